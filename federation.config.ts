@@ -1,0 +1,113 @@
+/**
+ * The composition in one table: which package is which remote, on which port it is developed, which
+ * paths it owns, and what all of them share. Every Vite config, the shell's routing, the standalone
+ * pages and the tools read it; nothing else repeats it.
+ */
+
+/** Where the top navigation stands: `app` screens have it, `public` pages bring their own header. */
+export type Frame = 'app' | 'public';
+
+export interface RemoteDefinition {
+  /** The workspace package, which is also its folder. */
+  readonly package: string;
+  /** What people call this part of the product; failure messages name it. */
+  readonly title: string;
+  /** Port of its dev server. */
+  readonly port: number;
+  /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
+  readonly paths: readonly string[];
+  readonly frame: Frame;
+}
+
+export const SHELL_PORT = 4170;
+
+export const remotes = {
+  marketing: {
+    package: 'mfe-marketing',
+    title: 'Welcome pages',
+    port: 4171,
+    paths: ['/', '/terms', '/privacy', '/cookies'],
+    frame: 'public',
+  },
+  auth: {
+    package: 'mfe-auth',
+    title: 'Sign-in',
+    port: 4172,
+    paths: ['/auth'],
+    frame: 'public',
+  },
+  productions: {
+    package: 'mfe-productions',
+    title: 'Productions',
+    port: 4173,
+    paths: ['/dashboard', '/create-event'],
+    frame: 'app',
+  },
+  venue: {
+    package: 'mfe-venue',
+    title: 'Venue',
+    port: 4174,
+    paths: ['/rooms', '/create-room', '/devices', '/add-device'],
+    frame: 'app',
+  },
+  live: {
+    package: 'mfe-live',
+    title: 'Live room',
+    port: 4175,
+    paths: ['/room'],
+    frame: 'app',
+  },
+} as const satisfies Record<string, RemoteDefinition>;
+
+export type RemoteName = keyof typeof remotes;
+
+export const remoteNames = Object.keys(remotes) as RemoteName[];
+
+/** The one module that each remote exposes: its routes. */
+export const EXPOSED_MODULE = './routes';
+
+/** File name of a remote's federation entry, in dev and in the build. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/** A remote's name inside the federation runtime (an identifier, so without the dash). */
+export function federationName(name: RemoteName): string {
+  return `mfe_${name}`;
+}
+
+/** The remote that owns a path, or undefined where nobody does. */
+export function ownerOf(pathname: string): RemoteName | undefined {
+  return remoteNames.find((name) =>
+    remotes[name].paths.some(
+      (prefix) => pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`)),
+    ),
+  );
+}
+
+/**
+ * What may be imported from react-router-dom. The federation runtime shakes the shared router down to
+ * this list, which must be the same at both ends: a name that is used but missing here fails lint.
+ */
+export const ROUTER_EXPORTS = [
+  'BrowserRouter',
+  'Link',
+  'MemoryRouter',
+  'NavLink',
+  'Navigate',
+  'matchPath',
+  'matchRoutes',
+  'useLocation',
+  'useNavigate',
+  'useNavigationType',
+  'useParams',
+  'useRoutes',
+  'useSearchParams',
+] as const;
+
+/** Libraries of which a page has exactly one instance. */
+export const SHARED_LIBRARIES = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  'shared-ui',
+] as const;

@@ -1,0 +1,158 @@
+import { defineConfig, type OxlintConfig } from 'oxlint';
+import { ROUTER_EXPORTS } from './federation.config';
+
+const BROWSER_TESTS = ['**/e2e/**', '**/*.test.{ts,tsx}', 'shared-ui/testing/**'];
+
+/** Imports that are wrong in every layer. */
+const everywhere = {
+  paths: [
+    {
+      name: 'react-router',
+      message: 'Import react-router-dom: two shared routers make two contexts.',
+    },
+    {
+      name: 'react-router-dom',
+      allowImportNames: [...ROUTER_EXPORTS],
+      message: 'Add the name to ROUTER_EXPORTS in federation.config.ts first.',
+      allowTypeImports: true,
+    },
+  ],
+  patterns: [
+    {
+      group: ['shared-ui/src/*', 'shared-ui/src'],
+      message: 'shared-ui has one React entry: import from "shared-ui".',
+    },
+    {
+      group: ['lucide-react'],
+      importNamePattern: '^(icons|createLucideIcon|Icon)$',
+      message: 'Import icons one by one.',
+    },
+  ],
+};
+
+type Rules = NonNullable<OxlintConfig['rules']>;
+
+interface RestrictedPattern {
+  group: string[];
+  message: string;
+  allowTypeImports?: boolean;
+}
+
+function restrict(...patterns: RestrictedPattern[]): Pick<Rules, 'no-restricted-imports'> {
+  return {
+    'no-restricted-imports': [
+      'error',
+      { paths: everywhere.paths, patterns: [...everywhere.patterns, ...patterns] },
+    ],
+  };
+}
+
+const noOtherRemote = {
+  group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**', 'shell', 'shell/**', '**/shell/src/**'],
+  message: 'A remote imports shared-ui and its own code, never another remote or the shell.',
+};
+
+const noTestKit = {
+  group: ['shared-ui/testing', '**/testing/**'],
+  message: 'The test kit stays out of production bundles.',
+};
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['**/dist/**', '**/dist-standalone/**', '**/.mf/**', '**/.__mf__temp/**'],
+  rules: {
+    // The JSX transform imports React itself.
+    'react/react-in-jsx-scope': 'off',
+    // A side-effect import is how style sheets and test set-up arrive.
+    'import/no-unassigned-import': 'off',
+    // Steps in order are often the point: dev servers, browser acts, retries.
+    'no-await-in-loop': 'off',
+    // Reads worse than a nested helper where the helper closes over one value.
+    'unicorn/consistent-function-scoping': 'off',
+    // `<output>` and friends carry other semantics than the roles that they would replace.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // Inline handlers and small objects cost nothing measurable here.
+    'react-perf/jsx-no-new-function-as-prop': 'off',
+    'react/jsx-no-constructed-context-values': 'error',
+    'no-shadow': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/consistent-type-imports': 'error',
+    // The compiler checks the casts that stay; forbidding all narrowing casts hides them in helpers.
+    'typescript/no-unsafe-type-assertion': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/button-has-type': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'no-console': 'error',
+    ...restrict(),
+  },
+  overrides: [
+    {
+      files: [
+        '*.config.ts',
+        '**/vite.config.ts',
+        'mfe-*/src/routes.tsx',
+        'mfe-*/src/screens/*/*.tsx',
+        'shared-ui/src/components/*/*Lazy*.tsx',
+        '**/*.d.ts',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    { files: ['tools/**'], rules: { 'no-console': 'off' } },
+    { files: ['mfe-*/src/**'], rules: restrict(noOtherRemote, noTestKit) },
+    {
+      files: ['mfe-*/src/data/**'],
+      rules: restrict(noOtherRemote, noTestKit, {
+        group: ['**/screens/**', '**/components/**', '**/routes'],
+        message: 'Data flows one way: domain, data, screens, routes.',
+      }),
+    },
+    {
+      files: ['mfe-*/src/domain/**', 'shared-ui/contracts/**'],
+      rules: restrict(noOtherRemote, noTestKit, {
+        group: [
+          'react',
+          'react-dom',
+          'react-dom/*',
+          'react-router-dom',
+          'styled-components',
+          'shared-ui',
+          '**/data/**',
+          '**/screens/**',
+          '**/components/**',
+          '**/*.styles',
+        ],
+        message: 'This layer is pure: no React, no styles, no data, no screens.',
+      }),
+    },
+    {
+      files: ['shell/src/**'],
+      rules: restrict(noTestKit, {
+        group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**'],
+        message: 'The shell loads remotes through the registry; only their types cross.',
+        allowTypeImports: true,
+      }),
+    },
+    {
+      files: ['shared-ui/src/**'],
+      rules: restrict(noOtherRemote, noTestKit, {
+        group: ['react-router-dom'],
+        message: 'The design system knows no router: pass a link component in.',
+      }),
+    },
+    {
+      files: ['mfe-*/src/main.tsx', 'shared-ui/gallery/**'],
+      rules: restrict(noOtherRemote),
+    },
+    {
+      files: BROWSER_TESTS,
+      rules: { ...restrict(), 'typescript/unbound-method': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+/** Every path of the product. Links and redirects are built from here, never from literals. */
+export const paths = {
+  home: '/',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  getStarted: '/auth/get-started',
+  verify: '/auth/verify',
+  createAccount: '/auth/create-account',
+  dashboard: '/dashboard',
+  createEvent: '/create-event',
+  rooms: '/rooms',
+  createRoom: '/create-room',
+  devices: '/devices',
+  addDevice: '/add-device',
+  room: '/room/:roomId',
+} as const;
+
+/** Path of a show's live room. */
+export function roomPath(roomId: string): string {
+  return `/room/${encodeURIComponent(roomId)}`;
+}

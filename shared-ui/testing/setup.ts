@@ -1,0 +1,15 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const levels = ['error', 'warn'] as const;
+
+beforeEach(() => {
+  for (const level of levels) vi.spyOn(console, level);
+});
+
+afterEach(() => {
+  cleanup();
+  // A test that expects a message mocks the console itself and clears it; all else is a failure.
+  for (const level of levels) expect(vi.mocked(console[level]).mock.calls).toEqual([]);
+});
