@@ -17,6 +17,8 @@ export interface RemoteDefinition {
   /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
   readonly frame: Frame;
+  /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
+  readonly bare?: readonly string[];
 }
 
 export const SHELL_PORT = 4170;
@@ -56,6 +58,7 @@ export const remotes = {
     port: 4175,
     paths: ['/room'],
     frame: 'app',
+    bare: ['/room/:roomId/viewer', '/room/:roomId/ask'],
   },
 } as const satisfies Record<string, RemoteDefinition>;
 

@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintConfig } from 'oxlint';
-import { ROUTER_EXPORTS } from './federation.config';
+import { ROUTER_EXPORTS } from './federation.config.ts';
 
 const BROWSER_TESTS = ['**/e2e/**', '**/*.test.{ts,tsx}', 'shared-ui/testing/**'];
 

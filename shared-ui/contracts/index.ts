@@ -1,3 +1,3 @@
 export { eventNames } from './events';
-export { paths, roomPath } from './paths';
+export { askPath, paths, roomPath, viewerPath } from './paths';
 export { SESSION_EMAIL_KEY } from './session';

@@ -14,9 +14,21 @@ export const paths = {
   devices: '/devices',
   addDevice: '/add-device',
   room: '/room/:roomId',
+  viewer: '/room/:roomId/viewer',
+  ask: '/room/:roomId/ask',
 } as const;
 
 /** Path of a show's live room. */
 export function roomPath(roomId: string): string {
   return `/room/${encodeURIComponent(roomId)}`;
+}
+
+/** Path of a room's full-screen viewer. */
+export function viewerPath(roomId: string): string {
+  return `${roomPath(roomId)}/viewer`;
+}
+
+/** Path of the page on which the audience of a room asks questions. */
+export function askPath(roomId: string): string {
+  return `${roomPath(roomId)}/ask`;
 }

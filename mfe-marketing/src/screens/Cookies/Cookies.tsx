@@ -1,0 +1,5 @@
+import { Page } from 'shared-ui';
+
+export default function Cookies() {
+  return <Page title="Cookie Policy" heading="Cookie Policy" />;
+}

@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test';
+import { remoteNames, remotes } from './federation.config.ts';
+import { findChromium } from './tools/chromium.ts';
+import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
+
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+const suite = (folder: string, port: number) => ({
+  name: folder,
+  testDir: `./${folder}/e2e`,
+  testIgnore: '**/dev/**',
+  use: { baseURL: `http://localhost:${port}` },
+});
+
+export default defineConfig({
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['html', { open: 'never' }]],
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      // Chromium refuses its sandbox to root, as which containers run.
+      chromiumSandbox: !isRoot,
+    },
+  },
+  projects: [
+    suite('shell', E2E_SHELL_PORT),
+    ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
+    suite('shared-ui', E2E_GALLERY_PORT),
+    // Starts dev servers of its own, so it runs apart from the rest.
+    { name: 'dev', testDir: './shell/e2e/dev', use: {}, workers: 1 },
+  ],
+  webServer: {
+    command: 'node node_modules/tsx/dist/cli.mjs tools/serve-e2e.ts',
+    url: `http://localhost:${E2E_SHELL_PORT}/`,
+    reuseExistingServer: !process.env['CI'],
+  },
+});

@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface OnMountProps {
+  readonly run: () => void;
+}
+
+/** Placed beside lazy content in one Suspense boundary, it runs when all of that has arrived. */
+export function OnMount({ run }: OnMountProps): null {
+  const handleMount = useEffectEvent(run);
+  useEffect(() => handleMount(), []);
+  return null;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+
+/** The part of a router's location that arriving somewhere depends on. */
+export interface ArrivalLocation {
+  readonly pathname: string;
+  readonly hash: string;
+  /** Identifies the history entry. */
+  readonly key: string;
+}
+
+const SCROLL_KEY = 'standby:scroll';
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function writePositions(positions: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(positions));
+  } catch {
+    // Storage is blocked or full: coming back then starts at the top.
+  }
+}
+
+/**
+ * What a browser does when a page has loaded, for screens that load inside one page: Back and reload
+ * restore the scroll position, a fragment is scrolled to, anything else starts at the top, and the
+ * heading takes the focus so that keyboard and screen reader go on from there.
+ *
+ * @returns to be called once the screen at `location` is in the document
+ */
+export function useArrival(location: ArrivalLocation, isTraversal: boolean): () => void {
+  const { pathname, hash, key } = location;
+  const positions = useRef<Record<string, number> | null>(null);
+  const arrivedAt = useRef<string | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const save = (): void => writePositions(positions.current ?? {});
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, []);
+
+  useEffect(() => {
+    const remember = (): void => {
+      // A screen that is still on its way must not overwrite the place to come back to.
+      if (arrivedAt.current !== pathname) return;
+      positions.current = { ...(positions.current ?? readPositions()), [key]: window.scrollY };
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, pathname]);
+
+  // A fragment link within the screen.
+  useEffect(() => {
+    if (arrivedAt.current === pathname && hash && !isTraversal) scrollToFragment(hash);
+  }, [hash, key, pathname, isTraversal]);
+
+  return () => {
+    const isFirst = arrivedAt.current === null;
+    arrivedAt.current = pathname;
+    const saved = (positions.current ??= readPositions())[key];
+    if (isTraversal && saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
+    else if (hash && scrollToFragment(hash)) return;
+    else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
+    // The first page is the browser's own arrival: Tab starts at the skip link there.
+    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+}
+
+function scrollToFragment(hash: string): boolean {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!target) return false;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,84 @@
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  BrowserRouter,
+  Link,
+  useLocation,
+  useNavigationType,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom';
+import { Page, Spinner, OnMount, ThemeToggle, ToastProvider, useArrival } from 'shared-ui';
+import { ownerOf, remotes, type RemoteName } from '../../federation.config';
+import * as S from './standalone.styles';
+
+interface StandaloneProps {
+  readonly name: RemoteName;
+  readonly routes: RouteObject[];
+}
+
+/** The fake shell of a remote's own page: its routes in a router, a theme, toasts, and nothing else. */
+export function Standalone({ name, routes }: StandaloneProps) {
+  const location = useLocation();
+  const arrive = useArrival(location, useNavigationType() === 'POP');
+  const screen = useRoutes(routes);
+  return (
+    <>
+      <S.Bar aria-label={`${remotes[name].package} alone`}>
+        <strong>{remotes[name].package}</strong>
+        {remotes[name].paths.map((path) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+        <ThemeToggle />
+      </S.Bar>
+      <main id="main" tabIndex={-1}>
+        <Suspense key={location.pathname} fallback={<Spinner label="Loading" />}>
+          {screen ?? <ForeignPath name={name} pathname={location.pathname} />}
+          <OnMount run={arrive} />
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+interface ForeignPathProps {
+  readonly name: RemoteName;
+  readonly pathname: string;
+}
+
+/** Stands in for what another remote, or nobody, shows at a path. */
+export function ForeignPath({ name, pathname }: ForeignPathProps) {
+  const owner = ownerOf(pathname);
+  const elsewhere = owner && owner !== name ? remotes[owner] : undefined;
+  return (
+    <Page
+      title={elsewhere ? elsewhere.title : 'Not found'}
+      heading={
+        elsewhere ? `${pathname} belongs to ${elsewhere.package}` : `Nobody owns ${pathname}`
+      }
+    >
+      <p>
+        {elsewhere
+          ? `In the composed app ${elsewhere.title} (${elsewhere.package}) answers here. This page runs ${remotes[name].package} alone.`
+          : `No remote lists this path; the composed app answers with its page for what is not found.`}
+      </p>
+    </Page>
+  );
+}
+
+/** Runs a remote's routes on its standalone page. */
+export function mountStandalone(name: RemoteName, routes: RouteObject[]): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <ToastProvider>
+          <Standalone name={name} routes={routes} />
+        </ToastProvider>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

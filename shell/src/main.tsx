@@ -1,0 +1,26 @@
+import 'shared-ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { ToastProvider } from 'shared-ui';
+import { App } from './App';
+import { createRemoteLoader } from './remotes/load-remote';
+import { createRemoteStore } from './remotes/remote-store';
+import { RemoteStoreContext } from './remotes/useRemote';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const remoteStore = createRemoteStore(createRemoteLoader());
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <RemoteStoreContext value={remoteStore}>
+        <ToastProvider>
+          <App />
+        </ToastProvider>
+      </RemoteStoreContext>
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,14 @@
+/** Roles that a person can have in an organization. */
+export type OrganizationRole = 'Owner' | 'Stage Manager' | 'Admin';
+
+export interface Organization {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OrganizationRole;
+}
+
+export const sampleOrganizations: readonly Organization[] = [
+  { id: 'lantern-street', name: 'Lantern Street Theatre', role: 'Owner' },
+  { id: 'northgate-opera', name: 'Northgate Opera', role: 'Stage Manager' },
+  { id: 'harbour-rep', name: 'Harbour Repertory Company', role: 'Admin' },
+];

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
+import { ErrorBoundary, OnMount, useArrival } from 'shared-ui';
+import type { RemoteName } from '../../../federation.config';
+import { NotFound } from '../screens/NotFound';
+import { RemoteCrash, RemoteFailure, RemoteLoading } from './RemoteStates';
+import { useRemote, useRemoteStore } from './useRemote';
+
+interface RemoteOutletProps {
+  /** The owner of the current path; undefined where nobody owns it. */
+  readonly name: RemoteName | undefined;
+}
+
+/** The area below the navigation: one remote's screens, or what stands in for them. */
+export function RemoteOutlet({ name }: RemoteOutletProps) {
+  const location = useLocation();
+  const arrive = useArrival(location, useNavigationType() === 'POP');
+  const arrival = <OnMount key={location.pathname} run={arrive} />;
+  if (name) return <RemoteArea key={name} name={name} arrival={arrival} />;
+  return (
+    <>
+      <NotFound />
+      {arrival}
+    </>
+  );
+}
+
+interface RemoteAreaProps {
+  readonly name: RemoteName;
+  readonly arrival: React.ReactNode;
+}
+
+function RemoteArea({ name, arrival }: RemoteAreaProps) {
+  const remote = useRemote(name);
+  const store = useRemoteStore();
+  const { pathname } = useLocation();
+  switch (remote.status) {
+    case 'idle':
+    case 'loading':
+      return <RemoteLoading name={name} />;
+    case 'failed':
+      return (
+        <>
+          <RemoteFailure name={name} failure={remote.failure} onRetry={() => store.retry(name)} />
+          {arrival}
+        </>
+      );
+    case 'ready':
+      return (
+        <ErrorBoundary
+          key={pathname}
+          fallback={(_error, reset) => <RemoteCrash name={name} onRetry={reset} />}
+        >
+          <Suspense fallback={<RemoteLoading name={name} />}>
+            <RemoteScreens routes={remote.routes} />
+            {arrival}
+          </Suspense>
+        </ErrorBoundary>
+      );
+  }
+}
+
+function RemoteScreens({ routes }: { readonly routes: RouteObject[] }) {
+  return useRoutes(routes) ?? <NotFound />;
+}

@@ -1,0 +1,21 @@
+import styled, { keyframes } from 'styled-components';
+import { space } from 'shared-ui';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Fades in late: most loads are over before anybody would have read it. */
+export const Loading = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 60vh;
+  animation: ${appear} 240ms ease-out 160ms backwards;
+`;
+
+export const Missing = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[6]};
+  max-inline-size: 44rem;
+`;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { remoteNames } from '../../../federation.config';
+import { parseRegistry, RegistryError } from './registry';
+
+const ORIGIN = 'https://standby.example';
+
+function registry(overrides: Record<string, unknown> = {}): unknown {
+  const remotes = Object.fromEntries(
+    remoteNames.map((name) => [name, { entry: `/remotes/${name}/remoteEntry.js` }]),
+  );
+  return { remotes: { ...remotes, ...overrides } };
+}
+
+describe('parseRegistry', () => {
+  it('resolves entries against the origin of the page', () => {
+    expect(parseRegistry(registry(), ORIGIN).venue).toBe(
+      'https://standby.example/remotes/venue/remoteEntry.js',
+    );
+  });
+
+  it('takes an entry on another origin as it stands', () => {
+    const entry = 'http://localhost:4174/remoteEntry.js';
+    expect(parseRegistry(registry({ venue: { entry } }), ORIGIN).venue).toBe(entry);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['text', 'remotes'],
+    ['an empty object', {}],
+    ['a remote without entry', registry({ live: {} })],
+    ['an entry that is no text', registry({ live: { entry: 7 } })],
+    ['an address that cannot be parsed', registry({ live: { entry: 'http://' } })],
+    ['a script address', registry({ live: { entry: 'javascript:alert(1)' } })],
+    ['a data address', registry({ live: { entry: 'data:text/javascript,0' } })],
+  ])('refuses %s', (_what, content) => {
+    expect(() => parseRegistry(content, ORIGIN)).toThrow(RegistryError);
+  });
+});

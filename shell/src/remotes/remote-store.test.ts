@@ -1,0 +1,99 @@
+import type { RouteObject } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RemoteLoadError } from './load-error';
+import { createRemoteStore, SLOW_AFTER_MILLIS } from './remote-store';
+
+const ROUTES: RouteObject[] = [{ path: '/rooms' }];
+
+/** A load whose end the test decides. */
+function controlledLoad() {
+  const calls: {
+    attempt: number;
+    resolve: (r: RouteObject[]) => void;
+    reject: (e: unknown) => void;
+  }[] = [];
+  const load = (_name: string, attempt: number): Promise<RouteObject[]> =>
+    new Promise((resolve, reject) => calls.push({ attempt, resolve, reject }));
+  return { calls, load };
+}
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+describe('createRemoteStore', () => {
+  beforeEach(() => vi.useFakeTimers());
+
+  it('loads a remote once, however often it is asked for', async () => {
+    const { calls, load } = controlledLoad();
+    const store = createRemoteStore(load);
+    store.request('venue');
+    store.request('venue');
+    expect(store.get('venue')).toEqual({ status: 'loading' });
+    calls[0]?.resolve(ROUTES);
+    await settle();
+    store.request('venue');
+    expect(calls).toHaveLength(1);
+    expect(store.get('venue')).toEqual({ status: 'ready', routes: ROUTES });
+    expect(store.get('live')).toEqual({ status: 'idle' });
+  });
+
+  it('keeps the reason of a failure until it is tried again, as a further attempt', async () => {
+    const { calls, load } = controlledLoad();
+    const store = createRemoteStore(load);
+    store.request('venue');
+    calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
+    await settle();
+    expect(store.get('venue')).toMatchObject({ status: 'failed', failure: 'unreachable' });
+    store.retry('venue');
+    expect(calls.map(({ attempt }) => attempt)).toEqual([0, 1]);
+    calls[1]?.resolve(ROUTES);
+    await settle();
+    expect(store.get('venue').status).toBe('ready');
+  });
+
+  it('calls a remote slow after 10 s, and shows it all the same when it comes later', async () => {
+    const { calls, load } = controlledLoad();
+    const store = createRemoteStore(load);
+    store.request('venue');
+    await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS - 1);
+    expect(store.get('venue').status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.get('venue')).toMatchObject({ status: 'failed', failure: 'slow' });
+    calls[0]?.resolve(ROUTES);
+    await settle();
+    expect(store.get('venue').status).toBe('ready');
+  });
+
+  it('ignores the failure of an attempt that was given up', async () => {
+    const { calls, load } = controlledLoad();
+    const store = createRemoteStore(load);
+    store.request('venue');
+    await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS);
+    store.retry('venue');
+    calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
+    await settle();
+    expect(store.get('venue').status).toBe('loading');
+  });
+
+  it('forgets a failed prefetch, so that the visit itself tries anew', async () => {
+    const { calls, load } = controlledLoad();
+    const store = createRemoteStore(load);
+    store.prefetch('venue');
+    calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
+    await settle();
+    expect(store.get('venue')).toEqual({ status: 'idle' });
+    store.request('venue');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('reports the failure of a prefetch that somebody came to wait for', async () => {
+    const { calls, load } = controlledLoad();
+    const store = createRemoteStore(load);
+    store.prefetch('venue');
+    store.request('venue');
+    calls[0]?.reject(new Error('anything'));
+    await settle();
+    expect(store.get('venue')).toMatchObject({ status: 'failed', failure: 'broken' });
+  });
+});

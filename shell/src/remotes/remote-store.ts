@@ -1,0 +1,88 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RemoteName } from '../../../federation.config';
+import { RemoteLoadError, type LoadFailure } from './load-error';
+
+/** After this long without an answer the person is told, and may retry; a late answer still counts. */
+export const SLOW_AFTER_MILLIS = 10_000;
+
+export type RemoteState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly routes: RouteObject[] }
+  | { readonly status: 'failed'; readonly failure: LoadFailure; readonly cause: unknown };
+
+export interface RemoteStore {
+  get: (name: RemoteName) => RemoteState;
+  subscribe: (listener: () => void) => () => void;
+  /** Starts loading unless it is loading, ready or failed. */
+  request: (name: RemoteName) => void;
+  /** Loads ahead of need: a failure is forgotten, so that the real visit tries anew. */
+  prefetch: (name: RemoteName) => void;
+  /** Starts over after a failure. */
+  retry: (name: RemoteName) => void;
+}
+
+const IDLE: RemoteState = { status: 'idle' };
+
+/** Holds what is known of each remote, and drives `load`. One attempt a remote counts at a time. */
+export function createRemoteStore(
+  load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>,
+): RemoteStore {
+  const states = new Map<RemoteName, RemoteState>();
+  const attempts = new Map<RemoteName, number>();
+  /** Remotes that nobody waits for: loaded on intent only. */
+  const unasked = new Set<RemoteName>();
+  const listeners = new Set<() => void>();
+
+  const get = (name: RemoteName): RemoteState => states.get(name) ?? IDLE;
+
+  function set(name: RemoteName, state: RemoteState): void {
+    states.set(name, state);
+    for (const listener of listeners) listener();
+  }
+
+  function fail(name: RemoteName, failure: LoadFailure, cause: unknown): void {
+    if (unasked.delete(name)) set(name, IDLE);
+    else set(name, { status: 'failed', failure, cause });
+  }
+
+  function start(name: RemoteName): void {
+    const attempt = attempts.get(name) ?? 0;
+    attempts.set(name, attempt + 1);
+    const isCurrent = (): boolean => attempts.get(name) === attempt + 1;
+    set(name, { status: 'loading' });
+    const slow = setTimeout(() => {
+      if (isCurrent()) fail(name, 'slow', undefined);
+    }, SLOW_AFTER_MILLIS);
+    load(name, attempt)
+      .then((routes) => {
+        // Also when it was given up as slow or tried again: what has come is worth showing.
+        if (get(name).status !== 'ready') set(name, { status: 'ready', routes });
+      })
+      .catch((cause: unknown) => {
+        if (!isCurrent() || get(name).status !== 'loading') return;
+        fail(name, cause instanceof RemoteLoadError ? cause.failure : 'broken', cause);
+      })
+      .finally(() => clearTimeout(slow));
+  }
+
+  return {
+    get,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    request(name) {
+      unasked.delete(name);
+      if (get(name).status === 'idle') start(name);
+    },
+    prefetch(name) {
+      if (get(name).status !== 'idle') return;
+      unasked.add(name);
+      start(name);
+    },
+    retry(name) {
+      if (get(name).status === 'failed') start(name);
+    },
+  };
+}

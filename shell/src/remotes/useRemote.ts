@@ -1,0 +1,19 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import type { RemoteName } from '../../../federation.config';
+import type { RemoteState, RemoteStore } from './remote-store';
+
+export const RemoteStoreContext = createContext<RemoteStore | undefined>(undefined);
+
+export function useRemoteStore(): RemoteStore {
+  const store = use(RemoteStoreContext);
+  if (!store) throw new Error('useRemoteStore needs a RemoteStoreContext around it');
+  return store;
+}
+
+/** The state of a remote; asks for it when nobody did. */
+export function useRemote(name: RemoteName): RemoteState {
+  const store = useRemoteStore();
+  const state = useSyncExternalStore(store.subscribe, () => store.get(name));
+  useEffect(() => store.request(name), [store, name]);
+  return state;
+}

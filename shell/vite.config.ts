@@ -1,0 +1,3 @@
+import { shellConfig } from '../tools/vite/shell.ts';
+
+export default shellConfig();

@@ -1,0 +1,51 @@
+// The first command on a fresh machine, so plain Node: nothing is installed yet.
+// Usage: node tools/bootstrap.mjs start|test
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const { packageManager, engines } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
+  console.error(`Standby needs Node ${engines.node}; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/** Runs a command to its end; resolves to its exit code. Ctrl-C reaches the child by itself. */
+function run(command, args) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    const ignore = () => {};
+    process.on('SIGINT', ignore);
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      done(1);
+    });
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', ignore);
+      done(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+async function orExit(command, args) {
+  const code = await run(command, args);
+  if (code !== 0) process.exit(code);
+}
+
+// The exact pnpm of package.json, fetched by npm where it is missing.
+await orExit('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline']);
+
+const tsx = resolve(root, 'node_modules/tsx/dist/cli.mjs');
+if (process.argv[2] === 'test') {
+  process.exit(await run(process.execPath, [tsx, 'tools/test.ts', ...process.argv.slice(3)]));
+}
+await orExit(process.execPath, [tsx, 'tools/build/main.ts']);
+process.exit(await run(process.execPath, [tsx, 'tools/serve.ts']));

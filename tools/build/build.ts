@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
+import { compressFolder } from './compress.ts';
+import { hashInputs } from './hash-inputs.ts';
+import { ROOT } from '../composition.ts';
+
+/** One `vite build`. */
+interface BuildJob {
+  readonly folder: string;
+  readonly outDir: 'dist' | 'dist-standalone';
+}
+
+const STAMP = '.inputs';
+const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
+
+const composed: BuildJob[] = ['shell', ...remoteNames.map((name) => remotes[name].package)].map(
+  (folder) => ({ folder, outDir: 'dist' }),
+);
+
+/** The pages on which each package runs without the shell: what the per-package browser suites open. */
+const standalone: BuildJob[] = [
+  ...remoteNames.map((name): BuildJob => ({
+    folder: remotes[name].package,
+    outDir: 'dist-standalone',
+  })),
+  { folder: 'shared-ui', outDir: 'dist-standalone' },
+];
+
+function run(job: BuildJob): Promise<void> {
+  const mode = job.outDir === 'dist' ? 'production' : 'standalone';
+  const child = spawn(process.execPath, [VITE, 'build', '--mode', mode, '--logLevel', 'warn'], {
+    cwd: resolve(ROOT, job.folder),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('exit', (code) => {
+      if (code === 0) done();
+      else fail(new Error(`${job.folder} (${mode}) did not build:\n${output}`));
+    });
+  });
+}
+
+async function buildIfChanged(job: BuildJob): Promise<'built' | 'unchanged'> {
+  const outDir = resolve(ROOT, job.folder, job.outDir);
+  const stamp = resolve(outDir, STAMP);
+  const inputs = await hashInputs(job.folder);
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === inputs) return 'unchanged';
+  await rm(outDir, { recursive: true, force: true });
+  const start = performance.now();
+  await run(job);
+  await compressFolder(outDir);
+  // Last, so that an interrupted build is not taken for a whole one.
+  await writeFile(stamp, inputs);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`  built ${job.folder}/${job.outDir} in ${seconds} s`);
+  return 'built';
+}
+
+/** Builds what changed since its last build, two at a time. */
+async function build(jobs: BuildJob[]): Promise<void> {
+  const queue = [...jobs];
+  const worker = async (): Promise<void> => {
+    for (let job = queue.shift(); job; job = queue.shift()) await buildIfChanged(job);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** Builds the remotes that have no build yet; what there is stays as it was last built. */
+export async function buildMissingRemotes(names: readonly RemoteName[]): Promise<void> {
+  const folders = names
+    .map((name) => remotes[name].package)
+    .filter((folder) => !existsSync(resolve(ROOT, folder, 'dist', STAMP)));
+  await build(folders.map((folder) => ({ folder, outDir: 'dist' })));
+}
+
+export const buildComposed = (): Promise<void> => build(composed);
+export const buildAll = (): Promise<void> => build([...composed, ...standalone]);

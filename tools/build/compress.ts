@@ -1,0 +1,31 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest)$/u;
+
+/** Below this a header costs more than compression saves. */
+const MIN_BYTES = 512;
+
+/** Puts a `.br` and a `.gz` beside each text file, for the server to choose from. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => TEXT.test(file))
+      .map(async (file) => {
+        const path = resolve(folder, file);
+        if ((await stat(path)).size < MIN_BYTES) return;
+        const content = await readFile(path);
+        const [brotli, gzipped] = await Promise.all([
+          toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          toGzip(content, { level: 9 }),
+        ]);
+        await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+      }),
+  );
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { ROOT } from '../composition.ts';
+
+/** How a dev server came up. */
+export interface Readiness {
+  readonly package: string;
+  readonly address: string;
+  readonly millis: number;
+  /** Why it did not come up. */
+  readonly error?: string;
+}
+
+export interface DevServer {
+  readonly ready: Promise<Readiness>;
+  readonly ended: Promise<void>;
+  readonly end: () => void;
+}
+
+const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
+const POLL_MILLIS = 100;
+const GIVE_UP_MILLIS = 120_000;
+
+/** A port that something else listens on would be answered by a stranger, so it is asked first. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .listen(port, () => probe.close(() => done(true)));
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts `vite` in a package.
+ *
+ * @param path what has to answer before the package counts as ready
+ */
+export function startDevServer(
+  folder: string,
+  port: number,
+  path: string,
+  environment: Readonly<Record<string, string>> = {},
+): DevServer {
+  const address = `http://localhost:${port}`;
+  const start = performance.now();
+  const controller = new AbortController();
+  let output = '';
+  let hasEnded = false;
+  let resolveEnded = (): void => {};
+  const ended = new Promise<void>((done) => (resolveEnded = done));
+
+  function launch(): void {
+    const child = spawn(process.execPath, [VITE, '--clearScreen', 'false', '--logLevel', 'info'], {
+      cwd: resolve(ROOT, folder),
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: controller.signal,
+    });
+    const relay = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (/error|warn/iu.test(chunk.toString())) process.stderr.write(`[${folder}] ${chunk}`);
+    };
+    child.stdout.on('data', relay);
+    child.stderr.on('data', relay);
+    child.on('error', () => {});
+    child.on('exit', (code) => {
+      hasEnded = true;
+      if (code) console.error(`[${folder}] its dev server ended with code ${code}`);
+      resolveEnded();
+    });
+  }
+
+  async function becomeReady(): Promise<Readiness> {
+    const result = (error?: string): Readiness => ({
+      package: folder,
+      address,
+      millis: performance.now() - start,
+      ...(error === undefined ? {} : { error }),
+    });
+    if (!(await isFree(port))) {
+      hasEnded = true;
+      resolveEnded();
+      return result(`port ${port} is busy: end what runs there, then start again`);
+    }
+    launch();
+    while (!hasEnded && performance.now() - start < GIVE_UP_MILLIS) {
+      if (await answers(address + path)) return result();
+      await new Promise((done) => setTimeout(done, POLL_MILLIS));
+    }
+    return result(output.trim().split('\n').at(-1) ?? 'it ended without a word');
+  }
+
+  return { ready: becomeReady(), ended, end: () => controller.abort() };
+}

@@ -1,0 +1,48 @@
+import { REMOTE_ENTRY, remoteNames, remotes, SHELL_PORT } from '../../federation.config.ts';
+import { buildMissingRemotes } from '../build/build.ts';
+import { portFromEnvironment } from '../port.ts';
+import { startDevServer } from './dev-server.ts';
+import { parseNames } from './parse-names.ts';
+import { readinessTable } from './readiness-table.ts';
+
+async function main(): Promise<void> {
+  const developed = parseNames(process.argv.slice(2));
+  const prebuilt = remoteNames.filter((name) => !developed.includes(name));
+  await buildMissingRemotes(prebuilt);
+
+  const entries = Object.fromEntries(
+    developed.map((name) => [name, `http://localhost:${remotes[name].port}/${REMOTE_ENTRY}`]),
+  );
+  const shellPort = portFromEnvironment(SHELL_PORT);
+  const shell = startDevServer('shell', shellPort, '/', {
+    STANDBY_REMOTE_ENTRIES: JSON.stringify(entries),
+    STANDBY_SHELL_PORT: String(shellPort),
+  });
+  const servers = [
+    shell,
+    ...developed.map((name) =>
+      startDevServer(remotes[name].package, remotes[name].port, `/${REMOTE_ENTRY}`),
+    ),
+  ];
+  const endAll = (): void => servers.forEach((server) => server.end());
+  process.once('SIGINT', endAll);
+  process.once('SIGTERM', endAll);
+
+  const readiness = await Promise.all(servers.map((server) => server.ready));
+  console.log(
+    `\n${readinessTable(
+      readiness,
+      prebuilt.map((name) => remotes[name].package),
+    )}\n`,
+  );
+  const hasFailed = readiness.some(({ error }) => error !== undefined);
+  if ((await shell.ready).error !== undefined) endAll();
+  else console.log(`  Standby is at http://localhost:${shellPort}  (Ctrl-C ends all of them)\n`);
+  await Promise.all(servers.map((server) => server.ended));
+  if (hasFailed) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { remoteNames, remotes } from '../federation.config.ts';
+import { composedApp, ROOT } from './composition.ts';
+import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './e2e-ports.ts';
+import { createStaticServer, listen } from './static-server/static-server.ts';
+
+/** All that the browser suites open: the composed app and every package's page alone, from their builds. */
+const pages = [
+  ...remoteNames.map((name) => ({ folder: remotes[name].package, port: standalonePort(name) })),
+  { folder: 'shared-ui', port: E2E_GALLERY_PORT },
+];
+
+await Promise.all(
+  pages.map(({ folder, port }) =>
+    listen(
+      createStaticServer({
+        isLive: true,
+        mounts: [{ prefix: '', folder: resolve(ROOT, folder, 'dist-standalone') }],
+      }),
+      port,
+    ),
+  ),
+);
+// Last: the suites wait for this port.
+await listen(createStaticServer({ ...composedApp(), isLive: true }), E2E_SHELL_PORT);

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { basename } from 'node:path';
+import sirv from 'sirv';
+import { REMOTE_ENTRY } from '../../federation.config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface Mount {
+  /** URL prefix without a slash at its end; '' for the root. */
+  readonly prefix: string;
+  readonly folder: string;
+}
+
+export interface StaticServerOptions {
+  /** Tried in their order, so the longest prefix first. */
+  readonly mounts: readonly Mount[];
+  /** Documents made by the server itself, by path: the registry. Never cached. */
+  readonly documents?: Readonly<Record<string, () => unknown>>;
+  /** Further origins that the content security policy lets remotes come from. */
+  readonly origins?: readonly string[];
+  /** Looks at the disk for each request, so that a new build is served without a restart. */
+  readonly isLive?: boolean;
+}
+
+/** Vite's content hash before the extension: such a file never changes. */
+const HASHED = /-[\w-]{8}\.\w+$/u;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+const NEVER = 'no-store';
+
+export function cacheControl(pathname: string): string {
+  const file = basename(pathname);
+  if (file === REMOTE_ENTRY || file.endsWith('.html') || file === '') return NEVER;
+  return HASHED.test(file) ? IMMUTABLE : REVALIDATE;
+}
+
+/** A person asks for a page, as against a script, style or image that a page asks for. */
+function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const mode = headers['sec-fetch-mode'];
+  if (mode !== undefined && mode !== 'navigate') return false;
+  return (headers.accept ?? '').includes('text/html') && !/\.\w+$/u.test(pathname);
+}
+
+function answerMissing(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER });
+  response.end(request.method === 'HEAD' ? undefined : 'Not found\n');
+}
+
+/** Serves built folders as a production host would: compressed, cached by name, under a strict CSP. */
+export function createStaticServer({
+  mounts,
+  documents,
+  origins,
+  isLive = false,
+}: StaticServerOptions): Server {
+  const headers = Object.entries(securityHeaders(origins));
+  const handlers = mounts.map(({ prefix, folder }) => ({
+    prefix,
+    serve: sirv(folder, {
+      dev: isLive,
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: (response, pathname) =>
+        response.setHeader('cache-control', cacheControl(pathname)),
+    }),
+  }));
+
+  function serveFrom(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+    const missing = (): void => answerMissing(request, response);
+    const mount = handlers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
+    if (!mount) return missing();
+    const isPage = mount.prefix === '' && isNavigation(request, pathname);
+    // The mount's prefix is not part of its folder.
+    request.url = request.url?.slice(mount.prefix.length) ?? '/';
+    return mount.serve(request, response, () => {
+      if (!isPage) return missing();
+      request.url = '/';
+      return mount.serve(request, response, missing);
+    });
+  }
+
+  return createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const document = documents?.[pathname];
+    if (document) {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': NEVER });
+      response.end(request.method === 'HEAD' ? undefined : JSON.stringify(document()));
+      return;
+    }
+    serveFrom(request, response, pathname);
+  });
+}
+
+/** @throws NodeJS.ErrnoException with code EADDRINUSE where the port is taken */
+export function listen(server: Server, port: number, host?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
