@@ -1,0 +1,47 @@
+import type { ElementType } from 'react';
+import { styled } from 'styled-components';
+import type { PolymorphicProps } from '../../polymorphic';
+import { color, font, space } from '../../theme/tokens';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.75rem;
+  font-family: ${font.display};
+  font-size: 1.375rem;
+  font-weight: 600;
+  letter-spacing: -0.02em;
+  line-height: 1;
+  color: ${color.text};
+  text-decoration: none;
+
+  svg {
+    width: 1.5rem;
+    height: 1.5rem;
+  }
+`;
+
+export type BrandProps<Element extends ElementType = 'span'> = PolymorphicProps<Element, object>;
+
+/** The name with its mark, a cue light. With `as={Link}` it leads home. */
+export function Brand<Element extends ElementType = 'span'>(props: BrandProps<Element>) {
+  return (
+    <Root {...props}>
+      <svg viewBox="0 0 24 24" fill="none" aria-hidden>
+        <rect
+          x="6.75"
+          y="1.75"
+          width="10.5"
+          height="20.5"
+          rx="5.25"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+        <circle cx="12" cy="7.5" r="2.75" fill="var(--color-accent)" />
+        <circle cx="12" cy="16.5" r="2" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+      Standby
+    </Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { cloneElement, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { color, space, text } from '../../theme/tokens';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+
+  li {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+  }
+
+  li + li::before {
+    content: '/' / '';
+    padding-inline: ${space[2]};
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 1.5rem;
+    color: inherit;
+    text-decoration: none;
+  }
+
+  @media ${media.hover} {
+    a:hover {
+      color: ${color.text};
+      text-decoration: underline;
+    }
+  }
+`;
+
+export interface BreadcrumbItem {
+  label: ReactNode;
+  /** The link without its words, for example `<Link to={paths.rooms} />`; none for the page itself. */
+  link?: ReactElement | undefined;
+}
+
+export interface BreadcrumbProps extends ComponentPropsWithRef<'nav'> {
+  /** From the top down; the last one is the page itself. */
+  items: readonly BreadcrumbItem[];
+}
+
+/** Where this page stands. */
+export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
+  const last = items.length - 1;
+  return (
+    <nav aria-label="Breadcrumb" {...rest}>
+      <List role="list">
+        {items.map(({ label, link }, index) => (
+          // A breadcrumb is never reordered.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {link ? (
+              cloneElement(link, undefined, label)
+            ) : (
+              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { css, styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { color, motion, radius, size, space, text, weight } from '../../theme/tokens';
+import type { ButtonSize, ButtonVariant } from './constants';
+
+const sizes = {
+  small: css`
+    min-height: ${size.compact};
+    padding: 0 ${space[3]};
+    font-size: ${text.small.size};
+  `,
+  medium: css`
+    min-height: ${size.target};
+    padding: 0 ${space[5]};
+  `,
+  large: css`
+    min-height: ${size.tall};
+    padding: 0 ${space[7]};
+    font-size: ${text.lead.size};
+  `,
+};
+
+const variants = {
+  primary: css`
+    --button-hover: ${color.accentHover};
+    background: ${color.accent};
+    color: ${color.onAccent};
+  `,
+  secondary: css`
+    --button-hover: ${color.raised};
+    border-color: ${color.control};
+    background: transparent;
+    color: ${color.text};
+  `,
+  ghost: css`
+    --button-hover: ${color.raised};
+    background: transparent;
+    color: ${color.text};
+  `,
+  danger: css`
+    --button-hover: ${color.stopHover};
+    background: ${color.stop};
+    color: ${color.onStop};
+  `,
+};
+
+export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  max-width: 100%;
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  font-weight: ${weight.strong};
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  transition:
+    background-color ${motion.fast},
+    opacity ${motion.fast};
+
+  ${({ $size }) => sizes[$size]}
+  ${({ $variant }) => variants[$variant]}
+
+  @media ${media.hover} {
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: var(--button-hover);
+    }
+  }
+
+  &:active:not(:disabled, [aria-disabled='true']) {
+    opacity: 0.85;
+  }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
+
+  &:disabled {
+    border-color: ${color.hairline};
+    background: ${color.raised};
+    color: ${color.textMuted};
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;
+
+export const Content = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-width: 0;
+
+  svg {
+    flex-shrink: 0;
+    width: 1.25em;
+    height: 1.25em;
+  }
+
+  /* The words keep their place under the spinner: the button does not change its width. */
+  [aria-busy='true'] > & {
+    opacity: 0;
+  }
+`;
+
+export const Pending = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;

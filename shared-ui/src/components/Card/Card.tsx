@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { Body, Footer, Header, Root } from './Card.styles';
+
+export interface CardProps extends ComponentPropsWithRef<'article'> {
+  /** `section` or `div` where the content would not stand on its own. */
+  as?: ElementType | undefined;
+  /** Title and state. */
+  header?: ReactNode;
+  /** What can be done, and what is said last. */
+  footer?: ReactNode;
+}
+
+/** One thing of a list, or one block of a side column. */
+export function Card({ header, footer, children, ...rest }: CardProps) {
+  return (
+    <Root {...rest}>
+      {header && <Header>{header}</Header>}
+      {children && <Body>{children}</Body>}
+      {footer && <Footer>{footer}</Footer>}
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Children, type ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../../theme/tokens';
+
+const List = styled.ul<{ $minWidth: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $minWidth }) => $minWidth}), 1fr));
+  gap: ${space[4]};
+`;
+
+/* A long list lays out only what is on the screen. */
+const Item = styled.li`
+  min-width: 0;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 15rem;
+`;
+
+export interface CardGridProps extends ComponentPropsWithRef<'ul'> {
+  /** What the list holds. */
+  label: string;
+  /** Narrowest a card gets before the row takes fewer. */
+  minWidth?: string | undefined;
+}
+
+/** Cards in as many columns as fit; each child becomes an item of one list. */
+export function CardGrid({ label, minWidth = '20rem', children, ...rest }: CardGridProps) {
+  return (
+    <List role="list" aria-label={label} $minWidth={minWidth} {...rest}>
+      {Children.map(children, (child) => (
+        <Item>{child}</Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,140 @@
+import { css, styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { color, motion, radius, size, space, text, weight } from '../../theme/tokens';
+
+export const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space[2]};
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  font-weight: ${weight.medium};
+`;
+
+/** The row of one choice: all of it is the target. */
+export const choiceStyle = css`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  min-height: ${size.target};
+  padding: ${space[3]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.small};
+  line-height: 1.3;
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+
+  @media ${media.hover} {
+    &:hover {
+      background: ${color.raised};
+    }
+  }
+
+  &:has(:checked) {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+
+  &:has(:disabled) {
+    cursor: not-allowed;
+    color: ${color.textMuted};
+  }
+`;
+
+/** The box or the dot: drawn here, so that it follows the theme; forced colours take the native one. */
+export const indicatorStyle = css`
+  flex-shrink: 0;
+  display: inline-grid;
+  place-content: center;
+  width: 1.125rem;
+  height: 1.125rem;
+  margin: 0.0625rem 0 0;
+  border: 1.5px solid ${color.control};
+  background: ${color.surface};
+  color: ${color.onAccent};
+  appearance: none;
+  cursor: inherit;
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &::before {
+    content: '';
+    transform: scale(0);
+    transition: transform ${motion.fast};
+  }
+
+  &:checked {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+
+  &:checked::before {
+    transform: scale(1);
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+export const CheckboxRow = styled.label`
+  ${choiceStyle}
+`;
+
+export const Checkbox = styled.input`
+  ${indicatorStyle}
+  border-radius: ${radius.small};
+
+  &::before {
+    width: 0.75rem;
+    height: 0.75rem;
+    background: currentColor;
+    clip-path: polygon(13% 47%, 3% 58%, 38% 90%, 97% 22%, 86% 12%, 37% 67%);
+  }
+`;
+
+export const RadioCard = styled.label`
+  ${choiceStyle}
+  padding: ${space[4]};
+`;
+
+export const Radio = styled.input`
+  ${indicatorStyle}
+  border-radius: 50%;
+
+  &::before {
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: currentColor;
+  }
+`;
+
+export const ChoiceText = styled.span`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 0;
+`;
+
+export const ChoiceLabel = styled.span`
+  font-weight: ${weight.medium};
+`;
+
+export const ChoiceDescription = styled.span`
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+`;
+
+export const Grid = styled.div<{ $minWidth: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $minWidth }) => $minWidth}), 1fr));
+  gap: ${space[2]};
+`;

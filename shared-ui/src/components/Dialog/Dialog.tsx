@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { lazyScreen } from '../../lazy/lazyScreen';
+
+export type DialogSize = 'small' | 'medium' | 'large';
+
+export interface DialogProps {
+  open: boolean;
+  /** The person wants to leave: Escape, the cross, or a press outside. */
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: DialogSize | undefined;
+  /** Keeps the dialog when the page beside it is pressed, where a slip would lose work. */
+  keepOnOutsidePress?: boolean | undefined;
+  /** What gets the focus first; the first control by default. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What gets the focus afterwards; by default what had it before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+const DialogPopup = lazyScreen<DialogProps>(() => import('./DialogLazy'));
+
+/** A question or a small form over the page: it holds the focus and gives it back. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+
+  useEffect(() => DialogPopup.preload(), []);
+
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogPopup {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, font, space, text } from '../../theme/tokens';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[16]} ${space.gutter};
+  text-align: center;
+
+  > svg {
+    width: 2.5rem;
+    height: 2.5rem;
+    color: ${color.textMuted};
+  }
+`;
+
+const Title = styled.h2`
+  font-family: ${font.display};
+  font-size: ${text.section.size};
+  line-height: ${text.section.line};
+  font-weight: 500;
+`;
+
+const Text = styled.p`
+  max-width: 28rem;
+  color: ${color.textMuted};
+`;
+
+const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
+  margin-top: ${space[3]};
+`;
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** From lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */
+  icon?: ReactNode;
+  title: string;
+  /** Why there is nothing, and what to do. */
+  text?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+}
+
+/** Says why a place is empty and what to do next. */
+export function EmptyState({ icon, title, text: words, action, ...rest }: EmptyStateProps) {
+  return (
+    <Root {...rest}>
+      {icon}
+      <Title>{title}</Title>
+      {words && <Text>{words}</Text>}
+      {action && <Action>{action}</Action>}
+    </Root>
+  );
+}

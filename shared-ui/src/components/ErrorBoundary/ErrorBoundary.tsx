@@ -1,0 +1,42 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ScreenLoadError } from '../../lazy/lazyScreen';
+
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What stands in for the children; `reset` renders them again. */
+  fallback: (error: unknown, reset: () => void) => ReactNode;
+  /** Told once for each failure, for the log. */
+  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
+  /** When it changes, for example with the path, a failed boundary tries again. */
+  resetKey?: string | undefined;
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown } | undefined;
+}
+
+/** Keeps a failure inside one area of the page and offers a way on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    if (error instanceof ScreenLoadError) error.renew();
+    this.props.onError?.(error, info);
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps): void {
+    if (this.state.failure && previous.resetKey !== this.props.resetKey) this.reset();
+  }
+
+  readonly reset = (): void => this.setState({ failure: undefined });
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.fallback(failure.error, this.reset);
+  }
+}

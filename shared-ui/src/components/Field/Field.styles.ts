@@ -1,0 +1,103 @@
+import { css, styled } from 'styled-components';
+import { color, motion, radius, size, space, text, weight } from '../../theme/tokens';
+
+export const Root = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-content: start;
+  min-width: 0;
+`;
+
+export const LabelRow = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[1]};
+`;
+
+export const Label = styled.label`
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  font-weight: ${weight.medium};
+`;
+
+export const Mark = styled.span`
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+`;
+
+export const Hint = styled.p`
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+`;
+
+export const Messages = styled.div`
+  display: grid;
+  gap: ${space[1]};
+
+  &:has(> :empty:only-child) {
+    display: none;
+  }
+`;
+
+export const ErrorText = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  font-weight: ${weight.medium};
+  color: ${color.stop};
+
+  svg {
+    flex-shrink: 0;
+    width: 1rem;
+    height: 1rem;
+    margin-top: 0.15em;
+  }
+`;
+
+/** The look of everything that one types or chooses in. */
+export const controlStyle = css`
+  width: 100%;
+  min-height: ${size.target};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  color: ${color.text};
+  line-height: 1.4;
+  transition: border-color ${motion.fast};
+
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline-offset: 0;
+    border-color: ${color.accent};
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.stop};
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    border-color: ${color.hairline};
+    background: ${color.raised};
+    color: ${color.textMuted};
+  }
+`;
+
+export const Input = styled.input`
+  ${controlStyle}
+
+  &[type='date'],
+  &[type='time'],
+  &[type='number'] {
+    font-variant-numeric: tabular-nums;
+  }
+`;

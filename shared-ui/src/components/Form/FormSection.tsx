@@ -1,0 +1,56 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, size, space, text } from '../../theme/tokens';
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  max-width: ${size.form};
+  padding-top: ${space[6]};
+  border-top: 1px solid ${color.hairline};
+`;
+
+const Heading = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+const Title = styled.h2`
+  font-size: ${text.heading.size};
+  line-height: ${text.heading.line};
+`;
+
+const Why = styled.p`
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+`;
+
+export interface FormSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  title: string;
+  /** A short line that says what these fields are for. */
+  why?: ReactNode;
+}
+
+/** Fields that belong together, one below the other. */
+export function FormSection({ title, why, children, ...rest }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id} {...rest}>
+      <Heading>
+        <Title id={id}>{title}</Title>
+        {why && <Why>{why}</Why>}
+      </Heading>
+      {children}
+    </Root>
+  );
+}
+
+/** Short fields side by side where there is room: dates, times, names. */
+export const FieldRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${space[5]} ${space[4]};
+  align-items: start;
+`;

@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { color, radius, size, space, weight } from '../../theme/tokens';
+
+export const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[1]};
+
+  li > * {
+    display: grid;
+    place-items: center;
+    min-width: ${size.target};
+    min-height: ${size.target};
+    padding: 0 ${space[2]};
+    border: 1px solid transparent;
+    border-radius: ${radius.small};
+    background: transparent;
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${weight.medium};
+    text-decoration: none;
+  }
+
+  @media ${media.hover} {
+    a:hover,
+    button:hover:not(:disabled) {
+      background: ${color.raised};
+      color: ${color.text};
+    }
+  }
+
+  [aria-current='page'] {
+    border-color: ${color.control};
+    color: ${color.text};
+  }
+
+  [aria-disabled='true'],
+  :disabled {
+    opacity: 0.4;
+    cursor: default;
+  }
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;

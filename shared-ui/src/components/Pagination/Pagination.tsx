@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  cloneElement,
+  type ComponentPropsWithRef,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { List } from './Pagination.styles';
+import { pageEntries } from './pages';
+
+interface PaginationBase extends Omit<ComponentPropsWithRef<'nav'>, 'onChange'> {
+  /** The page on show, from 1. */
+  page: number;
+  pageCount: number;
+}
+
+interface LinkedPagination extends PaginationBase {
+  /** The link to a page without its words, so that pages can be opened in tabs and gone back to. */
+  linkTo: (page: number) => ReactElement<HTMLAttributes<HTMLElement>>;
+  onChange?: never;
+}
+
+interface ControlledPagination extends PaginationBase {
+  onChange: (page: number) => void;
+  linkTo?: never;
+}
+
+export type PaginationProps = LinkedPagination | ControlledPagination;
+
+/** The pages of a list. With a single page it shows page 1. */
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, linkTo, onChange, ...rest } = props;
+
+  const step = (target: number, words: ReactNode, label: string) => {
+    const attributes = {
+      'aria-label': label,
+      'aria-current': target === page ? ('page' as const) : undefined,
+    };
+    if (target < 1 || target > Math.max(pageCount, 1)) {
+      return (
+        <span role="link" aria-disabled aria-label={label}>
+          {words}
+        </span>
+      );
+    }
+    if (linkTo) return cloneElement(linkTo(target), attributes, words);
+    return (
+      <button type="button" {...attributes} onClick={() => onChange(target)}>
+        {words}
+      </button>
+    );
+  };
+
+  return (
+    <nav aria-label="Pagination" {...rest}>
+      <List role="list">
+        <li>{step(page - 1, <ChevronLeft strokeWidth={1.5} aria-hidden />, 'Previous page')}</li>
+        {pageEntries(page, pageCount).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'number' ? (
+              step(entry, entry, `Page ${entry}`)
+            ) : (
+              <span aria-hidden>…</span>
+            )}
+          </li>
+        ))}
+        <li>{step(page + 1, <ChevronRight strokeWidth={1.5} aria-hidden />, 'Next page')}</li>
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../theme/tokens';
+import { Field } from '../Field/Field';
+import { Input } from '../Field/Field.styles';
+import { IconButton } from '../IconButton/IconButton';
+
+const Row = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    left: ${space[3]};
+    width: 1.25rem;
+    height: 1.25rem;
+    translate: 0 -50%;
+    color: ${color.textMuted};
+    pointer-events: none;
+  }
+`;
+
+const SearchInput = styled(Input)`
+  padding-inline: ${space[10]} ${space[11]};
+  appearance: none;
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  top: 0;
+  right: 0;
+`;
+
+export interface SearchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'children' | 'type' | 'value' | 'onChange' | 'ref'
+> {
+  label: string;
+  /** Shows the label above; in a toolbar the magnifier and the placeholder say enough. */
+  labelShown?: boolean | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Filters what is on the screen, as one types. Escape and the cross empty it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, labelShown = false, value, onChange, id, className, ...rest } = props;
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  const handleClear = () => {
+    onChange('');
+    inputRef.current?.focus();
+  };
+
+  return (
+    <Field label={label} labelHidden={!labelShown} id={id} className={className}>
+      {(control) => (
+        <Row>
+          <Search strokeWidth={1.5} aria-hidden />
+          <SearchInput
+            placeholder={labelShown ? undefined : label}
+            autoComplete="off"
+            enterKeyHint="search"
+            {...rest}
+            {...control}
+            ref={inputRef}
+            type="search"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              rest.onKeyDown?.(event);
+              if (event.key === 'Escape' && value) handleClear();
+            }}
+          />
+          {value && (
+            <Clear label="Clear search" onClick={handleClear}>
+              <X strokeWidth={1.5} aria-hidden />
+            </Clear>
+          )}
+        </Row>
+      )}
+    </Field>
+  );
+}

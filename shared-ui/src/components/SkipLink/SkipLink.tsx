@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { color, layer, radius, space, weight } from '../../theme/tokens';
+
+const Root = styled.a`
+  position: fixed;
+  top: ${space[2]};
+  left: ${space[2]};
+  z-index: ${layer.skip};
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.small};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-weight: ${weight.strong};
+  text-decoration: none;
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
+  /** Id of the page's `main`. */
+  targetId?: string | undefined;
+}
+
+/** The first stop of the Tab key: past the navigation, to the content. */
+export function SkipLink({
+  targetId = 'main',
+  children = 'Skip to content',
+  ...rest
+}: SkipLinkProps) {
+  return (
+    <Root href={`#${targetId}`} {...rest}>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { keyframes, styled } from 'styled-components';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const breathe = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+export const Root = styled.span`
+  display: inline-flex;
+  flex-shrink: 0;
+`;
+
+export const Ring = styled.svg`
+  width: 1.25em;
+  height: 1.25em;
+  animation: ${turn} 900ms linear infinite;
+
+  /* Standing still would read as stuck: a slow fade says the same without movement. */
+  @media (prefers-reduced-motion: reduce) {
+    animation: ${breathe} 2s ease-in-out infinite !important;
+  }
+`;

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { Ring, Root } from './Spinner.styles';
+
+export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
+  /** What is being waited for, read out. Without it the spinner is decoration for words beside it. */
+  label?: string | undefined;
+}
+
+/** Something is on its way and nobody knows how long it takes. It has the size of the text around it. */
+export function Spinner({ label, ...rest }: SpinnerProps) {
+  return (
+    <Root role={label ? 'status' : undefined} aria-hidden={label ? undefined : true} {...rest}>
+      <Ring viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+        <circle cx="10" cy="10" r="8" opacity="0.25" />
+        <path d="M10 2a8 8 0 0 1 8 8" strokeLinecap="round" />
+      </Ring>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </Root>
+  );
+}

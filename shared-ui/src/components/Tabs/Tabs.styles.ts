@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { color, motion, size, space, weight } from '../../theme/tokens';
+
+export const List = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${color.hairline};
+`;
+
+export const Tab = styled.button`
+  position: relative;
+  flex-shrink: 0;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.target};
+  padding: 0 ${space[4]};
+  border: 0;
+  background: transparent;
+  color: ${color.textMuted};
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  transition: color ${motion.fast};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: ${color.accent};
+    opacity: 0;
+    transition: opacity ${motion.fast};
+  }
+
+  @media ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+
+  &[aria-selected='true'] {
+    color: ${color.text};
+  }
+
+  &[aria-selected='true']::after {
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;

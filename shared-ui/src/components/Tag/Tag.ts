@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { color, radius, space, text, weight } from '../../theme/tokens';
+
+/** A plain attribute of a thing: a role, a kind. For a state use StatusBadge. */
+export const Tag = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  padding: ${space[1]} ${space[2]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.small};
+  font-size: ${text.micro.size};
+  line-height: 1.2;
+  font-weight: ${weight.medium};
+  color: ${color.textMuted};
+  white-space: nowrap;
+
+  svg {
+    width: 1em;
+    height: 1em;
+  }
+`;

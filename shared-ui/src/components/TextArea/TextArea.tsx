@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Field, type FieldText } from '../Field/Field';
+import { controlStyle } from '../Field/Field.styles';
+
+const Area = styled.textarea`
+  ${controlStyle}
+  resize: vertical;
+  field-sizing: content;
+  min-height: calc(${({ rows }) => rows ?? 4} * 1.4em + 1rem);
+  max-height: 24rem;
+`;
+
+export interface TextAreaProps
+  extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
+
+/** Several lines of text; it grows with what is written. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, required, optional, labelHidden, id, className, ...rest } = props;
+  const field = { label, hint, error, required, optional, labelHidden, id, className };
+  return <Field {...field}>{(control) => <Area rows={4} {...rest} {...control} />}</Field>;
+}

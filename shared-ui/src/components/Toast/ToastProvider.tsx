@@ -1,0 +1,49 @@
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazyScreen } from '../../lazy/lazyScreen';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
+import { ToastContext, type ToastControl, type ToastMessage } from './toast';
+import type { ToastViewportProps } from './ToastViewportLazy';
+
+/** What the screens asked for, in order; the viewport works it off. */
+export type ToastRequest =
+  { kind: 'show'; id: string; message: ToastMessage } | { kind: 'close'; id: string };
+
+const ToastViewport = lazyScreen<ToastViewportProps>(() => import('./ToastViewportLazy'));
+
+/** Gives the page its toasts. Their code arrives with the first one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [requests, setRequests] = useState<readonly ToastRequest[]>([]);
+  const count = useRef(0);
+  const [isNeeded, setIsNeeded] = useState(false);
+
+  const control = useMemo<ToastControl>(
+    () => ({
+      show: (message) => {
+        count.current += 1;
+        setIsNeeded(true);
+        const id = `toast-${count.current}`;
+        setRequests((queue) => [...queue, { kind: 'show', id, message }]);
+        return id;
+      },
+      close: (id) => setRequests((queue) => [...queue, { kind: 'close', id }]),
+    }),
+    [],
+  );
+
+  const handleDone = (done: readonly ToastRequest[]) => {
+    setRequests((queue) => queue.filter((request) => !done.includes(request)));
+  };
+
+  return (
+    <ToastContext value={control}>
+      {children}
+      {isNeeded && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <ToastViewport requests={requests} onDone={handleDone} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </ToastContext>
+  );
+}

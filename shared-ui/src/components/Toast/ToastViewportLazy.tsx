@@ -1,0 +1,101 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../Button/Button';
+import { IconButton } from '../IconButton/IconButton';
+import { ToneShape } from '../StatusBadge/ToneShape';
+import type { Tone } from '../../tone';
+import { Content, Description, Mark, Root, Title, Viewport, Words } from './Toast.styles';
+import type { ToastMessage } from './toast';
+import type { ToastRequest } from './ToastProvider';
+
+const DEFAULT_DURATION_MS = 6_000;
+
+export interface ToastViewportProps {
+  requests: readonly ToastRequest[];
+  onDone: (done: readonly ToastRequest[]) => void;
+}
+
+interface ToastData {
+  tone: Tone;
+  action: ToastMessage['action'];
+}
+
+/** The toasts themselves, on Base UI: F6 moves the focus to them. */
+export default function ToastViewportLazy(props: ToastViewportProps) {
+  return (
+    <Base.Provider limit={3} timeout={DEFAULT_DURATION_MS}>
+      <ToastQueue {...props} />
+      <Base.Portal>
+        <Base.Viewport render={<Viewport />}>
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+/** Works off what the screens asked for. */
+function ToastQueue({ requests, onDone }: ToastViewportProps) {
+  const { add, close } = Base.useToastManager<ToastData>();
+
+  useEffect(() => {
+    if (requests.length === 0) return;
+    for (const request of requests) {
+      if (request.kind === 'close') close(request.id);
+      else {
+        const { title, description, tone = 'neutral', action, durationMs } = request.message;
+        add({
+          id: request.id,
+          title,
+          description,
+          timeout: durationMs ?? DEFAULT_DURATION_MS,
+          priority: tone === 'stop' ? 'high' : 'low',
+          data: { tone, action },
+        });
+      }
+    }
+    onDone(requests);
+  }, [requests, onDone, add, close]);
+
+  return null;
+}
+
+function ToastList() {
+  const { toasts, close } = Base.useToastManager<ToastData>();
+
+  return toasts.map((toast) => {
+    const { tone = 'neutral', action } = toast.data ?? {};
+    return (
+      <Base.Root key={toast.id} toast={toast} render={<Root />}>
+        <Base.Content render={<Content />}>
+          <Mark data-tone={tone}>
+            <ToneShape tone={tone} />
+          </Mark>
+          <Words>
+            <Base.Title render={<Title />} />
+            <Base.Description render={<Description />} />
+          </Words>
+          {action && (
+            <Base.Action
+              render={<Button size="small" variant="ghost" />}
+              onClick={() => {
+                action.onAction();
+                close(toast.id);
+              }}
+            >
+              {action.label}
+            </Base.Action>
+          )}
+          <Base.Close
+            render={
+              <IconButton label="Close">
+                <X strokeWidth={1.5} aria-hidden />
+              </IconButton>
+            }
+          />
+        </Base.Content>
+      </Base.Root>
+    );
+  });
+}

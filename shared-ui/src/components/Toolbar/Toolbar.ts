@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { space } from '../../theme/tokens';
+
+/**
+ * Search, sort and the primary action in one row; on a phone one below the other. The first child
+ * takes the room that is left.
+ */
+export const Toolbar = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  align-items: end;
+
+  @media ${media.tablet} {
+    display: flex;
+
+    > * {
+      flex: 0 0 auto;
+    }
+
+    > :first-child {
+      flex: 1 1 20rem;
+      max-width: 32rem;
+    }
+
+    > :last-child:not(:first-child) {
+      margin-inline-start: auto;
+    }
+  }
+`;

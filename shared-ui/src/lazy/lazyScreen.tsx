@@ -1,0 +1,78 @@
+import { use, type ComponentType } from 'react';
+
+/** A module whose default export is a component. */
+export interface ScreenModule<Props> {
+  default: ComponentType<Props>;
+}
+
+/** A lazy component; `preload` fetches it ahead, for example when a link to it is pointed at. */
+export interface LazyScreen<Props> {
+  (props: Props): React.ReactNode;
+  preload: () => void;
+}
+
+/** A screen's code did not arrive. `renew` lets the next render of that screen try again. */
+export class ScreenLoadError extends Error {
+  override name = 'ScreenLoadError';
+
+  constructor(
+    cause: unknown,
+    readonly renew: () => void,
+  ) {
+    super('This part of Standby did not load.', { cause });
+  }
+}
+
+/** Browsers name the address that failed: `… module: https://…/Rooms-4f2a.js`. */
+function failedAddress(error: unknown): string | undefined {
+  return error instanceof Error ? /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] : undefined;
+}
+
+/**
+ * Like `React.lazy`, but a load that failed can be tried again. A browser remembers a failed
+ * `import()` for as long as the page lives, so the retry asks for the same file under another query.
+ * `ErrorBoundary` renews the screen as soon as it has caught the failure: after its reset, or on the
+ * next visit, the screen loads afresh.
+ */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ScreenModule<Props>>,
+): LazyScreen<Props> {
+  let pending: Promise<ScreenModule<Props>> | undefined;
+  let address: string | undefined;
+  let retries = 0;
+
+  function renew(): void {
+    pending = undefined;
+    retries += 1;
+  }
+
+  async function request(): Promise<ScreenModule<Props>> {
+    try {
+      if (!address) return await load();
+      const separator = address.includes('?') ? '&' : '?';
+      return (await import(
+        /* @vite-ignore */ `${address}${separator}retry=${retries}`
+      )) as ScreenModule<Props>;
+    } catch (error) {
+      address ??= failedAddress(error);
+      throw new ScreenLoadError(error, renew);
+    }
+  }
+
+  function current(): Promise<ScreenModule<Props>> {
+    pending ??= request();
+    return pending;
+  }
+
+  function Screen(props: Props) {
+    const { default: Loaded } = use(current());
+    return <Loaded {...props} />;
+  }
+
+  return Object.assign(Screen, {
+    preload: () => {
+      // A failure here is for the render to report; until then the promise counts as handled.
+      current().catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,10 @@
+/** Media queries for styled-components: `@media ${media.tablet} { … }`. Mobile comes first. */
+export const media = {
+  tablet: '(min-width: 768px)',
+  desktop: '(min-width: 1024px)',
+  wide: '(min-width: 1440px)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** A pointer that can hover: hover styles stand behind it, so that a tap leaves none behind. */
+  hover: '(hover: hover)',
+  print: 'print',
+} as const;

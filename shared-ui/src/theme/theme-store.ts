@@ -1,0 +1,49 @@
+import { eventNames } from '../../contracts';
+
+export const themes = ['dark', 'light'] as const;
+export type Theme = (typeof themes)[number];
+
+/** localStorage key of the remembered choice; public/theme.js reads it before the first paint. */
+export const THEME_STORAGE_KEY = 'standby:theme';
+
+const LIGHT_PREFERENCE = '(prefers-color-scheme: light)';
+
+function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value);
+}
+
+/** The theme that the page shows: what was chosen, else what the system prefers. */
+export function readTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (isTheme(chosen)) return chosen;
+  return window.matchMedia(LIGHT_PREFERENCE).matches ? 'light' : 'dark';
+}
+
+/** Shows a theme in this window, remembers it and tells everyone in the window. */
+export function writeTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(THEME_STORAGE_KEY, theme);
+  } catch {
+    // Storage is blocked or full: the choice holds for this page only.
+  }
+  window.dispatchEvent(new Event(eventNames.themeChange));
+}
+
+/** Calls back when the theme changes: here, in another tab, or with the system's preference. */
+export function followTheme(onChange: () => void): () => void {
+  const preference = window.matchMedia(LIGHT_PREFERENCE);
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== THEME_STORAGE_KEY || !isTheme(event.newValue)) return;
+    document.documentElement.dataset.theme = event.newValue;
+    onChange();
+  };
+  window.addEventListener(eventNames.themeChange, onChange);
+  window.addEventListener('storage', handleStorage);
+  preference.addEventListener('change', onChange);
+  return () => {
+    window.removeEventListener(eventNames.themeChange, onChange);
+    window.removeEventListener('storage', handleStorage);
+    preference.removeEventListener('change', onChange);
+  };
+}

@@ -1,0 +1,121 @@
+/**
+ * The names by which components speak of colour, space, type and motion. Values live in theme.css;
+ * these are references to them, so a theme change costs no render.
+ */
+
+export const color = {
+  page: 'var(--color-page)',
+  surface: 'var(--color-surface)',
+  raised: 'var(--color-raised)',
+  /** Divides; too faint to outline a control. */
+  hairline: 'var(--color-hairline)',
+  /** Outlines inputs and other controls: 3:1 against every background. */
+  control: 'var(--color-control)',
+  text: 'var(--color-text)',
+  textMuted: 'var(--color-text-muted)',
+  accent: 'var(--color-accent)',
+  accentHover: 'var(--color-accent-hover)',
+  accentSoft: 'var(--color-accent-soft)',
+  onAccent: 'var(--color-on-accent)',
+  go: 'var(--color-go)',
+  goSoft: 'var(--color-go-soft)',
+  standby: 'var(--color-standby)',
+  standbySoft: 'var(--color-standby-soft)',
+  stop: 'var(--color-stop)',
+  stopHover: 'var(--color-stop-hover)',
+  stopSoft: 'var(--color-stop-soft)',
+  onStop: 'var(--color-on-stop)',
+  info: 'var(--color-info)',
+  infoSoft: 'var(--color-info-soft)',
+  /** Dims the page behind a dialog. */
+  scrim: 'var(--color-scrim)',
+  /** Colour of the one shadow, under overlays; nothing in the dark theme. */
+  shade: 'var(--color-shade)',
+} as const;
+
+/** Multiples of 4 px; `gutter` is the page's side margin, `section` the gap of public pages. */
+export const space = {
+  1: 'var(--space-1)',
+  2: 'var(--space-2)',
+  3: 'var(--space-3)',
+  4: 'var(--space-4)',
+  5: 'var(--space-5)',
+  6: 'var(--space-6)',
+  7: 'var(--space-7)',
+  8: 'var(--space-8)',
+  9: 'var(--space-9)',
+  10: 'var(--space-10)',
+  11: 'var(--space-11)',
+  12: 'var(--space-12)',
+  13: 'var(--space-13)',
+  14: 'var(--space-14)',
+  15: 'var(--space-15)',
+  16: 'var(--space-16)',
+  gutter: 'var(--space-gutter)',
+  section: 'var(--space-section)',
+} as const;
+
+export const radius = {
+  small: 'var(--radius-small)',
+  large: 'var(--radius-large)',
+  round: 'var(--radius-round)',
+} as const;
+
+export const size = {
+  /** 44 px: the least height of what a finger must hit. */
+  target: 'var(--size-target)',
+  /** 36 px: dense rows, for pointers. */
+  compact: 'var(--size-compact)',
+  /** 52 px: the one large action of a screen. */
+  tall: 'var(--size-tall)',
+  /** Widest the page's content gets. */
+  content: 'var(--size-content)',
+  /** Widest a column of running text gets. */
+  reading: 'var(--size-reading)',
+  form: 'var(--size-form)',
+} as const;
+
+export const font = {
+  /** Screen titles and the landing's headlines. */
+  display: 'var(--font-display)',
+  body: 'var(--font-body)',
+  /** Countdowns and figures that change; pair it with `font-variant-numeric: tabular-nums`. */
+  figure: 'var(--font-figure)',
+  code: 'var(--font-code)',
+} as const;
+
+export const weight = {
+  regular: 'var(--weight-regular)',
+  medium: 'var(--weight-medium)',
+  strong: 'var(--weight-strong)',
+} as const;
+
+/** Sizes with their line heights, smallest first: `font-size: ${text.body.size}`. */
+export const text = {
+  micro: { size: 'var(--text-micro)', line: 'var(--line-micro)' },
+  small: { size: 'var(--text-small)', line: 'var(--line-small)' },
+  body: { size: 'var(--text-body)', line: 'var(--line-body)' },
+  lead: { size: 'var(--text-lead)', line: 'var(--line-lead)' },
+  heading: { size: 'var(--text-heading)', line: 'var(--line-heading)' },
+  section: { size: 'var(--text-section)', line: 'var(--line-section)' },
+  title: { size: 'var(--text-title)', line: 'var(--line-title)' },
+  display: { size: 'var(--text-display)', line: 'var(--line-display)' },
+  hero: { size: 'var(--text-hero)', line: 'var(--line-hero)' },
+} as const;
+
+/** Durations; theme.css takes the movement out where the person asks for less of it. */
+export const motion = {
+  fast: 'var(--motion-fast) var(--motion-ease)',
+  normal: 'var(--motion-normal) var(--motion-ease)',
+  slow: 'var(--motion-slow) var(--motion-ease)',
+} as const;
+
+/** Stacking order of what leaves the flow. */
+export const layer = {
+  sticky: 'var(--layer-sticky)',
+  header: 'var(--layer-header)',
+  overlay: 'var(--layer-overlay)',
+  popup: 'var(--layer-popup)',
+  toast: 'var(--layer-toast)',
+  skip: 'var(--layer-skip)',
+} as const;

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { followTheme, readTheme, writeTheme, type Theme } from './theme-store';
+
+export interface ThemeControl {
+  theme: Theme;
+  setTheme: (theme: Theme) => void;
+  toggle: () => void;
+}
+
+function toggle(): void {
+  writeTheme(readTheme() === 'dark' ? 'light' : 'dark');
+}
+
+/** The theme on show and the means to change it. The choice is remembered and reaches other tabs. */
+export function useTheme(): ThemeControl {
+  const theme = useSyncExternalStore(followTheme, readTheme);
+  return { theme, setTheme: writeTheme, toggle };
+}
