@@ -17,20 +17,20 @@ interface PaginationBase extends Omit<ComponentPropsWithRef<'nav'>, 'onChange'> 
 
 interface LinkedPagination extends PaginationBase {
   /** The link to a page without its words, so that pages can be opened in tabs and gone back to. */
-  linkTo: (page: number) => ReactElement<HTMLAttributes<HTMLElement>>;
+  renderLink: (page: number) => ReactElement<HTMLAttributes<HTMLElement>>;
   onChange?: never;
 }
 
 interface ControlledPagination extends PaginationBase {
   onChange: (page: number) => void;
-  linkTo?: never;
+  renderLink?: never;
 }
 
 export type PaginationProps = LinkedPagination | ControlledPagination;
 
 /** The pages of a list. With a single page it shows page 1. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageCount, linkTo, onChange, ...rest } = props;
+  const { page, pageCount, renderLink, onChange, ...rest } = props;
 
   const step = (target: number, words: ReactNode, label: string) => {
     const attributes = {
@@ -44,7 +44,7 @@ export function Pagination(props: PaginationProps) {
         </span>
       );
     }
-    if (linkTo) return cloneElement(linkTo(target), attributes, words);
+    if (renderLink) return cloneElement(renderLink(target), attributes, words);
     return (
       <button type="button" {...attributes} onClick={() => onChange(target)}>
         {words}

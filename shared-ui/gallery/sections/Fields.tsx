@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import {
+  Button,
+  FieldRow,
+  FormActions,
+  FormError,
+  FormSection,
+  PasswordField,
+  SearchField,
+  Select,
+  TextArea,
+  TextField,
+  Toolbar,
+} from 'shared-ui';
+import { Columns } from '../Gallery.styles';
+import { Section, Specimen } from '../Specimens';
+
+const timezones = ['EST', 'CST', 'MST', 'PST'].map((zone) => ({ value: zone, label: zone }));
+const orders = [
+  { value: 'used', label: 'Last used' },
+  { value: 'name', label: 'Name' },
+  { value: 'created', label: 'Created date' },
+  { value: 'status', label: 'Status' },
+];
+
+/** Fields that one types in, and the form around them. */
+export function Fields() {
+  const [query, setQuery] = useState('Hamlet');
+  const [order, setOrder] = useState('used');
+
+  return (
+    <Section id="fields" title="Fields">
+      <Specimen title="TextField, PasswordField, Select, TextArea">
+        <Columns>
+          <TextField label="Title" required placeholder="The Winter’s Tale" />
+          <TextField
+            label="Venue"
+            hint="As it stands on the call sheet."
+            defaultValue="Main Stage"
+          />
+          <TextField label="Capacity" type="number" min={1} defaultValue="0" error="At least 1." />
+          <TextField label="Phone Number" type="tel" optional />
+          <TextField label="Confirmation" value="Locked" disabled readOnly />
+          <PasswordField label="Password" autoComplete="new-password" defaultValue="beginners" />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            defaultValue="beginner"
+            error="Passwords do not match"
+          />
+          <Select label="Timezone" options={timezones} defaultValue="EST" name="timezone" />
+          <Select label="Assigned room" options={orders} placeholder="Choose a room" required />
+          <Select label="Sort rooms by" options={orders} defaultValue="name" disabled />
+          <TextArea label="Notes" hint="Grows with what is written." />
+          <TextField label="Start date" type="date" defaultValue="2026-03-14" />
+        </Columns>
+      </Specimen>
+      <Specimen title="SearchField and Select in a Toolbar">
+        <Toolbar>
+          <SearchField label="Search shows" value={query} onChange={setQuery} />
+          <Select label="Sort by" options={orders} value={order} onChange={setOrder} />
+          <Button variant="primary">Create Event</Button>
+        </Toolbar>
+      </Specimen>
+      <Specimen title="FormError, FormSection, FormActions">
+        <FormError title="The show could not be saved.">
+          This browser’s storage is full. Remove a show and save again; nothing you wrote is lost.
+        </FormError>
+        <FormSection title="Schedule" why="When the company is called and when the house opens.">
+          <FieldRow>
+            <TextField label="From" type="time" defaultValue="19:00" />
+            <TextField label="To" type="time" defaultValue="21:45" />
+          </FieldRow>
+        </FormSection>
+        <FormActions>
+          <Button variant="primary">Create Event</Button>
+          <Button variant="ghost">Cancel</Button>
+        </FormActions>
+      </Specimen>
+    </Section>
+  );
+}

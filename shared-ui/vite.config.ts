@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The gallery: every component in all its states. The package itself is built by those who use it. */
+export default defineConfig({
+  server: { port: 4176, strictPort: true },
+  build: {
+    outDir: 'dist-standalone',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+  },
+  plugins: [react()],
+});
