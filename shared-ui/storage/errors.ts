@@ -1,0 +1,55 @@
+/** What a collection keeps, in words for messages. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
+/**
+ * - `not-found`: nothing has this id, perhaps since another window removed it.
+ * - `limit-reached`: the plan allows no more.
+ * - `invalid`: the content breaks a rule that the form should have caught.
+ * - `storage-full`: the browser has no room; nothing was changed.
+ * - `unreachable`: for implementations behind a network.
+ */
+export type FailureReason =
+  'not-found' | 'limit-reached' | 'invalid' | 'storage-full' | 'unreachable';
+
+/** Why a collection refused. The message says what happened and what to do next. */
+export class CollectionError extends Error {
+  override readonly name = 'CollectionError';
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** Says why there is no room for another one, and what to do. Screens show it before one tries, too. */
+export function limitMessage(noun: Noun, limit: number): string {
+  const amount = limit === 1 ? `1 ${noun.one}` : `${limit} ${noun.many}`;
+  return `Your plan has room for ${amount}. Remove one to add another.`;
+}
+
+export function notFound(noun: Noun): CollectionError {
+  return new CollectionError(
+    'not-found',
+    `This ${noun.one} is no longer here. It may have been removed in another window.`,
+  );
+}
+
+export function limitReached(noun: Noun, limit: number): CollectionError {
+  return new CollectionError('limit-reached', limitMessage(noun, limit));
+}
+
+export function invalid(noun: Noun, why: string): CollectionError {
+  return new CollectionError('invalid', `This ${noun.one} could not be saved: ${why}`);
+}
+
+export function storageFull(noun: Noun, cause?: unknown): CollectionError {
+  return new CollectionError(
+    'storage-full',
+    `This browser's storage is full, so the ${noun.one} was not saved. Nothing is lost: make room and try again.`,
+    { cause },
+  );
+}
