@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { lazyScreen } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 
@@ -7,6 +7,8 @@ const Verify = lazyScreen(() => import('./screens/Verify/Verify'));
 const CreateAccount = lazyScreen(() => import('./screens/CreateAccount/CreateAccount'));
 
 const routes: RouteObject[] = [
+  // Nothing links here: people get here by shortening an address.
+  { path: '/auth', element: <Navigate to={paths.getStarted} replace /> },
   { path: paths.getStarted, element: <GetStarted /> },
   { path: paths.verify, element: <Verify /> },
   { path: paths.createAccount, element: <CreateAccount /> },

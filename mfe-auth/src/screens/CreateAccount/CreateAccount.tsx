@@ -1,5 +1,29 @@
-import { Page } from 'shared-ui';
+import { AuthPage } from '../../components/AuthPage/AuthPage';
+import { WithStoredEmail } from '../../components/WithStoredEmail';
+import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
+import { CreateAccountForm } from './CreateAccountForm';
 
-export default function CreateAccount() {
-  return <Page title="Create Account" heading="Create Account" />;
+interface CreateAccountProps {
+  readonly accounts?: Accounts;
+}
+
+export default function CreateAccount({ accounts = keptAccounts }: CreateAccountProps) {
+  return (
+    <WithStoredEmail>
+      {(email) => (
+        <AuthPage
+          heading="Create Account"
+          description="Set up your Standby account: your name and a password."
+          lead={
+            <>
+              Setting up an account for <strong>{email}</strong>
+            </>
+          }
+          canChangeEmail
+        >
+          <CreateAccountForm accounts={accounts} email={email} />
+        </AuthPage>
+      )}
+    </WithStoredEmail>
+  );
 }

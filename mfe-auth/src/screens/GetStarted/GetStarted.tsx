@@ -1,5 +1,55 @@
-import { Page } from 'shared-ui';
+import { Button, FormError, TextField } from 'shared-ui';
+import { Form } from '../../components/AuthForm/AuthForm.styles';
+import { LegalNote } from '../../components/AuthForm/LegalNote';
+import { AuthPage } from '../../components/AuthPage/AuthPage';
+import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
+import { useGetStarted } from './useGetStarted';
 
-export default function GetStarted() {
-  return <Page title="Get Started" heading="Get Started" />;
+interface GetStartedProps {
+  readonly accounts?: Accounts;
+}
+
+export default function GetStarted({ accounts = keptAccounts }: GetStartedProps) {
+  const { email, isMalformed, check, handleChange, handleInvalid, handleSubmit } =
+    useGetStarted(accounts);
+  return (
+    <AuthPage
+      heading="Get Started"
+      description="Sign in to Standby or set up an account: it starts with your email."
+      lead="Enter your email to sign in or to create an account."
+    >
+      <Form method="post" onSubmit={handleSubmit}>
+        {check.hasFailed && (
+          <FormError title="Your email could not be checked">
+            Check your connection, then press Continue again.
+          </FormError>
+        )}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          readOnly={check.isPending}
+          error={isMalformed ? 'Enter an email address like name@example.com' : undefined}
+          onChange={handleChange}
+          onInvalid={handleInvalid}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={email === ''}
+          pending={check.isPending}
+          pendingLabel="Checking your email…"
+        >
+          Continue
+        </Button>
+        <LegalNote act="continuing" />
+      </Form>
+    </AuthPage>
+  );
 }

@@ -1,5 +1,29 @@
-import { Page } from 'shared-ui';
+import { AuthPage } from '../../components/AuthPage/AuthPage';
+import { WithStoredEmail } from '../../components/WithStoredEmail';
+import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
+import { SignInForm } from './SignInForm';
 
-export default function Verify() {
-  return <Page title="Sign In" heading="Sign In" />;
+interface VerifyProps {
+  readonly accounts?: Accounts;
+}
+
+export default function Verify({ accounts = keptAccounts }: VerifyProps) {
+  return (
+    <WithStoredEmail>
+      {(email) => (
+        <AuthPage
+          heading="Sign In"
+          description="Sign in to Standby with your password."
+          lead={
+            <>
+              Enter the password for <strong>{email}</strong>
+            </>
+          }
+          canChangeEmail
+        >
+          <SignInForm accounts={accounts} email={email} />
+        </AuthPage>
+      )}
+    </WithStoredEmail>
+  );
 }

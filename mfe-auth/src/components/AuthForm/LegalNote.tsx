@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-ui/contracts';
+import { Legal } from './AuthForm.styles';
+
+interface LegalNoteProps {
+  /** What the person does by which they agree: `continuing`. */
+  readonly act: string;
+}
+
+export function LegalNote({ act }: LegalNoteProps) {
+  return (
+    <Legal>
+      By {act} you agree to the <Link to={paths.terms}>Terms and Conditions</Link> and the{' '}
+      <Link to={paths.privacy}>Privacy Policy</Link>.
+    </Legal>
+  );
+}

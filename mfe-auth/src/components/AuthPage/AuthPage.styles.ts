@@ -1,0 +1,87 @@
+import { color, font, media, radius, size, space, text } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** One pool of light falls on the form from above, and nothing else is lit. */
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  padding: ${space[3]} ${space.gutter} ${space[8]};
+  background: radial-gradient(ellipse 60rem 70% at 50% 0, ${color.accentSoft}, transparent)
+    no-repeat;
+`;
+
+export const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  width: 100%;
+  max-width: ${size.content};
+  margin-inline: auto;
+`;
+
+/** It hangs from the top: centred, it would move under the hand whenever a message appears. */
+export const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  width: 100%;
+  max-width: calc(${size.form} * 0.75);
+  margin: ${space[8]} auto 0;
+
+  @media ${media.tablet} {
+    margin-top: clamp(${space[8]}, 9dvh, ${space.section});
+    padding: ${space[10]};
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.large};
+    background: ${color.surface};
+  }
+`;
+
+export const Heading = styled.h1`
+  font-family: ${font.display};
+  font-size: ${text.title.size};
+  line-height: ${text.title.line};
+  font-weight: 500;
+  letter-spacing: -0.015em;
+`;
+
+export const Lead = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+
+  strong {
+    font-weight: inherit;
+    color: ${color.text};
+  }
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[5]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.hairline};
+`;
+
+/** As tall as a finger needs. */
+export const Way = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.target};
+  font-size: ${text.small.size};
+  color: ${color.textMuted};
+
+  &:hover {
+    color: ${color.text};
+  }
+
+  svg {
+    width: 1.125em;
+    height: 1.125em;
+  }
+`;

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Brand, ThemeToggle } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import * as S from './AuthPage.styles';
+
+interface AuthPageProps {
+  /** The heading, and the title of the browser's tab. */
+  readonly heading: string;
+  /** One sentence for search engines and link previews. */
+  readonly description: string;
+  /** Under the heading: what this step is about. */
+  readonly lead: ReactNode;
+  /** Whether an earlier step can be taken again with another email. */
+  readonly canChangeEmail?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every step: the way home, the one heading, the form, and the ways out. */
+export function AuthPage(props: AuthPageProps) {
+  const { heading, description, lead, canChangeEmail = false, children } = props;
+  return (
+    <S.Frame>
+      <title>{`${heading} · Standby`}</title>
+      <meta name="description" content={description} />
+      <S.Header>
+        <Brand as={Link} to={paths.home} aria-label="Standby, front page" />
+        <ThemeToggle />
+      </S.Header>
+      <S.Sheet>
+        <div>
+          <S.Heading tabIndex={-1}>{heading}</S.Heading>
+          <S.Lead>{lead}</S.Lead>
+        </div>
+        {children}
+        <S.Ways>
+          {canChangeEmail && (
+            <S.Way as={Link} to={paths.getStarted}>
+              Use different email
+            </S.Way>
+          )}
+          <S.Way as={Link} to={paths.home}>
+            <ArrowLeft strokeWidth={1.5} aria-hidden />
+            Back to home
+          </S.Way>
+        </S.Ways>
+      </S.Sheet>
+    </S.Frame>
+  );
+}

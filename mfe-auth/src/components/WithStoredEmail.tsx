@@ -1,0 +1,15 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from 'shared-ui/contracts';
+import { readStoredEmail } from '../data/stored-email';
+
+interface WithStoredEmailProps {
+  readonly children: (email: string) => ReactNode;
+}
+
+/** Guards the steps that go on with the email of an earlier one: without it, one starts there. */
+export function WithStoredEmail({ children }: WithStoredEmailProps) {
+  // Read once: the step removes the email when it is done, and must not be guarded away by that.
+  const [email] = useState(readStoredEmail);
+  return email === null ? <Navigate to={paths.getStarted} replace /> : children(email);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface Submission {
+  /** Under way, or answered: the answer leads to another screen, so nothing can be sent again. */
+  readonly isPending: boolean;
+  readonly hasFailed: boolean;
+  /** Makes the call and hands its answer on, unless another call is under way or the screen is left. */
+  run: <Answer>(
+    call: (signal: AbortSignal) => Promise<Answer>,
+    onAnswer: (answer: Answer) => void | Promise<void>,
+  ) => Promise<void>;
+}
+
+/** One submit at a time. Leaving the screen aborts it, so that nobody is taken anywhere later. */
+export function useSubmission(): Submission {
+  const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const current = useRef<AbortController | null>(null);
+
+  useEffect(() => () => current.current?.abort(), []);
+
+  const run: Submission['run'] = async (call, onAnswer) => {
+    // State is a render late: the second of two submits in one moment must see the first.
+    if (current.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
+    setStatus('pending');
+    let answer;
+    try {
+      answer = await call(signal);
+    } catch {
+      current.current = null;
+      if (!signal.aborted) setStatus('failed');
+      return;
+    }
+    if (!signal.aborted) await onAnswer(answer);
+  };
+
+  return { isPending: status === 'pending', hasFailed: status === 'failed', run };
+}

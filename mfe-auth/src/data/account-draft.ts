@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { AccountForm } from '../domain/account-form';
+import { tabTexts } from './kept-texts';
+
+const DRAFT_KEY = 'standby:account-draft';
+
+const draftSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    email: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    phoneNumber: v.string(),
+  }),
+);
+
+/** What of a half-filled account form outlives its screen: never the passwords. */
+export type AccountDraft = Pick<AccountForm, 'firstName' | 'lastName' | 'phoneNumber'>;
+
+/**
+ * The draft that this tab keeps for an email. Reading the terms and coming back, a reload, or a phone
+ * that drops the page while its owner looks something up must not cost the person their typing; yet
+ * another email may be another person, who sees none of it.
+ */
+export function readDraft(email: string): AccountDraft | undefined {
+  const result = v.safeParse(draftSchema, tabTexts.read(DRAFT_KEY));
+  if (!result.success || result.output.email !== email) return undefined;
+  const { firstName, lastName, phoneNumber } = result.output;
+  return { firstName, lastName, phoneNumber };
+}
+
+export function keepDraft(email: string, draft: AccountDraft): void {
+  const { firstName, lastName, phoneNumber } = draft;
+  tabTexts.write(DRAFT_KEY, JSON.stringify({ email, firstName, lastName, phoneNumber }));
+}
+
+export function removeDraft(): void {
+  tabTexts.erase(DRAFT_KEY);
+}

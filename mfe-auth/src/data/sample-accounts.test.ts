@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { NewAccount } from '../domain/account-form';
+import { keepCreatedAccounts } from './created-accounts';
+import { keepTexts } from './kept-texts';
+import { createSampleAccounts } from './sample-accounts';
+
+const mira: NewAccount = {
+  email: 'mira@example.com',
+  firstName: 'Mira',
+  lastName: 'Okafor',
+  phoneNumber: '',
+  password: 'Abcdefg1',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** What has become of a promise so far. */
+function follow(promise: Promise<unknown>): () => string {
+  let state = 'pending';
+  promise.then(
+    () => (state = 'done'),
+    () => (state = 'rejected'),
+  );
+  return () => state;
+}
+
+describe('the sample accounts', () => {
+  test.each([
+    ['checkEmail', 1000, () => createSampleAccounts().checkEmail(mira.email)],
+    ['signIn', 1000, () => createSampleAccounts().signIn(mira.email, mira.password)],
+    ['createAccount', 1500, () => createSampleAccounts().createAccount(mira)],
+  ])('%s takes %d ms', async (_name, millis, call) => {
+    const state = follow(call());
+    await vi.advanceTimersByTimeAsync(millis - 1);
+    expect(state()).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toBe('done');
+  });
+
+  test.each([
+    [0, 'verify'],
+    [0.499_999, 'verify'],
+    [0.5, 'create-account'],
+    [0.999_999, 'create-account'],
+  ])('leave an unknown email to chance: %d leads to %s', async (random, nextStep) => {
+    const checked = createSampleAccounts({ random: () => random }).checkEmail(mira.email);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await checked).toBe(nextStep);
+  });
+
+  it('lead half of the unknown emails each way', async () => {
+    const evenly = Array.from({ length: 100 }, (_, index) => index / 100);
+    const checks = evenly.map((value) =>
+      createSampleAccounts({ random: () => value }).checkEmail(mira.email),
+    );
+    await vi.advanceTimersByTimeAsync(1000);
+    const answers = await Promise.all(checks);
+    expect(answers.filter((nextStep) => nextStep === 'verify')).toHaveLength(50);
+    expect(answers.filter((nextStep) => nextStep === 'create-account')).toHaveLength(50);
+  });
+
+  test.each(['mira@example.com', ' Mira@Example.COM '])(
+    'know %j once it has created an account in this browser',
+    async (email) => {
+      const created = createSampleAccounts().createAccount(mira);
+      await vi.advanceTimersByTimeAsync(1500);
+      await created;
+      // A new visit, on which chance would say otherwise.
+      const later = createSampleAccounts({
+        random: () => 0.9,
+        created: keepCreatedAccounts(keepTexts(() => localStorage)),
+      });
+      const checked = later.checkEmail(email);
+      const other = later.checkEmail('noor@example.com');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await checked).toBe('verify');
+      expect(await other).toBe('create-account');
+    },
+  );
+
+  it('keep no password and no name', async () => {
+    const created = createSampleAccounts().createAccount(mira);
+    await vi.advanceTimersByTimeAsync(1500);
+    await created;
+    const stored = JSON.stringify([localStorage, sessionStorage]);
+    expect(stored).toContain('mira@example.com');
+    expect(stored).not.toMatch(/Abcdefg1|Mira|Okafor/);
+  });
+
+  it('create nothing when the call is aborted', async () => {
+    const controller = new AbortController();
+    const state = follow(createSampleAccounts().createAccount(mira, controller.signal));
+    await vi.advanceTimersByTimeAsync(1499);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('rejected');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('do not even begin for a call that is aborted already', async () => {
+    const state = follow(createSampleAccounts().signIn('a@b', 'x', AbortSignal.abort()));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('rejected');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

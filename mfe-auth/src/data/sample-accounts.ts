@@ -1,0 +1,36 @@
+import type { Accounts } from './accounts';
+import { createdAccounts, type CreatedAccounts } from './created-accounts';
+import { wait } from './wait';
+
+export const CHECK_EMAIL_MILLIS = 1000;
+export const SIGN_IN_MILLIS = 1000;
+export const CREATE_ACCOUNT_MILLIS = 1500;
+
+interface SampleOptions {
+  /** At least 0 and less than 1, like `Math.random`; the lower half means that the account exists. */
+  readonly random?: () => number;
+  readonly created?: CreatedAccounts;
+}
+
+/**
+ * Stands in for a server that nobody has shown yet: every call takes as long as one would, any
+ * password signs in, and whether an unknown email has an account is left to chance.
+ */
+export function createSampleAccounts({
+  random = Math.random,
+  created = createdAccounts,
+}: SampleOptions = {}): Accounts {
+  return {
+    async checkEmail(email, signal) {
+      await wait(CHECK_EMAIL_MILLIS, signal);
+      return created.has(email) || random() < 0.5 ? 'verify' : 'create-account';
+    },
+    async signIn(_email, _password, signal) {
+      await wait(SIGN_IN_MILLIS, signal);
+    },
+    async createAccount({ email }, signal) {
+      await wait(CREATE_ACCOUNT_MILLIS, signal);
+      created.add(email);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  emptyAccountForm,
+  errorsOnSubmit,
+  errorsWhileTyping,
+  isFilledIn,
+  newAccount,
+  type AccountForm,
+} from './account-form';
+
+function form(overrides: Partial<AccountForm> = {}): AccountForm {
+  return {
+    firstName: 'Mira',
+    lastName: 'Okafor',
+    phoneNumber: '',
+    password: 'Abcdefg1',
+    confirmPassword: 'Abcdefg1',
+    ...overrides,
+  };
+}
+
+describe('the account form', () => {
+  test.each([
+    ['all filled in', form(), true],
+    ['a phone number', form({ phoneNumber: 'ask at the stage door' }), true],
+    ['nothing yet', emptyAccountForm, false],
+    ['no first name', form({ firstName: '' }), false],
+    ['a first name of spaces', form({ firstName: '  ' }), false],
+    ['no last name', form({ lastName: '' }), false],
+    ['a last name of spaces', form({ lastName: '\t' }), false],
+    ['no password', form({ password: '' }), false],
+    ['a password of spaces', form({ password: '  ' }), true],
+    ['no repeated password', form({ confirmPassword: '' }), false],
+  ])('with %s is filled in: %s', (_what, filled, expected) => {
+    expect(isFilledIn(filled)).toBe(expected);
+  });
+
+  it('says nothing about what is still empty', () => {
+    expect(errorsWhileTyping(emptyAccountForm)).toEqual({});
+    expect(errorsWhileTyping(form({ confirmPassword: '' }))).toEqual({});
+  });
+
+  it('says what is wrong with the password beside the password', () => {
+    expect(errorsWhileTyping(form({ password: 'Abc', confirmPassword: '' }))).toEqual({
+      password: 'Password too short',
+    });
+  });
+
+  it('says both when both are wrong', () => {
+    expect(errorsWhileTyping(form({ password: 'Abc', confirmPassword: 'Abcd' }))).toEqual({
+      password: 'Password too short',
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  it('waits for the repeated password while that is shorter, until the form is handed in', () => {
+    const half = form({ confirmPassword: 'Abcd' });
+    expect(errorsWhileTyping(half)).toEqual({});
+    expect(errorsOnSubmit(half)).toEqual({ confirmPassword: 'Passwords do not match' });
+  });
+
+  it('finds nothing wrong with equal passwords that keep the rules', () => {
+    expect(errorsOnSubmit(form())).toEqual({});
+  });
+
+  it('asks for an account with names trimmed and the password to the letter', () => {
+    const filled = form({ firstName: ' Mira ', lastName: 'Okafor ', password: ' Abcdefg1 ' });
+    expect(newAccount('mira@example.com', filled)).toEqual({
+      email: 'mira@example.com',
+      firstName: 'Mira',
+      lastName: 'Okafor',
+      phoneNumber: '',
+      password: ' Abcdefg1 ',
+    });
+  });
+});
