@@ -76,6 +76,13 @@ export default defineConfig({
     'react-perf/jsx-no-new-function-as-prop': 'off',
     'react/jsx-no-constructed-context-values': 'error',
     'no-shadow': 'off',
+    'no-underscore-dangle': ['error', { allow: ['__INSTANCES__'] }],
+    // A render prop is a function that makes elements, not a component.
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+    // The router declares its navigation types as an enum and exports only their values' type.
+    'typescript/no-unsafe-enum-comparison': 'off',
+    // tsc knows that a switch is exhaustive; this rule does not.
+    'typescript/consistent-return': 'off',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',

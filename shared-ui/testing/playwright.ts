@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 export { expect };
@@ -22,7 +22,9 @@ export const test = base.extend<{ guard: Guard }>({
         if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text);
       };
       const watch = (page: Page): void => {
-        page.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
+        page.on('console', (message) =>
+          complain(`${message.type()}: ${message.text()} (${message.location().url})`),
+        );
         page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
       };
       context.pages().forEach(watch);
@@ -42,14 +44,14 @@ export const test = base.extend<{ guard: Guard }>({
 export type Theme = 'dark' | 'light';
 
 /** Sets the colour theme as the person's system would. */
-export async function useSystemTheme(page: Page, theme: Theme): Promise<void> {
+export async function emulateTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
 
 /** axe finds nothing on the page as it stands, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
-    await useSystemTheme(page, theme);
+    await emulateTheme(page, theme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,

@@ -1,5 +1,5 @@
 import { color, space, text } from 'shared-ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Looks like a tool, not like the product: nobody shall take it for the real navigation. */
 export const Bar = styled.nav`
@@ -9,7 +9,7 @@ export const Bar = styled.nav`
   gap: ${space[3]};
   padding: ${space[1]} ${space[4]};
   border-block-end: 1px dashed ${color.hairline};
-  font-size: ${text.small};
+  font-size: ${text.small.size};
 
   & > :last-child {
     margin-inline-start: auto;

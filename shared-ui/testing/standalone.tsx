@@ -21,7 +21,8 @@ interface StandaloneProps {
 export function Standalone({ name, routes }: StandaloneProps) {
   const location = useLocation();
   const arrive = useArrival(location, useNavigationType() === 'POP');
-  const screen = useRoutes(routes);
+  const foreign = <ForeignPath name={name} pathname={location.pathname} />;
+  const screen = useRoutes([...routes, { path: '*', element: foreign }]);
   return (
     <>
       <S.Bar aria-label={`${remotes[name].package} alone`}>
@@ -35,7 +36,7 @@ export function Standalone({ name, routes }: StandaloneProps) {
       </S.Bar>
       <main id="main" tabIndex={-1}>
         <Suspense key={location.pathname} fallback={<Spinner label="Loading" />}>
-          {screen ?? <ForeignPath name={name} pathname={location.pathname} />}
+          {screen}
           <OnMount run={arrive} />
         </Suspense>
       </main>

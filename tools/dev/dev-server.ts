@@ -67,7 +67,8 @@ export function startDevServer(
     });
     const relay = (chunk: Buffer): void => {
       output += chunk.toString();
-      if (/error|warn/iu.test(chunk.toString())) process.stderr.write(`[${folder}] ${chunk}`);
+      if (/error|warn/iu.test(chunk.toString()))
+        process.stderr.write(`[${folder}] ${chunk.toString()}`);
     };
     child.stdout.on('data', relay);
     child.stderr.on('data', relay);
@@ -92,7 +93,8 @@ export function startDevServer(
       return result(`port ${port} is busy: end what runs there, then start again`);
     }
     launch();
-    while (!hasEnded && performance.now() - start < GIVE_UP_MILLIS) {
+    const isWaiting = (): boolean => !hasEnded && performance.now() - start < GIVE_UP_MILLIS;
+    while (isWaiting()) {
       if (await answers(address + path)) return result();
       await new Promise((done) => setTimeout(done, POLL_MILLIS));
     }

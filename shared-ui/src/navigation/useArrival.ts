@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** The part of a router's location that arriving somewhere depends on. */
 export interface ArrivalLocation {
@@ -37,6 +37,7 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
   const { pathname, hash, key } = location;
   const positions = useRef<Record<string, number> | null>(null);
   const arrivedAt = useRef<string | null>(null);
+  const firstKey = useRef(key);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -55,13 +56,15 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
     return () => window.removeEventListener('scroll', remember);
   }, [key, pathname]);
 
-  // A fragment link within the screen.
-  useEffect(() => {
-    if (arrivedAt.current === pathname && hash && !isTraversal) scrollToFragment(hash);
-  }, [hash, key, pathname, isTraversal]);
+  // A fragment link within the screen; a second press of the same one has a new key.
+  const handleEntry = useEffectEvent((entry: string) => {
+    const isWithinScreen = arrivedAt.current === pathname && entry !== firstKey.current;
+    if (isWithinScreen && hash && !isTraversal) scrollToFragment(hash);
+  });
+  useEffect(() => handleEntry(key), [key]);
 
   return () => {
-    const isFirst = arrivedAt.current === null;
+    const isFirst = arrivedAt.current === null && key === firstKey.current;
     arrivedAt.current = pathname;
     const saved = (positions.current ??= readPositions())[key];
     if (isTraversal && saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });

@@ -1,45 +1,43 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Brand, ThemeToggle, useToast } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
+import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { UserMenu } from './UserMenu';
-import * as S from './nav.styles';
+
+const tabs = [
+  { label: 'Presentations', path: paths.dashboard },
+  { label: 'Rooms', path: paths.rooms },
+  { label: 'Devices', path: paths.devices },
+];
 
 /** The navigation of the app's screens. It does not depend on any remote. */
 export function TopNav() {
   const toast = useToast();
+  const handleBilling = () =>
+    toast.show({
+      title: 'Billing is not here yet',
+      description: 'Your plan, invoices and payment methods will be kept here.',
+    });
   return (
     <S.Header>
-      <S.Bar>
-        <S.Home as={Link} to={paths.home} aria-label="Standby, front page">
-          <Brand />
+      <S.TopRow>
+        <S.Home>
+          <Brand as={Link} to={paths.home} />
         </S.Home>
         <S.Tools>
           <OrganizationSwitcher />
           <ThemeToggle />
           <UserMenu />
         </S.Tools>
-      </S.Bar>
+      </S.TopRow>
       <S.Tabs aria-label="Main">
-        <S.Tab as={NavLink} to={paths.dashboard}>
-          Presentations
-        </S.Tab>
-        <S.Tab as={NavLink} to={paths.rooms}>
-          Rooms
-        </S.Tab>
-        <S.Tab as={NavLink} to={paths.devices}>
-          Devices
-        </S.Tab>
-        <S.Tab
-          as="button"
-          type="button"
-          onClick={() =>
-            toast.show({
-              title: 'Billing is not here yet',
-              description: 'Plans, invoices and payment methods will be kept here.',
-            })
-          }
-        >
+        {tabs.map(({ label, path }) => (
+          <S.Tab key={path} as={NavLink} to={path}>
+            {label}
+          </S.Tab>
+        ))}
+        <S.Tab as="button" type="button" onClick={handleBilling}>
           Billing
         </S.Tab>
       </S.Tabs>

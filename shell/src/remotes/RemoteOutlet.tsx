@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorBoundary, OnMount, useArrival } from 'shared-ui';
 import type { RemoteName } from '../../../federation.config';
 import { NotFound } from '../screens/NotFound';
-import { RemoteCrash, RemoteFailure, RemoteLoading } from './RemoteStates';
+import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import { useRemote, useRemoteStore } from './useRemote';
 
 interface RemoteOutletProps {
@@ -27,7 +27,7 @@ export function RemoteOutlet({ name }: RemoteOutletProps) {
 
 interface RemoteAreaProps {
   readonly name: RemoteName;
-  readonly arrival: React.ReactNode;
+  readonly arrival: ReactNode;
 }
 
 function RemoteArea({ name, arrival }: RemoteAreaProps) {
@@ -49,7 +49,9 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
       return (
         <ErrorBoundary
           key={pathname}
-          fallback={(_error, reset) => <RemoteCrash name={name} onRetry={reset} />}
+          fallback={(_error, reset) => (
+            <RemoteFailure name={name} failure="crashed" onRetry={reset} />
+          )}
         >
           <Suspense fallback={<RemoteLoading name={name} />}>
             <RemoteScreens routes={remote.routes} />
@@ -61,5 +63,6 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
 }
 
 function RemoteScreens({ routes }: { readonly routes: RouteObject[] }) {
-  return useRoutes(routes) ?? <NotFound />;
+  // The last route keeps the router from complaining about a path that the remote does not know.
+  return useRoutes([...routes, { path: '*', element: <NotFound /> }]);
 }

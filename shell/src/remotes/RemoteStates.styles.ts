@@ -1,5 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-import { space } from 'shared-ui';
+import { size, space } from 'shared-ui';
+import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -17,5 +17,5 @@ export const Missing = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[6]};
-  max-inline-size: 44rem;
+  max-inline-size: ${size.reading};
 `;

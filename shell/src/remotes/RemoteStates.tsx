@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 import { remotes, type RemoteName } from '../../../federation.config';
+import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
 import * as S from './RemoteStates.styles';
 
@@ -12,71 +13,61 @@ const REASONS: Record<LoadFailure, string> = {
   unlisted: 'The list that says where to find it could not be read.',
 };
 
+const CRASH_REASON = 'Something in it failed while it was on the screen.';
+
 interface RemoteStateProps {
   readonly name: RemoteName;
 }
 
-interface RetryProps extends RemoteStateProps {
-  readonly onRetry: () => void;
+/** A public page brings its own header; while it is not there, this one keeps the way open. */
+function StandInNav({ name }: RemoteStateProps) {
+  return remotes[name].frame === 'public' ? <PublicNav /> : null;
 }
 
 export function RemoteLoading({ name }: RemoteStateProps) {
   return (
-    <S.Loading>
-      <Spinner label={`Loading ${remotes[name].title}`} />
-    </S.Loading>
+    <>
+      <StandInNav name={name} />
+      <S.Loading>
+        <Spinner label={`Loading ${remotes[name].title}`} />
+      </S.Loading>
+    </>
   );
 }
 
-/** A remote that could not be loaded. Only its own area is gone. */
-export function RemoteFailure({
-  name,
-  failure,
-  onRetry,
-}: RetryProps & { readonly failure: LoadFailure }) {
-  return (
-    <Missing
-      name={name}
-      heading={`${remotes[name].title} did not load`}
-      reason={REASONS[failure]}
-      onRetry={onRetry}
-    />
-  );
+interface RemoteFailureProps extends RemoteStateProps {
+  /** Why it did not load; `crashed` when it did and then threw. */
+  readonly failure: LoadFailure | 'crashed';
+  readonly onRetry: () => void;
 }
 
-/** A remote that threw while it was on the screen. */
-export function RemoteCrash({ name, onRetry }: RetryProps) {
+/** A remote that is missing. Only its own area is gone. */
+export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
+  const { title, frame } = remotes[name];
+  const hasCrashed = failure === 'crashed';
+  const heading = `${title} ${hasCrashed ? 'stopped working' : 'did not load'}`;
+  const elsewhere =
+    frame === 'public'
+      ? { path: paths.dashboard, label: 'Go to the dashboard' }
+      : { path: paths.home, label: 'Go to the front page' };
   return (
-    <Missing
-      name={name}
-      heading={`${remotes[name].title} stopped working`}
-      reason="Something in it failed while it was on the screen."
-      onRetry={onRetry}
-    />
-  );
-}
-
-interface MissingProps extends RetryProps {
-  readonly heading: string;
-  readonly reason: string;
-}
-
-function Missing({ name, heading, reason, onRetry }: MissingProps) {
-  const { frame, paths: owned } = remotes[name];
-  const elsewhere = frame === 'public' ? paths.dashboard : paths.home;
-  return (
-    <Page title={heading} heading={heading}>
-      <S.Missing>
-        <Banner tone="stop" title={reason} action={<Button onClick={onRetry}>Retry</Button>}>
-          Nothing that you keep here is lost, and the rest of Standby goes on working. Retry, or go
-          on elsewhere and come back.
-        </Banner>
-        {(owned as readonly string[]).includes(elsewhere) ? null : (
-          <Link to={elsewhere}>
-            {frame === 'public' ? 'Go to the dashboard' : 'Go to the front page'}
-          </Link>
-        )}
-      </S.Missing>
-    </Page>
+    <>
+      <StandInNav name={name} />
+      <Page title={heading}>
+        <S.Missing>
+          <Banner
+            tone="stop"
+            title={hasCrashed ? CRASH_REASON : REASONS[failure]}
+            text="What you keep here is not lost, and the rest of Standby goes on working. Retry, or go on elsewhere and come back."
+            action={
+              <Button variant="primary" onClick={onRetry}>
+                Retry
+              </Button>
+            }
+          />
+          <Link to={elsewhere.path}>{elsewhere.label}</Link>
+        </S.Missing>
+      </Page>
+    </>
   );
 }

@@ -24,6 +24,8 @@ export function createRemoteLoader(): (
   attempt: number,
 ) => Promise<RouteObject[]> {
   let known: Promise<Registry> | undefined;
+  /** Remotes that the federation runtime knows and that have not failed since. */
+  const registered = new Set<RemoteName>();
 
   async function entryOf(name: RemoteName, attempt: number): Promise<string> {
     if (attempt > 0) known = undefined;
@@ -41,15 +43,20 @@ export function createRemoteLoader(): (
     try {
       // The entry is imported here first: the federation runtime would wrap the reason of a failure.
       await import(/* @vite-ignore */ entry);
-      registerRemotes([{ name: federationName(name), entry, type: 'module' }], {
-        force: attempt > 0,
-      });
+      // A slow first attempt and its retry may both arrive: the first to do so counts.
+      if (!registered.has(name)) {
+        registered.add(name);
+        registerRemotes([{ name: federationName(name), entry, type: 'module' }], {
+          force: attempt > 0,
+        });
+      }
       const module = await loadFederated<RemoteModules[RemoteName]>(
         `${federationName(name)}/routes`,
       );
       if (!Array.isArray(module?.default)) throw new TypeError('the remote exposes no routes');
       return module.default;
     } catch (cause) {
+      registered.delete(name);
       throw new RemoteLoadError(name, await diagnoseEntry(entry), cause);
     }
   };

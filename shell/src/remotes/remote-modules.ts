@@ -1,8 +1,14 @@
+import type * as auth from 'mfe-auth/routes';
+import type * as live from 'mfe-live/routes';
+import type * as marketing from 'mfe-marketing/routes';
+import type * as productions from 'mfe-productions/routes';
+import type * as venue from 'mfe-venue/routes';
+
 /** Types across the federation boundary: they come from the workspace, so nothing has to run. */
 export interface RemoteModules {
-  marketing: typeof import('mfe-marketing/routes');
-  auth: typeof import('mfe-auth/routes');
-  productions: typeof import('mfe-productions/routes');
-  venue: typeof import('mfe-venue/routes');
-  live: typeof import('mfe-live/routes');
+  auth: typeof auth;
+  live: typeof live;
+  marketing: typeof marketing;
+  productions: typeof productions;
+  venue: typeof venue;
 }

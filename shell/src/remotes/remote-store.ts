@@ -18,7 +18,7 @@ export interface RemoteStore {
   request: (name: RemoteName) => void;
   /** Loads ahead of need: a failure is forgotten, so that the real visit tries anew. */
   prefetch: (name: RemoteName) => void;
-  /** Starts over after a failure. */
+  /** Starts over after a failure: registry, entry and routes are read anew. */
   retry: (name: RemoteName) => void;
 }
 
@@ -46,6 +46,21 @@ export function createRemoteStore(
     else set(name, { status: 'failed', failure, cause });
   }
 
+  async function attemptLoad(
+    name: RemoteName,
+    attempt: number,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    try {
+      const routes = await load(name, attempt);
+      // Also when it was given up as slow or tried again: what has come is worth showing.
+      if (get(name).status !== 'ready') set(name, { status: 'ready', routes });
+    } catch (cause) {
+      if (!isCurrent() || get(name).status !== 'loading') return;
+      fail(name, cause instanceof RemoteLoadError ? cause.failure : 'broken', cause);
+    }
+  }
+
   function start(name: RemoteName): void {
     const attempt = attempts.get(name) ?? 0;
     attempts.set(name, attempt + 1);
@@ -54,16 +69,7 @@ export function createRemoteStore(
     const slow = setTimeout(() => {
       if (isCurrent()) fail(name, 'slow', undefined);
     }, SLOW_AFTER_MILLIS);
-    load(name, attempt)
-      .then((routes) => {
-        // Also when it was given up as slow or tried again: what has come is worth showing.
-        if (get(name).status !== 'ready') set(name, { status: 'ready', routes });
-      })
-      .catch((cause: unknown) => {
-        if (!isCurrent() || get(name).status !== 'loading') return;
-        fail(name, cause instanceof RemoteLoadError ? cause.failure : 'broken', cause);
-      })
-      .finally(() => clearTimeout(slow));
+    void attemptLoad(name, attempt, isCurrent).finally(() => clearTimeout(slow));
   }
 
   return {

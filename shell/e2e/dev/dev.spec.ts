@@ -1,0 +1,118 @@
+import { remoteNames, remotes } from '../../../federation.config';
+import { expect, test as base } from 'shared-ui/testing/playwright';
+import { expectOneInstanceOfEach } from '../singletons';
+import { SHELL_ADDRESS, WorkspaceCopy } from './workspace-copy';
+
+const READY = /Standby is at/u;
+/** What development adds to the console. */
+const DEVELOPMENT = /\[vite\]|React DevTools/u;
+
+const test = base.extend<object, { workspace: WorkspaceCopy }>({
+  workspace: [
+    // Playwright reads the first parameter's names, so it has to be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const workspace = await WorkspaceCopy.make();
+      await use(workspace);
+      await workspace.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ baseURL: SHELL_ADDRESS });
+test.setTimeout(120_000);
+test.describe.configure({ mode: 'serial' });
+
+test.describe('pnpm dev', () => {
+  test.beforeEach(({ guard }) => guard.allowConsole(DEVELOPMENT));
+
+  test('starts shell and remotes and prints their addresses and times', async ({ workspace }) => {
+    const output = await workspace.dev([], READY);
+    for (const name of remoteNames) {
+      const port = String(remotes[name].port).replace('41', '43');
+      expect(output).toMatch(
+        new RegExp(
+          `${remotes[name].package} +http://localhost:${port} +ready in \\d+\\.\\d s`,
+          'u',
+        ),
+      );
+    }
+    expect(output).toMatch(/shell +http:\/\/localhost:4370 +ready in/u);
+  });
+
+  test('has one instance of each shared library, with all five remotes loaded', async ({
+    page,
+  }) => {
+    await expectOneInstanceOfEach(page);
+  });
+
+  test('shows an edit in a remote and one in shared-ui without a reload, with state kept', async ({
+    page,
+    workspace,
+  }) => {
+    await page.goto('/auth/get-started');
+    const field = page.getByLabel(/email/iu);
+    await field.fill('half-typed');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await workspace.edit('mfe-auth/src/screens/GetStarted/GetStarted.tsx', (text) =>
+      text.replace(/Continue\b/u, 'Carry on'),
+    );
+    await expect(page.getByRole('button', { name: 'Carry on' })).toBeVisible();
+    await expect(field).toHaveValue('half-typed');
+
+    await workspace.edit('shared-ui/src/components/Brand/Brand.tsx', (text) =>
+      text.replace(/^(\s+)Standby$/mu, '$1Stand-by'),
+    );
+    await expect(page.getByRole('link', { name: 'Stand-by' })).toBeVisible();
+    await expect(field).toHaveValue('half-typed');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('ends all of them on Ctrl-C', async ({ workspace }) => {
+    await workspace.interrupt();
+    const ports = [4370, ...remoteNames.map((name) => remotes[name].port + 200)];
+    for (const port of ports) {
+      await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow('fetch failed');
+    }
+  });
+});
+
+test.describe('pnpm dev venue', () => {
+  test.beforeEach(({ guard }) => guard.allowConsole(DEVELOPMENT));
+
+  test('runs that remote from its sources and the others from their last build', async ({
+    page,
+    workspace,
+  }) => {
+    const output = await workspace.dev(['venue'], READY);
+    expect(output).toMatch(/mfe-venue +http:\/\/localhost:4374 +ready/u);
+    expect(output).toMatch(/mfe-live +from its last build/u);
+
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/rooms');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+    await page.getByRole('link', { name: 'Presentations' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
+    expect(requests).toContain('http://localhost:4374/remoteEntry.js');
+    expect(requests).toContain(`${SHELL_ADDRESS}/remotes/productions/remoteEntry.js`);
+    await workspace.interrupt();
+  });
+
+  test('refuses a name that no remote has, naming those that there are', async ({ workspace }) => {
+    await expect(workspace.dev(['box-office'], READY)).rejects.toThrow(
+      'No remote is called "box-office". There are: marketing, auth, productions, venue, live',
+    );
+  });
+
+  test('names the remote that cannot start, and runs the rest', async ({ workspace, page }) => {
+    await workspace.edit('mfe-venue/vite.config.ts', () => 'throw new Error("broken config");\n');
+    const output = await workspace.dev(['venue'], READY);
+    expect(output).toMatch(/mfe-venue +http:\/\/localhost:4374 +FAILED/u);
+    expect(output).toMatch(/mfe-venue did not start: .*broken config/u);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'shared-ui/testing/playwright';
+
+/** The fourteen routes of the product: what a deep link to each shows. */
+const routes = [
+  { path: '/', title: /Standby/u, heading: /./u, app: false },
+  { path: '/auth/get-started', title: /Get Started · Standby/u, heading: /./u, app: false },
+  { path: '/auth/verify', title: /· Standby/u, heading: /./u, app: false, needsEmail: true },
+  {
+    path: '/auth/create-account',
+    title: /Create Account · Standby/u,
+    heading: 'Create Account',
+    app: false,
+    needsEmail: true,
+  },
+  { path: '/dashboard', title: /Shows · Standby/u, heading: /^Shows/u, app: true },
+  { path: '/create-event', title: /Create Event · Standby/u, heading: 'Create Event', app: true },
+  { path: '/rooms', title: /Rooms · Standby/u, heading: /^Rooms/u, app: true },
+  { path: '/create-room', title: /Create room · Standby/iu, heading: /Create room/iu, app: true },
+  { path: '/devices', title: /Devices · Standby/u, heading: /^Devices/u, app: true },
+  { path: '/add-device', title: /Add device · Standby/iu, heading: /Add device/iu, app: true },
+  { path: '/room/1', title: /· Standby/u, heading: /./u, app: true },
+  {
+    path: '/terms',
+    title: /Terms and Conditions · Standby/u,
+    heading: 'Terms and Conditions',
+    app: false,
+  },
+  { path: '/privacy', title: /Privacy Policy · Standby/u, heading: 'Privacy Policy', app: false },
+  { path: '/cookies', title: /Cookie Policy · Standby/u, heading: 'Cookie Policy', app: false },
+] as const;
+
+for (const route of routes) {
+  test(`a deep link to ${route.path} shows its screen`, async ({ page }) => {
+    if ('needsEmail' in route) {
+      await page.addInitScript(() => sessionStorage.setItem('user-email', 'sm@lantern.example'));
+    }
+    await page.goto(route.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading);
+    await expect(page).toHaveTitle(route.title);
+    expect(new URL(page.url()).pathname).toBe(route.path);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(route.app ? 1 : 0);
+  });
+}
+
+for (const path of ['/nope', '/rooms/nope', '/auth/nope', '/room']) {
+  test(`${path} is answered by the page for what is not found`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle('Not found · Standby');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('loads a remote only when it is needed', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const remote = /\/remotes\/(\w+)\//u.exec(new URL(request.url()).pathname)?.[1];
+    if (remote) loaded.add(remote);
+  });
+  await page.goto('/rooms');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+  expect([...loaded]).toEqual(['venue']);
+});
+
+test('loads the remote behind a link as soon as the pointer rests on it', async ({ page }) => {
+  await page.goto('/rooms');
+  const entry = page.waitForRequest('**/remotes/productions/remoteEntry.js');
+  await page.getByRole('link', { name: 'Presentations' }).hover();
+  await entry;
+  expect(new URL(page.url()).pathname).toBe('/rooms');
+});

@@ -1,0 +1,8 @@
+import { test } from 'shared-ui/testing/playwright';
+import { expectOneInstanceOfEach } from './singletons';
+
+test('the built app has one instance of each shared library, with all five remotes loaded', async ({
+  page,
+}) => {
+  await expectOneInstanceOfEach(page);
+});

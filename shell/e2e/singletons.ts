@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect } from 'shared-ui/testing/playwright';
+import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '../../federation.config';
+
+interface FederationInstance {
+  name: string;
+  loadShare: (library: string) => Promise<() => Record<string, unknown>>;
+}
+
+declare global {
+  interface Window {
+    reactDoms: number;
+  }
+}
+
+/** Counts the react-dom instances of the page the way that React's own developer tools would. */
+async function countReactDoms(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.reactDoms = 0;
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: () => ++window.reactDoms,
+        onScheduleFiberRoot() {},
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    });
+  });
+}
+
+/**
+ * Visits every remote in one page, then proves that each shared library is there once:
+ * what the federation hands to each of the six packages is one object, one react-dom reported to the
+ * developer tools, and one style sheet was made by styled-components.
+ */
+export async function expectOneInstanceOfEach(page: Page): Promise<void> {
+  await countReactDoms(page);
+  await page.goto('/');
+  for (const name of remoteNames) {
+    const path = name === 'live' ? '/room/1' : remotes[name].paths[0];
+    const target = name === 'auth' ? '/auth/get-started' : path;
+    await page.evaluate((to) => {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    }, target);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('did not load');
+    await page.waitForFunction((wanted) => {
+      const { __FEDERATION__: federation } = window as unknown as {
+        __FEDERATION__: { __INSTANCES__: { name: string }[] };
+      };
+      return federation.__INSTANCES__.some(({ name: loaded }) => loaded === wanted);
+    }, federationName(name));
+  }
+
+  const instances = await page.evaluate(async (libraries) => {
+    const { __FEDERATION__: federation } = window as unknown as {
+      __FEDERATION__: { __INSTANCES__: FederationInstance[] };
+    };
+    const found: Record<string, { packages: string[]; instances: number }> = {};
+    for (const library of libraries) {
+      const exports = new Set<unknown>();
+      for (const instance of federation.__INSTANCES__) {
+        const module = (await instance.loadShare(library))();
+        // A module may be handed out through a wrapper: what it exports is what has to be one.
+        const name = Object.keys(module).find((key) => typeof module[key] === 'function');
+        exports.add(module[name ?? 'default']);
+      }
+      found[library] = {
+        packages: federation.__INSTANCES__.map(({ name }) => name),
+        instances: exports.size,
+      };
+    }
+    return found;
+  }, SHARED_LIBRARIES);
+
+  const packages = ['shell', ...remoteNames.map(federationName)];
+  for (const library of SHARED_LIBRARIES) {
+    expect(instances[library]?.instances, library).toBe(1);
+    expect(instances[library]?.packages.toSorted()).toEqual(packages.toSorted());
+  }
+  expect(await page.evaluate(() => window.reactDoms)).toBe(1);
+  expect(await page.locator('style[data-styled]').count()).toBe(1);
+}

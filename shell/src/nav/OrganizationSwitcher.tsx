@@ -1,0 +1,50 @@
+import { Building2, ChevronDown, Plus } from 'lucide-react';
+import { Button, Menu, useToast, VisuallyHidden } from 'shared-ui';
+import * as S from './nav.styles';
+import { useOrganization } from './useOrganization';
+
+/** Which organization's work is on the screen; the sample ones differ in name and role alone. */
+export function OrganizationSwitcher() {
+  const { organizations, current, choose } = useOrganization();
+  const toast = useToast();
+  const handleAdd = () =>
+    toast.show({
+      title: 'Adding an organization is not here yet',
+      description: 'You will be able to start one here, or join one with an invitation.',
+    });
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="ghost" size="small" icon={<Building2 aria-hidden strokeWidth={1.5} />}>
+          <VisuallyHidden>Organization: </VisuallyHidden>
+          <S.OrganizationName>{current?.name}</S.OrganizationName>
+          <ChevronDown aria-hidden strokeWidth={1.5} />
+        </Button>
+      }
+      items={[
+        {
+          kind: 'section',
+          label: 'Organizations',
+          items: organizations.map(({ id, name, role }) => ({
+            kind: 'radio',
+            label: name,
+            description: role,
+            checked: id === current?.id,
+            onSelect: () => choose(id),
+          })),
+        },
+        {
+          kind: 'section',
+          items: [
+            {
+              label: 'Add Organization',
+              icon: <Plus aria-hidden strokeWidth={1.5} />,
+              onSelect: handleAdd,
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { IconButton, Menu, useToast } from 'shared-ui';
+
+/** Settings and Sign Out do nothing yet, and say so. */
+export function UserMenu() {
+  const toast = useToast();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label="User menu">
+          <CircleUserRound aria-hidden strokeWidth={1.5} />
+        </IconButton>
+      }
+      items={[
+        {
+          label: 'Settings',
+          icon: <Settings aria-hidden strokeWidth={1.5} />,
+          onSelect: () =>
+            toast.show({
+              title: 'Settings are not here yet',
+              description: 'Your name, password and notifications will be changed here.',
+            }),
+        },
+        {
+          label: 'Sign Out',
+          icon: <LogOut aria-hidden strokeWidth={1.5} />,
+          onSelect: () =>
+            toast.show({
+              title: 'Sign Out is not here yet',
+              description: 'There is no account behind this sample: nothing was signed out.',
+            }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { color, font, layer, media, motion, size, space, text, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Header = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.header};
+  display: grid;
+  background: ${color.page};
+  border-block-end: 1px solid ${color.hairline};
+  padding-inline: ${space.gutter};
+
+  @media ${media.tablet} {
+    grid-template-columns: auto 1fr auto;
+    align-items: stretch;
+    column-gap: ${space[8]};
+  }
+
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+/** Of a public page that is missing: the brand, and a way in. */
+export const PublicBar = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 4rem;
+  padding-inline: ${space.gutter};
+  border-block-end: 1px solid ${color.hairline};
+
+  & > :first-child {
+    margin-inline-end: auto;
+  }
+`;
+
+/** On a narrow screen the brand and the tools share the first row, the tabs have the second. */
+export const Home = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: 3.5rem;
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  min-inline-size: 0;
+`;
+
+export const TopRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+
+  @media ${media.tablet} {
+    display: contents;
+
+    & > ${Home} {
+      order: 1;
+    }
+
+    & > ${Tools} {
+      order: 3;
+    }
+  }
+`;
+
+export const Tabs = styled.nav`
+  display: flex;
+  gap: ${space[1]};
+  margin-inline: calc(-1 * ${space[3]});
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  @media ${media.tablet} {
+    order: 2;
+    margin: 0;
+  }
+`;
+
+export const Tab = styled.a`
+  display: flex;
+  align-items: center;
+  min-block-size: ${size.target};
+  padding: 0 ${space[3]};
+  border: 0;
+  border-block: 2px solid transparent;
+  background: none;
+  color: ${color.textMuted};
+  font-family: ${font.body};
+  font-size: ${text.small.size};
+  font-weight: ${weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color ${motion.fast};
+
+  &:hover,
+  &[aria-current='page'] {
+    color: ${color.text};
+  }
+
+  &[aria-current='page'] {
+    border-block-end-color: ${color.accent};
+  }
+`;
+
+export const OrganizationName = styled.span`
+  overflow: hidden;
+  max-inline-size: 9rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @media ${media.desktop} {
+    max-inline-size: 16rem;
+  }
+`;
