@@ -58,7 +58,7 @@ export function Fields() {
       <Specimen title="SearchField and Select in a Toolbar">
         <Toolbar>
           <SearchField label="Search shows" value={query} onChange={setQuery} />
-          <Select label="Sort by" options={orders} value={order} onChange={setOrder} />
+          <Select label="Sort by" labelInside options={orders} value={order} onChange={setOrder} />
           <Button variant="primary">Create Event</Button>
         </Toolbar>
       </Specimen>

@@ -21,7 +21,7 @@ export const Trigger = styled.button`
   gap: ${space[4]};
   width: 100%;
   min-height: ${size.target};
-  padding: ${space[4]} ${space[1]};
+  padding: ${space[4]} 0;
   border: 0;
   background: transparent;
   color: ${color.text};
@@ -55,7 +55,7 @@ const appear = keyframes`
 
 export const Panel = styled.div`
   max-width: ${size.reading};
-  padding: 0 ${space[1]} ${space[5]};
+  padding-bottom: ${space[5]};
   color: ${color.textMuted};
 
   &:not([hidden]) {

@@ -31,7 +31,7 @@ export const Root = styled.div<{ $tone: Tone }>`
   align-items: center;
   gap: ${space[3]} ${space[4]};
   padding: ${space[4]} ${space[5]};
-  border: 1px solid var(--banner-tone);
+  border: 1px solid color-mix(in srgb, var(--banner-tone) 40%, transparent);
   border-radius: ${radius.large};
   color: ${color.text};
 

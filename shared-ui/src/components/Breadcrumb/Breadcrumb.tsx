@@ -30,6 +30,10 @@ const List = styled.ol`
     text-decoration: none;
   }
 
+  [aria-current] {
+    color: ${color.text};
+  }
+
   @media ${media.hover} {
     a:hover {
       color: ${color.text};

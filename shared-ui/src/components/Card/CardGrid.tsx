@@ -6,13 +6,10 @@ const List = styled.ul<{ $minWidth: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $minWidth }) => $minWidth}), 1fr));
   gap: ${space[4]};
-`;
 
-/* A long list lays out only what is on the screen. */
-const Item = styled.li`
-  min-width: 0;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 15rem;
+  > li {
+    min-width: 0;
+  }
 `;
 
 export interface CardGridProps extends ComponentPropsWithRef<'ul'> {
@@ -27,7 +24,7 @@ export function CardGrid({ label, minWidth = '20rem', children, ...rest }: CardG
   return (
     <List role="list" aria-label={label} $minWidth={minWidth} {...rest}>
       {Children.map(children, (child) => (
-        <Item>{child}</Item>
+        <li>{child}</li>
       ))}
     </List>
   );

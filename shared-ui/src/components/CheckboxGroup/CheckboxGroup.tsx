@@ -1,6 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Hint } from '../Field/Field.styles';
-import { Checkbox, CheckboxRow, Grid, Legend } from './Choice.styles';
+import { Checkbox, CheckboxRow, Grid, GroupHint, Legend } from './Choice.styles';
 
 export interface Choice {
   value: string;
@@ -33,7 +32,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   return (
     <fieldset aria-describedby={hint ? hintId : undefined} {...rest}>
       <Legend>{legend}</Legend>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <GroupHint id={hintId}>{hint}</GroupHint>}
       <Grid $minWidth="13rem">
         {options.map((option) => (
           <CheckboxRow key={option.value}>

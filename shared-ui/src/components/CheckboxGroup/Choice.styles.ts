@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../theme/media';
+import { Hint } from '../Field/Field.styles';
 import { color, motion, radius, size, space, text, weight } from '../../theme/tokens';
 
 export const Legend = styled.legend`
@@ -31,7 +32,7 @@ export const choiceStyle = css`
   }
 
   &:has(:checked) {
-    border-color: ${color.accent};
+    border-color: color-mix(in srgb, ${color.accent} 45%, transparent);
     background: ${color.accentSoft};
   }
 
@@ -131,6 +132,10 @@ export const ChoiceDescription = styled.span`
   font-size: ${text.small.size};
   line-height: ${text.small.line};
   color: ${color.textMuted};
+`;
+
+export const GroupHint = styled(Hint)`
+  margin-bottom: ${space[3]};
 `;
 
 export const Grid = styled.div<{ $minWidth: string }>`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, font, layer, motion, radius, space, text } from '../../theme/tokens';
+import { color, font, layer, motion, radius, space, text, weight } from '../../theme/tokens';
+import { IconButton } from '../IconButton/IconButton';
 import type { DialogSize } from './Dialog';
 
 export const Backdrop = styled.div`
@@ -51,20 +52,18 @@ export const Popup = styled.div<{ $size: DialogSize }>`
   }
 `;
 
-export const Header = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[4]};
-  padding: ${space[5]} ${space[4]} 0 ${space[6]};
-`;
-
 export const Title = styled.h2`
-  padding-top: ${space[1]};
+  padding: ${space[6]} ${space[16]} 0 ${space[6]};
   font-family: ${font.display};
   font-size: ${text.section.size};
   line-height: ${text.section.line};
-  font-weight: 500;
+  font-weight: ${weight.medium};
+`;
+
+export const Close = styled(IconButton)`
+  position: absolute;
+  top: ${space[5]};
+  right: ${space[4]};
 `;
 
 export const Body = styled.div`

@@ -1,8 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { IconButton } from '../IconButton/IconButton';
 import type { DialogProps } from './Dialog';
-import { Backdrop, Body, Description, Footer, Header, Popup, Title } from './Dialog.styles';
+import { Backdrop, Body, Close, Description, Footer, Popup, Title } from './Dialog.styles';
 
 /** The dialog itself, on Base UI. */
 export default function DialogLazy(props: DialogProps) {
@@ -24,10 +23,7 @@ export default function DialogLazy(props: DialogProps) {
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
         >
-          <Header>
-            <Base.Title render={<Title />}>{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close">{closeIcon}</IconButton>} />
-          </Header>
+          <Base.Title render={<Title />}>{title}</Base.Title>
           <Body>
             {description && (
               <Base.Description render={<Description />}>{description}</Base.Description>
@@ -35,10 +31,16 @@ export default function DialogLazy(props: DialogProps) {
             {children}
           </Body>
           {footer && <Footer>{footer}</Footer>}
+          {/* Last in the order of focus, so that the dialog starts at its first field or button. */}
+          <Base.Close
+            render={
+              <Close label="Close">
+                <X strokeWidth={1.5} aria-hidden />
+              </Close>
+            }
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
-
-const closeIcon = <X strokeWidth={1.5} aria-hidden />;

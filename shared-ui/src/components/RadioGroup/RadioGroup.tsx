@@ -5,11 +5,11 @@ import {
   ChoiceLabel,
   ChoiceText,
   Grid,
+  GroupHint,
   Legend,
   Radio,
   RadioCard,
 } from '../CheckboxGroup/Choice.styles';
-import { Hint } from '../Field/Field.styles';
 
 export interface RadioOption extends Choice {
   description?: ReactNode;
@@ -33,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset aria-describedby={hint ? `${id}-hint` : undefined} {...rest}>
       <Legend>{legend}</Legend>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && <GroupHint id={`${id}-hint`}>{hint}</GroupHint>}
       <Grid $minWidth="15rem">
         {options.map((option) => (
           <RadioCard key={option.value}>

@@ -25,14 +25,29 @@ export const Trigger = styled.button`
 `;
 
 export const Value = styled.span`
+  flex: 1;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 
+  /* Holds the room of the longest option, so that choosing another moves nothing. */
+  &::after {
+    content: attr(data-longest) / '';
+    display: block;
+    height: 0;
+    visibility: hidden;
+  }
+
   &[data-placeholder] {
     color: ${color.textMuted};
   }
+`;
+
+/** The label in front of the value, for a toolbar. */
+export const Prefix = styled.span`
+  flex-shrink: 0;
+  color: ${color.textMuted};
 `;
 
 export const Positioner = styled.div`

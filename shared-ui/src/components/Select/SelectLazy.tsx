@@ -1,32 +1,28 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { FieldControl } from '../Field/Field';
-import type { SelectOption } from './Select';
+import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Option, Popup, Positioner, Trigger, Value } from './Select.styles';
+import { longestLabel, SelectFace, type SelectFaceProps } from './SelectFace';
 
-export interface SelectControlProps {
+export interface SelectControlProps extends SelectFaceProps {
   label: string;
-  wired: FieldControl;
-  options: readonly SelectOption[];
-  value: string;
   onChange: (value: string) => void;
-  early: RefObject<{ hasFocus: boolean; isOpen: boolean }>;
-  placeholder?: string | undefined;
-  name?: string | undefined;
-  disabled?: boolean | undefined;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The stand-in had the focus when this took its place. */
+  takesFocus: boolean;
 }
 
 /** The select itself, on Base UI. */
 export default function SelectLazy(props: SelectControlProps) {
-  const { label, wired, options, value, onChange, early, placeholder, name, disabled } = props;
+  const { label, prefix, wired, options, value, placeholder, takesFocus, onChange } = props;
   const { id, required, ...described } = wired;
   const triggerRef = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
-    if (early.current.hasFocus) triggerRef.current?.focus();
-  }, [early]);
+    if (takesFocus) triggerRef.current?.focus();
+  }, [takesFocus]);
 
   return (
     <CSPProvider disableStyleElements>
@@ -34,16 +30,20 @@ export default function SelectLazy(props: SelectControlProps) {
         items={options}
         value={value || null}
         onValueChange={(next) => onChange(next ?? '')}
-        defaultOpen={early.current.isOpen}
-        name={name}
+        open={props.isOpen}
+        onOpenChange={props.onOpenChange}
+        name={props.name}
         required={required}
-        disabled={disabled}
-        id={id}
+        disabled={props.disabled}
         modal={false}
       >
-        <Base.Trigger {...described} ref={triggerRef} render={<Trigger />}>
-          <Base.Value placeholder={placeholder} render={<Value />} />
-          <ChevronDown strokeWidth={1.5} aria-hidden />
+        <Base.Trigger {...described} id={id} ref={triggerRef} render={<Trigger />}>
+          <SelectFace prefix={prefix}>
+            <Base.Value
+              placeholder={placeholder}
+              render={<Value data-longest={longestLabel(options)} />}
+            />
+          </SelectFace>
         </Base.Trigger>
         <Base.Portal>
           <Base.Positioner

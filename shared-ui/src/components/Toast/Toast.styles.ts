@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
 import { color, layer, motion, radius, space, text, weight } from '../../theme/tokens';
+import { Button } from '../Button/Button';
 
 export const Viewport = styled.div`
   position: fixed;
@@ -68,6 +69,10 @@ export const Words = styled.div`
   flex: 1;
   min-width: 0;
   padding: ${space[2]} 0;
+`;
+
+export const Action = styled(Button)`
+  margin-block: ${space[1]};
 `;
 
 export const Title = styled.p`

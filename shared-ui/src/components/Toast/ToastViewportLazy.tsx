@@ -1,11 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
 import { ToneShape } from '../StatusBadge/ToneShape';
 import type { Tone } from '../../tone';
-import { Content, Description, Mark, Root, Title, Viewport, Words } from './Toast.styles';
+import { Action, Content, Description, Mark, Root, Title, Viewport, Words } from './Toast.styles';
 import type { ToastMessage } from './toast';
 import type { ToastRequest } from './ToastProvider';
 
@@ -78,7 +77,7 @@ function ToastList() {
           </Words>
           {action && (
             <Base.Action
-              render={<Button size="small" variant="ghost" />}
+              render={<Action size="small" variant="ghost" />}
               onClick={() => {
                 action.onAction();
                 close(toast.id);
