@@ -1,0 +1,36 @@
+import { SHOWS_KEY } from 'shared-ui/contracts';
+import {
+  type BrowserEnvironment,
+  type Collection,
+  createBrowserCollection,
+} from 'shared-ui/storage';
+import { type Show, type ShowContent, editShow, newShow, showSchema } from '../domain/show';
+import { sampleShows } from './sample-shows';
+
+/** The port: a server's implementation takes the place of the browser's here, and no screen changes. */
+export type Shows = Collection<Show, ShowContent>;
+
+/** Of the sample implementation (spec section 9). */
+const CREATION_MILLIS = 1000;
+
+const creationDelay = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, CREATION_MILLIS));
+
+export function createShows(
+  environment: Partial<BrowserEnvironment> = {},
+  samples: readonly Show[] = sampleShows,
+): Shows {
+  return createBrowserCollection({
+    beforeCreate: creationDelay,
+    ...environment,
+    key: SHOWS_KEY,
+    version: 1,
+    schema: showSchema,
+    noun: { one: 'show', many: 'shows' },
+    samples,
+    make: newShow,
+    change: editShow,
+  });
+}
+
+export const shows = createShows();

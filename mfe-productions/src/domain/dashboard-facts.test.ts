@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { DESKTOP_APP_VERSION, desktopDownloads } from './downloads';
+import { PLATFORM_VERSION, TEAM_LIMIT, licenseKeys, plan } from './plan';
+import { resources } from './resources';
+
+it('says the plan, its limit and the versions of the specification', () => {
+  expect(plan).toEqual({ name: 'Professional', team: '1 Team Member' });
+  expect(TEAM_LIMIT).toBe(1);
+  expect(licenseKeys).toEqual([]);
+  expect(PLATFORM_VERSION).toBe('2.1.1');
+  expect(DESKTOP_APP_VERSION).toBe('2.1.0');
+});
+
+it('names the three desktop downloads with a file of the app’s version and its size', () => {
+  expect(desktopDownloads.map(({ name, sizeMegabytes }) => [name, sizeMegabytes])).toEqual([
+    ['macOS Apple Silicon', 131],
+    ['macOS Intel', 137],
+    ['Windows', 140],
+  ]);
+  for (const { filename } of desktopDownloads) {
+    expect(filename).toMatch(/^Standby-2\.1\.0-[\w-]+\.(?:dmg|exe)$/u);
+  }
+});
+
+it('links to resources inside the product', () => {
+  for (const { path } of resources) expect(path).toMatch(/^\//u);
+});

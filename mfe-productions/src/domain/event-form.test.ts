@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  type EventForm,
+  contentOfForm,
+  emptyEventForm,
+  eventMessages,
+  formOfShow,
+  validateEvent,
+} from './event-form';
+import { newShow, showSchema, showStatuses } from './show';
+import { timezones } from './timezone';
+
+const form: EventForm = {
+  ...emptyEventForm,
+  title: 'Hamlet',
+  venue: 'Harbour Playhouse',
+  startDate: '2025-03-08',
+};
+
+const stamp = { id: 'k7', at: '2025-01-15T19:30:00.000Z' };
+
+describe('validation', () => {
+  it('asks an empty form for its three requireds, and defaults to EST', () => {
+    expect(validateEvent(emptyEventForm)).toEqual({
+      title: eventMessages.title,
+      venue: eventMessages.venue,
+      startDate: eventMessages.startDate,
+    });
+    expect(emptyEventForm.timezone).toBe('EST');
+  });
+
+  it.each([
+    ['the requireds alone', {}, {}],
+    ['a title of spaces', { title: ' \t ' }, { title: eventMessages.title }],
+    ['a venue of spaces', { venue: ' ' }, { venue: eventMessages.venue }],
+    [
+      'a date that no month has',
+      { startDate: '2025-02-30' },
+      { startDate: eventMessages.noSuchDate },
+    ],
+    ['an end date that is none', { endDate: 'soon' }, { endDate: eventMessages.noSuchDate }],
+    ['a time that is none', { startTime: '25:00' }, { startTime: eventMessages.noSuchTime }],
+    ['one in the cast', { maxCastMembers: '1' }, {}],
+    [
+      'nobody in the cast',
+      { maxCastMembers: '0' },
+      { maxCastMembers: eventMessages.maxCastMembers },
+    ],
+    [
+      'less than nobody',
+      { maxCastMembers: '-3' },
+      { maxCastMembers: eventMessages.maxCastMembers },
+    ],
+    ['half a person', { maxCastMembers: '1.5' }, { maxCastMembers: eventMessages.wholeNumber }],
+    ['no number', { maxCastMembers: 'many' }, { maxCastMembers: eventMessages.wholeNumber }],
+    ['spaces around a number', { maxCastMembers: ' 12 ' }, {}],
+    ['a budget in words', { budget: 'about $20k, to be confirmed' }, {}],
+    [
+      'an end before the start',
+      { startTime: '19:30', endTime: '19:00' },
+      { endTime: expect.stringContaining('ends before it starts') as string },
+    ],
+    [
+      'a time that the clocks skip',
+      { startDate: '2025-03-09', startTime: '02:30' },
+      { startTime: expect.stringContaining('does not exist') as string },
+    ],
+  ] as const)('answers %s', (_, change, errors) => {
+    expect(validateEvent({ ...form, ...change })).toEqual(errors);
+  });
+
+  it.each(timezones)('takes %s', (timezone) => {
+    expect(validateEvent({ ...form, timezone })).toEqual({});
+  });
+});
+
+it('keeps the whole form, trimmed, with the cast as a number', () => {
+  const content = contentOfForm({
+    ...form,
+    title: '  Hamlet ',
+    maxCastMembers: ' 12 ',
+    notes: 'Line one\nline two\n',
+  });
+
+  expect(content).toEqual({
+    ...form,
+    title: 'Hamlet',
+    maxCastMembers: 12,
+    notes: 'Line one\nline two',
+  });
+  expect(contentOfForm(form).maxCastMembers).toBeNull();
+});
+
+it('gives back for editing what was filled in, and makes a show that can be stored', () => {
+  const word = fc.string({ unit: 'grapheme' }).map((text) => text.trim());
+  const name = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).map((text) => `x${text.trim()}`);
+  const filledIn = fc.record({
+    title: name,
+    description: word,
+    venue: name,
+    startDate: fc.constant('2025-03-08'),
+    endDate: fc.constantFrom('', '2025-04-01'),
+    startTime: fc.constantFrom('', '19:30'),
+    endTime: fc.constantFrom('', '22:00'),
+    timezone: fc.constantFrom(...timezones),
+    director: word,
+    assistantDirector: word,
+    technicalDirector: word,
+    maxCastMembers: fc.oneof(fc.constant(''), fc.integer({ min: 1 }).map(String)),
+    budget: word,
+    notes: word,
+    status: fc.constantFrom(...showStatuses),
+  });
+  fc.assert(
+    fc.property(filledIn, (values) => {
+      expect(validateEvent(values)).toEqual({});
+      const show = newShow(contentOfForm(values), stamp);
+
+      expect(v.parse(showSchema, JSON.parse(JSON.stringify(show)))).toEqual(show);
+      expect(formOfShow(show)).toEqual(values);
+    }),
+  );
+});

@@ -1,0 +1,120 @@
+import { type FieldErrors, fieldErrors } from 'shared-ui/storage';
+import * as v from 'valibot';
+import { scheduleErrors } from './schedule';
+import {
+  type Show,
+  type ShowContent,
+  type ShowStatus,
+  NEW_SHOW_STATUS,
+  showStatuses,
+} from './show';
+import { type Timezone, DEFAULT_TIMEZONE, timezones, wallTime } from './timezone';
+
+/** The event form as it is typed; dates YYYY-MM-DD and times HH:MM, or nothing. */
+export interface EventForm {
+  readonly title: string;
+  readonly description: string;
+  readonly venue: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly timezone: Timezone;
+  readonly director: string;
+  readonly assistantDirector: string;
+  readonly technicalDirector: string;
+  readonly maxCastMembers: string;
+  readonly budget: string;
+  readonly notes: string;
+  /** Not asked at creation; the edit dialog does. */
+  readonly status: ShowStatus;
+}
+
+export const emptyEventForm: EventForm = {
+  title: '',
+  description: '',
+  venue: '',
+  startDate: '',
+  endDate: '',
+  startTime: '',
+  endTime: '',
+  timezone: DEFAULT_TIMEZONE,
+  director: '',
+  assistantDirector: '',
+  technicalDirector: '',
+  maxCastMembers: '',
+  budget: '',
+  notes: '',
+  status: NEW_SHOW_STATUS,
+};
+
+export const MIN_CAST_MEMBERS = 1;
+
+export const eventMessages = {
+  title: 'Enter a title.',
+  venue: 'Enter a venue.',
+  startDate: 'Choose a start date.',
+  noSuchDate: 'There is no such date.',
+  noSuchTime: 'There is no such time.',
+  wholeNumber: 'Enter a whole number.',
+  maxCastMembers: `Expected cast size is at least ${MIN_CAST_MEMBERS}.`,
+  timezone: 'Choose a timezone.',
+  status: 'Choose a status.',
+} as const;
+
+const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
+
+const isDate = (date: string): boolean => date === '' || !Number.isNaN(wallTime(date, '00:00'));
+const isTime = (time: string): boolean =>
+  time === '' || !Number.isNaN(wallTime('2000-01-01', time));
+
+const date = v.pipe(v.string(), v.check(isDate, eventMessages.noSuchDate));
+const time = v.pipe(v.string(), v.check(isTime, eventMessages.noSuchTime));
+const text = v.string();
+
+const eventFormSchema = v.object({
+  title: required(eventMessages.title),
+  description: text,
+  venue: required(eventMessages.venue),
+  startDate: v.pipe(text, v.nonEmpty(eventMessages.startDate), date),
+  endDate: date,
+  startTime: time,
+  endTime: time,
+  timezone: v.picklist(timezones, eventMessages.timezone),
+  director: text,
+  assistantDirector: text,
+  technicalDirector: text,
+  maxCastMembers: v.pipe(
+    text,
+    v.trim(),
+    v.check((value) => Number.isSafeInteger(Number(value)), eventMessages.wholeNumber),
+    v.check(
+      (value) => value === '' || Number(value) >= MIN_CAST_MEMBERS,
+      eventMessages.maxCastMembers,
+    ),
+  ),
+  budget: text,
+  notes: text,
+  status: v.picklist(showStatuses, eventMessages.status),
+});
+
+/** What is wrong with the form, in words beside each field. Nothing wrong: it can be sent. */
+export function validateEvent(form: EventForm): FieldErrors<EventForm> {
+  return { ...scheduleErrors(form), ...fieldErrors(eventFormSchema, form) };
+}
+
+/** The show's content that a valid form says. */
+export function contentOfForm(form: EventForm): ShowContent {
+  const trimmed = Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [field, value.trim()]),
+  ) as unknown as EventForm;
+  const { maxCastMembers } = trimmed;
+  return { ...trimmed, maxCastMembers: maxCastMembers === '' ? null : Number(maxCastMembers) };
+}
+
+/** The form to edit a show with. */
+export function formOfShow(show: Show): EventForm {
+  const fields = Object.keys(emptyEventForm) as (keyof EventForm)[];
+  const texts = fields.map((field) => [field, String(show[field] ?? '')]);
+  return Object.fromEntries(texts);
+}

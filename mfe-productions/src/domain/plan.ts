@@ -1,0 +1,10 @@
+/** How many members the plan allows. Three belong to the sample team: the limit came after them. */
+export const TEAM_LIMIT = 1;
+
+export const plan = { name: 'Professional', team: `${TEAM_LIMIT} Team Member` } as const;
+
+/** Keys of bought desktop licenses; there are none yet. */
+export const licenseKeys: readonly string[] = [];
+
+/** Version in the dashboard's footer strip. */
+export const PLATFORM_VERSION = '2.1.1';

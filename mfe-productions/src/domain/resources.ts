@@ -1,0 +1,15 @@
+import { paths } from 'shared-ui/contracts';
+
+export interface Resource {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What the dashboard's Resources link to: pages of this product that answer questions. */
+export const resources: readonly Resource[] = [
+  { name: 'What Standby does', path: `${paths.home}#features` },
+  { name: 'Plans and pricing', path: `${paths.home}#pricing` },
+  { name: 'Contact', path: `${paths.home}#contact` },
+  { name: 'Terms and Conditions', path: paths.terms },
+  { name: 'Privacy Policy', path: paths.privacy },
+];

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Schedule, scheduleErrors, scheduleText, scheduleWarnings } from './schedule';
+import { timezones } from './timezone';
+
+const evening: Schedule = {
+  startDate: '2025-03-08',
+  startTime: '19:30',
+  endDate: '',
+  endTime: '22:00',
+  timezone: 'EST',
+};
+
+const ENDS_EARLY = 'The event ends before it starts.';
+
+describe('errors', () => {
+  it.each([
+    ['an evening', {}],
+    ['an end on the same day', { endDate: '2025-03-08' }],
+    ['an end at the start', { endTime: '19:30' }],
+    ['an early end on a later day', { endDate: '2025-03-10', endTime: '01:00' }],
+    ['no end time', { endTime: '' }],
+    ['no start time', { startTime: '', endTime: '00:00' }],
+    ['no dates', { startDate: '' }],
+    ['dates that are none', { startDate: 'soon', endDate: 'later' }],
+    ['a time on the day on which the clocks go forward', { startDate: '2025-03-09' }],
+    ['the hour that autumn repeats', { startDate: '2025-11-02', startTime: '01:30' }],
+  ])('are none for %s', (_, change) => {
+    expect(scheduleErrors({ ...evening, ...change })).toEqual({});
+  });
+
+  it('say an end date before the start', () => {
+    expect(scheduleErrors({ ...evening, endDate: '2025-03-07' })).toEqual({
+      endDate: `${ENDS_EARLY} Choose a later end date.`,
+    });
+  });
+
+  it('say an end time before the start, and what to do after midnight', () => {
+    expect(scheduleErrors({ ...evening, endTime: '00:30' })).toEqual({
+      endTime: `${ENDS_EARLY} If it ends after midnight, choose the next day as its end date.`,
+    });
+    expect(scheduleErrors({ ...evening, endDate: '2025-03-08', endTime: '19:29' })).toEqual({
+      endTime: `${ENDS_EARLY} Choose a later end time.`,
+    });
+  });
+
+  it('say a time that the clocks skip, in the timezone that was chosen', () => {
+    const early = { ...evening, startDate: '2025-03-09', startTime: '02:30', endTime: '' };
+
+    expect(scheduleErrors({ ...early, timezone: 'PST' })).toEqual({
+      startTime:
+        '2:30 AM does not exist on March 9, 2025 in PST: the clocks go forward past it. Choose an hour later.',
+    });
+    expect(scheduleErrors({ ...evening, endDate: '2025-03-09', endTime: '02:00' })).toEqual({
+      endTime:
+        '2:00 AM does not exist on March 9, 2025 in EST: the clocks go forward past it. Choose an hour later.',
+    });
+  });
+
+  it('say nothing of an end that comes later, on any day and in any timezone', () => {
+    const day = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true });
+    const iso = (date: Date): string => date.toISOString().slice(0, 10);
+    fc.assert(
+      fc.property(day, day, fc.constantFrom(...timezones), (one, other, timezone) => {
+        const [startDate = '', endDate = ''] = [iso(one), iso(other)].toSorted();
+        const right = { startDate, startTime: '19:30', endDate, endTime: '22:00', timezone };
+
+        expect(scheduleErrors(right)).toEqual({});
+        const isSame = startDate === endDate;
+        expect(scheduleErrors({ ...right, startDate: endDate, endDate: startDate })).toEqual(
+          isSame ? {} : { endDate: expect.stringContaining(ENDS_EARLY) as string },
+        );
+      }),
+    );
+  });
+});
+
+describe('warnings', () => {
+  it('say a time that the clocks repeat', () => {
+    const late = { ...evening, startDate: '2025-11-01', endDate: '2025-11-02', endTime: '01:15' };
+
+    expect(scheduleWarnings(late)).toEqual({
+      endTime:
+        '1:15 AM comes twice on November 2, 2025 in EST, as the clocks go back. The first one is meant.',
+    });
+  });
+
+  it('are none for other times', () => {
+    expect(scheduleWarnings(evening)).toEqual({});
+    expect(scheduleWarnings({ ...evening, startDate: '', endTime: '' })).toEqual({});
+  });
+});
+
+describe('in words', () => {
+  it.each([
+    [{}, 'Mar 8, 2025, 7:30 PM – 10:00 PM EST'],
+    [{ endDate: '2025-03-08' }, 'Mar 8, 2025, 7:30 PM – 10:00 PM EST'],
+    [
+      { endDate: '2025-03-10', timezone: 'PST' },
+      'Mar 8, 2025, 7:30 PM – Mar 10, 2025, 10:00 PM PST',
+    ],
+    [{ endDate: '2025-03-10', endTime: '' }, 'Mar 8, 2025, 7:30 PM – Mar 10, 2025 EST'],
+    [{ startTime: '00:00', endTime: '' }, 'Mar 8, 2025, 12:00 AM EST'],
+    [{ startTime: '', endTime: '' }, 'Mar 8, 2025 EST'],
+    [{ startDate: '' }, ''],
+  ] as const)('reads %j', (change, text) => {
+    expect(scheduleText({ ...evening, ...change })).toBe(text);
+  });
+});

@@ -1,0 +1,33 @@
+import { createSearch } from 'shared-ui/storage';
+import { type Show, showTags } from './show';
+
+/** Every text on a show's card, in its order. The search looks through exactly these. */
+export interface ShowCardText {
+  readonly title: string;
+  readonly status: string;
+  readonly timers: string;
+  readonly cues: string;
+  readonly tags: readonly string[];
+  readonly location: string;
+  readonly updated: string;
+}
+
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export function showCardText(show: Show): ShowCardText {
+  return {
+    title: show.title,
+    status: show.status,
+    timers: counted(show.timers, 'timer', 'timers'),
+    cues: counted(show.cues, 'cue', 'cues'),
+    tags: showTags,
+    location: `${show.venue} · ${show.timezone}`,
+    updated: `Updated ${mediumDate.format(new Date(show.lastUpdated))}`,
+  };
+}
+
+/** Finds the shows whose cards have all the words of a query. */
+export const searchShows = createSearch<Show>((show) => Object.values(showCardText(show)).flat());

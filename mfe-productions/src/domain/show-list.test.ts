@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { sampleShows } from '../data/sample-shows';
+import { type Show, newShow } from './show';
+import { contentOfForm, emptyEventForm } from './event-form';
+import { searchShows, showCardText } from './show-card';
+import { showSorts } from './show-sorts';
+
+/** A show of which only the given things matter. */
+function makeShow(id: string, change: Partial<Show>): Show {
+  const content = contentOfForm({ ...emptyEventForm, title: 'Untitled', venue: 'Old Mill' });
+  return { ...newShow(content, { id, at: '2025-01-15T12:00:00.000Z' }), ...change };
+}
+
+const titles = (shows: readonly Show[]): string[] => shows.map(({ title }) => title);
+
+describe('a card', () => {
+  it('says all that the list knows', () => {
+    expect(showCardText(makeShow('a', { title: 'Hamlet', timers: 1, cues: 214 }))).toEqual({
+      title: 'Hamlet',
+      status: 'In Rehearsal',
+      timers: '1 timer',
+      cues: '214 cues',
+      tags: ['Viewer', 'Controller'],
+      location: 'Old Mill · EST',
+      updated: 'Updated Jan 15, 2025',
+    });
+  });
+
+  it('counts one cue and no timers as people do', () => {
+    expect(showCardText(makeShow('a', { timers: 0, cues: 1 }))).toMatchObject({
+      timers: '0 timers',
+      cues: '1 cue',
+    });
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['hamlet', ['Hamlet']],
+    ['theatre elysee', ['Cyrano de Bergerac']],
+    ['FRÖKEN', ['Fröken Julie (Miss Julie)']],
+    ['froken', ['Fröken Julie (Miss Julie)']],
+    ['οιδιπους', ['Οἰδίπους Τύραννος · Oedipus Rex']],
+    ['boston est active', ['Hamlet']],
+    ['mst 1 cue', ['Fröken Julie (Miss Julie)', 'The Importance of Being Earnest']],
+    ['midsummer night’s', ["A Midsummer Night's Dream"]],
+    ['tony award', []],
+  ])('finds for %j: %j', (query, found) => {
+    expect(titles(searchShows(sampleShows, query)).toSorted()).toEqual(found.toSorted());
+  });
+
+  it('finds every show by the words that all cards have', () => {
+    expect(searchShows(sampleShows, 'viewer CONTROLLER updated')).toHaveLength(sampleShows.length);
+  });
+
+  it('does not look at what the card does not show', () => {
+    expect(searchShows(sampleShows, 'Miriam Adler')).toEqual([]);
+  });
+});
+
+describe('sorting', () => {
+  const shows = [
+    makeShow('a', {
+      title: 'the tempest',
+      status: 'Completed',
+      createdAt: '2024-01-01T00:00:00.000Z',
+      lastUsed: '2025-01-03T00:00:00.000Z',
+    }),
+    makeShow('b', {
+      title: 'Édouard II',
+      status: 'Active',
+      createdAt: '2024-03-01T00:00:00.000Z',
+      lastUsed: '2025-01-01T00:00:00.000Z',
+    }),
+    makeShow('c', {
+      title: 'Hamlet',
+      status: 'In Rehearsal',
+      createdAt: '2024-02-01T00:00:00.000Z',
+      lastUsed: '2025-01-02T00:00:00.000Z',
+    }),
+  ];
+
+  it('is offered in the specified order, Last used first', () => {
+    expect(showSorts.map(({ label }) => label)).toEqual([
+      'Last used',
+      'Name',
+      'Created date',
+      'Status',
+    ]);
+  });
+
+  it.each([
+    ['last-used', ['a', 'c', 'b']],
+    ['name', ['b', 'c', 'a']],
+    ['created', ['b', 'c', 'a']],
+    ['status', ['b', 'c', 'a']],
+  ])('by %s', (value, order) => {
+    const compare = showSorts.find((sort) => sort.value === value)?.compare;
+
+    expect(shows.toSorted(compare).map(({ id }) => id)).toEqual(order);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { contentOfForm, emptyEventForm } from './event-form';
+import { editShow, newShow } from './show';
+
+const content = contentOfForm({ ...emptyEventForm, title: 'Hamlet', venue: 'Old Mill' });
+const at = '2025-01-15T19:30:00.000Z';
+const later = '2025-01-16T09:00:00.000Z';
+const show = newShow(content, { id: 'k7', at });
+
+it('begins in rehearsal, without cues and cast, with the room’s three timers', () => {
+  expect(show).toMatchObject({
+    ...content,
+    id: 'k7',
+    status: 'In Rehearsal',
+    timers: 3,
+    cues: 0,
+    cast: 0,
+    createdAt: at,
+    lastUpdated: at,
+    lastUsed: at,
+  });
+});
+
+describe('an edit', () => {
+  it('replaces what it names and is a use as well', () => {
+    expect(editShow(show, { title: 'Hamlet, revived', status: 'Active' }, later)).toEqual({
+      ...show,
+      title: 'Hamlet, revived',
+      status: 'Active',
+      lastUpdated: later,
+      lastUsed: later,
+    });
+  });
+
+  it('of nothing is a use, not an update', () => {
+    expect(editShow(show, {}, later)).toEqual({ ...show, lastUsed: later });
+  });
+});

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { timezones } from './timezone';
+
+/** In the order in which Sort by Status lists them. */
+export const showStatuses = ['Active', 'In Rehearsal', 'Completed'] as const;
+
+export type ShowStatus = (typeof showStatuses)[number];
+
+/** The roles in which a show can be opened; every card shows both. */
+export const showTags = ['Viewer', 'Controller'] as const;
+
+/** The motifs that stand for a show's picture. */
+export const thumbnails = [
+  'masks',
+  'crown',
+  'tree',
+  'moon',
+  'quill',
+  'house',
+  'ship',
+  'flame',
+] as const;
+
+export type Thumbnail = (typeof thumbnails)[number];
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const showSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  title: v.pipe(v.string(), v.nonEmpty('it has no title.')),
+  description: v.string(),
+  /** Where it plays; the card shows it as the location. */
+  venue: v.string(),
+  /** Dates are YYYY-MM-DD and times HH:MM on a wall in the timezone, or nothing. */
+  startDate: v.string(),
+  endDate: v.string(),
+  startTime: v.string(),
+  endTime: v.string(),
+  timezone: v.picklist(timezones),
+  director: v.string(),
+  assistantDirector: v.string(),
+  technicalDirector: v.string(),
+  maxCastMembers: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  budget: v.string(),
+  notes: v.string(),
+  status: v.picklist(showStatuses),
+  timers: count,
+  cues: count,
+  cast: count,
+  thumbnail: v.picklist(thumbnails),
+  createdAt: instant,
+  lastUpdated: instant,
+  /** When it was last opened or edited. */
+  lastUsed: instant,
+});
+
+export type Show = Readonly<v.InferOutput<typeof showSchema>>;
+
+/** What a person says about a show; the rest comes about by itself. */
+export type ShowContent = Omit<
+  Show,
+  'id' | 'timers' | 'cues' | 'cast' | 'thumbnail' | 'createdAt' | 'lastUpdated' | 'lastUsed'
+>;
+
+/** A live room opens with three timers (mfe-live), so a new show has them. */
+const NEW_SHOW_TIMERS = 3;
+
+export const NEW_SHOW_STATUS: ShowStatus = 'In Rehearsal';
+
+/** A show at its creation. `at` is an ISO instant. */
+export function newShow(content: ShowContent, { id, at }: { id: string; at: string }): Show {
+  return {
+    ...content,
+    id,
+    timers: NEW_SHOW_TIMERS,
+    cues: 0,
+    cast: 0,
+    thumbnail: 'masks',
+    createdAt: at,
+    lastUpdated: at,
+    lastUsed: at,
+  };
+}
+
+/** The show after an edit. A change of nothing is a use: the show was opened. */
+export function editShow(show: Show, change: Partial<ShowContent>, at: string): Show {
+  const isEdit = Object.keys(change).length > 0;
+  return { ...show, ...change, lastUpdated: isEdit ? at : show.lastUpdated, lastUsed: at };
+}
