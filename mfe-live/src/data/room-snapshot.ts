@@ -1,0 +1,113 @@
+import type { WindowRole } from '../domain/commands';
+import { type Digest, digestOf } from '../domain/exchange';
+import { type Journal, linesOf, revisionOf, stateOf } from '../domain/journal';
+import type { LogLine } from '../domain/log';
+import {
+  countScreens,
+  type Roster,
+  type Screen,
+  type ScreenCount,
+  screenName,
+  screensOf,
+  type Self,
+} from '../domain/presence';
+import { type RoomState, timerOf } from '../domain/room-state';
+import { type Undoable, undoables } from '../domain/undoable';
+import type { StorageState } from './ledger';
+import type { Jump } from './timekeeper';
+
+/** What belongs to one window alone. */
+export interface WindowFacts {
+  readonly isFollowing: boolean;
+  /** The tab of a window that does not follow. */
+  readonly ownTimerId: string | null;
+  readonly jump: Jump | null;
+  readonly isIdentifying: boolean;
+  /** When a controller was last heard, in the room's time. */
+  readonly heardAtMs: number | null;
+}
+
+/** Everything that a screen renders, but for the figures, which follow the beat. */
+export interface RoomSnapshot {
+  readonly state: RoomState;
+  /** The timer that this window shows large. */
+  readonly timerId: string;
+  /** Whether tabs are selected for the room, or for this window alone. */
+  readonly isFollowing: boolean;
+  /** What the state rests on: to be acknowledged once it is rendered. */
+  readonly known: Digest;
+  readonly revision: number;
+  /** The room's log, oldest first. */
+  readonly lines: readonly LogLine[];
+  /** What can be undone, latest first. */
+  readonly undoable: readonly Undoable[];
+  readonly self: { readonly id: string; readonly name: string; readonly role: WindowRole };
+  /** The other windows. */
+  readonly screens: readonly Screen[];
+  readonly screenCount: ScreenCount;
+  /** Whether another window that controls is connected. */
+  readonly hasController: boolean;
+  /** How old the information is where no controller is connected: when it was last known to be right. */
+  readonly informedAtMs: number | null;
+  readonly storage: StorageState;
+  /** A jump of the machine's clocks while a timer ran, until the screen dismisses or reverses it. */
+  readonly jump: Jump | null;
+  /** While this screen's name should show on it. */
+  readonly isIdentifying: boolean;
+}
+
+export interface SnapshotSources {
+  readonly journal: Journal;
+  readonly facts: WindowFacts;
+  readonly storage: StorageState;
+  readonly roster: Roster;
+  readonly self: Self;
+  readonly isOwn: (author: string) => boolean;
+  readonly nowMs: number;
+}
+
+/** The timer that a window shows: the room's, or its own while that is there. */
+export function shownTimerId(
+  state: RoomState,
+  { isFollowing, ownTimerId }: Pick<WindowFacts, 'isFollowing' | 'ownTimerId'>,
+): string {
+  const hasOwn = !isFollowing && ownTimerId !== null && timerOf(state, ownTimerId) !== undefined;
+  return hasOwn ? ownTimerId : state.selectedTimerId;
+}
+
+export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
+  const { journal, facts, storage, roster, self, isOwn, nowMs } = sources;
+  const state = stateOf(journal);
+  const known = digestOf(journal);
+  const lines = linesOf(journal);
+  const screens = screensOf(roster, known);
+  const hasController = screens.some(({ role }) => role === 'controller');
+  return {
+    state,
+    timerId: shownTimerId(state, facts),
+    isFollowing: facts.isFollowing,
+    known,
+    revision: revisionOf(journal),
+    lines,
+    undoable: undoables(lines, isOwn, nowMs),
+    self: { id: self.id, name: screenName(self), role: self.role },
+    screens,
+    screenCount: countScreens(screens),
+    hasController,
+    informedAtMs: hasController ? null : (facts.heardAtMs ?? lines.at(-1)?.atMs ?? null),
+    storage,
+    jump: facts.jump,
+    isIdentifying: facts.isIdentifying,
+  };
+}
+
+/** Whether two lists of screens look the same. */
+export function areSameScreens(one: readonly Screen[], other: readonly Screen[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((screen, index) => {
+      const twin = other[index];
+      return twin?.id === screen.id && twin.name === screen.name && twin.status === screen.status;
+    })
+  );
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { MESSAGES_KEPT, type RoomMessage } from './room-state';
+
+export const MESSAGE_MAX = 280;
+
+/** Who a message is from, as the panel says it. */
+export const MESSAGE_USERS = { room: 'You', question: 'Question' } as const;
+
+/** Length as people count it: an emoji outside the basic plane is one character. */
+export function messageLength(text: string): number {
+  return Array.from(text).length;
+}
+
+function isSendable(text: string): boolean {
+  return text !== '' && text.trim() === text && messageLength(text) <= MESSAGE_MAX;
+}
+
+/** A message as it travels: already trimmed, not empty, not too long. */
+export const messageTextSchema = v.pipe(v.string(), v.check(isSendable));
+
+export type MessageReading =
+  | { readonly isSendable: true; readonly text: string }
+  | { readonly isSendable: false; readonly reason: 'empty' | 'too-long' };
+
+/** What an input holds, as the message that it would send. */
+export function readMessage(input: string): MessageReading {
+  const text = input.trim();
+  if (text === '') return { isSendable: false, reason: 'empty' };
+  if (messageLength(text) > MESSAGE_MAX) return { isSendable: false, reason: 'too-long' };
+  return { isSendable: true, text };
+}
+
+/** Adds a message at the end. Where there are too many, the oldest that viewers do not show goes. */
+export function withMessage(
+  messages: readonly RoomMessage[],
+  message: RoomMessage,
+  shownMessageId: string | null,
+): RoomMessage[] {
+  const all = [...messages, message];
+  if (all.length <= MESSAGES_KEPT) return all;
+  const oldest = all.findIndex(({ id }) => id !== shownMessageId);
+  return all.toSpliced(oldest, 1);
+}
