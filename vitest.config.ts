@@ -6,7 +6,10 @@ export default defineConfig({
     include: ['*.test.ts', '{shell,shared-ui,tools,mfe-*}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist-standalone/**'],
     setupFiles: ['./shared-ui/testing/setup.ts'],
+    // Style sheets are emptied in tests, but for the tokens, which are tested as text.
+    css: { include: [/theme\.css\?raw$/u] },
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
   },
 });

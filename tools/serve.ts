@@ -3,15 +3,19 @@ import { composedApp } from './composition.ts';
 import { portFromEnvironment } from './port.ts';
 import { createStaticServer, listen } from './static-server/static-server.ts';
 
-const port = portFromEnvironment(SHELL_PORT);
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is busy. End what runs there, or choose another: PORT=4180 npm start`
+    : error.message;
+}
 
-listen(createStaticServer(composedApp()), port)
-  .then(() => console.log(`\n  Standby is at http://localhost:${port}  (Ctrl-C ends it)\n`))
-  .catch((error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is busy. End what runs there, or choose another: PORT=4180 npm start`
-        : error.message,
-    );
-    process.exitCode = 1;
-  });
+try {
+  const port = portFromEnvironment(SHELL_PORT);
+  await listen(createStaticServer(composedApp()), port);
+  console.log(`\n  Standby is at http://localhost:${port}  (Ctrl-C ends it)\n`);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from 'shared-ui/testing/playwright';
+import { expect as baseExpect } from 'shared-ui/testing/playwright';
 import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '../../federation.config';
 
 interface FederationInstance {
@@ -36,7 +36,7 @@ async function countReactDoms(page: Page): Promise<void> {
  * what the federation hands to each of the six packages is one object, one react-dom reported to the
  * developer tools, and one style sheet was made by styled-components.
  */
-export async function expectOneInstanceOfEach(page: Page): Promise<void> {
+export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): Promise<void> {
   await countReactDoms(page);
   await page.goto('/');
   for (const name of remoteNames) {

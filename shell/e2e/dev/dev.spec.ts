@@ -1,11 +1,14 @@
 import { remoteNames, remotes } from '../../../federation.config';
-import { expect, test as base } from 'shared-ui/testing/playwright';
+import { expect as baseExpect, test as base } from 'shared-ui/testing/playwright';
 import { expectOneInstanceOfEach } from '../singletons';
 import { SHELL_ADDRESS, WorkspaceCopy } from './workspace-copy';
 
 const READY = /Standby is at/u;
 /** What development adds to the console. */
 const DEVELOPMENT = /\[vite\]|React DevTools/u;
+
+/** A dev server transforms each file when it is first asked for it: a cold first page takes its time. */
+const expect = baseExpect.configure({ timeout: 60_000 });
 
 const test = base.extend<object, { workspace: WorkspaceCopy }>({
   workspace: [
@@ -21,7 +24,7 @@ const test = base.extend<object, { workspace: WorkspaceCopy }>({
 });
 
 test.use({ baseURL: SHELL_ADDRESS });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 test.describe.configure({ mode: 'serial' });
 
 test.describe('pnpm dev', () => {
@@ -44,7 +47,7 @@ test.describe('pnpm dev', () => {
   test('has one instance of each shared library, with all five remotes loaded', async ({
     page,
   }) => {
-    await expectOneInstanceOfEach(page);
+    await expectOneInstanceOfEach(page, expect);
   });
 
   test('shows an edit in a remote and one in shared-ui without a reload, with state kept', async ({

@@ -111,9 +111,13 @@ export const Tab = styled.a`
 
 export const OrganizationName = styled.span`
   overflow: hidden;
-  max-inline-size: 9rem;
+  max-inline-size: 5rem;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  @media ${media.tablet} {
+    max-inline-size: 9rem;
+  }
 
   @media ${media.desktop} {
     max-inline-size: 16rem;
