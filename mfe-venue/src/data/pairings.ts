@@ -1,0 +1,138 @@
+import {
+  type BrowserEnvironment,
+  CollectionError,
+  createBrowserCollection,
+} from 'shared-ui/storage';
+import {
+  type Pairing,
+  type PairingDevice,
+  type PairingLink,
+  claimPairing,
+  newPairing,
+  pairingSchema,
+  remainingMillis,
+} from '../domain/pairing';
+import { type RandomBelow, newCode } from '../domain/pairing-code';
+import { randomBelow as browserRandom } from './random-below';
+import { windowId } from './window-id';
+
+/** What came of opening a pairing link. `unknown`: nobody in reach gave out this code. */
+export type Claim =
+  | { readonly outcome: 'paired' | 'used'; readonly device: PairingDevice }
+  | { readonly outcome: 'expired' | 'unknown' };
+
+/** The port between the window that shows a code and the one in which its link is opened. */
+export interface Pairings {
+  /** Gives out a code for a device that is being added. */
+  readonly open: (device: PairingDevice) => Promise<Pairing>;
+  /** Another code in its place; the old one is good for nothing from then on. */
+  readonly renew: (pairing: Pairing) => Promise<Pairing>;
+  /** The code is good for nothing any more. */
+  readonly cancel: (pairing: Pairing) => Promise<void>;
+  /** Undefined where it was cancelled or renewed. */
+  readonly find: (code: string) => Promise<Pairing | undefined>;
+  /** Uses the code, once, for the window in which this is called. */
+  readonly claim: (link: PairingLink) => Promise<Claim>;
+  /** Calls back whenever a pairing changed, in whichever window. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What changes about a pairing: it is opened for a device, and claimed by a window. */
+interface PairingContent {
+  readonly device: PairingDevice;
+  readonly claimant: string;
+}
+
+/** Thrown inside the turn in which a claim is decided, so that nothing is written. */
+class ClaimRefused extends Error {
+  readonly claim: Claim;
+
+  constructor(claim: Claim) {
+    super(`The code is ${claim.outcome}.`);
+    this.claim = claim;
+  }
+}
+
+function claimed(
+  pairing: Pairing,
+  { claimant = '' }: Partial<PairingContent>,
+  at: string,
+): Pairing {
+  const result = claimPairing(pairing, claimant, at);
+  switch (result.outcome) {
+    case 'paired':
+      return result.pairing;
+    case 'used':
+      throw new ClaimRefused({ outcome: 'used', device: pairing.device });
+    case 'expired':
+      throw new ClaimRefused({ outcome: 'expired' });
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof CollectionError && error.reason === 'not-found';
+}
+
+export interface PairingEnvironment extends Partial<Omit<BrowserEnvironment, 'newId'>> {
+  readonly randomBelow?: RandomBelow;
+  /** Names the window that claims. */
+  readonly claimant?: () => string;
+}
+
+/** Pairings between the windows of this browser, through its storage. */
+export function createBrowserPairings(environment: PairingEnvironment = {}): Pairings {
+  const { randomBelow = browserRandom, claimant = windowId, now = () => new Date() } = environment;
+  const collection = createBrowserCollection<Pairing, PairingContent>({
+    ...environment,
+    key: 'standby:pairings',
+    version: 1,
+    schema: pairingSchema,
+    noun: { one: 'pairing code', many: 'pairing codes' },
+    samples: [],
+    newId: () => newCode(randomBelow),
+    make: ({ device }, { id, at }) => newPairing(id, device, at),
+    change: claimed,
+  });
+
+  async function discard(code: string): Promise<void> {
+    try {
+      await collection.remove(code);
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+  }
+
+  async function open(device: PairingDevice): Promise<Pairing> {
+    for (const old of await collection.list()) {
+      if (remainingMillis(old, now()) === 0) await discard(old.id);
+    }
+    return collection.create({ device, claimant: '' });
+  }
+
+  return {
+    open,
+    async renew(pairing) {
+      await discard(pairing.id);
+      return open(pairing.device);
+    },
+    cancel: (pairing) => discard(pairing.id),
+    async find(code) {
+      const pairings = await collection.list();
+      return pairings.find(({ id }) => id === code);
+    },
+    async claim({ code, expiresAt }) {
+      try {
+        const { device } = await collection.update(code, { claimant: claimant() });
+        return { outcome: 'paired', device };
+      } catch (error) {
+        if (error instanceof ClaimRefused) return error.claim;
+        if (!isNotFound(error)) throw error;
+        const isOver = expiresAt !== undefined && remainingMillis({ expiresAt }, now()) === 0;
+        return { outcome: isOver ? 'expired' : 'unknown' };
+      }
+    },
+    subscribe: collection.subscribe,
+  };
+}
+
+export const pairings = createBrowserPairings();

@@ -1,0 +1,11 @@
+const RANGE = 2 ** 32;
+
+/** A whole number from 0 up to, not including, the bound, that nobody can guess. */
+export function randomBelow(bound: number): number {
+  // Numbers past the last whole multiple would make the small results a little likelier.
+  const usable = RANGE - (RANGE % bound);
+  for (;;) {
+    const [number = RANGE] = crypto.getRandomValues(new Uint32Array(1));
+    if (number < usable) return number % bound;
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  type BrowserEnvironment,
+  type Collection,
+  createBrowserCollection,
+} from 'shared-ui/storage';
+import {
+  type Room,
+  type RoomContent,
+  ROOM_LIMIT,
+  editRoom,
+  newRoom,
+  roomNoun,
+  roomSchema,
+} from '../domain/room';
+import { creationDelay } from './creation-delay';
+import { sampleRooms } from './sample-rooms';
+
+/** The port: a server's implementation takes the place of the browser's here, and no screen changes. */
+export type Rooms = Collection<Room, RoomContent>;
+
+export function createRooms(
+  environment: Partial<BrowserEnvironment> = {},
+  samples: readonly Room[] = sampleRooms,
+): Rooms {
+  return createBrowserCollection({
+    beforeCreate: creationDelay,
+    ...environment,
+    key: 'standby:rooms',
+    version: 1,
+    schema: roomSchema,
+    noun: roomNoun,
+    samples,
+    limit: ROOM_LIMIT,
+    make: newRoom,
+    change: editRoom,
+  });
+}
+
+export const rooms = createRooms();

@@ -1,0 +1,54 @@
+import { type SortOption, byLatest, byOrder, byText, createSearch } from 'shared-ui/storage';
+import type { Device } from './device';
+import { deviceStatuses, deviceTypeLabel } from './device-options';
+
+/** Every text on a device's card. The search looks through exactly these. */
+export interface DeviceCardText {
+  readonly name: string;
+  readonly type: string;
+  readonly model: string;
+  readonly room: string;
+  readonly version: string;
+  /** Only where the device has one. */
+  readonly battery: string | undefined;
+  readonly status: string;
+  readonly lastSeen: string;
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** With a space before AM that people can type. */
+function momentText(instant: string): string {
+  return moment.format(new Date(instant)).replaceAll('\u202f', ' ');
+}
+
+export function deviceCardText(device: Device): DeviceCardText {
+  const { name, model, room, version, battery, status, lastSeen } = device;
+  return {
+    name,
+    type: deviceTypeLabel(device.type),
+    model: model ?? 'Model not reported yet',
+    room,
+    version: version === null ? 'Version not reported yet' : `Version ${version}`,
+    battery: battery === null ? undefined : `Battery ${battery}%`,
+    status,
+    lastSeen: lastSeen === null ? 'Not seen yet' : `Last seen ${momentText(lastSeen)}`,
+  };
+}
+
+/** Finds the devices whose cards have all the words of a query. */
+export const searchDevices = createSearch<Device>((device) =>
+  Object.values(deviceCardText(device)).filter((text) => text !== undefined),
+);
+
+/** Sort by, in the order of the menu; the first is where the list begins. */
+export const deviceSorts = [
+  { value: 'last-used', label: 'Last used', compare: byLatest((device) => device.lastUsed) },
+  { value: 'name', label: 'Name', compare: byText((device) => device.name) },
+  { value: 'status', label: 'Status', compare: byOrder(deviceStatuses, (device) => device.status) },
+  { value: 'room', label: 'Room', compare: byText((device) => device.room) },
+] as const satisfies readonly SortOption<Device>[];
+
+export type DeviceSort = (typeof deviceSorts)[number]['value'];
+
+export const DEVICES_PER_PAGE = 12;

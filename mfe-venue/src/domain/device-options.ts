@@ -1,0 +1,56 @@
+/** In the order in which Sort by Status lists them. */
+export const deviceStatuses = ['Online', 'Offline'] as const;
+
+export const deviceTypes = [
+  { value: 'tablet', label: 'Tablet' },
+  { value: 'mobile', label: 'Mobile' },
+  { value: 'desktop', label: 'Desktop' },
+] as const;
+
+/** The rooms of the house that a device can be assigned to. */
+export const houseRooms = [
+  'Main Stage',
+  'Studio A',
+  'Studio B',
+  'Control room',
+  'Rehearsal room 1',
+  'Rehearsal room 2',
+  'Dressing room',
+  'Lobby',
+] as const;
+
+export const setupMethods = [
+  { value: 'qr', label: 'QR Code Setup' },
+  { value: 'manual', label: 'Manual Setup' },
+] as const;
+
+export type DeviceStatus = (typeof deviceStatuses)[number];
+export type DeviceType = (typeof deviceTypes)[number]['value'];
+export type SetupMethod = (typeof setupMethods)[number]['value'];
+
+export const DEFAULT_DEVICE_TYPE: DeviceType = 'tablet';
+export const DEFAULT_SETUP_METHOD: SetupMethod = 'manual';
+
+/** What the person does, step by step; the form shows those of the chosen method. */
+export const setupInstructions: Readonly<Record<SetupMethod, readonly string[]>> = {
+  qr: [
+    'Fill in the device information and continue to the code.',
+    'Open the camera on the device and point it at the code, or type the code there.',
+    'Follow the link: the device says that it is paired.',
+    'Come back here and confirm that it is connected.',
+  ],
+  manual: [
+    'Open Standby on the device and sign in to this organization.',
+    'Fill in the device information here and add the device.',
+    'The device shows as online once it is first seen.',
+  ],
+};
+
+/** The choices for a device's room: those of the house, then the rooms that were added to it. */
+export function roomChoices(rooms: readonly { readonly name: string }[]): readonly string[] {
+  return [...new Set<string>([...houseRooms, ...rooms.map(({ name }) => name)])];
+}
+
+export function deviceTypeLabel(type: DeviceType): string {
+  return deviceTypes.find(({ value }) => value === type)?.label ?? type;
+}

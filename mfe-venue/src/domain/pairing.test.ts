@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Pairing,
+  claimPairing,
+  newPairing,
+  pairingPath,
+  pairingState,
+  readPairingLink,
+  remainingMillis,
+} from './pairing';
+
+const device = { name: 'Deck tablet', type: 'tablet', room: 'Main Stage' } as const;
+const opened = '2025-01-15T19:30:00.000Z';
+const pairing = newPairing('KTRMWXHD', device, opened);
+
+/** So many milliseconds after the code was given out. */
+const after = (millis: number): Date => new Date(Date.parse(opened) + millis);
+
+const MINUTES_10 = 600_000;
+
+describe('a code', () => {
+  it.each([
+    ['at once', 0, 'waiting', MINUTES_10],
+    ['in its last millisecond', MINUTES_10 - 1, 'waiting', 1],
+    ['after ten minutes', MINUTES_10, 'expired', 0],
+    ['the day after', 86_400_000, 'expired', 0],
+  ])('%s is %3$s', (_, millis, state, left) => {
+    expect(pairingState(pairing, after(millis))).toBe(state);
+    expect(remainingMillis(pairing, after(millis))).toBe(left);
+  });
+});
+
+describe('using it', () => {
+  const at = after(60_000).toISOString();
+  const paired: Pairing = { ...pairing, pairedAt: at, claimant: 'window-1' };
+
+  it('pairs the device and says by whom and when', () => {
+    expect(claimPairing(pairing, 'window-1', at)).toEqual({ outcome: 'paired', pairing: paired });
+  });
+
+  it('is refused to a second window, and not to the same one', () => {
+    expect(claimPairing(paired, 'window-2', at)).toEqual({ outcome: 'used', pairing: paired });
+    expect(claimPairing(paired, 'window-1', after(MINUTES_10 * 2).toISOString())).toEqual({
+      outcome: 'paired',
+      pairing: paired,
+    });
+  });
+
+  it('is refused when it is too late', () => {
+    const late = after(MINUTES_10).toISOString();
+
+    expect(claimPairing(pairing, 'window-1', late)).toEqual({ outcome: 'expired' });
+  });
+
+  it('in time stays valid', () => {
+    expect(pairingState(paired, after(MINUTES_10 * 2))).toBe('paired');
+  });
+});
+
+describe('the link', () => {
+  it('carries the code and when it expires', () => {
+    expect(pairingPath(pairing)).toBe('/add-device?pair=KTRMWXHD&expires=1736970000');
+    const [, query] = pairingPath(pairing).split('?');
+    expect(readPairingLink(new URLSearchParams(query))).toEqual({
+      code: 'KTRMWXHD',
+      expiresAt: '2025-01-15T19:40:00.000Z',
+    });
+  });
+
+  it.each([
+    ['', undefined],
+    ['pair=', undefined],
+    ['pair=<script>', undefined],
+    ['pair=ktrm-wxhd', { code: 'KTRMWXHD', expiresAt: undefined }],
+    ['pair=KTRMWXHD&expires=soon', { code: 'KTRMWXHD', expiresAt: undefined }],
+    ['pair=KTRMWXHD&expires=1e300', { code: 'KTRMWXHD', expiresAt: undefined }],
+  ])('reads %j', (query, link) => {
+    expect(readPairingLink(new URLSearchParams(query))).toEqual(link);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Noun } from 'shared-ui/storage';
+import * as v from 'valibot';
+import { accessibilityOptions, equipmentOptions, roomStatuses, roomTypes } from './room-options';
+
+/** How many rooms the plan has. */
+export const ROOM_LIMIT = 10;
+
+export const roomNoun: Noun = { one: 'room', many: 'rooms' };
+
+export const MIN_CAPACITY = 1;
+
+export const roomSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  name: v.pipe(v.string(), v.nonEmpty('it has no name.')),
+  description: v.string(),
+  location: v.string(),
+  /** Null where nobody said it. */
+  capacity: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(MIN_CAPACITY))),
+  roomType: v.picklist(roomTypes.map(({ value }) => value)),
+  equipment: v.array(v.picklist(equipmentOptions)),
+  accessibility: v.array(v.picklist(accessibilityOptions)),
+  notes: v.string(),
+  status: v.picklist(roomStatuses),
+  isOnline: v.boolean(),
+  /** When it was last used or edited; the card shows it as its Updated date. */
+  lastUsed: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export type Room = Readonly<v.InferOutput<typeof roomSchema>>;
+
+/** What a person says about a room; the rest comes about by itself. */
+export type RoomContent = Omit<Room, 'id' | 'isOnline' | 'lastUsed'>;
+
+/** A room at its creation. `at` is an ISO instant. */
+export function newRoom(content: RoomContent, { id, at }: { id: string; at: string }): Room {
+  return { ...content, id, isOnline: true, lastUsed: at };
+}
+
+export function editRoom(room: Room, change: Partial<RoomContent>, at: string): Room {
+  return { ...room, ...change, lastUsed: at };
+}
