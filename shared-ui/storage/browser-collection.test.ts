@@ -380,6 +380,17 @@ describe('two windows', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('agree after one of them was in the cache for Back', async () => {
+    const own = browser.openWindow();
+    const listener = vi.fn<() => void>();
+    open(own).subscribe(listener);
+
+    own.events.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(listener).not.toHaveBeenCalled();
+    own.events.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   it('do not lose each other’s edits of different items', async () => {
     const [here, there] = [open(), open()];
     const { id } = await here.create(dagger);

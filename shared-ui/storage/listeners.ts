@@ -18,14 +18,29 @@ export function createListeners(key: string, events: EventTarget): Listeners {
     if (changed === key || changed === null) notify();
   };
 
+  /** A page that Back brings out of the browser's cache heard nothing while it was in there. */
+  const handlePageShow = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) notify();
+  };
+
+  function listen(): void {
+    events.addEventListener('storage', handleStorage);
+    events.addEventListener('pageshow', handlePageShow);
+  }
+
+  function stopListening(): void {
+    events.removeEventListener('storage', handleStorage);
+    events.removeEventListener('pageshow', handlePageShow);
+  }
+
   return {
     notify,
     subscribe(listener) {
-      if (listeners.size === 0) events.addEventListener('storage', handleStorage);
+      if (listeners.size === 0) listen();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) events.removeEventListener('storage', handleStorage);
+        if (listeners.size === 0) stopListening();
       };
     },
   };
