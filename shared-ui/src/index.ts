@@ -20,6 +20,7 @@ export {
   type CheckboxGroupProps,
   type Choice,
 } from './components/CheckboxGroup/CheckboxGroup';
+export { Checkbox } from './components/CheckboxGroup/Choice.styles';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState';
 export { ErrorBoundary, type ErrorBoundaryProps } from './components/ErrorBoundary/ErrorBoundary';
