@@ -1,5 +1,36 @@
-import { Page } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import { CookieBanner } from '../../components/CookieConsent/CookieBanner';
+import { LinkPreview } from '../../components/LinkPreview/LinkPreview';
+import { PublicFrame } from '../../components/PublicFrame/PublicFrame';
+import { About } from './about/About';
+import { Contact } from './about/Contact';
+import { Faq } from './faq/Faq';
+import { Features } from './features/Features';
+import { Hero } from './hero/Hero';
+import * as S from './Landing.styles';
+import { Pricing } from './pricing/Pricing';
+
+const TITLE = 'Standby: stage management for theatre professionals';
+const DESCRIPTION =
+  'Digital cue sheets, cast and crew coordination, scheduling, timers, live show control and a desktop app for theatre professionals. Free for 14 days.';
 
 export default function Landing() {
-  return <Page title="Standby" heading="Run the show. Call it on time." />;
+  return (
+    <PublicFrame header="overlay">
+      <title>{TITLE}</title>
+      <meta name="description" content={DESCRIPTION} />
+      <LinkPreview title={TITLE} description={DESCRIPTION} path={paths.home} />
+      <S.FirstScreen>
+        <Hero />
+        <CookieBanner />
+      </S.FirstScreen>
+      <S.Sections>
+        <Features />
+        <Pricing />
+        <Faq />
+        <About />
+        <Contact />
+      </S.Sections>
+    </PublicFrame>
+  );
 }

@@ -1,5 +1,14 @@
-import { Page } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import { LegalDocument } from '../../components/LegalDocument/LegalDocument';
+import { privacySections } from './privacy-sections';
 
 export default function Privacy() {
-  return <Page title="Privacy Policy" heading="Privacy Policy" />;
+  return (
+    <LegalDocument
+      title="Privacy Policy"
+      description="Which personal data Standby collects, why, how long it is kept, and the rights you have over it."
+      path={paths.privacy}
+      sections={privacySections}
+    />
+  );
 }

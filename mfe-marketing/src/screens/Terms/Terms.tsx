@@ -1,5 +1,14 @@
-import { Page } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import { LegalDocument } from '../../components/LegalDocument/LegalDocument';
+import { termsSections } from './terms-sections';
 
 export default function Terms() {
-  return <Page title="Terms and Conditions" heading="Terms and Conditions" />;
+  return (
+    <LegalDocument
+      title="Terms and Conditions"
+      description="The terms on which Standby is used: accounts, content, billing, termination and liability."
+      path={paths.terms}
+      sections={termsSections}
+    />
+  );
 }

@@ -1,0 +1,38 @@
+import { color, media, size, space, text, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Root = styled.section`
+  display: grid;
+  gap: ${space[4]} ${space[10]};
+  align-items: center;
+  width: 100%;
+  max-width: ${size.content};
+  /* Shares its line with a header right above. */
+  margin: -1px auto 0;
+  padding: ${space[5]} ${space.gutter};
+  border-block: 1px solid ${color.hairline};
+
+  @media ${media.desktop} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
+export const Words = styled.div`
+  max-width: ${size.reading};
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+`;
+
+export const Title = styled.p`
+  font-weight: ${weight.strong};
+`;
+
+export const Text = styled.p`
+  color: ${color.textMuted};
+`;
+
+export const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import { optionalCategories, type OptionalCategory } from '../../domain/consent';
+import { useCookieConsent } from './cookie-consent-context';
+import * as S from './CookieBanner.styles';
+import { pageHeading } from './page-heading';
+import { useConsent } from './useConsent';
+
+/**
+ * Asks on the first visit, and again when the choice has run out. It stands in the flow of the page:
+ * whoever does not answer can go on, and nothing is covered.
+ */
+export function CookieBanner() {
+  const titleId = useId();
+  const consent = useConsent();
+  const { decide, openSettings } = useCookieConsent();
+  if (consent !== undefined) return null;
+
+  const handleAnswer = (granted: readonly OptionalCategory[]) => {
+    decide(granted);
+    pageHeading()?.focus({ preventScroll: true });
+  };
+
+  return (
+    <S.Root aria-labelledby={titleId} data-print="hide">
+      <S.Words>
+        <S.Title id={titleId}>May Standby use cookies?</S.Title>
+        <S.Text>
+          Essential ones keep it working. Performance, functional and marketing cookies are set only
+          if you say so. The <Link to={paths.cookies}>Cookie Policy</Link> has the details.
+        </S.Text>
+      </S.Words>
+      <S.Answers>
+        <Button onClick={() => handleAnswer([])}>Refuse all</Button>
+        <Button onClick={() => handleAnswer(optionalCategories)}>Accept all</Button>
+        <Button variant="ghost" onClick={openSettings}>
+          Cookie Settings
+        </Button>
+      </S.Answers>
+    </S.Root>
+  );
+}

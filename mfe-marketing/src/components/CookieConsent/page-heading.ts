@@ -1,0 +1,4 @@
+/** The heading that takes the focus after a navigation, and when the focused part of a page goes. */
+export function pageHeading(): HTMLElement | null {
+  return document.querySelector('main h1');
+}

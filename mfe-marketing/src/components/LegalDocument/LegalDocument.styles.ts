@@ -1,0 +1,124 @@
+import { Button, color, font, media, radius, size, space, text } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+export const Back = styled(Button)`
+  justify-self: start;
+  margin-inline-start: calc(-1 * ${space[5]});
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space[10]} ${space[16]};
+  align-items: start;
+
+  @media ${media.desktop} {
+    grid-template-columns: 15rem minmax(0, ${size.reading});
+  }
+`;
+
+export const Contents = styled.nav`
+  @media ${media.desktop} {
+    position: sticky;
+    inset-block-start: calc(${space[16]} + ${space[6]});
+  }
+`;
+
+export const ContentsList = styled.ol`
+  padding-inline-start: ${space[6]};
+  font-size: ${text.small.size};
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const ContentsLink = styled(Link)`
+  display: block;
+  padding-block: ${space[1]};
+  color: ${color.textMuted};
+  text-decoration: none;
+
+  @media ${media.hover} {
+    &:hover {
+      color: ${color.text};
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const Body = styled.div`
+  display: grid;
+  gap: ${space[10]};
+`;
+
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[3]} ${space[2]};
+  align-items: center;
+`;
+
+export const Heading = styled.h2`
+  font-family: ${font.display};
+  font-size: ${text.section.size};
+  line-height: ${text.section.line};
+  font-weight: 500;
+  scroll-margin-top: ${space[6]};
+  break-after: avoid;
+
+  /* It takes the focus so that reading goes on here; it is no control. */
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const SectionLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: ${size.compact};
+  height: ${size.compact};
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
+
+  svg {
+    width: ${space[4]};
+  }
+
+  @media ${media.hover} {
+    &:hover {
+      background: ${color.raised};
+      color: ${color.text};
+    }
+  }
+
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+export const Text = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${space[4]};
+
+  ul {
+    display: grid;
+    gap: ${space[2]};
+    padding-inline-start: ${space[5]};
+  }
+
+  li {
+    break-inside: avoid;
+  }
+
+  p {
+    orphans: 3;
+    widows: 3;
+  }
+
+  @media ${media.print} {
+    /* Paper cannot be clicked: an address that the words do not name stands behind them. */
+    a[href^='/']::after {
+      content: ' (' attr(href) ')';
+    }
+  }
+`;

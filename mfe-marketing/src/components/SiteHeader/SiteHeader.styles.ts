@@ -1,0 +1,130 @@
+import { color, IconButton, layer, media, motion, size, space, weight } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { css, keyframes, styled } from 'styled-components';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const variants = {
+  overlay: css`
+    margin-block-end: calc(-1 * ${space[16]} - 1px);
+  `,
+  bar: null,
+};
+
+/**
+ * Fixed to the top of the window: sticky, so that what a frame puts above the page (the standalone
+ * bar, a notice) is not covered.
+ */
+export const Root = styled.header<{ $variant: keyof typeof variants }>`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.header};
+  ${({ $variant }) => variants[$variant]}
+  border-block-end: 1px solid transparent;
+  transition:
+    background-color ${motion.normal},
+    border-color ${motion.normal};
+
+  /* What scrolls under the links while there is no bar yet fades out before it reaches their words.
+     On the hero, before anything is scrolled, there is nothing to veil. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 calc(-1 * ${space[8]});
+    z-index: -1;
+    background: linear-gradient(${color.page} 60%, transparent);
+    pointer-events: none;
+
+    @supports (animation-timeline: scroll()) {
+      animation: ${appear} linear both;
+      animation-timeline: scroll();
+      animation-range: 0 ${space[16]};
+    }
+  }
+
+  &[data-state='opaque'],
+  &:has([data-state='open']) {
+    border-color: ${color.hairline};
+    background: ${color.page};
+
+    &::before {
+      content: none;
+    }
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  max-width: calc(${size.content} + 2 * ${space.gutter});
+  height: ${space[16]};
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+`;
+
+export const Nav = styled.nav`
+  margin-inline-start: auto;
+`;
+
+export const MenuToggle = styled(IconButton)`
+  @media ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const Links = styled.ul`
+  position: absolute;
+  inset: 100% 0 auto;
+  padding: ${space[2]} ${space.gutter} ${space[4]};
+  border-block: 1px solid ${color.hairline};
+  background: ${color.page};
+
+  &[data-state='closed'] {
+    display: none;
+  }
+
+  @media ${media.tablet} {
+    position: static;
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+    padding: 0;
+    border: 0;
+    background: none;
+
+    &[data-state='closed'] {
+      display: flex;
+    }
+  }
+`;
+
+export const ThemeItem = styled.li`
+  margin-inline-start: calc(-1 * ${space[3]});
+
+  @media ${media.tablet} {
+    margin: 0;
+  }
+`;
+
+export const SectionLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: ${size.target};
+  color: ${color.text};
+  font-weight: ${weight.medium};
+  text-decoration: none;
+
+  @media ${media.tablet} {
+    padding-inline: ${space[3]};
+  }
+
+  @media ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
+  }
+`;

@@ -1,0 +1,10 @@
+/** The anchors of the landing page. */
+export const siteSections = [
+  { hash: '#features', label: 'Features' },
+  { hash: '#pricing', label: 'Pricing' },
+  { hash: '#about', label: 'About' },
+  { hash: '#contact', label: 'Contact' },
+] as const;
+
+/** Id of the element that an anchor leads to. */
+export type SectionId = 'features' | 'pricing' | 'about' | 'contact';

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  adjust,
+  COUNTDOWN_DURATION_MS,
+  elapsedShare,
+  formatRemaining,
+  fullCountdown,
+  millisToNextFigure,
+  pause,
+  phaseOf,
+  remainingAt,
+  resume,
+  STEP_MS,
+  type Countdown,
+} from './countdown';
+
+const START = Date.UTC(2025, 0, 15, 19, 20);
+
+describe('remainingAt', () => {
+  const running = resume(fullCountdown, START);
+
+  it.each([
+    { when: 'at the start', afterMs: 0, left: 600_000 },
+    { when: 'half a second in', afterMs: 500, left: 599_500 },
+    { when: 'at the end', afterMs: 600_000, left: 0 },
+    { when: 'long after a night asleep', afterMs: 36_000_000, left: 0 },
+    { when: 'with a clock that was set back', afterMs: -5000, left: 600_000 },
+  ])('leaves $left ms $when', ({ afterMs, left }) => {
+    expect(remainingAt(running, START + afterMs)).toBe(left);
+  });
+
+  it('stands still while paused', () => {
+    const paused = pause(running, START + 1000);
+    expect(remainingAt(paused, START + 99_000)).toBe(599_000);
+  });
+
+  it('goes on where it was paused', () => {
+    const resumed = resume(pause(running, START + 1000), START + 50_000);
+    expect(remainingAt(resumed, START + 51_000)).toBe(598_000);
+  });
+
+  it('starts over when it has run out', () => {
+    const over = START + COUNTDOWN_DURATION_MS + 1;
+    expect(remainingAt(resume(running, over), over)).toBe(COUNTDOWN_DURATION_MS);
+  });
+});
+
+describe('adjust', () => {
+  const running = resume(fullCountdown, START);
+
+  it.each([
+    { change: 'adds a minute', byMs: STEP_MS, at: 1000, left: 659_000 },
+    { change: 'takes a minute', byMs: -STEP_MS, at: 1000, left: 539_000 },
+    { change: 'stops at zero', byMs: -STEP_MS, at: 570_000, left: 0 },
+    { change: 'gives a minute after the end', byMs: STEP_MS, at: 700_000, left: 60_000 },
+  ])('$change', ({ byMs, at, left }) => {
+    const adjusted = adjust(running, byMs, START + at);
+    expect(remainingAt(adjusted, START + at)).toBe(left);
+    expect(adjusted.runningSince).toBe(START + at);
+  });
+
+  it('leaves a paused countdown paused', () => {
+    expect(adjust(fullCountdown, -STEP_MS, START)).toEqual({
+      remainingMs: 540_000,
+      runningSince: null,
+    });
+  });
+});
+
+describe('what is shown', () => {
+  it.each([
+    { left: 600_000, figure: '10:00', phase: 'counting', share: 0 },
+    { left: 599_001, figure: '10:00', phase: 'counting', share: 0 },
+    { left: 599_000, figure: '9:59', phase: 'counting', share: 0 },
+    { left: 300_000, figure: '5:00', phase: 'counting', share: 0.5 },
+    { left: 60_001, figure: '1:01', phase: 'counting', share: 0.9 },
+    { left: 60_000, figure: '1:00', phase: 'standby', share: 0.9 },
+    { left: 1, figure: '0:01', phase: 'standby', share: 1 },
+    { left: 0, figure: '0:00', phase: 'time', share: 1 },
+    { left: 3_900_000, figure: '65:00', phase: 'counting', share: 0 },
+  ])('is $figure with $left ms left', ({ left, figure, phase, share }) => {
+    expect(formatRemaining(left)).toBe(figure);
+    expect(phaseOf(left)).toBe(phase);
+    expect(elapsedShare(left)).toBeCloseTo(share, 2);
+  });
+
+  it.each([
+    [600_000, 1000],
+    [599_500, 500],
+    [599_001, 1],
+    [599_000, 1000],
+    [1, 1],
+  ])('changes %i ms before the end in %i ms', (left, millis) => {
+    expect(millisToNextFigure(left)).toBe(millis);
+  });
+
+  it('changes exactly when it says it will', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 7_200_000 }), (left) => {
+        const next = left - millisToNextFigure(left);
+        expect(formatRemaining(next + 1)).toBe(formatRemaining(left));
+        expect(formatRemaining(next)).not.toBe(formatRemaining(left));
+      }),
+    );
+  });
+});
+
+it('neither loses nor gains time, whatever is pressed and whenever', () => {
+  const press = fc.record({
+    act: fc.constantFrom('pause', 'resume', 'add', 'take'),
+    afterMs: fc.integer({ min: 0, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(press), (presses) => {
+      let now = START;
+      let countdown: Countdown = fullCountdown;
+      let left = COUNTDOWN_DURATION_MS;
+      for (const { act, afterMs } of presses) {
+        now += afterMs;
+        if (countdown.runningSince !== null) left = Math.max(0, left - afterMs);
+        if (act === 'pause') countdown = pause(countdown, now);
+        else if (act === 'resume') {
+          left = left === 0 ? COUNTDOWN_DURATION_MS : left;
+          countdown = resume(countdown, now);
+        } else {
+          const byMs = act === 'add' ? STEP_MS : -STEP_MS;
+          left = Math.max(0, left + byMs);
+          countdown = adjust(countdown, byMs, now);
+        }
+        expect(remainingAt(countdown, now)).toBe(left);
+      }
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import { color, font, media, size, space, text } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** One window high, so that the question about cookies stands at its foot and covers nothing. */
+export const FirstScreen = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100svh;
+  /* The light on the clock falls behind the words, and not beyond the window. */
+  isolation: isolate;
+  overflow-x: clip;
+`;
+
+export const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.section};
+  padding-block: ${space.section};
+`;
+
+export const Section = styled.section`
+  width: 100%;
+  max-width: calc(${size.content} + 2 * ${space.gutter});
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+  scroll-margin-top: ${space[6]};
+
+  /* It takes the focus so that reading goes on here; it is no control. */
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const SectionHeader = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  max-width: ${size.reading};
+  margin-block-end: ${space[10]};
+
+  @media ${media.tablet} {
+    margin-block-end: ${space[14]};
+  }
+`;
+
+export const Heading = styled.h2`
+  font-family: ${font.display};
+  font-size: ${text.display.size};
+  line-height: ${text.display.line};
+  font-weight: 500;
+  letter-spacing: -0.02em;
+`;
+
+export const Lead = styled.p`
+  font-size: ${text.lead.size};
+  line-height: ${text.lead.line};
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,66 @@
+import { color, font, media, space, text } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Columns = styled.div`
+  @media ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space[16]};
+  }
+`;
+
+export const Statement = styled.p`
+  font-family: ${font.display};
+  font-size: ${text.section.size};
+  line-height: 1.35;
+  font-weight: 400;
+  color: ${color.textMuted};
+`;
+
+export const Principles = styled.dl`
+  display: grid;
+  gap: ${space[8]} ${space[10]};
+  align-content: end;
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Term = styled.dt`
+  padding-block-start: ${space[4]};
+  border-block-start: 1px solid ${color.hairline};
+  font-size: ${text.heading.size};
+  font-weight: 600;
+`;
+
+export const Definition = styled.dd`
+  padding-block-start: ${space[2]};
+  color: ${color.textMuted};
+`;
+
+export const Contacts = styled.ul`
+  display: grid;
+  gap: ${space[6]} ${space[10]};
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+export const ContactItem = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  align-content: start;
+  padding-block-start: ${space[4]};
+  border-block-start: 1px solid ${color.hairline};
+
+  a {
+    justify-self: start;
+    padding-block: ${space[1]};
+  }
+`;
+
+export const ContactText = styled.p`
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,85 @@
+import { color, IconButton, media, radius, space, text } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Root = styled.div`
+  position: relative;
+`;
+
+/** Stands above the slides, at the end of the section's heading. */
+export const PlayToggle = styled(IconButton)`
+  position: absolute;
+  inset-block-end: calc(100% + ${space[4]});
+  inset-inline-end: 0;
+`;
+
+export const Viewport = styled.div`
+  overflow: hidden;
+  margin-inline: calc(-1 * ${space[3]});
+`;
+
+export const Slides = styled.div`
+  display: flex;
+  touch-action: pan-y pinch-zoom;
+`;
+
+/** The widths are what useVisibleCount counts by. */
+export const Slide = styled.div`
+  flex: 0 0 100%;
+  min-width: 0;
+  padding-inline: ${space[3]};
+
+  @media ${media.tablet} {
+    flex-basis: 50%;
+  }
+
+  @media ${media.desktop} {
+    flex-basis: calc(100% / 3);
+  }
+`;
+
+export const Title = styled.h3`
+  padding-block-start: ${space[5]};
+  font-size: ${text.heading.size};
+`;
+
+export const Text = styled.p`
+  padding-block-start: ${space[2]};
+  max-width: 36em;
+  color: ${color.textMuted};
+`;
+
+export const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  padding-block-start: ${space[6]};
+`;
+
+export const Dots = styled.ul`
+  display: flex;
+  margin-inline: calc(-1 * ${space[2]}) auto;
+`;
+
+/** A small mark in a target of 28 px; the current one is longer as well as brighter. */
+export const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${space[7]};
+  height: ${space[11]};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+
+  &::before {
+    content: '';
+    width: ${space[2]};
+    height: ${space[2]};
+    border-radius: ${radius.round};
+    background: ${color.control};
+  }
+
+  &[aria-current='true']::before {
+    width: ${space[6]};
+    background: ${color.accent};
+  }
+`;

@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton, VisuallyHidden } from 'shared-ui';
+import * as S from './FeatureCarousel.styles';
+import { features } from './features';
+import { useCarousel } from './useCarousel';
+
+/** The features, as many at a time as the window has room for. */
+export function FeatureCarousel() {
+  const { viewportRef, holdProps, selected, shown, isPlaying, ...carousel } = useCarousel(
+    features.length,
+  );
+  // Only a move that someone asked for is read out; the carousel's own would talk without end.
+  const [wasMoved, setWasMoved] = useState(false);
+  const moving = (move: () => void) => () => {
+    setWasMoved(true);
+    move();
+  };
+
+  return (
+    <S.Root role="group" aria-roledescription="carousel" aria-label="Features">
+      <S.PlayToggle
+        label={isPlaying ? 'Pause the carousel' : 'Play the carousel'}
+        onClick={carousel.togglePlaying}
+      >
+        {isPlaying ? (
+          <Pause strokeWidth={1.5} aria-hidden />
+        ) : (
+          <Play strokeWidth={1.5} aria-hidden />
+        )}
+      </S.PlayToggle>
+      <div {...holdProps}>
+        <S.Viewport ref={viewportRef}>
+          <S.Slides>
+            {features.map(({ id, title, text, Art }, index) => (
+              <S.Slide
+                key={id}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${features.length}`}
+                inert={!shown.includes(index)}
+              >
+                <div aria-hidden>
+                  <Art />
+                </div>
+                <S.Title>{title}</S.Title>
+                <S.Text>{text}</S.Text>
+              </S.Slide>
+            ))}
+          </S.Slides>
+        </S.Viewport>
+        <S.Controls>
+          <S.Dots role="list">
+            {features.map(({ id, title }, index) => (
+              <li key={id}>
+                <S.Dot
+                  type="button"
+                  aria-label={title}
+                  aria-current={index === selected ? 'true' : undefined}
+                  onClick={moving(() => carousel.show(index))}
+                />
+              </li>
+            ))}
+          </S.Dots>
+          <IconButton label="Previous feature" onClick={moving(carousel.showPrevious)}>
+            <ChevronLeft strokeWidth={1.5} aria-hidden />
+          </IconButton>
+          <IconButton label="Next feature" onClick={moving(carousel.showNext)}>
+            <ChevronRight strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </S.Controls>
+      </div>
+      <VisuallyHidden role="status">
+        {wasMoved && `${selected + 1} of ${features.length}: ${features[selected]?.title ?? ''}`}
+      </VisuallyHidden>
+    </S.Root>
+  );
+}

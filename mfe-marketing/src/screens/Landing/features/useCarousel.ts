@@ -1,0 +1,108 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefCallback } from 'react';
+import { media } from 'shared-ui';
+import {
+  CAROUSEL_INTERVAL_MS,
+  isAdvancing,
+  isPlaying,
+  slidesShown,
+  type PlayConditions,
+} from '../../../domain/carousel';
+import { useIsTabHidden } from './useIsTabHidden';
+import { useMediaQuery } from './useMediaQuery';
+
+export interface CarouselControl {
+  /** For the element that shows a part of the slides. */
+  readonly viewportRef: RefCallback<HTMLElement>;
+  /** Index of the first slide on show. */
+  readonly selected: number;
+  readonly shown: readonly number[];
+  readonly isPlaying: boolean;
+  readonly togglePlaying: () => void;
+  readonly showPrevious: () => void;
+  readonly showNext: () => void;
+  readonly show: (index: number) => void;
+  /** To spread on what the carousel waits for while it is pointed at or focused. */
+  readonly holdProps: ReturnType<typeof useHold>['holdProps'];
+}
+
+/** How many slides stand side by side; the widths in FeatureCarousel.styles.ts say the same. */
+function useVisibleCount(): number {
+  const isTablet = useMediaQuery(media.tablet);
+  const isDesktop = useMediaQuery(media.desktop);
+  return isDesktop ? 3 : isTablet ? 2 : 1;
+}
+
+/** Whether the pointer is over an area or the focus inside it. */
+function useHold() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const holdProps = {
+    onPointerEnter: (event: React.PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: (event: React.FocusEvent) =>
+      setHasFocus(event.currentTarget.contains(event.relatedTarget)),
+  };
+  return { isHovered, hasFocus, holdProps };
+}
+
+/**
+ * A carousel that goes on by itself and wraps around. Swiping, snapping and wrapping are Embla's:
+ * 7 kB, no style sheet, nothing that the content policy refuses; what it shows and when is decided
+ * here and in `domain/carousel.ts`.
+ */
+export function useCarousel(total: number): CarouselControl {
+  const prefersReducedMotion = useMediaQuery(media.reducedMotion);
+  const [viewportRef, embla] = useEmblaCarousel({ loop: true, align: 'start' });
+  const [choice, setChoice] = useState<PlayConditions['choice']>();
+  const { isHovered, hasFocus, holdProps } = useHold();
+  const isTabHidden = useIsTabHidden();
+  const visibleCount = useVisibleCount();
+
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      embla?.on('select', onChange).on('reInit', onChange);
+      return () => {
+        embla?.off('select', onChange).off('reInit', onChange);
+      };
+    },
+    [embla],
+  );
+  const selected = useSyncExternalStore(
+    subscribe,
+    () => embla?.selectedScrollSnap() ?? 0,
+    () => 0,
+  );
+
+  const conditions = { choice, prefersReducedMotion, isHovered, hasFocus, isTabHidden };
+  const advances = isAdvancing(conditions);
+
+  useEffect(() => {
+    if (!embla || !advances) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    // Whatever brought a slide, it stands for the whole interval.
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => embla.scrollNext(prefersReducedMotion), CAROUSEL_INTERVAL_MS);
+    };
+    wait();
+    embla.on('select', wait);
+    return () => {
+      clearTimeout(timer);
+      embla.off('select', wait);
+    };
+  }, [embla, advances, prefersReducedMotion]);
+
+  return {
+    viewportRef,
+    selected,
+    shown: slidesShown(selected, visibleCount, total),
+    isPlaying: isPlaying(conditions),
+    togglePlaying: () => setChoice(isPlaying(conditions) ? 'pause' : 'play'),
+    showPrevious: () => embla?.scrollPrev(prefersReducedMotion),
+    showNext: () => embla?.scrollNext(prefersReducedMotion),
+    show: (index) => embla?.scrollTo(index, prefersReducedMotion),
+    holdProps,
+  };
+}

@@ -1,0 +1,110 @@
+import { color, font, media, size, space, text } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Root = styled.div`
+  flex: 1;
+  display: grid;
+  gap: ${space[12]} ${space[16]};
+  align-content: center;
+  width: 100%;
+  max-width: calc(${size.content} + 2 * ${space.gutter});
+  margin-inline: auto;
+  padding: calc(${space[16]} + ${space[8]}) ${space.gutter} ${space[8]};
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    grid-template-rows: 1fr auto;
+    align-content: stretch;
+  }
+`;
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  align-content: center;
+`;
+
+export const Headline = styled.h1`
+  max-width: 9em;
+  font-family: ${font.display};
+  font-size: ${text.hero.size};
+  line-height: ${text.hero.line};
+  font-weight: 500;
+  letter-spacing: -0.03em;
+`;
+
+export const Lead = styled.p`
+  max-width: 34em;
+  font-size: ${text.lead.size};
+  line-height: ${text.lead.line};
+  color: ${color.textMuted};
+`;
+
+export const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[5]};
+`;
+
+export const Note = styled.p`
+  font-size: ${text.small.size};
+  color: ${color.textMuted};
+`;
+
+/** The one warm pool of light falls on the clock. */
+export const Stage = styled.div`
+  position: relative;
+  display: grid;
+  align-items: center;
+  max-width: 34rem;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -40%;
+    z-index: -1;
+    background: radial-gradient(
+      closest-side,
+      ${color.accentSoft},
+      color-mix(in srgb, ${color.accentSoft} 45%, transparent) 55%,
+      transparent
+    );
+    pointer-events: none;
+  }
+
+  @media ${media.desktop} {
+    justify-self: end;
+    width: 100%;
+  }
+`;
+
+export const Claims = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[5]} ${space[16]};
+  padding-block-start: ${space[6]};
+  border-block-start: 1px solid ${color.hairline};
+
+  @media ${media.desktop} {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Claim = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+
+  dt {
+    font-size: ${text.small.size};
+    color: ${color.textMuted};
+  }
+
+  dd {
+    font-family: ${font.figure};
+    font-size: ${text.display.size};
+    line-height: 1.1;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,91 @@
+import { color, font, media, motion, radius, space, text, weight } from 'shared-ui';
+import { css, styled } from 'styled-components';
+
+export const Root = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  width: 100%;
+  container-type: inline-size;
+`;
+
+export const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  font-size: ${text.small.size};
+  color: ${color.textMuted};
+`;
+
+export const TimerName = styled.strong`
+  margin-inline-end: ${space[2]};
+  font-weight: ${weight.strong};
+  color: ${color.text};
+`;
+
+const standby = css`
+  box-shadow: inset 0 0 0 2px ${color.standby};
+  color: ${color.standby};
+`;
+
+const time = css`
+  background: ${color.stop};
+  color: ${color.onStop};
+`;
+
+/** As wide as the place allows. In the last minute it gets a frame, at zero a filled ground. */
+export const Figure = styled.p`
+  padding-inline: ${space[4]};
+  border-radius: ${radius.large};
+  font-family: ${font.figure};
+  font-size: 42cqi;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 0.95;
+  letter-spacing: -0.01em;
+  text-align: center;
+  white-space: nowrap;
+  transition:
+    color ${motion.normal},
+    background-color ${motion.normal};
+
+  &[data-phase='standby'] {
+    ${standby}
+  }
+
+  &[data-phase='time'] {
+    ${time}
+  }
+`;
+
+export const Controls = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1.4fr 1fr;
+  gap: ${space[2]};
+`;
+
+export const Calls = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+`;
+
+export const CallRow = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  font-variant-numeric: tabular-nums;
+
+  dt {
+    flex: 0 0 ${space[14]};
+    color: ${color.textMuted};
+  }
+
+  &:last-child dd {
+    color: ${color.textMuted};
+  }
+
+  @media ${media.tablet} {
+    font-size: ${text.body.size};
+  }
+`;

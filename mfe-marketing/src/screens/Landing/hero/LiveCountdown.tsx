@@ -1,0 +1,72 @@
+import { Pause, Play } from 'lucide-react';
+import { Button, Progress, StatusBadge, type Tone } from 'shared-ui';
+import { callsAt } from '../../../domain/calls';
+import { elapsedShare, formatRemaining, phaseOf, STEP_MS } from '../../../domain/countdown';
+import * as S from './LiveCountdown.styles';
+import { useCountdown } from './useCountdown';
+
+function stateOf(remainingMs: number, isRunning: boolean): { tone: Tone; word: string } {
+  const phase = phaseOf(remainingMs);
+  if (phase === 'time') return { tone: 'stop', word: 'Time' };
+  if (!isRunning) return { tone: 'neutral', word: 'Paused' };
+  return phase === 'standby'
+    ? { tone: 'standby', word: 'Standby' }
+    : { tone: 'go', word: 'Running' };
+}
+
+/** The product itself, as the live room shows it: the ten minutes before curtain up. */
+export function LiveCountdown() {
+  const { remainingMs, isRunning, start, pause, adjust } = useCountdown();
+  const { tone, word } = stateOf(remainingMs, isRunning);
+  const { given, next } = callsAt(remainingMs);
+  const elapsedPercent = Math.round(elapsedShare(remainingMs) * 100);
+
+  return (
+    <S.Root aria-label="Live countdown">
+      <S.Top>
+        <p>
+          <S.TimerName>Timer 1</S.TimerName> Curtain up, Act 1
+        </p>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </S.Top>
+      <S.Figure role="timer" aria-label="Time remaining" data-phase={phaseOf(remainingMs)}>
+        {formatRemaining(remainingMs)}
+      </S.Figure>
+      <Progress
+        label="Elapsed"
+        value={elapsedPercent}
+        valueText={`${elapsedPercent}% of 10 minutes`}
+      />
+      <S.Controls>
+        <Button variant="ghost" onClick={() => adjust(-STEP_MS)}>
+          -1m
+        </Button>
+        <Button
+          icon={
+            isRunning ? (
+              <Pause strokeWidth={1.5} aria-hidden />
+            ) : (
+              <Play strokeWidth={1.5} aria-hidden />
+            )
+          }
+          onClick={isRunning ? pause : start}
+        >
+          {isRunning ? 'Pause' : 'Play'}
+        </Button>
+        <Button variant="ghost" onClick={() => adjust(STEP_MS)}>
+          +1m
+        </Button>
+      </S.Controls>
+      <S.Calls>
+        <S.CallRow>
+          <dt>Called</dt>
+          <dd>{given?.words ?? 'Nothing yet'}</dd>
+        </S.CallRow>
+        <S.CallRow>
+          <dt>Next</dt>
+          <dd>{next ? `${formatRemaining(next.atMs)} ${next.words}` : 'The show'}</dd>
+        </S.CallRow>
+      </S.Calls>
+    </S.Root>
+  );
+}
