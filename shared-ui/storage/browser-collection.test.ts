@@ -133,7 +133,7 @@ describe('what is stored', () => {
           );
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 
@@ -289,6 +289,15 @@ describe('content of a newer version', () => {
     expect(await ids(again)).toEqual([created.id, 'skull', 'from-newer']);
     expect(asideKeys()).toEqual([]);
     expect(await ids(again)).toEqual(await ids(open({ version: 2, migrate })));
+  });
+
+  it('comes back at once in a newer window that stayed open', async () => {
+    const newerWindow = open({ version: 2, migrate });
+    const made = await newerWindow.create(dagger);
+
+    const created = await open().create({ name: 'Crown', count: 1 });
+
+    expect(await ids(newerWindow)).toEqual([created.id, made.id, 'skull']);
   });
 
   it('stays aside where the list has another state of the same item', async () => {

@@ -73,7 +73,7 @@ export function createKeeper<T extends Identified>(options: KeeperOptions<T>): K
     tell(setAsideNotice(noun, setAside(store, key, unread, now())));
   }
 
-  function tidy(shown: Kept<T>, isFirstReading: boolean): Kept<T> {
+  function tidy(shown: Kept<T>): Kept<T> {
     const { unread } = shown;
     if (unread !== undefined) {
       return ifThereIsRoom(shown, () => {
@@ -81,7 +81,7 @@ export function createKeeper<T extends Identified>(options: KeeperOptions<T>): K
         return write(shown);
       });
     }
-    const recovery = isFirstReading ? recover(store, key, format, shown) : undefined;
+    const recovery = recover(store, key, format, shown);
     if (!recovery) return shown;
     return ifThereIsRoom(shown, () => {
       const recovered = write(recovery.contents);
@@ -93,10 +93,9 @@ export function createKeeper<T extends Identified>(options: KeeperOptions<T>): K
   function current(): Kept<T> {
     const raw = store.read(key);
     if (kept && kept.raw === raw) return kept;
-    const isFirstReading = kept === undefined;
     const reading = readEnvelope(raw, format);
     const shown = understand(raw, reading);
-    if (reading.kind !== 'newer') return tidy(shown, isFirstReading);
+    if (reading.kind !== 'newer') return tidy(shown);
     tell(newerVersionNotice(noun));
     return shown;
   }
