@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { REMOTE_ENTRY, remoteNames, remotes, type RemoteName } from '../federation.config.ts';
+import { CONTRACT_FILE, type RemoteContract } from '../shared-ui/contracts/index.ts';
 import type { StaticServerOptions } from './static-server/static-server.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -13,16 +15,32 @@ export function remoteFolder(name: RemoteName): string {
   return resolve(ROOT, remotes[name].package, 'dist');
 }
 
+/** What the registry says of one remote. */
+interface RegistryEntry {
+  readonly entry: string;
+  /** Of a built remote, from the contract beside its entry; a dev server has none. */
+  readonly version?: string;
+  readonly shellContract?: string;
+}
+
+function builtEntry(name: RemoteName): RegistryEntry {
+  const entry = `${remotePrefix(name)}/${REMOTE_ENTRY}`;
+  const file = resolve(remoteFolder(name), CONTRACT_FILE);
+  if (!existsSync(file)) return { entry };
+  const { version, shellContract } = JSON.parse(readFileSync(file, 'utf8')) as RemoteContract;
+  return { entry, version, shellContract };
+}
+
 /** Content of `/remotes.json`: every remote from its build, unless an address is given. */
 export function registryDocument(addresses: Partial<Record<RemoteName, string>> = {}): {
-  remotes: Record<string, { entry: string }>;
+  remotes: Record<string, RegistryEntry>;
 } {
   return {
     remotes: Object.fromEntries(
-      remoteNames.map((name) => [
-        name,
-        { entry: addresses[name] ?? `${remotePrefix(name)}/${REMOTE_ENTRY}` },
-      ]),
+      remoteNames.map((name) => {
+        const address = addresses[name];
+        return [name, address === undefined ? builtEntry(name) : { entry: address }];
+      }),
     ),
   };
 }

@@ -78,7 +78,7 @@ const failures: readonly Failure[] = [
 
 /** The console's part of the failures that this suite brings about. */
 const EXPECTED_NOISE =
-  /Failed to load resource|Failed to load module script|the set fell over|Unexpected token|RemoteLoadError/u;
+  /Failed to load resource|Failed to load module script|^error: \[mfe-\w+[@\]]/u;
 
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -157,7 +157,7 @@ test('a screen whose own file could not be fetched comes with Retry, without a r
   page,
   guard,
 }) => {
-  guard.allowConsole(/Failed to load resource|ScreenLoadError/u);
+  guard.allowConsole(EXPECTED_NOISE);
   const chunk = /\/remotes\/venue\/assets\/CreateRoom-[\w-]+\.js/u;
   await page.route(chunk, (route) => route.abort('connectionrefused'));
   await page.goto('/create-room');
@@ -182,4 +182,28 @@ test('a remote moves to another address without a build of the shell', async ({ 
   await page.goto('/rooms');
   await moved;
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+});
+
+test('a remote built against another shell contract is refused before it runs, with the reason for its team', async ({
+  page,
+  guard,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  guard.allowConsole(EXPECTED_NOISE);
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { remotes: Record<string, object> };
+    registry.remotes['venue'] = { ...registry.remotes['venue'], shellContract: '2.0.0' };
+    await route.fulfill({ json: registry });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/rooms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venue did not load');
+  await expect(page.getByRole('main')).toContainText('It was made for another version of Standby');
+  expect(requests.filter((url) => url.includes('/remotes/venue/'))).toEqual([]);
+  expect(errors.join('\n')).toContain(
+    'mfe-venue 0.1.0 needs shell contract 2.0.0; this shell offers 1.0.0',
+  );
 });

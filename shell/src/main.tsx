@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from 'shared-ui';
 import { App } from './App';
+import { consoleSink } from './errors/console-sink';
+import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
 import { RemoteStoreContext } from './remotes/useRemote';
@@ -11,9 +13,11 @@ import { RemoteStoreContext } from './remotes/useRemote';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const remoteStore = createRemoteStore(createRemoteLoader());
+const loader = createRemoteLoader();
+const report = reportErrors(consoleSink, loader.known);
+const remoteStore = createRemoteStore(loader.load, report);
 
-createRoot(root).render(
+createRoot(root, rootErrorOptions(report)).render(
   <StrictMode>
     <BrowserRouter>
       <RemoteStoreContext value={remoteStore}>

@@ -5,7 +5,9 @@ import { resolve } from 'node:path';
 import { remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
 import { compressFolder } from './compress.ts';
 import { hashInputs } from './hash-inputs.ts';
+import { CONTRACT_FILE } from '../../shared-ui/contracts/index.ts';
 import { ROOT } from '../composition.ts';
+import { generateContract } from '../contract/generate.ts';
 
 /** One `vite build`. */
 interface BuildJob {
@@ -48,6 +50,14 @@ function run(job: BuildJob): Promise<void> {
   });
 }
 
+/** A built remote says what it is in a file beside its entry. */
+async function writeContract({ folder, outDir }: BuildJob): Promise<void> {
+  const name = remoteNames.find((remote) => remotes[remote].package === folder);
+  if (!name || outDir !== 'dist') return;
+  const contract = await generateContract(name);
+  await writeFile(resolve(ROOT, folder, outDir, CONTRACT_FILE), JSON.stringify(contract));
+}
+
 async function buildIfChanged(job: BuildJob): Promise<'built' | 'unchanged'> {
   const outDir = resolve(ROOT, job.folder, job.outDir);
   const stamp = resolve(outDir, STAMP);
@@ -56,6 +66,7 @@ async function buildIfChanged(job: BuildJob): Promise<'built' | 'unchanged'> {
   await rm(outDir, { recursive: true, force: true });
   const start = performance.now();
   await run(job);
+  await writeContract(job);
   await compressFolder(outDir);
   // Last, so that an interrupted build is not taken for a whole one.
   await writeFile(stamp, inputs);

@@ -10,6 +10,7 @@ const COMMON = [
   'tsconfig.base.json',
   'tools/vite',
   'tools/build',
+  'tools/contract',
   'shared-ui',
 ];
 

@@ -1,4 +1,4 @@
-import { eventNames } from '../../contracts';
+import { eventNames, hearEvent, sendEvent } from '../../contracts';
 
 export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
@@ -27,7 +27,7 @@ export function writeTheme(theme: Theme): void {
   } catch {
     // Storage is blocked or full: the choice holds for this page only.
   }
-  window.dispatchEvent(new Event(eventNames.themeChange));
+  sendEvent(eventNames.themeChange, undefined);
 }
 
 /** Calls back when the theme changes: here, in another tab, or with the system's preference. */
@@ -38,11 +38,11 @@ export function followTheme(onChange: () => void): () => void {
     document.documentElement.dataset.theme = event.newValue;
     onChange();
   };
-  window.addEventListener(eventNames.themeChange, onChange);
+  const endHearing = hearEvent(eventNames.themeChange, onChange);
   window.addEventListener('storage', handleStorage);
   preference.addEventListener('change', onChange);
   return () => {
-    window.removeEventListener(eventNames.themeChange, onChange);
+    endHearing();
     window.removeEventListener('storage', handleStorage);
     preference.removeEventListener('change', onChange);
   };

@@ -3,9 +3,10 @@ import type { RemoteName } from '../../../federation.config';
 /**
  * Why a remote is not there. `unreachable`: its server does not answer or has no such file.
  * `slow`: it did not answer in time. `broken`: what came is no program, or one that fails to start.
- * `unlisted`: the registry could not be read, so that its address is unknown.
+ * `unlisted`: the registry could not be read, so that its address is unknown. `incompatible`: it was
+ * built against another shell contract, so it was not run.
  */
-export type LoadFailure = 'unreachable' | 'slow' | 'broken' | 'unlisted';
+export type LoadFailure = 'unreachable' | 'slow' | 'broken' | 'unlisted' | 'incompatible';
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';

@@ -1,8 +1,10 @@
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/runtime';
 import type { RouteObject } from 'react-router-dom';
-import { federationName, type RemoteName } from '../../../federation.config';
+import { isCompatible, SHELL_CONTRACT } from 'shared-ui/contracts';
+import { federationName, remotes, type RemoteName } from '../../../federation.config';
+import type { KnownRemotes } from '../errors/error-report';
 import { diagnoseEntry, RemoteLoadError } from './load-error';
-import { fetchRegistry, type Registry } from './registry';
+import { fetchRegistry, type Registry, type RegistryEntry } from './registry';
 import type { RemoteModules } from './remote-modules';
 
 /** Browsers keep a failed `import()` per URL (whatwg/html#6768), so a retry needs a URL of its own. */
@@ -13,33 +15,52 @@ function entryForAttempt(entry: string, attempt: number): string {
   return url.href;
 }
 
-/**
- * Makes the function that loads a remote's routes. A page keeps the registry that it started with;
- * a retry (attempt 1 and up) reads it anew, as the remote may have moved.
- *
- * The function rejects with a {@link RemoteLoadError}.
- */
-export function createRemoteLoader(): (
-  name: RemoteName,
-  attempt: number,
-) => Promise<RouteObject[]> {
-  let known: Promise<Registry> | undefined;
+/** @throws {RemoteLoadError} that tells the remote's team what it needs and what there is */
+function refuseIncompatible(name: RemoteName, { version, shellContract }: RegistryEntry): void {
+  if (shellContract === undefined || isCompatible(shellContract, SHELL_CONTRACT)) return;
+  throw new RemoteLoadError(
+    name,
+    'incompatible',
+    new Error(
+      `${remotes[name].package} ${version ?? ''} needs shell contract ${shellContract}; ` +
+        `this shell offers ${SHELL_CONTRACT}. Release a build against ${SHELL_CONTRACT}, or roll back.`,
+    ),
+  );
+}
+
+export interface RemoteLoader {
+  /**
+   * Loads a remote's routes. A page keeps the registry that it started with; a retry (attempt 1 and
+   * up) reads it anew, as the remote may have moved. Rejects with a {@link RemoteLoadError}.
+   */
+  readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
+  /** What the registry said of the remotes that were asked for. */
+  readonly known: () => KnownRemotes;
+}
+
+export function createRemoteLoader(): RemoteLoader {
+  let registry: Promise<Registry> | undefined;
+  let known: KnownRemotes = {};
   /** Remotes that the federation runtime knows and that have not failed since. */
   const registered = new Set<RemoteName>();
 
-  async function entryOf(name: RemoteName, attempt: number): Promise<string> {
-    if (attempt > 0) known = undefined;
-    known ??= fetchRegistry();
+  async function lookUp(name: RemoteName, attempt: number): Promise<RegistryEntry> {
+    if (attempt > 0) registry = undefined;
+    registry ??= fetchRegistry();
     try {
-      return entryForAttempt((await known)[name], attempt);
+      const listed = (await registry)[name];
+      known = { ...known, [name]: listed };
+      return listed;
     } catch (cause) {
-      known = undefined;
+      registry = undefined;
       throw new RemoteLoadError(name, 'unlisted', cause);
     }
   }
 
-  return async (name, attempt) => {
-    const entry = await entryOf(name, attempt);
+  async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
+    const listed = await lookUp(name, attempt);
+    refuseIncompatible(name, listed);
+    const entry = entryForAttempt(listed.entry, attempt);
     try {
       // The entry is imported here first: the federation runtime would wrap the reason of a failure.
       await import(/* @vite-ignore */ entry);
@@ -59,5 +80,7 @@ export function createRemoteLoader(): (
       registered.delete(name);
       throw new RemoteLoadError(name, await diagnoseEntry(entry), cause);
     }
-  };
+  }
+
+  return { load, known: () => known };
 }

@@ -13,14 +13,14 @@ function registry(overrides: Record<string, unknown> = {}): unknown {
 
 describe('parseRegistry', () => {
   it('resolves entries against the origin of the page', () => {
-    expect(parseRegistry(registry(), ORIGIN).venue).toBe(
+    expect(parseRegistry(registry(), ORIGIN).venue.entry).toBe(
       'https://standby.example/remotes/venue/remoteEntry.js',
     );
   });
 
   it('takes an entry on another origin as it stands', () => {
     const entry = 'http://localhost:4174/remoteEntry.js';
-    expect(parseRegistry(registry({ venue: { entry } }), ORIGIN).venue).toBe(entry);
+    expect(parseRegistry(registry({ venue: { entry } }), ORIGIN).venue.entry).toBe(entry);
   });
 
   it.each([

@@ -3,15 +3,24 @@ import { remoteNames, type RemoteName } from '../../../federation.config';
 /** Where the registry lies. It is read at run time, so that moving a remote needs no build of the shell. */
 export const REGISTRY_PATH = '/remotes.json';
 
-/** Address of each remote's federation entry, absolute. */
-export type Registry = Readonly<Record<RemoteName, string>>;
+export interface RegistryEntry {
+  /** Address of the remote's federation entry, absolute. */
+  readonly entry: string;
+  /** Of the build; a dev server has none. */
+  readonly version?: string | undefined;
+  /** The shell contract against which it was built; a dev server says none. */
+  readonly shellContract?: string | undefined;
+}
+
+export type Registry = Readonly<Record<RemoteName, RegistryEntry>>;
 
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
 /**
- * Reads `{ "remotes": { "<name>": { "entry": "<url>" } } }`; entries may be relative to the page's origin.
+ * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"? } } }`; entries may be
+ * relative to the page's origin.
  *
  * @throws {RegistryError} when a remote has no entry, or one that is not an http(s) address
  */
@@ -19,16 +28,24 @@ export function parseRegistry(content: unknown, origin: string): Registry {
   const listed = field(content, 'remotes');
   return Object.fromEntries(
     remoteNames.map((name) => {
-      const entry = field(field(listed, name), 'entry');
+      const described = field(listed, name);
+      const entry = field(described, 'entry');
       if (typeof entry !== 'string') throw new RegistryError(`no entry for "${name}"`);
       if (!URL.canParse(entry, origin)) throw new RegistryError(`"${name}": not an address`);
       const url = new URL(entry, origin);
       if (url.protocol !== 'http:' && url.protocol !== 'https:') {
         throw new RegistryError(`"${name}": ${url.protocol} is not allowed`);
       }
-      return [name, url.href];
+      return [
+        name,
+        {
+          entry: url.href,
+          version: textField(described, 'version'),
+          shellContract: textField(described, 'shellContract'),
+        },
+      ];
     }),
-  ) as Record<RemoteName, string>;
+  ) as Record<RemoteName, RegistryEntry>;
 }
 
 /** @throws {RegistryError} when it cannot be read or is not a registry */
@@ -42,6 +59,11 @@ export async function fetchRegistry(): Promise<Registry> {
     throw new RegistryError('the registry could not be read', { cause });
   }
   return parseRegistry(content, window.location.origin);
+}
+
+function textField(value: unknown, name: string): string | undefined {
+  const text = field(value, name);
+  return typeof text === 'string' ? text : undefined;
 }
 
 function field(value: unknown, name: string): unknown {

@@ -21,12 +21,17 @@ async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
+const onFailure = vi.fn<(error: unknown) => void>();
+
 describe('createRemoteStore', () => {
-  beforeEach(() => vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    onFailure.mockClear();
+  });
 
   it('loads a remote once, however often it is asked for', async () => {
     const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load);
+    const store = createRemoteStore(load, onFailure);
     store.request('venue');
     store.request('venue');
     expect(store.get('venue')).toEqual({ status: 'loading' });
@@ -40,11 +45,12 @@ describe('createRemoteStore', () => {
 
   it('keeps the reason of a failure until it is tried again, as a further attempt', async () => {
     const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load);
+    const store = createRemoteStore(load, onFailure);
     store.request('venue');
     calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
     await settle();
-    expect(store.get('venue')).toMatchObject({ status: 'failed', failure: 'unreachable' });
+    expect(store.get('venue')).toEqual({ status: 'failed', failure: 'unreachable' });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new RemoteLoadError('venue', 'unreachable'));
     store.retry('venue');
     expect(calls.map(({ attempt }) => attempt)).toEqual([0, 1]);
     calls[1]?.resolve(ROUTES);
@@ -54,7 +60,7 @@ describe('createRemoteStore', () => {
 
   it('calls a remote slow after 10 s, and shows it all the same when it comes later', async () => {
     const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load);
+    const store = createRemoteStore(load, onFailure);
     store.request('venue');
     await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS - 1);
     expect(store.get('venue').status).toBe('loading');
@@ -67,7 +73,7 @@ describe('createRemoteStore', () => {
 
   it('ignores the failure of an attempt that was given up', async () => {
     const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load);
+    const store = createRemoteStore(load, onFailure);
     store.request('venue');
     await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS);
     store.retry('venue');
@@ -78,18 +84,19 @@ describe('createRemoteStore', () => {
 
   it('forgets a failed prefetch, so that the visit itself tries anew', async () => {
     const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load);
+    const store = createRemoteStore(load, onFailure);
     store.prefetch('venue');
     calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
     await settle();
     expect(store.get('venue')).toEqual({ status: 'idle' });
+    expect(onFailure).not.toHaveBeenCalled();
     store.request('venue');
     expect(calls).toHaveLength(2);
   });
 
   it('reports the failure of a prefetch that somebody came to wait for', async () => {
     const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load);
+    const store = createRemoteStore(load, onFailure);
     store.prefetch('venue');
     store.request('venue');
     calls[0]?.reject(new Error('anything'));

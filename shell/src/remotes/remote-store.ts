@@ -9,7 +9,7 @@ export type RemoteState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly routes: RouteObject[] }
-  | { readonly status: 'failed'; readonly failure: LoadFailure; readonly cause: unknown };
+  | { readonly status: 'failed'; readonly failure: LoadFailure };
 
 export interface RemoteStore {
   get: (name: RemoteName) => RemoteState;
@@ -24,9 +24,14 @@ export interface RemoteStore {
 
 const IDLE: RemoteState = { status: 'idle' };
 
-/** Holds what is known of each remote, and drives `load`. One attempt a remote counts at a time. */
+/**
+ * Holds what is known of each remote, and drives `load`. One attempt a remote counts at a time.
+ *
+ * @param onFailure told of each failure that somebody waits for
+ */
 export function createRemoteStore(
   load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>,
+  onFailure: (error: unknown) => void,
 ): RemoteStore {
   const states = new Map<RemoteName, RemoteState>();
   const attempts = new Map<RemoteName, number>();
@@ -41,9 +46,13 @@ export function createRemoteStore(
     for (const listener of listeners) listener();
   }
 
-  function fail(name: RemoteName, failure: LoadFailure, cause: unknown): void {
-    if (unasked.delete(name)) set(name, IDLE);
-    else set(name, { status: 'failed', failure, cause });
+  function fail(name: RemoteName, failure: LoadFailure, error: unknown): void {
+    if (unasked.delete(name)) {
+      set(name, IDLE);
+      return;
+    }
+    set(name, { status: 'failed', failure });
+    onFailure(error);
   }
 
   async function attemptLoad(
@@ -67,7 +76,7 @@ export function createRemoteStore(
     const isCurrent = (): boolean => attempts.get(name) === attempt + 1;
     set(name, { status: 'loading' });
     const slow = setTimeout(() => {
-      if (isCurrent()) fail(name, 'slow', undefined);
+      if (isCurrent()) fail(name, 'slow', new RemoteLoadError(name, 'slow'));
     }, SLOW_AFTER_MILLIS);
     void attemptLoad(name, attempt, isCurrent).finally(() => clearTimeout(slow));
   }
