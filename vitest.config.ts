@@ -8,6 +8,7 @@ export default defineConfig({
     setupFiles: ['./shared-ui/testing/setup.ts'],
     // Style sheets are emptied in tests, but for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

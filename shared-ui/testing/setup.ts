@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// The design system's lazy parts arrive by import(), which a busy machine can keep waiting.
+configure({ asyncUtilTimeout: 5_000 });
 
 const levels = ['error', 'warn'] as const;
 

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A module whose default export is a component. */
 export interface ScreenModule<Props> {
@@ -7,7 +7,7 @@ export interface ScreenModule<Props> {
 
 /** A lazy component; `preload` fetches it ahead, for example when a link to it is pointed at. */
 export interface LazyScreen<Props> {
-  (props: Props): React.ReactNode;
+  (props: Props): ReactNode;
   preload: () => void;
 }
 
@@ -38,21 +38,22 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
 ): LazyScreen<Props> {
   let pending: Promise<ScreenModule<Props>> | undefined;
+  let waiting: ComponentType<Props> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   let address: string | undefined;
   let retries = 0;
 
   function renew(): void {
     pending = undefined;
+    waiting = undefined;
     retries += 1;
   }
 
   async function request(): Promise<ScreenModule<Props>> {
     try {
-      if (!address) return await load();
-      const separator = address.includes('?') ? '&' : '?';
-      return (await import(
-        /* @vite-ignore */ `${address}${separator}retry=${retries}`
-      )) as ScreenModule<Props>;
+      const module = await (address ? importAgain(address, retries) : load());
+      loaded = (module as ScreenModule<Props>).default;
+      return { default: loaded };
     } catch (error) {
       address ??= failedAddress(error);
       throw new ScreenLoadError(error, renew);
@@ -64,15 +65,27 @@ export function lazyScreen<Props extends object>(
     return pending;
   }
 
+  /** What was preloaded is shown at once: a lazy component would show the fallback first. */
+  function component(): ComponentType<Props> {
+    waiting ??= lazy(current);
+    return loaded ?? waiting;
+  }
+
   function Screen(props: Props) {
-    const { default: Loaded } = use(current());
-    return <Loaded {...props} />;
+    // Chosen once a visit: another component would lose the state of what is on the screen.
+    const [Chosen] = useState(component);
+    return <Chosen {...props} />;
   }
 
   return Object.assign(Screen, {
     preload: () => {
-      // A failure here is for the render to report; until then the promise counts as handled.
+      // A failure is for the visit to report.
       current().catch(() => undefined);
     },
   });
+}
+
+function importAgain(address: string, retry: number): Promise<unknown> {
+  const separator = address.includes('?') ? '&' : '?';
+  return import(/* @vite-ignore */ `${address}${separator}retry=${retry}`);
 }

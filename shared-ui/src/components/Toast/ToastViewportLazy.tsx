@@ -49,7 +49,6 @@ function ToastQueue({ requests, onDone }: ToastViewportProps) {
           title,
           description,
           timeout: durationMs ?? DEFAULT_DURATION_MS,
-          priority: tone === 'stop' ? 'high' : 'low',
           data: { tone, action },
         });
       }
@@ -86,7 +85,9 @@ function ToastList() {
               {action.label}
             </Base.Action>
           )}
+          {/* Base UI hides it from assistive technology until the toasts have the focus. */}
           <Base.Close
+            aria-hidden={false}
             render={
               <IconButton label="Close">
                 <X strokeWidth={1.5} aria-hidden />

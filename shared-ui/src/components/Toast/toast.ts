@@ -4,7 +4,6 @@ import type { Tone } from '../../tone';
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  /** `stop` interrupts what is being read out; the others wait their turn. */
   tone?: Tone | undefined;
   /** One way back or on, such as Undo; it closes the toast. */
   action?: { label: string; onAction: () => void } | undefined;

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Button } from '../Button/Button';
+import { TextField } from '../TextField/TextField';
+import { Dialog, type DialogProps } from './Dialog';
+
+function ManageRoom(props: Partial<DialogProps>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Manage</Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Manage Studio B"
+        description="Changes reach everyone."
+        footer={<Button onClick={() => setIsOpen(false)}>Save</Button>}
+        {...props}
+      >
+        <TextField label="Name" defaultValue="Studio B" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+  return screen.findByRole('dialog', { name: 'Manage Studio B' });
+}
+
+describe('Dialog', () => {
+  it('opens with its title and description and starts at the first field', async () => {
+    render(<ManageRoom />);
+    expect(await openDialog()).toHaveAccessibleDescription('Changes reach everyone.');
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('has its cross last in the order of focus', async () => {
+    render(<ManageRoom />);
+    await openDialog();
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
+  ])('closes with %s and gives the focus back', async (_way, close) => {
+    render(<ManageRoom />);
+    await openDialog();
+    await close();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('button', { name: 'Manage' }));
+  });
+
+  it('is not in the page before it is opened', () => {
+    render(<ManageRoom />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

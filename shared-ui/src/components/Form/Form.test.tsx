@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FormError } from './FormError';
+import { FormSection } from './FormSection';
+
+describe('the parts of a form', () => {
+  it('name a section by its title and say what it is for', () => {
+    render(
+      <FormSection title="Schedule" why="When the company is called.">
+        <input aria-label="Start date" />
+      </FormSection>,
+    );
+    expect(screen.getByRole('region', { name: 'Schedule' })).toContainElement(
+      screen.getByLabelText('Start date'),
+    );
+    expect(screen.getByText('When the company is called.')).toBeVisible();
+  });
+
+  it('say at once why a form was not accepted, and nothing otherwise', () => {
+    const { rerender } = render(<FormError />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(<FormError title="The show could not be saved.">Save again.</FormError>);
+    expect(screen.getByRole('alert')).toHaveTextContent('The show could not be saved.Save again.');
+  });
+});

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Progress } from './Progress';
+
+describe('Progress', () => {
+  it('says how far a thing is, in words where given', () => {
+    render(<Progress label="Elapsed" value={150} max={600} valueText="2:30 of 10:00" />);
+    const bar = screen.getByRole('progressbar', { name: 'Elapsed' });
+    expect(bar).toHaveAttribute('aria-valuenow', '150');
+    expect(bar).toHaveAttribute('aria-valuetext', '2:30 of 10:00');
+    expect(bar.firstElementChild).toHaveStyle({ transform: 'scaleX(0.25)' });
+  });
+
+  it.each([
+    [-5, '0'],
+    [700, '600'],
+  ])('takes %d for the nearer end', (value, shown) => {
+    render(<Progress label="Elapsed" value={value} max={600} />);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', shown);
+  });
+
+  it('stands at the start when there is nothing to do', () => {
+    render(<Progress label="Elapsed" value={0} max={0} />);
+    expect(screen.getByRole('progressbar').firstElementChild).toHaveStyle({
+      transform: 'scaleX(0)',
+    });
+  });
+});

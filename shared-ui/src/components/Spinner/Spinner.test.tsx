@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Skeleton } from '../Skeleton/Skeleton';
+import { Spinner } from './Spinner';
+
+describe('what waits', () => {
+  it('is said where it has words', () => {
+    render(<Spinner label="Loading rooms" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading rooms');
+  });
+
+  it('is decoration where it has none', () => {
+    render(
+      <>
+        <Spinner />
+        <Skeleton width="4rem" />
+      </>,
+    );
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

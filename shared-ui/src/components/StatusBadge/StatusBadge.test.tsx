@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { tones } from '../../tone';
+import { StatusBadge } from './StatusBadge';
+
+describe('StatusBadge', () => {
+  it('says the state in a word', () => {
+    render(<StatusBadge tone="go">Active</StatusBadge>);
+    expect(screen.getByText('Active')).toBeVisible();
+  });
+
+  it('draws another shape for every tone', () => {
+    const { container } = render(
+      <>
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {tone}
+          </StatusBadge>
+        ))}
+      </>,
+    );
+    const shapes = [...container.querySelectorAll('svg')].map((shape) => shape.innerHTML);
+    expect(new Set(shapes).size).toBe(tones.length);
+  });
+});

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { useToast, type ToastMessage } from './toast';
+import { ToastProvider } from './ToastProvider';
+
+function Sender({ message }: { message: ToastMessage }) {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast.show(message)}>
+      Send
+    </button>
+  );
+}
+
+async function send(message: ToastMessage): Promise<void> {
+  render(
+    <ToastProvider>
+      <Sender message={message} />
+    </ToastProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findAllByText(message.title);
+}
+
+function shownToast(title: string): HTMLElement | null {
+  return screen.queryByRole('dialog', { name: title });
+}
+
+describe('toasts', () => {
+  it('show a message, read it out, and leave at a press on the cross', async () => {
+    await send({ title: 'Studio B deleted', description: 'It was empty.' });
+    expect(shownToast('Studio B deleted')).toHaveAccessibleDescription('It was empty.');
+    expect(screen.getByRole('region', { name: /notifications/iu })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect.poll(() => shownToast('Studio B deleted')).toBeNull();
+  });
+
+  it('offer a way back and leave when it is taken', async () => {
+    const handleUndo = vi.fn();
+    await send({ title: 'Studio B deleted', action: { label: 'Undo', onAction: handleUndo } });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(handleUndo).toHaveBeenCalledOnce();
+    await expect.poll(() => shownToast('Studio B deleted')).toBeNull();
+  });
+
+  it('leave by themselves after their time', async () => {
+    await send({ title: 'Room saved', durationMs: 150 });
+    await userEvent.unhover(screen.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => shownToast('Room saved')).toBeNull();
+  });
+
+  it('need a provider, and say so', () => {
+    expect(() => render(<Sender message={{ title: 'Lost' }} />)).toThrow(
+      'useToast needs a ToastProvider above it.',
+    );
+  });
+});

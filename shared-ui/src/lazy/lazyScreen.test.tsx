@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
+import { lazyScreen, type LazyScreen, type ScreenModule } from './lazyScreen';
+
+interface RoomsProps {
+  count: number;
+}
+
+const roomsModule: ScreenModule<RoomsProps> = {
+  default: ({ count }) => <h1>Rooms {count}/10</h1>,
+};
+
+function renderScreen(Screen: LazyScreen<RoomsProps>) {
+  return render(
+    <ErrorBoundary
+      fallback={(error, reset) => (
+        <button type="button" onClick={reset}>
+          {String(error)} Retry
+        </button>
+      )}
+    >
+      <Suspense fallback="Loading">
+        <Screen count={4} />
+      </Suspense>
+    </ErrorBoundary>,
+    { onCaughtError: () => undefined },
+  );
+}
+
+describe('lazyScreen', () => {
+  it('shows the fallback and then the screen with its props', async () => {
+    renderScreen(lazyScreen(() => Promise.resolve(roomsModule)));
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Rooms 4/10' })).toBeVisible();
+  });
+
+  it('loads once for any number of places and visits', async () => {
+    const load = vi.fn(() => Promise.resolve(roomsModule));
+    const Rooms = lazyScreen(load);
+    Rooms.preload();
+    const { unmount } = renderScreen(Rooms);
+    await screen.findByRole('heading');
+    unmount();
+    renderScreen(Rooms);
+    await screen.findByRole('heading');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('loads again after a failure, once the boundary is reset', async () => {
+    const load = vi
+      .fn<() => Promise<ScreenModule<RoomsProps>>>()
+      .mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
+      .mockResolvedValue(roomsModule);
+    renderScreen(lazyScreen(load));
+    await userEvent.click(await screen.findByRole('button', { name: /did not load.* Retry/u }));
+    expect(await screen.findByRole('heading')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for the address that failed under another query, as browsers keep a failure', async () => {
+    const load = vi
+      .fn<() => Promise<ScreenModule<RoomsProps>>>()
+      .mockRejectedValue(
+        new TypeError('Failed to fetch dynamically imported module: http://localhost/Rooms.js'),
+      );
+    renderScreen(lazyScreen(load));
+    await userEvent.click(await screen.findByRole('button', { name: /Retry/u }));
+    // There is no server to answer in this test; the browser suite shows the success.
+    await screen.findByRole('button', { name: /Retry/u });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a failed preload quiet until the screen is shown', async () => {
+    const failing = vi.fn(() => Promise.reject(new TypeError('offline')));
+    lazyScreen(failing).preload();
+    await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce());
+  });
+});

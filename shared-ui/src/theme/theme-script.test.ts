@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { THEME_STORAGE_KEY } from './theme-store';
+
+/** Runs the script as a fresh page does. */
+async function runScript(): Promise<void> {
+  vi.resetModules();
+  // @ts-expect-error -- a script of the page, without types
+  await import('../../public/theme.js');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+describe('the script in the head', () => {
+  it('shows the remembered theme', async () => {
+    localStorage.setItem(THEME_STORAGE_KEY, 'light');
+    await runScript();
+    expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+
+  it('leaves the choice to the system when nothing valid is remembered', async () => {
+    localStorage.setItem(THEME_STORAGE_KEY, 'purple');
+    await runScript();
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('does not throw when storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await expect(runScript()).resolves.toBeUndefined();
+  });
+
+  it('has styled-components write through CSSOM, which the content policy allows', async () => {
+    vi.stubGlobal('SC_DISABLE_SPEEDY', undefined);
+    await runScript();
+    expect(globalThis).toHaveProperty('SC_DISABLE_SPEEDY', false);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import css from './theme.css?raw';
+import * as tokens from './tokens';
+
+type Side = 'light' | 'dark';
+
+const declarations = new Map(
+  [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gmu)].map(([, name, value]) => [name, value]),
+);
+
+/** A colour token's channels in one theme, 0 to 255. */
+function channels(name: string, side: Side): number[] {
+  const value = declarations.get(name) ?? '';
+  const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/u.exec(value);
+  const hex = pair?.[side === 'light' ? 1 : 2];
+  if (!hex) throw new Error(`${name} is no pair of colours: ${value}`);
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(name: string, side: Side): number {
+  const [red = 0, green = 0, blue = 0] = channels(name, side).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string, side: Side): number {
+  const [darker = 0, lighter = 0] = [luminance(one, side), luminance(other, side)].toSorted(
+    (a, b) => a - b,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function references(value: unknown): string[] {
+  if (typeof value === 'string') return [...value.matchAll(/--[\w-]+/gu)].map(([name]) => name);
+  return Object.values(value as object).flatMap(references);
+}
+
+const grounds = ['page', 'surface', 'raised'];
+const inks = ['text', 'text-muted', 'accent', 'go', 'standby', 'stop', 'info'];
+
+/** Words on their backgrounds: 4.5 to 1. */
+const textPairs = [
+  ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground])),
+  ...['go', 'standby', 'stop', 'info'].flatMap((tone) => [
+    [tone, `${tone}-soft`],
+    ['text', `${tone}-soft`],
+  ]),
+  ['text', 'accent-soft'],
+  ['text-muted', 'accent-soft'],
+  ['stop', 'accent-soft'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-stop', 'stop'],
+  ['on-stop', 'stop-hover'],
+];
+
+/** Edges of controls, the focus ring and marks beside what they stand on: 3 to 1. */
+const controlPairs = [
+  ...[...grounds, 'accent-soft', 'go-soft', 'standby-soft', 'stop-soft', 'info-soft'].flatMap(
+    (ground) => [
+      ['control', ground],
+      ['accent', ground],
+    ],
+  ),
+  ...grounds.map((ground) => ['stop', ground]),
+];
+
+describe('the tokens', () => {
+  it.each(references(tokens))('%s has a value in theme.css', (name) => {
+    expect(declarations.get(name)).toBeDefined();
+  });
+
+  it.each(references(tokens.color))('%s has a value for each theme', (name) => {
+    expect(declarations.get(name)).toMatch(/^light-dark\(.+, .+\)$/u);
+  });
+
+  it('are all there is: no value in theme.css is out of reach', () => {
+    const own = ['--color-paper', '--color-ink', '--motion-ease', '--motion-fast'];
+    const known = new Set([...references(tokens), ...own]);
+    expect([...declarations.keys()].filter((name) => !known.has(name ?? ''))).toEqual([]);
+  });
+});
+
+describe.each(['dark', 'light'] as const)('in the %s theme', (side) => {
+  it.each(textPairs)('%s can be read on %s', (ink = '', ground = '') => {
+    expect(contrast(`--color-${ink}`, `--color-${ground}`, side)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controlPairs)('%s can be told from %s', (edge = '', ground = '') => {
+    expect(contrast(`--color-${edge}`, `--color-${ground}`, side)).toBeGreaterThanOrEqual(3);
+  });
+});
