@@ -24,14 +24,15 @@ export interface BeatOptions {
   readonly state: () => RoomState;
   /** The timer that the window shows large. */
   readonly timerId: () => string;
+  readonly openedAtMs: number;
 }
 
 /** One alarm for all figures of a window, set only while something that is shown will change. */
-export function createBeat({ clock, now, state, timerId }: BeatOptions): Beat {
+export function createBeat({ clock, now, state, timerId, openedAtMs }: BeatOptions): Beat {
   const figures = new Listeners();
   const minutes = new Listeners();
   const seconds = new Listeners();
-  let momentMs = now();
+  let momentMs = openedAtMs;
   let wallMs = wallTimeOf(state(), momentMs);
   let cancelAlarm: Unsubscribe | undefined;
 

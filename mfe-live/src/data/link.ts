@@ -17,8 +17,8 @@ import {
 import { type BodyOf, composer, type Heard, type Presence, receive } from '../domain/protocol';
 import type { Clock } from './clock';
 import type { Page } from './page';
-import type { Transport } from './transport';
 import type { Unsubscribe } from './source';
+import type { Transport } from './transport';
 
 /** One answer to a newcomer or a gap is enough: others are asked only after this rest. */
 const WANT_REST_MS = 500;
@@ -38,7 +38,7 @@ export interface LinkOptions {
   readonly onEntries: (entries: readonly Entry[]) => void;
   /** A whole journal that arrived, to be joined. */
   readonly onBook: (journal: Journal) => void;
-  /** Someone came, went, or acknowledged. */
+  /** Someone came, went, spoke or acknowledged. */
   readonly onRoster: () => void;
   /** Something came from a window of this role. */
   readonly onHeard: (role: WindowRole) => void;
@@ -47,143 +47,163 @@ export interface LinkOptions {
 }
 
 /** A window's connection to the others of its room: who is there, who knows what, and repair. */
-export interface Link {
+export class Link {
+  roster: Roster = new Map();
+  readonly #options: LinkOptions;
+  readonly #compose: ReturnType<typeof composer>;
+  readonly #unsubscribe: Unsubscribe;
+  #number = 1;
+  #shown: Digest | null = null;
+  #spokeAtMs = Number.NEGATIVE_INFINITY;
+  #wantedAtMs = Number.NEGATIVE_INFINITY;
+  #hellosLeft = 0;
+  #cancelReview: Unsubscribe | undefined;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+    this.#compose = composer(options.id, options.room);
+    this.#unsubscribe = options.transport.subscribe((data) => {
+      const message = receive(data, options.room);
+      if (message && message.from !== options.id) this.#hear(message);
+    });
+  }
+
+  get self(): Self {
+    const { id, role, joinedAtMs } = this.#options;
+    return { id, role, number: this.#number, joinedAtMs };
+  }
+
   /** Says hello, which makes everyone answer. */
-  join(): void;
+  join(): void {
+    this.#hellosLeft = HELLOS;
+    this.#sayHello();
+    this.#setRoster(this.roster);
+  }
+
   /** Tells the others what changed about this window, such as its visibility. */
-  announce(): void;
-  publish(entries: readonly Entry[]): void;
+  announce(): void {
+    this.#speak();
+  }
+
+  publish(entries: readonly Entry[]): void {
+    this.#options.transport.post(this.#compose.entries(entries));
+  }
+
   /** Tells the others what this screen shows. */
-  acknowledge(shown: Digest): void;
-  identify(id: string): void;
-  roster(): Roster;
-  self(): Self;
-  leave(): void;
-  close(): void;
-}
-
-export function createLink(options: LinkOptions): Link {
-  const { transport, clock, page, journal, id, role, joinedAtMs } = options;
-  const compose = composer(id, options.room);
-  let roster: Roster = new Map();
-  let number = 1;
-  let shown: Digest | null = null;
-  let spokeAtMs = Number.NEGATIVE_INFINITY;
-  let wantedAtMs = Number.NEGATIVE_INFINITY;
-  let cancelReview: Unsubscribe | undefined;
-  let hellosLeft = 0;
-
-  const nowMs = () => clock.monotonicMs();
-  const self = (): Self => ({ id, role, number, joinedAtMs });
-
-  function speak(asks: Presence['asks'] = null): void {
-    spokeAtMs = nowMs();
-    const known = digestOf(journal());
-    const visibility = page.visibility();
-    transport.post(compose.presence({ role, number, joinedAtMs, visibility, known, shown, asks }));
+  acknowledge(shown: Digest): void {
+    this.#shown = shown;
+    this.#speak();
   }
 
-  function setRoster(next: Roster): void {
-    const before = roster;
-    roster = next;
-    const settled = settleNumber(self(), roster);
-    if (settled !== number) {
-      number = settled;
-      speak();
-    }
-    if (roster.size > 0) hellosLeft = 0;
-    if (roster.size === 0 && hellosLeft === 0) stopReviews();
-    else cancelReview ??= clock.after(untilReview(roster), lookRound);
-    if (roster !== before) options.onRoster();
+  identify(id: string): void {
+    this.#options.transport.post(this.#compose.identify(id));
   }
 
-  function lookRound(): void {
-    cancelReview = undefined;
-    if (roster.size === 0) sayHello();
-    const { roster: next, toAsk } = review(roster, nowMs());
-    for (const silent of toAsk) speak({ id: silent });
-    if (next.size > 0 && nowMs() - spokeAtMs >= HEARTBEAT_MS) speak();
-    setRoster(next);
+  leave(): void {
+    this.#stopReviews();
+    this.#options.transport.post(this.#compose.leave());
+    this.roster = new Map();
+  }
+
+  close(): void {
+    this.#stopReviews();
+    this.#unsubscribe();
+    this.#options.transport.close();
+  }
+
+  #nowMs(): number {
+    return this.#options.clock.monotonicMs();
+  }
+
+  #speak(asks: Presence['asks'] = null): void {
+    const { role, joinedAtMs, page, journal, transport } = this.#options;
+    this.#spokeAtMs = this.#nowMs();
+    const presence = {
+      role,
+      number: this.#number,
+      joinedAtMs,
+      visibility: page.visibility(),
+      known: digestOf(journal()),
+      shown: this.#shown,
+      asks,
+    };
+    transport.post(this.#compose.presence(presence));
   }
 
   /** Alone, a window is silent after a few hellos: whoever comes later says hello in turn. */
-  function sayHello(): void {
-    hellosLeft -= 1;
-    speak({ all: true });
+  #sayHello(): void {
+    this.#hellosLeft -= 1;
+    this.#speak({ all: true });
   }
 
-  function stopReviews(): void {
-    cancelReview?.();
-    cancelReview = undefined;
+  #setRoster(next: Roster): void {
+    const before = this.roster;
+    this.roster = next;
+    const number = settleNumber(this.self, next);
+    if (number !== this.#number) {
+      this.#number = number;
+      this.#speak();
+    }
+    if (next.size > 0) this.#hellosLeft = 0;
+    if (next.size === 0 && this.#hellosLeft === 0) this.#stopReviews();
+    else
+      this.#cancelReview ??= this.#options.clock.after(untilReview(next), () => this.#lookRound());
+    if (next !== before) this.#options.onRoster();
   }
 
-  function want(from: string): void {
-    if (nowMs() - wantedAtMs < WANT_REST_MS) return;
-    wantedAtMs = nowMs();
-    transport.post(compose.want(from, digestOf(journal())));
+  #lookRound(): void {
+    this.#cancelReview = undefined;
+    if (this.roster.size === 0) this.#sayHello();
+    const { roster, toAsk } = review(this.roster, this.#nowMs());
+    for (const id of toAsk) this.#speak({ id });
+    if (roster.size > 0 && this.#nowMs() - this.#spokeAtMs >= HEARTBEAT_MS) this.#speak();
+    this.#setRoster(roster);
   }
 
-  function supply(known: Digest): void {
-    const supplied = supplyFor(journal(), known);
-    if (supplied.kind === 'entries') transport.post(compose.entries(supplied.entries));
-    if (supplied.kind === 'book') transport.post(compose.book(writeBook(journal())));
+  #stopReviews(): void {
+    this.#cancelReview?.();
+    this.#cancelReview = undefined;
   }
 
-  function hearPresence(from: string, presence: BodyOf<'presence'>): void {
+  #hear({ from, body }: Heard): void {
+    const { id, onHeard, onEntries, onBook, onIdentify } = this.#options;
+    const speaker = body.kind === 'presence' ? body.role : this.roster.get(from)?.role;
+    if (speaker) onHeard(speaker);
+    if (body.kind !== 'presence') this.roster = stirred(this.roster, from, this.#nowMs());
+    if (body.kind === 'presence') this.#hearPresence(from, body);
+    if (body.kind === 'entries') this.#hearActs(from, () => onEntries(body.entries));
+    if (body.kind === 'book') this.#hearActs(from, () => onBook(readBook(body.book)));
+    if (body.kind === 'want' && body.to === id) this.#supply(body.known);
+    if (body.kind === 'identify' && body.to === id) onIdentify();
+    if (body.kind === 'leave') this.#setRoster(left(this.roster, from));
+  }
+
+  #hearPresence(from: string, presence: BodyOf<'presence'>): void {
     const { asks, known } = presence;
-    setRoster(heard(roster, from, presence, nowMs()));
-    if (asks && ('all' in asks || asks.id === id)) speak();
-    if (isBehind(journal(), known)) want(from);
+    this.#setRoster(heard(this.roster, from, presence, this.#nowMs()));
+    if (asks && ('all' in asks || asks.id === this.#options.id)) this.#speak();
+    if (isBehind(this.#options.journal(), known)) this.#want(from);
   }
 
-  function hearJournal(from: string, take: () => void): void {
+  #hearActs(from: string, take: () => void): void {
+    const { journal } = this.#options;
     const { heads } = journal();
     take();
-    if (journal().heads !== heads) wantedAtMs = Number.NEGATIVE_INFINITY;
-    if (journal().early.length > 0) want(from);
+    if (journal().heads !== heads) this.#wantedAtMs = Number.NEGATIVE_INFINITY;
+    if (journal().early.length > 0) this.#want(from);
   }
 
-  function hear({ from, body }: Heard): void {
-    const speaker = body.kind === 'presence' ? body.role : roster.get(from)?.role;
-    if (speaker) options.onHeard(speaker);
-    if (body.kind !== 'presence') roster = stirred(roster, from, nowMs());
-    if (body.kind === 'presence') hearPresence(from, body);
-    if (body.kind === 'entries') hearJournal(from, () => options.onEntries(body.entries));
-    if (body.kind === 'book') hearJournal(from, () => options.onBook(readBook(body.book)));
-    if (body.kind === 'want' && body.to === id) supply(body.known);
-    if (body.kind === 'identify' && body.to === id) options.onIdentify();
-    if (body.kind === 'leave') setRoster(left(roster, from));
+  #want(from: string): void {
+    if (this.#nowMs() - this.#wantedAtMs < WANT_REST_MS) return;
+    this.#wantedAtMs = this.#nowMs();
+    const known = digestOf(this.#options.journal());
+    this.#options.transport.post(this.#compose.want(from, known));
   }
 
-  const unsubscribe = transport.subscribe((data) => {
-    const message = receive(data, options.room);
-    if (message && message.from !== id) hear(message);
-  });
-
-  return {
-    join() {
-      hellosLeft = HELLOS;
-      sayHello();
-      setRoster(roster);
-    },
-    announce: () => speak(),
-    publish: (entries) => transport.post(compose.entries(entries)),
-    acknowledge(next) {
-      shown = next;
-      speak();
-    },
-    identify: (screen) => transport.post(compose.identify(screen)),
-    roster: () => roster,
-    self,
-    leave() {
-      stopReviews();
-      transport.post(compose.leave());
-      roster = new Map();
-    },
-    close() {
-      stopReviews();
-      unsubscribe();
-      transport.close();
-    },
-  };
+  #supply(known: Digest): void {
+    const { journal, transport } = this.#options;
+    const supply = supplyFor(journal(), known);
+    if (supply.kind === 'entries') transport.post(this.#compose.entries(supply.entries));
+    if (supply.kind === 'book') transport.post(this.#compose.book(writeBook(journal())));
+  }
 }

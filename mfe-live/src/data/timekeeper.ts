@@ -1,5 +1,6 @@
 import { advance, judge, type Reading } from '../domain/timebase';
 import type { Clock } from './clock';
+import type { Unsubscribe } from './source';
 
 /** A jump between the machine's clocks, and what was made of it. */
 export interface Jump {
@@ -14,6 +15,8 @@ export interface Jump {
 export interface Timekeeper {
   /** Now, in the room's time, whole milliseconds. */
   now(): number;
+  /** Whether a jump of the clocks matters now: only then is it worth gathering proof against sleep. */
+  watch(isNeeded: boolean): void;
 }
 
 /**
@@ -28,6 +31,7 @@ export function createTimekeeper(
 ): Timekeeper {
   let last: Reading | undefined;
   let lastMs = Number.NEGATIVE_INFINITY;
+  let unwatch: Unsubscribe | undefined;
   return {
     now() {
       const reading = clock.read();
@@ -43,6 +47,14 @@ export function createTimekeeper(
       lastMs = atMs;
       onJump({ kind, byMs, atMs, offsetMs: offsetMs() - byMs });
       return atMs;
+    },
+    watch(isNeeded) {
+      if (isNeeded) {
+        unwatch ??= clock.watch();
+      } else {
+        unwatch?.();
+        unwatch = undefined;
+      }
     },
   };
 }

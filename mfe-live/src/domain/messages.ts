@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { MESSAGES_KEPT, type RoomMessage } from './room-state';
+import { MESSAGES_KEPT, type RoomMessage, type RoomState, wallTimeOf } from './room-state';
+import { timeOfDay } from './time';
 
 export const MESSAGE_MAX = 280;
 
 /** Who a message is from, as the panel says it. */
-export const MESSAGE_USERS = { room: 'You', question: 'Question' } as const;
+export const MESSAGE_USERS = { room: 'You', question: 'Audience' } as const;
 
 /** Length as people count it: an emoji outside the basic plane is one character. */
 export function messageLength(text: string): number {
@@ -28,6 +29,30 @@ export function readMessage(input: string): MessageReading {
   if (text === '') return { isSendable: false, reason: 'empty' };
   if (messageLength(text) > MESSAGE_MAX) return { isSendable: false, reason: 'too-long' };
   return { isSendable: true, text };
+}
+
+/** A message as the panel lists it. */
+export interface PanelMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly user: string;
+  /** `HH:MM`. */
+  readonly timestamp: string;
+  readonly isQuestion: boolean;
+  /** Whether viewers show it. */
+  readonly isShown: boolean;
+}
+
+/** @param timeZone IANA name; the machine's own without one. */
+export function panelMessages(state: RoomState, timeZone?: string): PanelMessage[] {
+  return state.messages.map(({ id, text, source, atMs }) => ({
+    id,
+    text,
+    user: MESSAGE_USERS[source],
+    timestamp: timeOfDay(wallTimeOf(state, atMs), 'minute', timeZone),
+    isQuestion: source === 'question',
+    isShown: id === state.shownMessageId,
+  }));
 }
 
 /** Adds a message at the end. Where there are too many, the oldest that viewers do not show goes. */

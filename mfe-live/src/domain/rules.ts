@@ -1,6 +1,7 @@
 import type { Command, CommandOf, CommandType } from './commands';
 import { remainingMs } from './countdown';
 import { isResting } from './flash';
+import { MESSAGE_MAX } from './messages';
 import { type RoomState, TIMER_DURATION_MAX_MS, timerOf, TIMERS_MAX } from './room-state';
 
 /** Why a command changes nothing, and what to say where a person asked for it. */
@@ -19,6 +20,8 @@ export const REFUSALS = {
   'already-shown': 'Viewers show this message already.',
   'nothing-shown': 'Viewers show no message.',
   'flash-resting': 'Flash rests for two seconds.',
+  empty: 'Write something first.',
+  'too-long': `A message has ${MESSAGE_MAX} characters at most.`,
   'no-change': 'Nothing would change.',
   'not-allowed': 'This window follows the room; a controller changes it.',
   'too-late': 'An act can be undone for 10 seconds.',

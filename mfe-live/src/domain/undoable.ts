@@ -1,3 +1,4 @@
+import type { ActType } from './entry';
 import type { LogLine } from './log';
 import { describeLine } from './log-words';
 import { UNDO_MS } from './undo';
@@ -6,11 +7,11 @@ import { UNDO_MS } from './undo';
 export interface Undoable {
   /** For the `undo` command. */
   readonly entryId: string;
+  /** An `undo` is in the list, too: undoing it brings the act back. */
+  readonly type: ActType;
   readonly words: string;
   /** Whether this window did it. */
   readonly isOwn: boolean;
-  /** True for an undo, whose undoing brings the act back. */
-  readonly isUndo: boolean;
   readonly untilMs: number;
 }
 
@@ -24,9 +25,9 @@ export function undoables(
     .filter((line) => !line.isUndone && line.type !== 'set-clock' && line.atMs + UNDO_MS > nowMs)
     .map((line) => ({
       entryId: line.id,
+      type: line.type,
       words: describeLine(line),
       isOwn: isOwn(line.by),
-      isUndo: line.type === 'undo',
       untilMs: line.atMs + UNDO_MS,
     }))
     .toReversed();
@@ -34,5 +35,5 @@ export function undoables(
 
 /** What Z takes back: the last act of this window that is no undo itself. */
 export function lastOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
-  return candidates.find(({ isOwn, isUndo }) => isOwn && !isUndo);
+  return candidates.find(({ isOwn, type }) => isOwn && type !== 'undo');
 }

@@ -1,0 +1,32 @@
+import { SHOWS_KEY } from 'shared-ui/contracts';
+import { expect, test } from 'vitest';
+import { roomTitle } from './room-directory';
+import { MemoryStorage } from './testing/memory-storage';
+
+test('a sample show’s room has its name', () => {
+  expect(roomTitle('hamlet', () => new MemoryStorage())).toEqual({
+    title: 'Hamlet',
+    isSample: false,
+  });
+});
+
+test('so has the room of a show that was created in this browser', () => {
+  const storage = new MemoryStorage();
+  const entries = [{ serial: 1, item: { id: 'mine', title: 'My Own Play' } }];
+  storage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, next: 2, entries }));
+  expect(roomTitle('mine', () => storage)).toEqual({ title: 'My Own Play', isSample: false });
+});
+
+test('an unknown id opens a sample room', () => {
+  expect(roomTitle('nobody-knows', () => new MemoryStorage())).toEqual({
+    title: 'Sample room',
+    isSample: true,
+  });
+});
+
+test('a browser that refuses its storage has the sample shows', () => {
+  const blocked = () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+  expect(roomTitle('hamlet', blocked).title).toBe('Hamlet');
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { stateOf } from '../domain/journal';
+import { emptyJournal, write } from '../domain/testing/builders';
+import { createRoomStore } from './room-store';
+import { MemoryStorage } from './testing/memory-storage';
+
+const KEY = 'standby:room:hamlet';
+const play = { type: 'play', timerId: 'timer-1' } as const;
+
+function setUp() {
+  const storage = new MemoryStorage();
+  return { storage, open: () => createRoomStore('hamlet', () => storage) };
+}
+
+test('what was saved is restored', () => {
+  const { open } = setUp();
+  const { journal } = write([[0, play]]);
+  expect(open().load()).toEqual({ kind: 'fresh' });
+  expect(open().save(journal)).toEqual({ kind: 'saved', journal });
+  expect(open().load()).toEqual({ kind: 'restored', journal });
+});
+
+test('each show has its own room', () => {
+  const { storage, open } = setUp();
+  open().save(write([[0, play]]).journal);
+  expect(createRoomStore('macbeth', () => storage).load()).toEqual({ kind: 'fresh' });
+});
+
+test('two windows that save lose nothing of each other', () => {
+  const { open } = setUp();
+  const [desk, booth] = [open(), open()];
+  const mine = write([[0, play]], emptyJournal(), 'desk').journal;
+  const theirs = write(
+    [[1_000, { type: 'blackout', isOn: true }]],
+    emptyJournal(),
+    'booth',
+  ).journal;
+  desk.save(mine);
+  const saved = booth.save(theirs);
+  if (saved.kind !== 'saved') throw new Error('It was saved');
+  expect(stateOf(saved.journal)).toMatchObject({ isBlackout: true });
+  expect(stateOf(saved.journal).timers[0]?.run.phase).toBe('running');
+  expect(open().load()).toEqual({ kind: 'restored', journal: saved.journal });
+});
+
+test.each([
+  ['half a file', '{"version":1,"bo'],
+  ['another thing', '[]'],
+  ['a version without a book', '{"version":1}'],
+  ['a book that breaks a rule', '{"version":1,"book":{"base":{},"entries":[]}}'],
+])('%s is set aside', (_, raw) => {
+  const { storage, open } = setUp();
+  storage.setItem(KEY, raw);
+  const store = open();
+  expect(store.load()).toEqual({ kind: 'set-aside', keptUnder: `${KEY}:set-aside` });
+  store.save(emptyJournal());
+  expect(storage.getItem(`${KEY}:set-aside`)).toBe(raw);
+  expect(open().load().kind).toBe('restored');
+});
+
+test('what a newer version stored is neither read nor written over', () => {
+  const { storage, open } = setUp();
+  storage.setItem(KEY, '{"version":2}');
+  const store = open();
+  expect(store.load()).toEqual({ kind: 'newer' });
+  expect(store.save(emptyJournal())).toEqual({ kind: 'unsaved' });
+  expect(storage.getItem(KEY)).toBe('{"version":2}');
+});
+
+test('a full storage keeps what it has, and a later save goes on', () => {
+  const { storage, open } = setUp();
+  const store = open();
+  const first = write([[0, play]]).journal;
+  const second = write([[1_000, { type: 'flash' }]], first).journal;
+  store.save(first);
+  storage.isFull = true;
+  expect(store.save(second)).toEqual({ kind: 'unsaved' });
+  expect(open().load()).toEqual({ kind: 'restored', journal: first });
+  storage.isFull = false;
+  expect(store.save(second)).toEqual({ kind: 'saved', journal: second });
+});
+
+test('a browser that refuses its storage is said to', () => {
+  const store = createRoomStore('hamlet', () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  expect(store.load()).toEqual({ kind: 'blocked' });
+  expect(store.save(emptyJournal())).toEqual({ kind: 'unsaved' });
+});
