@@ -24,7 +24,8 @@ export function showCardText(show: Show): ShowCardText {
     timers: counted(show.timers, 'timer', 'timers'),
     cues: counted(show.cues, 'cue', 'cues'),
     tags: showTags,
-    location: `${show.venue} · ${show.timezone}`,
+    // The dot stays with the timezone where the line breaks.
+    location: `${show.venue} ·\u00a0${show.timezone}`,
     updated: `Updated ${mediumDate.format(new Date(show.lastUpdated))}`,
   };
 }

@@ -21,7 +21,7 @@ describe('a card', () => {
       timers: '1 timer',
       cues: '214 cues',
       tags: ['Viewer', 'Controller'],
-      location: 'Old Mill · EST',
+      location: 'Old Mill ·\u00a0EST',
       updated: 'Updated Jan 15, 2025',
     });
   });

@@ -1,13 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, Page } from 'shared-ui';
+import { Button, FormActions, FormError, Page } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
+import { DraftNote } from '../../components/DraftNote/DraftNote';
+import { EventFields } from '../../components/EventFields/EventFields';
+import { Notices } from '../../components/Notices/Notices';
+import { useCollection } from '../../components/useCollection';
+import { shows as keptShows, type Shows } from '../../data/shows';
+import * as S from './CreateEvent.styles';
+import { useCreateEvent } from './useCreateEvent';
 
-export default function CreateEvent() {
+interface CreateEventProps {
+  readonly shows?: Shows;
+}
+
+export default function CreateEvent({ shows = keptShows }: CreateEventProps) {
+  // Read here too: that nothing can be stored is said before somebody fills in the form.
+  const { notices } = useCollection(shows);
+  const form = useCreateEvent(shows);
   return (
-    <Page title="Create Event" width="form">
-      <Button as={Link} to={paths.dashboard} variant="ghost">
-        Cancel
-      </Button>
+    <Page
+      title="Create Event"
+      description="Set up an event: what plays, where and when, and who runs it."
+      lead="Title, venue and start date are enough to begin; the rest can follow."
+      width="form"
+      breadcrumb={
+        <S.Back>
+          <Link to={paths.dashboard}>
+            <ArrowLeft strokeWidth={1.5} aria-hidden />
+            Back to Dashboard
+          </Link>
+        </S.Back>
+      }
+    >
+      <Notices notices={notices} onDismiss={shows.dismiss} />
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <S.Form onSubmit={form.handleSubmit}>
+        <EventFields form={form} />
+        <FormError title={form.submitError && 'The event was not created'}>
+          {form.submitError}
+        </FormError>
+        <FormActions>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!form.canSubmit && !form.isPending}
+            pending={form.isPending}
+            pendingLabel="Creating the event…"
+          >
+            Create Event
+          </Button>
+          <Button as={Link} to={paths.dashboard} variant="ghost">
+            Cancel
+          </Button>
+        </FormActions>
+      </S.Form>
     </Page>
   );
 }

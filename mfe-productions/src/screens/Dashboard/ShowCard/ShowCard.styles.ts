@@ -1,9 +1,5 @@
 import { styled } from 'styled-components';
-import { Card, color, radius, space, text, weight } from 'shared-ui';
-
-export const Root = styled(Card)`
-  container-type: inline-size;
-`;
+import { color, radius, space, text, weight } from 'shared-ui';
 
 export const Header = styled.div`
   display: flex;
@@ -38,6 +34,11 @@ export const Title = styled.h2`
   font-size: ${text.heading.size};
   line-height: ${text.heading.line};
   overflow-wrap: anywhere;
+
+  /* Some plays have a title of a paragraph. */
+  &[data-long] {
+    font-size: ${text.body.size};
+  }
 `;
 
 export const Facts = styled.div`
@@ -84,6 +85,6 @@ export const Updated = styled.span`
 
 export const Actions = styled.div`
   display: flex;
-  gap: ${space[2]};
+  gap: ${space[1]};
   margin-inline-start: auto;
 `;

@@ -1,7 +1,7 @@
 import { ListChecks, MapPin, Timer } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, StatusBadge, Tag, type Tone } from 'shared-ui';
+import { Button, Card, StatusBadge, Tag, type Tone } from 'shared-ui';
 import { roomPath } from 'shared-ui/contracts';
 import type { Show, ShowStatus } from '../../../domain/show';
 import { showCardText } from '../../../domain/show-card';
@@ -14,7 +14,13 @@ const tones: Readonly<Record<ShowStatus, Tone>> = {
   Completed: 'neutral',
 };
 
-interface ShowCardProps {
+/** Narrowest that a card gets before the row takes fewer. */
+export const CARD_MIN_WIDTH = '18rem';
+
+/** In letters: longer ones are set smaller. */
+const LONG_TITLE = 50;
+
+export interface ShowCardProps {
   readonly show: Show;
   readonly onOpen: (show: Show) => void;
   readonly onManage: (show: Show, trigger: HTMLElement) => void;
@@ -25,7 +31,7 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
   const words = showCardText(show);
   const Motif = motifs[show.thumbnail];
   return (
-    <S.Root
+    <Card
       aria-label={words.title}
       header={
         <S.Header>
@@ -33,7 +39,9 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
             <Motif strokeWidth={1.5} aria-hidden />
           </S.Motif>
           <S.Name>
-            <S.Title>{words.title}</S.Title>
+            <S.Title data-long={words.title.length > LONG_TITLE || undefined}>
+              {words.title}
+            </S.Title>
             <StatusBadge tone={tones[show.status]}>{words.status}</StatusBadge>
           </S.Name>
         </S.Header>
@@ -85,6 +93,6 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
           ))}
         </S.Tags>
       </S.Facts>
-    </S.Root>
+    </Card>
   );
 });

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import { useForm, useToast, type Form } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import type { Shows } from '../../data/shows';
+import {
+  contentOfForm,
+  emptyEventForm,
+  validateEvent,
+  type EventForm,
+} from '../../domain/event-form';
+import type { Show } from '../../domain/show';
+
+const DRAFT_KEY = 'standby:draft:create-event';
+
+export function useCreateEvent(shows: Shows): Form<EventForm> {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useForm<EventForm, Show>({
+    initial: emptyEventForm,
+    validate: validateEvent,
+    draftKey: DRAFT_KEY,
+    submit: (values) => shows.create(contentOfForm(values)),
+    onSubmitted({ title }) {
+      toast.show({ tone: 'go', title: `${title} was created` });
+      void navigate(paths.dashboard);
+    },
+  });
+}

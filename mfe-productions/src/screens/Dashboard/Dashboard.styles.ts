@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { media, space } from 'shared-ui';
+
+/** The side column stands beside the list where there is room, else below it. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]} ${space[6]};
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 17rem;
+    align-items: start;
+  }
+
+  @media ${media.wide} {
+    column-gap: ${space[10]};
+  }
+`;
+
+export const Shows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

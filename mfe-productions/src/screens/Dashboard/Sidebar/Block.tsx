@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import * as S from './Sidebar.styles';
+
+interface BlockProps {
+  readonly title: string;
+  /** Stands beside the title: `3/1`. */
+  readonly count?: string | undefined;
+  /** What can be done about all of it. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One subject of the side column. */
+export function Block({ title, count, action, children }: BlockProps) {
+  const id = useId();
+  return (
+    <S.Block aria-labelledby={id}>
+      <S.Heading>
+        <h2 id={id}>
+          {title}
+          {count && <S.Count> {count}</S.Count>}
+        </h2>
+        {action}
+      </S.Heading>
+      {children}
+    </S.Block>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from 'shared-ui';
+import { licenseKeys } from '../../../domain/plan';
+import { useNotYet } from '../useNotYet';
+import { Block } from './Block';
+import * as S from './Sidebar.styles';
+
+/** Keys of bought desktop licenses. */
+export function LicenseKeys() {
+  const sayNotYet = useNotYet();
+  const handlePurchase = (): void =>
+    sayNotYet('Purchase is not here yet', 'It will sell keys that unlock the desktop app.');
+
+  return (
+    <Block
+      title="License Keys"
+      action={
+        <Button size="small" onClick={handlePurchase}>
+          Purchase
+        </Button>
+      }
+    >
+      {licenseKeys.length === 0 ? (
+        <S.Note>None available</S.Note>
+      ) : (
+        <S.List role="list">
+          {licenseKeys.map((key) => (
+            <S.Row key={key}>{key}</S.Row>
+          ))}
+        </S.List>
+      )}
+    </Block>
+  );
+}

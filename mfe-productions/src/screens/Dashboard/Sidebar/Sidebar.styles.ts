@@ -1,0 +1,117 @@
+import { styled } from 'styled-components';
+import { color, font, space, text, weight } from 'shared-ui';
+
+/** In as many columns as fit: below the list often two, beside it one. */
+export const Root = styled.div`
+  columns: 18rem;
+  column-gap: ${space[10]};
+`;
+
+export const Block = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  padding-block: ${space[4]} ${space[7]};
+  border-top: 1px solid ${color.hairline};
+  break-inside: avoid;
+`;
+
+export const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-height: ${space[9]};
+
+  h2 {
+    font-size: ${text.body.size};
+    line-height: ${text.body.line};
+  }
+`;
+
+export const Count = styled.span`
+  margin-inline-start: ${space[1]};
+  font-family: ${font.figure};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  color: ${color.textMuted};
+`;
+
+export const PlanName = styled.p`
+  font-family: ${font.display};
+  font-size: ${text.section.size};
+  line-height: ${text.section.line};
+`;
+
+export const Note = styled.p`
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+`;
+
+export const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+export const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+
+  /* The icon, not the room around it, ends where the column ends. */
+  > button {
+    margin-inline-end: calc(-1 * ${space[3]});
+  }
+`;
+
+export const Initials = styled.span`
+  display: grid;
+  place-items: center;
+  flex-shrink: 0;
+  width: ${space[9]};
+  height: ${space[9]};
+  border-radius: 50%;
+  background: ${color.raised};
+  font-size: ${text.micro.size};
+  font-weight: ${weight.strong};
+  color: ${color.textMuted};
+`;
+
+export const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  line-height: 1.35;
+`;
+
+/** The name at the start of the line, a figure at its end. */
+export const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[3]};
+`;
+
+export const Small = styled.p`
+  font-size: ${text.micro.size};
+  line-height: ${text.micro.line};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Size = styled.span`
+  font-size: ${text.small.size};
+  font-variant-numeric: tabular-nums;
+  color: ${color.textMuted};
+`;
+
+export const Links = styled.ul`
+  display: grid;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${space[9]};
+  }
+`;

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { Button } from 'shared-ui';
+import type { Team } from '../../../data/team';
+import { plan } from '../../../domain/plan';
+import { resources } from '../../../domain/resources';
+import { useNotYet } from '../useNotYet';
+import { Block } from './Block';
+import { DesktopDownloads } from './DesktopDownloads';
+import { LicenseKeys } from './LicenseKeys';
+import * as S from './Sidebar.styles';
+import { TeamMembers } from './TeamMembers';
+
+function Plan() {
+  const sayNotYet = useNotYet();
+  const handleUpgrade = (): void =>
+    sayNotYet('Upgrade is not here yet', 'It will move you to a plan with room for a larger team.');
+
+  return (
+    <Block
+      title="Plan"
+      action={
+        <Button size="small" onClick={handleUpgrade}>
+          Upgrade
+        </Button>
+      }
+    >
+      <div>
+        <S.PlanName>{plan.name}</S.PlanName>
+        <S.Note>{plan.team}</S.Note>
+      </div>
+    </Block>
+  );
+}
+
+function Resources() {
+  return (
+    <Block title="Resources">
+      <S.Links role="list">
+        {resources.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </S.Links>
+    </Block>
+  );
+}
+
+/** What stands around the shows: the plan, the people, the desktop app, and where to read on. */
+export function Sidebar({ team }: { team: Team }) {
+  return (
+    <S.Root>
+      <Plan />
+      <TeamMembers team={team} />
+      <LicenseKeys />
+      <DesktopDownloads />
+      <Resources />
+    </S.Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Skeleton } from 'shared-ui';
+import { Notices } from '../../../components/Notices/Notices';
+import { useCollection } from '../../../components/useCollection';
+import type { Team } from '../../../data/team';
+import { TEAM_LIMIT } from '../../../domain/plan';
+import { initialsOf } from '../../../domain/team';
+import { useNotYet } from '../useNotYet';
+import { Block } from './Block';
+import * as S from './Sidebar.styles';
+
+/** Who works on the shows, against how many the plan has room for. */
+export function TeamMembers({ team }: { team: Team }) {
+  const { reading, notices, retry } = useCollection(team);
+  const sayNotYet = useNotYet();
+  const members = reading.state === 'ready' ? reading.items : undefined;
+
+  const handleInvite = (): void =>
+    sayNotYet(
+      'Invite is not here yet',
+      `Your plan has room for ${TEAM_LIMIT} team member. With a larger one you will invite people by email here.`,
+    );
+
+  return (
+    <Block
+      title="Team Members"
+      count={members && `${members.length}/${TEAM_LIMIT}`}
+      action={
+        <Button size="small" onClick={handleInvite}>
+          Invite
+        </Button>
+      }
+    >
+      <Notices notices={notices} onDismiss={team.dismiss} />
+      {reading.state === 'loading' && <Skeleton height="8rem" />}
+      {reading.state === 'failed' && (
+        <>
+          <S.Note role="alert">Your team did not load. {reading.message}</S.Note>
+          <Button size="small" onClick={retry}>
+            Retry
+          </Button>
+        </>
+      )}
+      <S.List role="list">
+        {members?.map(({ id, name, role }) => (
+          <S.Row key={id}>
+            <S.Initials aria-hidden>{initialsOf(name)}</S.Initials>
+            <S.Words>
+              <p>{name}</p>
+              <S.Small>{role}</S.Small>
+            </S.Words>
+          </S.Row>
+        ))}
+      </S.List>
+    </Block>
+  );
+}

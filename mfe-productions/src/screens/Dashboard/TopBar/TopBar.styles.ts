@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { color, media, size, space } from 'shared-ui';
+
+export const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[6]};
+  min-width: 0;
+  margin-bottom: ${space[3]};
+  padding-bottom: ${space[2]};
+  border-bottom: 1px solid ${color.hairline};
+`;
+
+/** One row that scrolls sideways where it does not fit; it fades out where it goes on. */
+export const Controls = styled.ul`
+  --fade: ${space[10]};
+  display: flex;
+  gap: ${space[1]};
+  max-width: calc(100% + 2 * ${space.gutter});
+  margin-inline: calc(-1 * ${space.gutter});
+  padding: ${space[1]} var(--fade) ${space[1]} calc(${space.gutter} - ${space[3]});
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  mask-image: linear-gradient(to left, transparent, black var(--fade));
+
+  button {
+    min-height: ${size.target};
+    white-space: nowrap;
+  }
+
+  @media ${media.desktop} {
+    margin-inline: calc(-1 * ${space[3]});
+    padding-inline: 0;
+    mask-image: none;
+
+    button {
+      min-height: ${size.compact};
+    }
+  }
+`;

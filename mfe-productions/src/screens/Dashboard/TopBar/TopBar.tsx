@@ -1,0 +1,55 @@
+import {
+  Crosshair,
+  DoorOpen,
+  Locate,
+  MessageSquare,
+  Moon,
+  Share2,
+  SlidersHorizontal,
+  Timer,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import { Breadcrumb, Button } from 'shared-ui';
+import { showControls, type ShowControlName } from '../../../domain/show-controls';
+import { useNotYet } from '../useNotYet';
+import * as S from './TopBar.styles';
+
+const icons: Readonly<Record<ShowControlName, LucideIcon>> = {
+  Customize: SlidersHorizontal,
+  Share: Share2,
+  Timers: Timer,
+  Follow: Locate,
+  Blackout: Moon,
+  Flash: Zap,
+  Messages: MessageSquare,
+  Focus: Crosshair,
+  Room: DoorOpen,
+};
+
+/** Where one is, and what will act on all shows at once. */
+export function TopBar() {
+  const sayNotYet = useNotYet();
+  return (
+    <S.Root>
+      <Breadcrumb items={[{ label: 'Dashboard' }]} />
+      <S.Controls role="list" aria-label="Show controls">
+        {showControls.map(({ name, promise }) => {
+          const Icon = icons[name];
+          return (
+            <li key={name}>
+              <Button
+                size="small"
+                variant="ghost"
+                icon={<Icon strokeWidth={1.5} aria-hidden />}
+                onClick={() => sayNotYet(`${name} is not here yet`, promise)}
+              >
+                {name}
+              </Button>
+            </li>
+          );
+        })}
+      </S.Controls>
+    </S.Root>
+  );
+}
