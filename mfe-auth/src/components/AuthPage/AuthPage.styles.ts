@@ -7,7 +7,11 @@ export const Frame = styled.div`
   flex-direction: column;
   min-height: 100dvh;
   padding: ${space[3]} ${space.gutter} ${space[8]};
-  background: radial-gradient(ellipse 60rem 70% at 50% 0, ${color.accentSoft}, transparent)
+  background: radial-gradient(
+      ellipse calc(1.2 * ${size.form}) 60% at 50% 0,
+      ${color.accentSoft},
+      transparent
+    )
     no-repeat;
 `;
 
@@ -63,7 +67,8 @@ export const Ways = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[1]} ${space[5]};
-  padding-top: ${space[4]};
+  margin-bottom: calc(-1 * ${space[4]});
+  padding-top: ${space[2]};
   border-top: 1px solid ${color.hairline};
 `;
 
@@ -71,17 +76,11 @@ export const Ways = styled.div`
 export const Way = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: ${space[2]};
   min-height: ${size.target};
   font-size: ${text.small.size};
   color: ${color.textMuted};
 
   &:hover {
     color: ${color.text};
-  }
-
-  svg {
-    width: 1.125em;
-    height: 1.125em;
   }
 `;

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand, ThemeToggle } from 'shared-ui';
@@ -41,7 +40,6 @@ export function AuthPage(props: AuthPageProps) {
             </S.Way>
           )}
           <S.Way as={Link} to={paths.home}>
-            <ArrowLeft strokeWidth={1.5} aria-hidden />
             Back to home
           </S.Way>
         </S.Ways>

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from 'shared-ui/testing/playwright';
+
+export { expect, expectAccessible } from 'shared-ui/testing/playwright';
+
+export const EMAIL = 'mira.okafor@lantern-street.example';
+export const PASSWORD = 'Prompt-Desk-1';
+
+/** What chance must say for the next step of an email that has no account in this browser. */
+export const chances = [
+  { nextStep: '/auth/verify', random: 0.1 },
+  { nextStep: '/auth/create-account', random: 0.9 },
+] as const;
+
+interface Fixtures {
+  /** Whether the test has the clock of the page in its hand; axe, for one, is faster without. */
+  hasClock: boolean;
+  /** Opens a screen and waits until it stands. */
+  open: (path: string) => Promise<void>;
+  /** Opens a later step as a person who has given their email. */
+  openWithEmail: (path: string, email?: string) => Promise<void>;
+  /**
+   * Stops the clock of the page, which runs until then: time passes by `page.clock.runFor`. A screen
+   * that is still to load needs `page.clock.resume`, because React paces its appearance by timers.
+   */
+  stopClock: () => Promise<void>;
+  /** Makes chance say this from the next page load on. */
+  setChance: (random: number) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  hasClock: [true, { option: true }],
+  page: async ({ page, hasClock }, provide) => {
+    if (hasClock) await page.clock.install();
+    await provide(page);
+  },
+  open: async ({ page }, provide) => {
+    await provide(async (path) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+  openWithEmail: async ({ page, open }, provide) => {
+    await provide(async (path, email = EMAIL) => {
+      await page.addInitScript((value) => {
+        // Once a tab, whose name stays: a later page finds what the app has left.
+        if (window.name === 'has given an email') return;
+        window.name = 'has given an email';
+        sessionStorage.setItem('user-email', value);
+      }, email);
+      await open(path);
+    });
+  },
+  stopClock: async ({ page }, provide) => {
+    await provide(async () => {
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.pauseAt(now + 10_000);
+    });
+  },
+  setChance: async ({ page }, provide) => {
+    await provide(async (random) => {
+      await page.addInitScript((value) => {
+        Math.random = () => value;
+      }, random);
+    });
+  },
+});
+
+/** The email that this tab holds. */
+export function storedEmail(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('user-email'));
+}
