@@ -69,6 +69,7 @@ for (const width of [390, 1440]) {
           'true',
         );
         await expectAccessible(page);
+        await expect(page).toHaveURL(path);
       });
     }
   });
