@@ -70,6 +70,7 @@ export { ToastProvider } from './components/Toast/ToastProvider';
 export { Toolbar } from './components/Toolbar/Toolbar';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 export { useForm, type ChoiceControl, type Form, type TextControl } from './forms/useForm';
+export { useSubmission, type Submission } from './forms/useSubmission';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
 export { OnMount } from './navigation/OnMount';
 export { useArrival, type ArrivalLocation } from './navigation/useArrival';

@@ -31,7 +31,8 @@ export function Fields() {
   return (
     <Section id="fields" title="Fields">
       <Specimen title="TextField, PasswordField, Select, TextArea">
-        <Columns>
+        <Columns as="form">
+          <TextField label="Email" type="email" autoComplete="username" />
           <TextField label="Title" required placeholder="The Winter’s Tale" />
           <TextField
             label="Venue"

@@ -48,7 +48,12 @@ export function Navigation() {
       </Specimen>
       <Specimen title="Pagination">
         <Pagination page={page} pageCount={9} onChange={setPage} />
-        <Pagination page={1} pageCount={1} renderLink={() => <GalleryLink href="#navigation" />} />
+        <Pagination
+          aria-label="Pages of a short list"
+          page={1}
+          pageCount={1}
+          renderLink={() => <GalleryLink href="#navigation" />}
+        />
       </Specimen>
     </Section>
   );

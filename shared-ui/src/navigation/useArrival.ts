@@ -35,6 +35,8 @@ function writePositions(positions: Record<string, number>): void {
  */
 export function useArrival(location: ArrivalLocation, isTraversal: boolean): () => void {
   const { pathname, hash, key } = location;
+  // Every address that is opened by hand has the same key, so the key alone would mix them up.
+  const place = `${key} ${pathname}${hash}`;
   const positions = useRef<Record<string, number> | null>(null);
   const arrivedAt = useRef<string | null>(null);
   const firstKey = useRef(key);
@@ -50,11 +52,11 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
     const remember = (): void => {
       // A screen that is still on its way must not overwrite the place to come back to.
       if (arrivedAt.current !== pathname) return;
-      positions.current = { ...(positions.current ?? readPositions()), [key]: window.scrollY };
+      positions.current = { ...(positions.current ?? readPositions()), [place]: window.scrollY };
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, pathname]);
+  }, [place, pathname]);
 
   // A fragment link within the screen; a second press of the same one has a new key.
   const handleEntry = useEffectEvent((entry: string) => {
@@ -66,7 +68,7 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
   return () => {
     const isFirst = arrivedAt.current === null && key === firstKey.current;
     arrivedAt.current = pathname;
-    const saved = (positions.current ??= readPositions())[key];
+    const saved = (positions.current ??= readPositions())[place];
     if (isTraversal && saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
     else if (hash && scrollToFragment(hash)) return;
     else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,5 +1,7 @@
-import { Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
+import { useMissingNotice } from '../Toast/useMissingNotice';
 
 export type DialogSize = 'small' | 'medium' | 'large';
 
@@ -26,15 +28,22 @@ const DialogPopup = lazyScreen<DialogProps>(() => import('./DialogLazy'));
 
 /** A question or a small form over the page: it holds the focus and gives it back. */
 export function Dialog(props: DialogProps) {
+  const noticeMissing = useMissingNotice();
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
 
   useEffect(() => DialogPopup.preload(), []);
 
+  const handleMissing = () => {
+    if (!props.open) return;
+    noticeMissing();
+    props.onClose();
+  };
+
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPart resetKey={String(props.open)} onMissing={handleMissing}>
       <DialogPopup {...props} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import {
   cloneElement,
-  Suspense,
   useId,
   useRef,
   useState,
@@ -9,8 +8,11 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
+import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
 import { Button } from '../Button/Button';
+import { landmarkOf } from '../landmark';
+import { useMissingNotice } from '../Toast/useMissingNotice';
 import type { MenuItem } from './items';
 import type { MenuPopupProps } from './MenuLazy';
 
@@ -32,15 +34,25 @@ export type MenuOpening = 'pointer' | 'first' | 'last';
  * code is fetched when the button is pointed at or focused, and a press waits for it.
  */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
+  const noticeMissing = useMissingNotice();
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<MenuOpening>();
   const [wasOpened, setWasOpened] = useState(false);
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   const isOpen = opening !== undefined;
 
   const open = (how: MenuOpening) => {
+    setLandmark(landmarkOf(triggerRef.current));
     setWasOpened(true);
     setOpening(how);
+  };
+
+  const handleMissing = () => {
+    noticeMissing();
+    setOpening(undefined);
+    // The next press mounts it anew and so asks for its code again.
+    setWasOpened(false);
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -75,16 +87,17 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
         onFocus: MenuPopup.preload,
       })}
       {wasOpened && (
-        <Suspense fallback={null}>
+        <LazyPart onMissing={handleMissing}>
           <MenuPopup
             id={id}
             triggerRef={triggerRef}
             opening={opening}
+            landmark={landmark}
             items={items}
             align={align}
             onClose={() => setOpening(undefined)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

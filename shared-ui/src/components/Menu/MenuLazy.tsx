@@ -9,6 +9,8 @@ export interface MenuPopupProps {
   id: string;
   triggerRef: RefObject<HTMLButtonElement | null>;
   opening: MenuOpening | undefined;
+  /** Where the menu stands in the page. */
+  landmark: HTMLElement | null;
   items: readonly MenuItem[];
   align: 'start' | 'end';
   onClose: () => void;
@@ -60,10 +62,11 @@ export default function MenuLazy(props: MenuPopupProps) {
         if (!isOpen && !(details.reason === 'outside-press' && isTrigger)) onClose();
       }}
     >
-      <Base.Portal>
+      <Base.Portal container={props.landmark ?? undefined}>
         <Base.Positioner
           render={<Positioner />}
           anchor={triggerRef}
+          positionMethod="fixed"
           align={align}
           sideOffset={4}
           collisionPadding={8}

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
-import { radius } from '../../theme/tokens';
+import { radius, size, space } from '../../theme/tokens';
 
 /* Scanners want dark on white in either theme. */
 const Frame = styled.div`
@@ -11,6 +11,25 @@ const Frame = styled.div`
   background: var(--color-paper);
   color: var(--color-ink);
   overflow: clip;
+`;
+
+const Missing = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  height: 100%;
+  padding: ${space[4]};
+  text-align: center;
+`;
+
+/* In the ink of the paper: a themed button could not be seen on it. */
+const Retry = styled.button`
+  min-height: ${size.target};
+  padding: 0 ${space[4]};
+  border: 0;
+  background: none;
+  color: inherit;
+  text-decoration: underline;
 `;
 
 export interface QrCodeProps {
@@ -31,12 +50,21 @@ export interface QrCodeDrawingProps {
 const Drawing = lazyScreen<QrCodeDrawingProps>(() => import('./QrCodeLazy'));
 
 /** A code to scan, dark on white in both themes. */
-export function QrCode({ value, label, size = '16rem', className }: QrCodeProps) {
+export function QrCode({ value, label, size: side = '16rem', className }: QrCodeProps) {
   return (
-    <Frame className={className} style={{ ['--qr-size' as string]: size }}>
-      <Suspense fallback={null}>
+    <Frame className={className} style={{ ['--qr-size' as string]: side }}>
+      <LazyPart
+        renderMissing={(retry) => (
+          <Missing>
+            The code did not load.
+            <Retry type="button" onClick={retry}>
+              Retry
+            </Retry>
+          </Missing>
+        )}
+      >
         <Drawing value={value} label={label} />
-      </Suspense>
+      </LazyPart>
     </Frame>
   );
 }

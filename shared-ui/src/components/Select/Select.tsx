@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
 import { Field, type FieldText } from '../Field/Field';
+import { NativeSelect } from './NativeSelect';
 import type { SelectControlProps } from './SelectLazy';
 import { SelectStandIn } from './SelectStandIn';
 
@@ -58,7 +60,8 @@ export function Select(props: SelectProps) {
   return (
     <Field {...field}>
       {(wired) => (
-        <Suspense
+        <LazyPart
+          renderMissing={() => <NativeSelect {...face} wired={wired} onChange={handleChange} />}
           fallback={
             <SelectStandIn
               {...face}
@@ -77,7 +80,7 @@ export function Select(props: SelectProps) {
             onOpenChange={setIsOpen}
             onChange={handleChange}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </Field>
   );

@@ -1,7 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useState } from 'react';
+import { landmarkOf } from '../landmark';
 import { Option, Popup, Positioner, Trigger, Value } from './Select.styles';
 import { longestLabel, SelectFace, type SelectFaceProps } from './SelectFace';
 
@@ -18,11 +19,16 @@ export interface SelectControlProps extends SelectFaceProps {
 export default function SelectLazy(props: SelectControlProps) {
   const { label, prefix, wired, options, value, placeholder, takesFocus, onChange } = props;
   const { id, required, ...described } = wired;
-  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
 
-  useLayoutEffect(() => {
-    if (takesFocus) triggerRef.current?.focus();
-  }, [takesFocus]);
+  const attachTrigger = useCallback(
+    (trigger: HTMLButtonElement | null) => {
+      if (!trigger) return;
+      setLandmark(landmarkOf(trigger));
+      if (takesFocus) trigger.focus();
+    },
+    [takesFocus],
+  );
 
   return (
     <CSPProvider disableStyleElements>
@@ -37,7 +43,7 @@ export default function SelectLazy(props: SelectControlProps) {
         disabled={props.disabled}
         modal={false}
       >
-        <Base.Trigger {...described} id={id} ref={triggerRef} render={<Trigger />}>
+        <Base.Trigger {...described} id={id} ref={attachTrigger} render={<Trigger />}>
           <SelectFace prefix={prefix}>
             <Base.Value
               placeholder={placeholder}
@@ -45,9 +51,10 @@ export default function SelectLazy(props: SelectControlProps) {
             />
           </SelectFace>
         </Base.Trigger>
-        <Base.Portal>
+        <Base.Portal container={landmark ?? undefined}>
           <Base.Positioner
             render={<Positioner />}
+            positionMethod="fixed"
             sideOffset={4}
             align="start"
             alignItemWithTrigger={false}

@@ -1,4 +1,5 @@
-import { Suspense, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
 import { List, Tab } from './Tabs.styles';
 
@@ -32,10 +33,11 @@ export function panelId(tabs: string): string {
 
 /** A strip of tabs. Their panel is a `TabPanel` with the same id, anywhere on the screen. */
 export function Tabs(props: TabsProps) {
+  const plain = <PlainTabs {...props} />;
   return (
-    <Suspense fallback={<PlainTabs {...props} />}>
+    <LazyPart fallback={plain} renderMissing={() => plain}>
       <TabList {...props} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

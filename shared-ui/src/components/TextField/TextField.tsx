@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldText } from '../Field/Field';
 import { Input } from '../Field/Field.styles';
+import { useIncompleteInput } from './useIncompleteInput';
 
 export interface TextFieldProps
   extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children'> {}
@@ -8,6 +9,11 @@ export interface TextFieldProps
 /** One line of text, a number, a date or a time. `className` goes to the field, the rest to the input. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, optional, labelHidden, id, className, ...rest } = props;
-  const field = { label, hint, error, required, optional, labelHidden, id, className };
-  return <Field {...field}>{(control) => <Input type="text" {...rest} {...control} />}</Field>;
+  const { message, ...handlers } = useIncompleteInput(rest);
+  const words = { label, hint, error: message ?? error, required, optional, labelHidden };
+  return (
+    <Field {...words} id={id} className={className}>
+      {(control) => <Input type="text" {...rest} {...handlers} {...control} />}
+    </Field>
+  );
 }

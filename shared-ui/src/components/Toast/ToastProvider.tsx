@@ -1,6 +1,6 @@
-import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
-import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { ToastContext, type ToastControl, type ToastMessage } from './toast';
 import type { ToastViewportProps } from './ToastViewportLazy';
 
@@ -38,11 +38,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={control}>
       {children}
       {isNeeded && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <ToastViewport requests={requests} onDone={handleDone} />
-          </Suspense>
-        </ErrorBoundary>
+        // Missing code is asked for again with the next message; those before it wait for it.
+        <LazyPart resetKey={String(requests.length)}>
+          <ToastViewport requests={requests} onDone={handleDone} />
+        </LazyPart>
       )}
     </ToastContext>
   );

@@ -1,0 +1,13 @@
+import { useContext } from 'react';
+import { ToastContext } from './toast';
+
+/** Says that something did not open because its code did not arrive; quiet where there are no toasts. */
+export function useMissingNotice(): () => void {
+  const toast = useContext(ToastContext);
+  return () =>
+    toast?.show({
+      tone: 'stop',
+      title: 'This did not load.',
+      description: 'Check the connection and try again.',
+    });
+}

@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
+import { ScreenLoadError } from './lazyScreen';
+
+interface LazyPartProps {
+  children: ReactNode;
+  /** Stands in while the code is on its way. */
+  fallback?: ReactNode;
+  /** Stands in when it did not arrive; `retry` asks for it again. */
+  renderMissing?: ((retry: () => void) => ReactNode) | undefined;
+  onMissing?: (() => void) | undefined;
+  /** When it changes, missing code is asked for again. */
+  resetKey?: string | undefined;
+}
+
+/**
+ * Surrounds a part of the design system that is loaded when it is needed. Code that does not arrive
+ * costs that part alone, not the screen around it; every other error goes on to the screen's boundary.
+ */
+export function LazyPart(props: LazyPartProps) {
+  const { children, fallback = null, renderMissing, onMissing, resetKey } = props;
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      onError={(error) => {
+        if (error instanceof ScreenLoadError) onMissing?.();
+      }}
+      fallback={(error, reset) => {
+        if (!(error instanceof ScreenLoadError)) throw error;
+        return renderMissing?.(reset) ?? null;
+      }}
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
