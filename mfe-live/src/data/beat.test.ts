@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { apply } from '../domain/apply';
 import { figureOf } from '../domain/countdown';

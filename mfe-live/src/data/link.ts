@@ -57,6 +57,7 @@ export class Link {
   #spokeAtMs = Number.NEGATIVE_INFINITY;
   #wantedAtMs = Number.NEGATIVE_INFINITY;
   #hellosLeft = 0;
+  #hasLeft = false;
   #cancelReview: Unsubscribe | undefined;
 
   constructor(options: LinkOptions) {
@@ -75,6 +76,7 @@ export class Link {
 
   /** Says hello, which makes everyone answer. */
   join(): void {
+    this.#hasLeft = false;
     this.#hellosLeft = HELLOS;
     this.#sayHello();
     this.#setRoster(this.roster);
@@ -99,7 +101,9 @@ export class Link {
     this.#options.transport.post(this.#compose.identify(id));
   }
 
+  /** Says goodbye. Until it joins again, this window says no more: a page that goes is hidden after that. */
   leave(): void {
+    this.#hasLeft = true;
     this.#stopReviews();
     this.#options.transport.post(this.#compose.leave());
     this.roster = new Map();
@@ -116,6 +120,7 @@ export class Link {
   }
 
   #speak(asks: Presence['asks'] = null): void {
+    if (this.#hasLeft) return;
     const { role, joinedAtMs, page, journal, transport } = this.#options;
     this.#spokeAtMs = this.#nowMs();
     const presence = {

@@ -3,7 +3,7 @@ import { type Act, type Entry, entryId } from '../domain/entry';
 import { type Digest, isUpToDate } from '../domain/exchange';
 import { stateOf } from '../domain/journal';
 import { screenName, screensOf } from '../domain/presence';
-import type { RoomState } from '../domain/room-state';
+import { hasRunningTimer, type RoomState } from '../domain/room-state';
 import { type Refusal, refusalOf } from '../domain/rules';
 import { MILLIS_PER_SECOND } from '../domain/time';
 import { lastOwnAct } from '../domain/undoable';
@@ -26,10 +26,6 @@ import { createTimekeeper, type Jump, type Timekeeper } from './timekeeper';
 const IDENTIFY_MS = 3 * MILLIS_PER_SECOND;
 /** Smaller jumps of the clocks are nobody's business. */
 const JUMP_NOTICE_MS = 2 * MILLIS_PER_SECOND;
-
-function hasRunningTimer({ timers }: RoomState): boolean {
-  return timers.some(({ run }) => run.phase === 'running');
-}
 
 /** Composes ledger, timekeeper, beat and link into the room of one window. */
 export class LiveRoom implements Room {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { actsOf } from './room-acts';
 import { createTheatre } from './testing/theatre';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { SHOWS_KEY } from 'shared-ui/contracts';
 import { expect, test } from 'vitest';
 import { roomTitle } from './room-directory';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { stateOf } from '../domain/journal';
 import { emptyJournal, write } from '../domain/testing/builders';
@@ -78,6 +79,16 @@ test('a full storage keeps what it has, and a later save goes on', () => {
   expect(open().load()).toEqual({ kind: 'restored', journal: first });
   storage.isFull = false;
   expect(store.save(second)).toEqual({ kind: 'saved', journal: second });
+});
+
+test('what the person cleared is stored again by a window that still has it', () => {
+  const { storage, open } = setUp();
+  const store = open();
+  const { journal } = write([[0, play]]);
+  store.save(journal);
+  storage.items.clear();
+  store.save(journal);
+  expect(open().load()).toEqual({ kind: 'restored', journal });
 });
 
 test('a browser that refuses its storage is said to', () => {

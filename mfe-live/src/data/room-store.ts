@@ -71,9 +71,9 @@ export function createRoomStore(showId: string, storage: () => KeyValueStorage):
     }
   }
 
-  function write(opened: KeyValueStorage, journal: Journal): Saved {
+  function write(opened: KeyValueStorage, stored: string | null, journal: Journal): Saved {
     const raw = JSON.stringify({ version: VERSION, book: writeBook(journal) });
-    if (raw !== known) opened.setItem(key, raw);
+    if (raw !== stored) opened.setItem(key, raw);
     known = raw;
     return { kind: 'saved', journal };
   }
@@ -97,13 +97,12 @@ export function createRoomStore(showId: string, storage: () => KeyValueStorage):
     save(journal) {
       const saved = attempt((opened): Saved => {
         const raw = opened.getItem(key);
-        if (raw === known) return write(opened, journal);
+        if (raw === known) return write(opened, raw, journal);
         const contents = contentsOf(raw);
         if (contents.kind === 'newer') return { kind: 'unsaved' };
         if (contents.kind === 'unreadable') opened.setItem(keptUnder, raw ?? '');
-        if (contents.kind !== 'read') return write(opened, journal);
-        known = raw;
-        return write(opened, join(journal, contents.journal));
+        if (contents.kind !== 'read') return write(opened, raw, journal);
+        return write(opened, raw, join(journal, contents.journal));
       });
       return saved ?? { kind: 'unsaved' };
     },

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { announcement } from './announcements';
 import { buildTimer, CURTAIN_MS, runningTimer } from './testing/builders';

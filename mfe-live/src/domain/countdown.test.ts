@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { apply } from './apply';
 import { balanceMs, figureOf, progress, thresholdOf, zeroAtMs } from './countdown';

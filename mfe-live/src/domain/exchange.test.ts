@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { digestOf, isBehind, isUpToDate, supplyFor } from './exchange';
 import { merge } from './journal';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Act } from './entry';
 import { linesOf, stateOf } from './journal';

@@ -164,6 +164,10 @@ export function timerOf(state: RoomState, timerId: string): Timer | undefined {
   return state.timers.find((timer) => timer.id === timerId);
 }
 
+export function hasRunningTimer({ timers }: RoomState): boolean {
+  return timers.some(({ run }) => run.phase === 'running');
+}
+
 /** The message that viewers show, unless it was removed or none was sent. */
 export function shownMessage(state: RoomState): RoomMessage | undefined {
   return state.messages.find((message) => message.id === state.shownMessageId);

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { apply } from './apply';
 import { type Command, mayDo, WINDOW_ROLES } from './commands';

@@ -76,9 +76,11 @@ export class FakeWindow {
   /** The page goes, but may come back from the back-forward cache. */
   leave(): void {
     this.#listeners.call('leave');
+    this.#turn('hidden');
   }
 
   comeBack(): void {
+    this.#turn('visible');
     this.#listeners.call('return');
   }
 
