@@ -72,6 +72,9 @@ export const EXPOSED_MODULE = './routes';
 /** File name of a remote's federation entry, in dev and in the build. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
+/** File beside the entry, in which a remote says what it is. */
+export const CONTRACT_FILE = 'contract.json';
+
 /** A remote's name inside the federation runtime (an identifier, so without the dash). */
 export function federationName(name: RemoteName): string {
   return `mfe_${name}`;
@@ -105,6 +108,12 @@ export const ROUTER_EXPORTS = [
   'useRoutes',
   'useSearchParams',
 ] as const;
+
+/**
+ * Origins from which a person or a test may take a remote in place of the registry's: this machine's.
+ * `*` stands for any port. The registry carries them as its policy, and the content policy follows.
+ */
+export const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
 
 /** Libraries of which a page has exactly one instance. */
 export const SHARED_LIBRARIES = [

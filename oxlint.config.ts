@@ -107,6 +107,7 @@ export default defineConfig({
         'mfe-*/src/routes.tsx',
         'mfe-*/src/screens/*/*.tsx',
         'shared-ui/src/components/*/*Lazy*.tsx',
+        'shell/src/overrides/OverridePanel.tsx',
         '**/*.d.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { REMOTE_ENTRY, remoteNames, remotes, type RemoteName } from '../federation.config.ts';
-import { CONTRACT_FILE, type RemoteContract } from '../shared-ui/contracts/index.ts';
+import {
+  CONTRACT_FILE,
+  OVERRIDE_ORIGINS,
+  REMOTE_ENTRY,
+  remoteNames,
+  remotes,
+  type RemoteName,
+} from '../federation.config.ts';
+import type { RemoteContract } from '../shared-ui/contracts/index.ts';
 import type { StaticServerOptions } from './static-server/static-server.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -34,8 +41,10 @@ function builtEntry(name: RemoteName): RegistryEntry {
 /** Content of `/remotes.json`: every remote from its build, unless an address is given. */
 export function registryDocument(addresses: Partial<Record<RemoteName, string>> = {}): {
   remotes: Record<string, RegistryEntry>;
+  policy: { overrideOrigins: readonly string[] };
 } {
   return {
+    policy: { overrideOrigins: OVERRIDE_ORIGINS },
     remotes: Object.fromEntries(
       remoteNames.map((name) => {
         const address = addresses[name];
@@ -52,6 +61,7 @@ export function composedApp(): StaticServerOptions {
       ...remoteNames.map((name) => ({ prefix: remotePrefix(name), folder: remoteFolder(name) })),
       { prefix: '', folder: resolve(ROOT, 'shell/dist') },
     ],
+    origins: OVERRIDE_ORIGINS,
     documents: { '/remotes.json': () => registryDocument() },
   };
 }

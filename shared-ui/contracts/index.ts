@@ -1,10 +1,5 @@
 export { eventNames, hearEvent, sendEvent, type EventDetails, type EventName } from './events';
 export { askPath, paths, roomPath, viewerPath } from './paths';
-export {
-  CONTRACT_FILE,
-  isCompatible,
-  SHELL_CONTRACT,
-  type RemoteContract,
-} from './remote-contract';
+export { isCompatible, SHELL_CONTRACT, type RemoteContract } from './remote-contract';
 export { SESSION_EMAIL_KEY } from './session';
 export { SHOWS_KEY, readShowTitle, sampleShows } from './shows';

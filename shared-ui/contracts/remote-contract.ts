@@ -5,9 +5,6 @@
  */
 export const SHELL_CONTRACT = '1.0.0';
 
-/** File beside a remote's entry, in which it says what it is. */
-export const CONTRACT_FILE = 'contract.json';
-
 /** What a remote exposes and what it needs; generated from its code at every build. */
 export interface RemoteContract {
   readonly name: string;

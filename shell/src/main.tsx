@@ -5,6 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from 'shared-ui';
 import { App } from './App';
 import { consoleSink } from './errors/console-sink';
+import { OverrideTools } from './overrides/OverrideTools';
+import { createOverrideStore } from './overrides/override-store';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
@@ -13,7 +15,8 @@ import { RemoteStoreContext } from './remotes/useRemote';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const loader = createRemoteLoader();
+const overrides = createOverrideStore();
+const loader = createRemoteLoader(overrides);
 const report = reportErrors(consoleSink, loader.known);
 const remoteStore = createRemoteStore(loader.load, report);
 
@@ -23,6 +26,7 @@ createRoot(root, rootErrorOptions(report)).render(
       <RemoteStoreContext value={remoteStore}>
         <ToastProvider>
           <App />
+          <OverrideTools overrides={overrides} known={loader.known} />
         </ToastProvider>
       </RemoteStoreContext>
     </BrowserRouter>

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
+import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
 import { compressFolder } from './compress.ts';
 import { hashInputs } from './hash-inputs.ts';
-import { CONTRACT_FILE } from '../../shared-ui/contracts/index.ts';
 import { ROOT } from '../composition.ts';
 import { generateContract } from '../contract/generate.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
-import { CONTRACT_FILE, type RemoteContract } from '../../shared-ui/contracts/index.ts';
+import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
+import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
 import { ROOT } from '../composition.ts';
 import { findUnannouncedBreaks } from './compare.ts';
 import { generateContract } from './generate.ts';

@@ -4,13 +4,14 @@
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** @param origins further origins that remotes may come from */
+/** @param origins further origins that remotes may come from; a dev server there updates by socket */
 export function contentSecurityPolicy(origins: readonly string[] = []): string {
   const self = ["'self'", ...origins].join(' ');
+  const sockets = origins.map((origin) => origin.replace(/^http/u, 'ws'));
   return [
     "default-src 'none'",
     `script-src ${self}`,
-    `connect-src ${self}`,
+    `connect-src ${[self, ...sockets].join(' ')}`,
     `style-src ${self} ${EMPTY_STYLE}`,
     `font-src ${self}`,
     `img-src ${self} data:`,

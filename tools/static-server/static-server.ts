@@ -19,6 +19,8 @@ export interface StaticServerOptions {
   readonly origins?: readonly string[];
   /** Looks at the disk for each request, so that a new build is served without a restart. */
   readonly isLive?: boolean;
+  /** Lets pages of other origins take its files, as a host of remotes does. */
+  readonly isCrossOrigin?: boolean;
 }
 
 /** Vite's content hash before the extension: such a file never changes. */
@@ -53,8 +55,12 @@ export function createStaticServer({
   documents,
   origins,
   isLive = false,
+  isCrossOrigin = false,
 }: StaticServerOptions): Server {
-  const headers = Object.entries(securityHeaders(origins));
+  const headers = Object.entries({
+    ...securityHeaders(origins),
+    ...(isCrossOrigin ? { 'access-control-allow-origin': '*' } : {}),
+  });
   const handlers = mounts.map(({ prefix, folder }) => ({
     prefix,
     serve: sirv(folder, {

@@ -9,7 +9,8 @@ import {
   remotes,
   type RemoteName,
 } from '../../federation.config.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { contractPlugin } from './contract-plugin.ts';
+import { PATIENCE, sharedLibraries } from './shared-libraries.ts';
 
 /**
  * The Vite config of a remote. One package, three outputs:
@@ -36,6 +37,7 @@ export function remoteConfig(name: RemoteName): UserConfigFnObject {
       },
       plugins: [
         react(),
+        contractPlugin(),
         ...(isStandalone
           ? []
           : federation({
@@ -45,6 +47,7 @@ export function remoteConfig(name: RemoteName): UserConfigFnObject {
               shared: sharedLibraries(isServed, !isServed),
               shareStrategy: 'loaded-first',
               dts: false,
+              ...PATIENCE,
               manifest: false,
               ...(isServed
                 ? { dev: { remoteHmr: true } }

@@ -17,6 +17,12 @@ function installedVersion(library: string): string {
 }
 
 /**
+ * How long the plugin waits for modules, in seconds: on a busy machine its 10 s pass in the middle of
+ * a build, and it then goes on with whatever it has seen.
+ */
+export const PATIENCE = { moduleParseTimeout: 300, moduleParseIdleTimeout: 120 } as const;
+
+/**
  * The `shared` option of the federation plugin.
  *
  * @param provides whether this side brings its own copies. A remote's production build does not: the

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { SHELL_PORT } from '../../federation.config.ts';
 import { registryPlugin } from './registry-plugin.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { PATIENCE, sharedLibraries } from './shared-libraries.ts';
 
 /** The Vite config of the shell: the host, which provides every shared library and lists no remote. */
 export function shellConfig(): UserConfigFnObject {
@@ -24,6 +24,7 @@ export function shellConfig(): UserConfigFnObject {
           shared: sharedLibraries(true, !isServed),
           shareStrategy: 'loaded-first',
           dts: false,
+          ...PATIENCE,
           manifest: false,
           ...(isServed
             ? { dev: { remoteHmr: true } }

@@ -21,6 +21,8 @@ export interface KnownRemote {
   /** Address of its entry: its files lie beside it. */
   readonly entry: string;
   readonly version?: string | undefined;
+  /** How long it took until its routes were there. */
+  readonly loadMillis?: number;
 }
 
 export type KnownRemotes = Readonly<Partial<Record<RemoteName, KnownRemote>>>;

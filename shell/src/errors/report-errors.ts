@@ -4,7 +4,7 @@ import { SHARED_LIBRARIES } from '../../../federation.config';
 import { describeError, type ErrorSink, type KnownRemotes } from './error-report';
 
 /** Version of each shared library that the federation runtime has on this page. */
-function sharedVersions(): Record<string, string> {
+export function sharedVersions(): Record<string, string> {
   const scope = getInstance()?.shareScopeMap['default'] ?? {};
   return Object.fromEntries(
     SHARED_LIBRARIES.map((library) => [library, Object.keys(scope[library] ?? {}).join(' and ')]),

@@ -16,7 +16,9 @@ export class RemoteLoadError extends Error {
     readonly failure: LoadFailure,
     cause?: unknown,
   ) {
-    super(`remote "${remote}" is ${failure}`, { cause });
+    // The cause's own words too: not every console shows causes.
+    const reason = cause instanceof Error ? `: ${cause.message}` : '';
+    super(`remote "${remote}" is ${failure}${reason}`, { cause });
   }
 }
 

@@ -2,7 +2,9 @@ import { loadRemote as loadFederated, registerRemotes } from '@module-federation
 import type { RouteObject } from 'react-router-dom';
 import { isCompatible, SHELL_CONTRACT } from 'shared-ui/contracts';
 import { federationName, remotes, type RemoteName } from '../../../federation.config';
-import type { KnownRemotes } from '../errors/error-report';
+import type { KnownRemote, KnownRemotes } from '../errors/error-report';
+import type { OverrideStore } from '../overrides/override-store';
+import { describeOrigin } from './override-origin';
 import { diagnoseEntry, RemoteLoadError } from './load-error';
 import { fetchRegistry, type Registry, type RegistryEntry } from './registry';
 import type { RemoteModules } from './remote-modules';
@@ -34,33 +36,36 @@ export interface RemoteLoader {
    * up) reads it anew, as the remote may have moved. Rejects with a {@link RemoteLoadError}.
    */
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
-  /** What the registry said of the remotes that were asked for. */
+  /** What is known of the remotes that were asked for. */
   readonly known: () => KnownRemotes;
 }
 
-export function createRemoteLoader(): RemoteLoader {
+export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   let registry: Promise<Registry> | undefined;
   let known: KnownRemotes = {};
   /** Remotes that the federation runtime knows and that have not failed since. */
   const registered = new Set<RemoteName>();
 
+  function remember(name: RemoteName, found: KnownRemote): void {
+    known = { ...known, [name]: { ...known[name], ...found } };
+  }
+
   async function lookUp(name: RemoteName, attempt: number): Promise<RegistryEntry> {
     if (attempt > 0) registry = undefined;
     registry ??= fetchRegistry();
     try {
-      const listed = (await registry)[name];
-      known = { ...known, [name]: listed };
-      return listed;
+      const { remotes: listed, overrideOrigins } = await registry;
+      overrides.admit(overrideOrigins);
+      return listed[name];
     } catch (cause) {
       registry = undefined;
       throw new RemoteLoadError(name, 'unlisted', cause);
     }
   }
 
-  async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
-    const listed = await lookUp(name, attempt);
-    refuseIncompatible(name, listed);
-    const entry = entryForAttempt(listed.entry, attempt);
+  async function run(name: RemoteName, address: string, attempt: number): Promise<RouteObject[]> {
+    const entry = entryForAttempt(address, attempt);
+    const start = performance.now();
     try {
       // The entry is imported here first: the federation runtime would wrap the reason of a failure.
       await import(/* @vite-ignore */ entry);
@@ -75,11 +80,30 @@ export function createRemoteLoader(): RemoteLoader {
         `${federationName(name)}/routes`,
       );
       if (!Array.isArray(module?.default)) throw new TypeError('the remote exposes no routes');
+      remember(name, { entry: address, loadMillis: performance.now() - start });
       return module.default;
     } catch (cause) {
       registered.delete(name);
       throw new RemoteLoadError(name, await diagnoseEntry(entry), cause);
     }
+  }
+
+  async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
+    const listed = await lookUp(name, attempt);
+    const override = overrides.of(name);
+    if (override) {
+      try {
+        const overridden = await describeOrigin(override.origin);
+        remember(name, overridden);
+        refuseIncompatible(name, overridden);
+        return await run(name, overridden.entry, attempt);
+      } catch (error) {
+        overrides.fail(override, error instanceof Error ? error.message : String(error));
+      }
+    }
+    remember(name, listed);
+    refuseIncompatible(name, listed);
+    return run(name, listed.entry, attempt);
   }
 
   return { load, known: () => known };

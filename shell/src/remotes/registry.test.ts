@@ -13,14 +13,22 @@ function registry(overrides: Record<string, unknown> = {}): unknown {
 
 describe('parseRegistry', () => {
   it('resolves entries against the origin of the page', () => {
-    expect(parseRegistry(registry(), ORIGIN).venue.entry).toBe(
+    expect(parseRegistry(registry(), ORIGIN).remotes.venue.entry).toBe(
       'https://standby.example/remotes/venue/remoteEntry.js',
     );
   });
 
   it('takes an entry on another origin as it stands', () => {
     const entry = 'http://localhost:4174/remoteEntry.js';
-    expect(parseRegistry(registry({ venue: { entry } }), ORIGIN).venue.entry).toBe(entry);
+    expect(parseRegistry(registry({ venue: { entry } }), ORIGIN).remotes.venue.entry).toBe(entry);
+  });
+
+  it('allows no override unless the policy lists its origin', () => {
+    expect(parseRegistry(registry(), ORIGIN).overrideOrigins).toEqual([]);
+    const policy = { overrideOrigins: ['http://localhost:*', 7] };
+    expect(parseRegistry({ ...(registry() as object), policy }, ORIGIN).overrideOrigins).toEqual([
+      'http://localhost:*',
+    ]);
   });
 
   it.each([

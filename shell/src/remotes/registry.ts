@@ -12,21 +12,25 @@ export interface RegistryEntry {
   readonly shellContract?: string | undefined;
 }
 
-export type Registry = Readonly<Record<RemoteName, RegistryEntry>>;
+export interface Registry {
+  readonly remotes: Readonly<Record<RemoteName, RegistryEntry>>;
+  /** Origins from which remotes may be taken instead; `*` stands for any port. */
+  readonly overrideOrigins: readonly string[];
+}
 
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
 /**
- * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"? } } }`; entries may be
- * relative to the page's origin.
+ * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"? } }, "policy"?: {
+ * "overrideOrigins"? } }`; entries may be relative to the page's origin.
  *
  * @throws {RegistryError} when a remote has no entry, or one that is not an http(s) address
  */
 export function parseRegistry(content: unknown, origin: string): Registry {
   const listed = field(content, 'remotes');
-  return Object.fromEntries(
+  const remotes = Object.fromEntries(
     remoteNames.map((name) => {
       const described = field(listed, name);
       const entry = field(described, 'entry');
@@ -46,6 +50,7 @@ export function parseRegistry(content: unknown, origin: string): Registry {
       ];
     }),
   ) as Record<RemoteName, RegistryEntry>;
+  return { remotes, overrideOrigins: textList(field(field(content, 'policy'), 'overrideOrigins')) };
 }
 
 /** @throws {RegistryError} when it cannot be read or is not a registry */
@@ -64,6 +69,10 @@ export async function fetchRegistry(): Promise<Registry> {
 function textField(value: unknown, name: string): string | undefined {
   const text = field(value, name);
   return typeof text === 'string' ? text : undefined;
+}
+
+function textList(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 function field(value: unknown, name: string): unknown {

@@ -13,6 +13,8 @@ export type RemoteState =
 
 export interface RemoteStore {
   get: (name: RemoteName) => RemoteState;
+  /** The states of all that were asked for; a new map with each change. */
+  all: () => ReadonlyMap<RemoteName, RemoteState>;
   subscribe: (listener: () => void) => () => void;
   /** Starts loading unless it is loading, ready or failed. */
   request: (name: RemoteName) => void;
@@ -33,7 +35,7 @@ export function createRemoteStore(
   load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>,
   onFailure: (error: unknown) => void,
 ): RemoteStore {
-  const states = new Map<RemoteName, RemoteState>();
+  let states: ReadonlyMap<RemoteName, RemoteState> = new Map();
   const attempts = new Map<RemoteName, number>();
   /** Remotes that nobody waits for: loaded on intent only. */
   const unasked = new Set<RemoteName>();
@@ -42,7 +44,7 @@ export function createRemoteStore(
   const get = (name: RemoteName): RemoteState => states.get(name) ?? IDLE;
 
   function set(name: RemoteName, state: RemoteState): void {
-    states.set(name, state);
+    states = new Map(states).set(name, state);
     for (const listener of listeners) listener();
   }
 
@@ -83,6 +85,7 @@ export function createRemoteStore(
 
   return {
     get,
+    all: () => states,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

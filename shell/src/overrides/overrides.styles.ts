@@ -1,0 +1,48 @@
+import { color, font, layer, radius, space, text } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** Dashed, as everything that is a tool and not the product. */
+export const Badge = styled.div`
+  position: fixed;
+  inset-block-end: ${space[3]};
+  inset-inline-start: ${space[3]};
+  z-index: ${layer.toast};
+  border: 1px dashed ${color.standby};
+  border-radius: ${radius.small};
+  background: ${color.page};
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+export const Table = styled.div`
+  overflow-x: auto;
+
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: ${text.small.size};
+    line-height: ${text.small.line};
+  }
+
+  th,
+  td {
+    padding: ${space[2]};
+    border-block-end: 1px solid ${color.hairline};
+    text-align: start;
+    vertical-align: baseline;
+  }
+
+  td {
+    font-family: ${font.code};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { formatOverride, isAllowedOrigin, parseOverrides } from './overrides';
+
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+describe('isAllowedOrigin', () => {
+  it.each([
+    ['http://localhost:4174', true],
+    ['http://localhost', true],
+    ['http://127.0.0.1:80', true],
+    ['https://localhost:4174', false],
+    ['http://localhost.evil.example', false],
+    ['https://evil.example', false],
+  ])('%s: %s', (origin, expected) => {
+    expect(isAllowedOrigin(origin, LOOPBACK)).toBe(expected);
+  });
+
+  it('takes an origin without a wildcard as it stands', () => {
+    expect(isAllowedOrigin('https://next.example', ['https://next.example'])).toBe(true);
+    expect(isAllowedOrigin('https://next.example:8443', ['https://next.example'])).toBe(false);
+  });
+});
+
+describe('parseOverrides', () => {
+  it('reads remote@origin, with or without the package prefix and a path', () => {
+    expect(
+      parseOverrides(
+        ['venue@http://localhost:4174', 'mfe-live@http://127.0.0.1:4175/x?y'],
+        LOOPBACK,
+      ),
+    ).toEqual({
+      accepted: [
+        { name: 'venue', origin: 'http://localhost:4174' },
+        { name: 'live', origin: 'http://127.0.0.1:4175' },
+      ],
+      refused: [],
+    });
+  });
+
+  it('lets the last one of a remote count, and writes it back as it was', () => {
+    const { accepted } = parseOverrides(
+      ['venue@http://localhost:1', 'venue@http://localhost:2'],
+      LOOPBACK,
+    );
+    expect(accepted.map(formatOverride)).toEqual(['venue@http://localhost:2']);
+  });
+
+  it.each([
+    ['venue', 'it must read remote@origin'],
+    ['@http://localhost:1', 'it must read remote@origin'],
+    ['box-office@http://localhost:1', 'no remote is called "box-office"'],
+    ['venue@localhost', '"localhost" is not an address'],
+    ['venue@https://evil.example', 'https://evil.example is not among the allowed origins'],
+    ['venue@javascript:alert(1)', 'null is not among the allowed origins'],
+    ['venue@http://user@evil.example', 'http://evil.example is not among the allowed origins'],
+  ])('refuses %s with the reason', (text, reason) => {
+    const { accepted, refused } = parseOverrides([text], LOOPBACK);
+    expect(accepted).toEqual([]);
+    expect(refused[0]?.text).toBe(text);
+    expect(refused[0]?.reason).toContain(reason);
+  });
+});
