@@ -1,5 +1,6 @@
 export { createBrowserCollection } from './browser-collection';
 export type { BrowserCollectionOptions, BrowserEnvironment, Stamp } from './browser-collection';
+export { changesBetween } from './changes';
 export type { Collection, Identified, Removed } from './collection';
 export { CollectionError, limitMessage } from './errors';
 export type { FailureReason, Noun } from './errors';

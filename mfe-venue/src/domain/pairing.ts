@@ -4,7 +4,11 @@ import { deviceTypes } from './device-options';
 import { readCode } from './pairing-code';
 
 const MILLIS_PER_SECOND = 1000;
+const SECONDS_PER_MINUTE = 60;
 const MILLIS_PER_MINUTE = 60_000;
+
+/** Marks an address as a pairing link; its value is the code. */
+const LINK_PARAMETER = 'pair';
 
 /** How long a code can be used. */
 export const PAIRING_LIFETIME_MILLIS = 10 * MILLIS_PER_MINUTE;
@@ -37,9 +41,21 @@ export function newPairing(code: string, device: PairingDevice, at: string): Pai
   return { id: code, device, expiresAt, pairedAt: null, claimant: null };
 }
 
+/** Whether the code was given out for exactly this device. */
+export function isFor({ device }: Pairing, { name, type, room }: PairingDevice): boolean {
+  return device.name === name && device.type === type && device.room === room;
+}
+
 /** How long the code can still be used, in milliseconds, not below 0. */
 export function remainingMillis(pairing: Pick<Pairing, 'expiresAt'>, now: Date): number {
   return Math.max(0, Date.parse(pairing.expiresAt) - now.getTime());
+}
+
+/** A remaining time as people read it, rounded up: “9:05”. */
+export function remainingText(millis: number): string {
+  const seconds = Math.ceil(millis / MILLIS_PER_SECOND);
+  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
+  return `${minutes}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 }
 
 /** What was paired in time stays paired. */
@@ -77,12 +93,25 @@ export interface PairingLink {
  */
 export function pairingPath({ id, expiresAt }: Pick<Pairing, 'id' | 'expiresAt'>): string {
   const expires = String(Math.ceil(Date.parse(expiresAt) / MILLIS_PER_SECOND));
-  return `${paths.addDevice}?${new URLSearchParams({ pair: id, expires }).toString()}`;
+  return `${paths.addDevice}?${new URLSearchParams({ [LINK_PARAMETER]: id, expires }).toString()}`;
 }
 
-/** Reads a pairing link's parameters; undefined where they are none. */
+/** The path at which a code is typed, for a device without a camera. */
+export const pairingEntryPath = `${paths.addDevice}?${LINK_PARAMETER}`;
+
+/** The path to which a typed code leads. */
+export function typedCodePath(code: string): string {
+  return `${paths.addDevice}?${new URLSearchParams({ [LINK_PARAMETER]: code }).toString()}`;
+}
+
+/** Whether an address is there to pair the device on which it is opened, with or without a code. */
+export function isPairingAddress(params: URLSearchParams): boolean {
+  return params.has(LINK_PARAMETER);
+}
+
+/** Reads a pairing link's parameters; undefined where there is no code among them. */
 export function readPairingLink(params: URLSearchParams): PairingLink | undefined {
-  const code = readCode(params.get('pair') ?? '');
+  const code = readCode(params.get(LINK_PARAMETER) ?? '');
   if (code === undefined) return undefined;
   const expiresAt = new Date(Number(params.get('expires') ?? Number.NaN) * MILLIS_PER_SECOND);
   const isDate = !Number.isNaN(expiresAt.getTime());

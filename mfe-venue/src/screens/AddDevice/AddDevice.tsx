@@ -1,15 +1,19 @@
-import { Link } from 'react-router-dom';
-import { Button, FormActions, Page } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { devices as keptDevices } from '../../data/devices';
+import { pairings as keptPairings } from '../../data/pairings';
+import { rooms as keptRooms } from '../../data/rooms';
+import { isPairingAddress } from '../../domain/pairing';
+import { PairDevice } from './PairDevice/PairDevice';
+import { DeviceSetup } from './DeviceSetup/DeviceSetup';
+import type { DevicePorts } from './DeviceSetup/useDeviceSetup';
 
-export default function AddDevice() {
-  return (
-    <Page title="Add device" width="form">
-      <FormActions>
-        <Button as={Link} to={paths.devices} variant="ghost">
-          Cancel
-        </Button>
-      </FormActions>
-    </Page>
-  );
+/** One address, two sides: where a device is added, and the device that opens its pairing link. */
+export default function AddDevice({
+  devices = keptDevices,
+  pairings = keptPairings,
+  rooms = keptRooms,
+}: Partial<DevicePorts>) {
+  const [params] = useSearchParams();
+  if (isPairingAddress(params)) return <PairDevice pairings={pairings} />;
+  return <DeviceSetup devices={devices} pairings={pairings} rooms={rooms} />;
 }

@@ -1,15 +1,46 @@
 import { Link } from 'react-router-dom';
-import { Button, FormActions, Page } from 'shared-ui';
+import { Button, Page } from 'shared-ui';
+import { Notices, useCollection } from 'shared-ui/collections';
 import { paths } from 'shared-ui/contracts';
+import { BackLink } from '../../components/BackLink/BackLink';
+import { PlanLimitReached } from '../../components/PlanLimit/PlanLimit';
+import { usePlanLimit } from '../../components/PlanLimit/usePlanLimit';
+import { rooms as keptRooms, type Rooms } from '../../data/rooms';
+import { ROOM_LIMIT, roomNoun } from '../../domain/room';
+import { NewRoom } from './NewRoom/NewRoom';
 
-export default function CreateRoom() {
+interface CreateRoomProps {
+  readonly rooms?: Rooms;
+}
+
+export default function CreateRoom({ rooms = keptRooms }: CreateRoomProps) {
+  const { reading, notices, dismiss } = useCollection(rooms);
+  const limit = usePlanLimit(reading, ROOM_LIMIT);
+  const count = reading.state === 'ready' ? reading.items.length : 0;
   return (
-    <Page title="Create room" width="form">
-      <FormActions>
-        <Button as={Link} to={paths.rooms} variant="ghost">
-          Cancel
-        </Button>
-      </FormActions>
+    <Page
+      title="Create room"
+      description="Set up a room: what it is called, where it is, and what it has."
+      lead={limit === 'reached' ? undefined : 'A name and a location are enough to begin.'}
+      width="form"
+      breadcrumb={<BackLink to={paths.rooms}>Back to Rooms</BackLink>}
+    >
+      <Notices notices={notices} onDismiss={dismiss} />
+      {limit === 'reached' && (
+        <PlanLimitReached
+          noun={roomNoun}
+          count={count}
+          limit={ROOM_LIMIT}
+          action={
+            <Button as={Link} to={paths.rooms}>
+              Manage rooms
+            </Button>
+          }
+        />
+      )}
+      {(limit === 'free' || limit === 'reached-meanwhile') && (
+        <NewRoom rooms={rooms} count={count} isFull={limit === 'reached-meanwhile'} />
+      )}
     </Page>
   );
 }

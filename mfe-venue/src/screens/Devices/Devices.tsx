@@ -1,16 +1,91 @@
+import { TabletSmartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, Page } from 'shared-ui';
+import { Button, EmptyState, Page } from 'shared-ui';
+import {
+  CollectionList,
+  Notices,
+  useCollection,
+  useManaging,
+  type ListRules,
+} from 'shared-ui/collections';
 import { paths } from 'shared-ui/contracts';
+import { CreateButton } from '../../components/PlanLimit/CreateButton';
+import { PlanLimitNote } from '../../components/PlanLimit/PlanLimit';
+import { devices as keptDevices, type Devices as DevicesPort } from '../../data/devices';
+import { rooms as keptRooms, type Rooms } from '../../data/rooms';
+import { DEVICE_LIMIT, deviceNoun, type Device } from '../../domain/device';
+import { DEVICES_PER_PAGE, deviceSorts, searchDevices } from '../../domain/device-list';
+import { DeviceCard } from './DeviceCard/DeviceCard';
+import { ManageDevice } from './ManageDevice/ManageDevice';
 
-export default function Devices() {
+const rules: ListRules<Device> = {
+  sorts: deviceSorts,
+  search: searchDevices,
+  pageSize: DEVICES_PER_PAGE,
+};
+
+const noDevices = (
+  <EmptyState
+    icon={<TabletSmartphone strokeWidth={1.5} aria-hidden />}
+    title="No devices yet"
+    text="Add the tablets, phones and computers that show the countdown and give the calls."
+    action={
+      <Button as={Link} to={paths.addDevice} variant="primary">
+        Add your first device
+      </Button>
+    }
+  />
+);
+
+interface DevicesProps {
+  readonly devices?: DevicesPort;
+  readonly rooms?: Rooms;
+}
+
+export default function Devices({ devices = keptDevices, rooms = keptRooms }: DevicesProps) {
+  const { reading, notices, dismiss, retry } = useCollection(devices);
+  const { managing, resultsRef, finalFocus, ...handlers } = useManaging<Device>();
+  const count = reading.state === 'ready' ? reading.items.length : undefined;
+  const isFull = count !== undefined && count >= DEVICE_LIMIT;
   return (
     <Page
       title="Devices"
+      description="Your devices: what they are, where they stand, and whether they are online."
+      count={count === undefined ? undefined : `${count}/${DEVICE_LIMIT}`}
       actions={
-        <Button as={Link} to={paths.addDevice} variant="primary">
+        <CreateButton to={paths.addDevice} isFull={isFull}>
           Add device
-        </Button>
+        </CreateButton>
       }
-    />
+    >
+      <Notices notices={notices} onDismiss={dismiss} />
+      {isFull && <PlanLimitNote noun={deviceNoun} count={count} limit={DEVICE_LIMIT} />}
+      <CollectionList
+        noun={deviceNoun}
+        rules={rules}
+        reading={reading}
+        onRetry={retry}
+        renderCard={(device) => (
+          <DeviceCard key={device.id} device={device} onManage={handlers.handleManage} />
+        )}
+        cardMinWidth="18rem"
+        cardHeight="12rem"
+        empty={noDevices}
+        searchHint="a name, a room, a status"
+        resultsRef={resultsRef}
+      />
+      {managing && (
+        <ManageDevice
+          key={managing.opening}
+          devices={devices}
+          rooms={rooms}
+          device={managing.item}
+          isOpen={managing.isOpen}
+          onClose={handlers.handleClose}
+          onDeleted={handlers.handleDeleted}
+          finalFocus={finalFocus}
+        />
+      )}
+    </Page>
   );
 }

@@ -1,16 +1,82 @@
+import { Theater } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, Page } from 'shared-ui';
+import { Button, EmptyState, Page } from 'shared-ui';
+import { CollectionList, Notices, useManaging, type ListRules } from 'shared-ui/collections';
 import { paths } from 'shared-ui/contracts';
+import { CreateButton } from '../../components/PlanLimit/CreateButton';
+import { PlanLimitNote } from '../../components/PlanLimit/PlanLimit';
+import { devices as keptDevices } from '../../data/devices';
+import { rooms as keptRooms } from '../../data/rooms';
+import { ROOM_LIMIT, roomNoun } from '../../domain/room';
+import { ROOMS_PER_PAGE, roomSorts, searchRooms, type ListedRoom } from '../../domain/room-list';
+import { ManageRoom } from './ManageRoom/ManageRoom';
+import type { RoomPorts } from './ManageRoom/useManageRoom';
+import { RoomCard } from './RoomCard/RoomCard';
+import { useRooms } from './useRooms';
 
-export default function Rooms() {
+const rules: ListRules<ListedRoom> = {
+  sorts: roomSorts,
+  search: searchRooms,
+  pageSize: ROOMS_PER_PAGE,
+};
+
+const noRooms = (
+  <EmptyState
+    icon={<Theater strokeWidth={1.5} aria-hidden />}
+    title="No rooms yet"
+    text="A room is where something happens or waits to: a stage, a studio, a dressing room. Devices are assigned to rooms."
+    action={
+      <Button as={Link} to={paths.createRoom} variant="primary">
+        Create your first room
+      </Button>
+    }
+  />
+);
+
+export default function Rooms({ rooms = keptRooms, devices = keptDevices }: Partial<RoomPorts>) {
+  const { reading, notices, dismiss, retry } = useRooms({ rooms, devices });
+  const { managing, resultsRef, finalFocus, ...handlers } = useManaging<ListedRoom>();
+  const count = reading.state === 'ready' ? reading.items.length : undefined;
+  const isFull = count !== undefined && count >= ROOM_LIMIT;
   return (
     <Page
       title="Rooms"
+      description="Your rooms: what is in use, what is free, how many they hold and what is connected there."
+      count={count === undefined ? undefined : `${count}/${ROOM_LIMIT}`}
       actions={
-        <Button as={Link} to={paths.createRoom} variant="primary">
+        <CreateButton to={paths.createRoom} isFull={isFull}>
           Create room
-        </Button>
+        </CreateButton>
       }
-    />
+    >
+      <Notices notices={notices} onDismiss={dismiss} />
+      {isFull && <PlanLimitNote noun={roomNoun} count={count} limit={ROOM_LIMIT} />}
+      <CollectionList
+        noun={roomNoun}
+        rules={rules}
+        reading={reading}
+        onRetry={retry}
+        renderCard={(room) => (
+          <RoomCard key={room.id} room={room} onManage={handlers.handleManage} />
+        )}
+        cardMinWidth="18rem"
+        cardHeight="12rem"
+        empty={noRooms}
+        searchHint="a name, a place, a status"
+        resultsRef={resultsRef}
+      />
+      {managing && (
+        <ManageRoom
+          key={managing.opening}
+          rooms={rooms}
+          devices={devices}
+          room={managing.item}
+          isOpen={managing.isOpen}
+          onClose={handlers.handleClose}
+          onDeleted={handlers.handleDeleted}
+          finalFocus={finalFocus}
+        />
+      )}
+    </Page>
   );
 }

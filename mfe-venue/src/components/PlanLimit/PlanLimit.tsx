@@ -1,0 +1,37 @@
+import { DoorClosed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner, EmptyState } from 'shared-ui';
+import { limitMessage, type Noun } from 'shared-ui/storage';
+
+interface PlanLimitProps {
+  readonly noun: Noun;
+  /** How many there are; an undo can bring more back than the plan allows. */
+  readonly count: number;
+  readonly limit: number;
+  /** The way to where one can be removed. */
+  readonly action?: ReactNode;
+}
+
+const title = ({ noun, count, limit }: PlanLimitProps): string =>
+  `You have ${count} of ${limit} ${noun.many}`;
+
+/** Says beside a list or a form why there can be no more, and what to do. */
+export function PlanLimitNote(props: PlanLimitProps) {
+  const { noun, limit, action } = props;
+  return (
+    <Banner tone="standby" title={title(props)} text={limitMessage(noun, limit)} action={action} />
+  );
+}
+
+/** Stands in the place of a form that could not be sent. */
+export function PlanLimitReached(props: PlanLimitProps) {
+  const { noun, limit, action } = props;
+  return (
+    <EmptyState
+      icon={<DoorClosed strokeWidth={1.5} aria-hidden />}
+      title={title(props)}
+      text={limitMessage(noun, limit)}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Reading } from 'shared-ui/collections';
+
+/**
+ * - `unknown`: the list is on its way.
+ * - `free`: there is room for another one, or nobody can say until it is sent.
+ * - `reached`: there was no room from the start, so there is no form to fill in.
+ * - `reached-meanwhile`: another window took the last place while the form was filled in.
+ */
+export type PlanLimitState = 'unknown' | 'free' | 'reached' | 'reached-meanwhile';
+
+/** What a plan's limit means for a form that adds to a list. */
+export function usePlanLimit(reading: Reading<unknown>, limit: number): PlanLimitState {
+  const [hasBegun, setHasBegun] = useState(false);
+  const isFull = reading.state === 'ready' && reading.items.length >= limit;
+  const isFree = reading.state !== 'loading' && !isFull;
+  if (isFree && !hasBegun) setHasBegun(true);
+
+  if (isFull) return hasBegun ? 'reached-meanwhile' : 'reached';
+  return hasBegun || isFree ? 'free' : 'unknown';
+}

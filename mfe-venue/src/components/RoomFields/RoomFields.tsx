@@ -1,0 +1,70 @@
+import {
+  CheckboxGroup,
+  FieldRow,
+  FormSection,
+  Select,
+  TextArea,
+  TextField,
+  type Choice,
+  type Form,
+} from 'shared-ui';
+import { MIN_CAPACITY } from '../../domain/room';
+import type { RoomForm } from '../../domain/room-form';
+import { accessibilityOptions, equipmentOptions, roomTypes } from '../../domain/room-options';
+
+const choices = (options: readonly string[]): readonly Choice[] =>
+  options.map((option) => ({ value: option, label: option }));
+
+const equipmentChoices = choices(equipmentOptions);
+const accessibilityChoices = choices(accessibilityOptions);
+
+interface RoomFieldsProps {
+  readonly form: Form<RoomForm>;
+}
+
+function BasicInformation({ form }: RoomFieldsProps) {
+  return (
+    <FormSection title="Basic Information" why="What people call it, and how they find it.">
+      <TextField label="Name" required autoComplete="off" {...form.fieldProps('name')} />
+      <TextArea label="Description" rows={3} {...form.fieldProps('description')} />
+      <TextField label="Location" required autoComplete="off" {...form.fieldProps('location')} />
+      <FieldRow>
+        <TextField
+          label="Capacity"
+          type="number"
+          inputMode="numeric"
+          min={MIN_CAPACITY}
+          autoComplete="off"
+          {...form.fieldProps('capacity')}
+        />
+        <Select label="Room Type" options={roomTypes} {...form.choiceProps('roomType')} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** All that a person says about a room, at its creation and in later edits. */
+export function RoomFields({ form }: RoomFieldsProps) {
+  return (
+    <>
+      <BasicInformation form={form} />
+      <FormSection title="Equipment & Features" why="What is in it, and need not be brought along.">
+        <CheckboxGroup
+          legend="Equipment"
+          options={equipmentChoices}
+          {...form.choiceProps('equipment')}
+        />
+      </FormSection>
+      <FormSection title="Accessibility Features" why="Who can get in, see, hear and find the way.">
+        <CheckboxGroup
+          legend="Accessibility"
+          options={accessibilityChoices}
+          {...form.choiceProps('accessibility')}
+        />
+      </FormSection>
+      <FormSection title="Additional Notes" why="What the next person in it should know.">
+        <TextArea label="Notes" {...form.fieldProps('notes')} />
+      </FormSection>
+    </>
+  );
+}

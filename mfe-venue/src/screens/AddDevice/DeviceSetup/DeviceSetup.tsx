@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Button, Page } from 'shared-ui';
+import { Notices, useCollection } from 'shared-ui/collections';
+import { paths } from 'shared-ui/contracts';
+import { BackLink } from '../../../components/BackLink/BackLink';
+import { PlanLimitNote, PlanLimitReached } from '../../../components/PlanLimit/PlanLimit';
+import { usePlanLimit } from '../../../components/PlanLimit/usePlanLimit';
+import { DEVICE_LIMIT, deviceNoun } from '../../../domain/device';
+import { ScanCode } from '../ScanCode/ScanCode';
+import { SetupForm } from './SetupForm';
+import { useDeviceSetup, type DevicePorts } from './useDeviceSetup';
+import { useViewFocus } from './useViewFocus';
+
+const View = styled.div`
+  /* Takes the focus when one view takes the place of the other; it is no control. */
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Adds a device: the form, and the code to scan. */
+export function DeviceSetup(ports: DevicePorts) {
+  const { reading, notices, dismiss } = useCollection(ports.devices);
+  const limit = usePlanLimit(reading, DEVICE_LIMIT);
+  const setup = useDeviceSetup(ports);
+  const view = setup.code === undefined ? 'Device setup' : 'Scan QR Code';
+  const viewRef = useViewFocus(view);
+  const count = reading.state === 'ready' ? reading.items.length : 0;
+  const isFull = limit === 'reached-meanwhile';
+  const plan = { noun: deviceNoun, count, limit: DEVICE_LIMIT };
+  const limitNote = isFull && !setup.form.isPending && <PlanLimitNote {...plan} />;
+  return (
+    <Page
+      title="Add device"
+      description="Add a tablet, a phone or a computer, by hand or with a code to scan."
+      width="form"
+      breadcrumb={<BackLink to={paths.devices}>Back to Devices</BackLink>}
+    >
+      <Notices notices={notices} onDismiss={dismiss} />
+      {limit === 'reached' && (
+        <PlanLimitReached
+          {...plan}
+          action={
+            <Button as={Link} to={paths.devices}>
+              Manage devices
+            </Button>
+          }
+        />
+      )}
+      {(limit === 'free' || isFull) && (
+        <View ref={viewRef} tabIndex={-1} role="group" aria-label={view}>
+          {setup.code === undefined ? (
+            <SetupForm setup={setup} rooms={ports.rooms} isFull={isFull} limitNote={limitNote} />
+          ) : (
+            <ScanCode
+              setup={setup}
+              code={setup.code}
+              pairings={ports.pairings}
+              isFull={isFull}
+              limitNote={limitNote}
+            />
+          )}
+        </View>
+      )}
+    </Page>
+  );
+}

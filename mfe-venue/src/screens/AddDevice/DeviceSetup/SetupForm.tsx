@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, FormActions, FormError, FormSection, RadioGroup } from 'shared-ui';
+import { DraftNote, useCollection } from 'shared-ui/collections';
+import { paths } from 'shared-ui/contracts';
+import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
+import { FormColumn } from '../../../components/FormColumn/FormColumn';
+import type { Rooms } from '../../../data/rooms';
+import { setupInstructions, setupMethods, type SetupMethod } from '../../../domain/device-options';
+import { pairingEntryPath } from '../../../domain/pairing';
+import * as S from './SetupForm.styles';
+import type { DeviceSetupControl } from './useDeviceSetup';
+
+interface SetupFormProps {
+  readonly setup: DeviceSetupControl;
+  readonly rooms: Rooms;
+  readonly isFull: boolean;
+  readonly limitNote: ReactNode;
+}
+
+/** What the submit button says and does, by method. */
+const submitWords: Readonly<Record<SetupMethod, { words: string; pending: string }>> = {
+  manual: { words: 'Add device', pending: 'Adding the device…' },
+  qr: { words: 'Continue to QR code', pending: 'Making a code…' },
+};
+
+const descriptions: Readonly<Record<SetupMethod, string>> = {
+  qr: 'The device scans a code and is paired at once.',
+  manual: 'You add it here; it is online once it is first seen.',
+};
+
+const methodOptions = setupMethods.map((method) => ({
+  ...method,
+  description: descriptions[method.value],
+}));
+
+function Instructions({ method }: { method: SetupMethod }) {
+  return (
+    <FormSection
+      title="Setup Instructions"
+      why={setupMethods.find(({ value }) => value === method)?.label}
+    >
+      <S.Steps>
+        {setupInstructions[method].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </S.Steps>
+    </FormSection>
+  );
+}
+
+/** The form for a device. */
+export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
+  const { form, opening, handleShowCode } = setup;
+  const { reading } = useCollection(rooms);
+  const method = form.values.setupMethod;
+  const isPending = form.isPending || opening.isPending;
+  const canSubmit = form.canSubmit && !isFull;
+  const failure = opening.error ?? form.submitError;
+  return (
+    <FormColumn onSubmit={method === 'qr' ? handleShowCode : form.handleSubmit}>
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <FormSection
+        title="Setup Method"
+        why={
+          <>
+            Is this the device to add? <Link to={pairingEntryPath}>Type the code</Link> that another
+            screen shows.
+          </>
+        }
+      >
+        <RadioGroup
+          legend="How do you want to set it up?"
+          options={methodOptions}
+          {...form.choiceProps('setupMethod')}
+        />
+      </FormSection>
+      <FormSection title="Device Information" why="What it is called, and where it stands.">
+        <DeviceFields form={form} rooms={reading.state === 'ready' ? reading.items : []} />
+      </FormSection>
+      <Instructions method={method} />
+      <FormError title={isFull ? undefined : failure && 'The device was not added'}>
+        {failure}
+      </FormError>
+      {limitNote}
+      <FormActions>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!canSubmit && !isPending}
+          pending={isPending}
+          pendingLabel={submitWords[method].pending}
+        >
+          {submitWords[method].words}
+        </Button>
+        <Button as={Link} to={paths.devices} variant="ghost">
+          Cancel
+        </Button>
+      </FormActions>
+    </FormColumn>
+  );
+}

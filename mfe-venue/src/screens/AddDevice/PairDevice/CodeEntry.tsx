@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+import { Button, FormSection, TextField, useForm } from 'shared-ui';
+import { FormColumn } from '../../../components/FormColumn/FormColumn';
+import { typedCodePath } from '../../../domain/pairing';
+import { readCode } from '../../../domain/pairing-code';
+
+interface CodeForm {
+  readonly code: string;
+}
+
+const NO_CODE = 'A code has eight letters, without vowels, digits and Q.';
+
+const validate = ({ code }: CodeForm): Partial<CodeForm> =>
+  readCode(code) === undefined ? { code: NO_CODE } : {};
+
+/** Where a code is typed, on a device without a camera. */
+export function CodeEntry() {
+  const navigate = useNavigate();
+  const form = useForm<CodeForm>({
+    initial: { code: '' },
+    validate,
+    submit: async ({ code }) => navigate(typedCodePath(readCode(code) ?? ''), { replace: true }),
+  });
+  return (
+    <FormColumn onSubmit={form.handleSubmit}>
+      <FormSection
+        title="Type the code"
+        why="It stands beside the QR code on the screen that adds the device."
+      >
+        <TextField
+          label="Pairing code"
+          hint="Such as KTRM-WXHD. Small letters and spaces will do."
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.fieldProps('code')}
+        />
+      </FormSection>
+      <div>
+        <Button type="submit" variant="primary" disabled={!form.canSubmit && !form.isPending}>
+          Pair this device
+        </Button>
+      </div>
+    </FormColumn>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check, TimerOff } from 'lucide-react';
+import { QrCode, Spinner } from 'shared-ui';
+import { pairingPath, type Pairing, type PairingState } from '../../../domain/pairing';
+import * as S from './ScanCode.styles';
+
+export type FrameState = PairingState | 'loading';
+
+interface CodeFrameProps {
+  readonly state: FrameState;
+  readonly pairing: Pairing | undefined;
+}
+
+/** The address that the code stands for, whole, as a camera needs it. */
+export function pairingAddress(pairing: Pairing): string {
+  return new URL(pairingPath(pairing), window.location.origin).href;
+}
+
+/** The square with the code; what can no longer be scanned is not shown. */
+export function CodeFrame({ state, pairing }: CodeFrameProps) {
+  if (pairing && state === 'waiting') {
+    return (
+      <QrCode
+        value={pairingAddress(pairing)}
+        label={`QR code that pairs ${pairing.device.name}`}
+        size="16rem"
+      />
+    );
+  }
+  return (
+    <S.Frame data-state={state}>
+      {state === 'loading' && <Spinner label="Loading the code" />}
+      {state === 'paired' && (
+        <>
+          <Check strokeWidth={1.5} aria-hidden />
+          Paired
+        </>
+      )}
+      {state === 'expired' && (
+        <>
+          <TimerOff strokeWidth={1.5} aria-hidden />
+          This code has expired
+        </>
+      )}
+    </S.Frame>
+  );
+}

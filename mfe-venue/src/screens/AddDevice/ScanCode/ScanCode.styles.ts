@@ -1,0 +1,143 @@
+import { styled } from 'styled-components';
+import { color, font, media, radius, size, space, text, weight } from 'shared-ui';
+
+export const Root = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+`;
+
+export const Heading = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  color: ${color.textMuted};
+`;
+
+export const Title = styled.h2`
+  font-family: ${font.display};
+  font-size: ${text.section.size};
+  line-height: ${text.section.line};
+  font-weight: ${weight.medium};
+  color: ${color.text};
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[6]};
+
+  @media ${media.tablet} {
+    grid-template-columns: 16rem minmax(0, 1fr);
+    justify-items: start;
+    gap: ${space[8]};
+  }
+`;
+
+/** Holds the place of the code while there is none to scan. */
+export const Frame = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  width: min(100%, 16rem);
+  aspect-ratio: 1;
+  padding: ${space[5]};
+  border: 1px dashed ${color.control};
+  border-radius: ${radius.large};
+  color: ${color.textMuted};
+  text-align: center;
+
+  svg {
+    width: 2.5rem;
+    height: 2.5rem;
+  }
+
+  &[data-state='paired'] {
+    border: 1px solid ${color.go};
+    background: ${color.goSoft};
+    font-weight: ${weight.strong};
+    color: ${color.go};
+  }
+`;
+
+export const Side = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${space[5]};
+  width: 100%;
+  min-width: 0;
+`;
+
+export const Expiry = styled.p`
+  color: ${color.textMuted};
+`;
+
+export const Remaining = styled.span`
+  font-family: ${font.figure};
+  font-size: ${text.section.size};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  color: ${color.text};
+`;
+
+export const Typed = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+
+  dd {
+    margin: 0 0 ${space[3]};
+  }
+
+  dd:last-child {
+    margin-bottom: 0;
+  }
+`;
+
+export const Address = styled.span`
+  font-family: ${font.code};
+  color: ${color.text};
+  overflow-wrap: anywhere;
+`;
+
+export const Code = styled.span`
+  display: block;
+  font-family: ${font.code};
+  font-size: ${text.section.size};
+  line-height: ${text.section.line};
+  letter-spacing: 0.06em;
+  color: ${color.text};
+  white-space: nowrap;
+`;
+
+export const Spoken = styled.span`
+  display: block;
+`;
+
+export const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.target};
+  font-size: ${text.small.size};
+
+  svg {
+    flex-shrink: 0;
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+export const End = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+export const Hint = styled.p`
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+`;

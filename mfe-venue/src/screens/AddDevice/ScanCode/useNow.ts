@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MILLIS = 1000;
+
+/** The time, read anew every second: what is derived from it is right even after a pause. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), TICK_MILLIS);
+    return () => clearInterval(ticking);
+  }, []);
+
+  return now;
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { Button, FormActions, FormError } from 'shared-ui';
+import { DraftNote } from 'shared-ui/collections';
+import { paths } from 'shared-ui/contracts';
+import { FormColumn } from '../../../components/FormColumn/FormColumn';
+import { PlanLimitNote } from '../../../components/PlanLimit/PlanLimit';
+import { RoomFields } from '../../../components/RoomFields/RoomFields';
+import type { Rooms } from '../../../data/rooms';
+import { ROOM_LIMIT, roomNoun } from '../../../domain/room';
+import { useNewRoom } from './useNewRoom';
+
+interface NewRoomProps {
+  readonly rooms: Rooms;
+  readonly count: number;
+  /** Another window took the last place. */
+  readonly isFull: boolean;
+}
+
+/** The form for a room. */
+export function NewRoom({ rooms, count, isFull }: NewRoomProps) {
+  const form = useNewRoom(rooms);
+  const canSubmit = form.canSubmit && !isFull;
+  return (
+    <FormColumn onSubmit={form.handleSubmit}>
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <RoomFields form={form} />
+      <FormError title={isFull ? undefined : form.submitError && 'The room was not created'}>
+        {form.submitError}
+      </FormError>
+      {isFull && !form.isPending && (
+        <PlanLimitNote noun={roomNoun} count={count} limit={ROOM_LIMIT} />
+      )}
+      <FormActions>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!canSubmit && !form.isPending}
+          pending={form.isPending}
+          pendingLabel="Creating the room…"
+        >
+          Create room
+        </Button>
+        <Button as={Link} to={paths.rooms} variant="ghost">
+          Cancel
+        </Button>
+      </FormActions>
+    </FormColumn>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import { useForm, useToast, type Form } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import type { Rooms } from '../../../data/rooms';
+import type { Room } from '../../../domain/room';
+import {
+  contentOfRoomForm,
+  emptyRoomForm,
+  validateRoom,
+  type RoomForm,
+} from '../../../domain/room-form';
+
+const DRAFT_KEY = 'standby:draft:create-room';
+
+export function useNewRoom(rooms: Rooms): Form<RoomForm> {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useForm<RoomForm, Room>({
+    initial: emptyRoomForm,
+    validate: validateRoom,
+    draftKey: DRAFT_KEY,
+    submit: (values) => rooms.create(contentOfRoomForm(values)),
+    onSubmitted({ name }) {
+      toast.show({ tone: 'go', title: `${name} was created` });
+      void navigate(paths.rooms);
+    },
+  });
+}

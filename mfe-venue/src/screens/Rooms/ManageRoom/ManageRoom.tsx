@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { Select } from 'shared-ui';
+import { ManageDialog } from 'shared-ui/collections';
+import { RoomFields } from '../../../components/RoomFields/RoomFields';
+import { roomNoun, type Room } from '../../../domain/room';
+import { roomStatuses } from '../../../domain/room-options';
+import { useManageRoom, type RoomPorts } from './useManageRoom';
+
+const statusOptions = roomStatuses.map((status) => ({ value: status, label: status }));
+
+interface ManageRoomProps extends RoomPorts {
+  /** The room as it was when the dialog was opened. */
+  readonly room: Room;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+  readonly finalFocus: RefObject<HTMLElement | null>;
+}
+
+/** The dialog to edit a room, or to delete it with undo. Mount it anew for each opening. */
+export function ManageRoom(props: ManageRoomProps) {
+  const { rooms, devices, room, isOpen, onClose, onDeleted, finalFocus } = props;
+  const { form, removal } = useManageRoom({
+    rooms,
+    devices,
+    room,
+    onSaved: onClose,
+    onRemoved() {
+      onDeleted();
+      onClose();
+    },
+  });
+  return (
+    <ManageDialog
+      noun={roomNoun}
+      name={room.name}
+      isOpen={isOpen}
+      onClose={onClose}
+      form={form}
+      removal={removal}
+      finalFocus={finalFocus}
+    >
+      <Select label="Status" options={statusOptions} {...form.choiceProps('status')} />
+      <RoomFields form={form} />
+    </ManageDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useForm, useToast, type Form } from 'shared-ui';
+import { failureMessage, useRemoval, type Removal } from 'shared-ui/collections';
+import { changesBetween } from 'shared-ui/storage';
+import type { Devices } from '../../../data/devices';
+import { moveDevices } from '../../../data/move-devices';
+import type { Rooms } from '../../../data/rooms';
+import type { Room, RoomContent } from '../../../domain/room';
+import {
+  contentOfRoomForm,
+  formOfRoom,
+  validateRoom,
+  type RoomForm,
+} from '../../../domain/room-form';
+
+export interface RoomPorts {
+  readonly rooms: Rooms;
+  readonly devices: Devices;
+}
+
+interface ManageRoomOptions extends RoomPorts {
+  readonly room: Room;
+  readonly onSaved: () => void;
+  readonly onRemoved: () => void;
+}
+
+interface ManagedRoom {
+  readonly form: Form<RoomForm>;
+  readonly removal: Removal;
+}
+
+/** Editing one room, and deleting it with a way back. */
+export function useManageRoom(options: ManageRoomOptions): ManagedRoom {
+  const { rooms, devices, room, onSaved, onRemoved } = options;
+  const toast = useToast();
+  const { id, name } = room;
+
+  async function takeDevicesAlong(to: string): Promise<void> {
+    await moveDevices(devices, name, to).catch((error: unknown) => {
+      const title = `Some devices are still assigned to ${name}`;
+      toast.show({ tone: 'stop', title, description: failureMessage(error) });
+    });
+  }
+
+  const form = useForm<RoomForm>({
+    initial: formOfRoom(room),
+    validate: validateRoom,
+    // Of this state of the room: a draft must not undo what another window changed since.
+    draftKey: `standby:draft:room:${id}:${room.lastUsed}`,
+    async submit(values) {
+      const changes = changesBetween<RoomContent>(room, contentOfRoomForm(values));
+      if (Object.keys(changes).length === 0) return;
+      await rooms.update(id, changes);
+      if (changes.name !== undefined) await takeDevicesAlong(changes.name);
+    },
+    onSubmitted: onSaved,
+  });
+
+  return { form, removal: useRemoval({ collection: rooms, id, name, onRemoved }) };
+}

@@ -1,0 +1,71 @@
+import { MapPin, MonitorSmartphone, Users, Wifi, WifiOff } from 'lucide-react';
+import { memo } from 'react';
+import { Button, Card, StatusBadge, type Tone } from 'shared-ui';
+import * as C from '../../../components/CardParts/CardParts.styles';
+import { type ListedRoom, roomCardText } from '../../../domain/room-list';
+import type { RoomStatus } from '../../../domain/room-options';
+
+const tones: Readonly<Record<RoomStatus, Tone>> = {
+  Active: 'go',
+  Available: 'info',
+  Maintenance: 'standby',
+};
+
+export interface RoomCardProps {
+  readonly room: ListedRoom;
+  readonly onManage: (room: ListedRoom, trigger: HTMLElement) => void;
+}
+
+/** One room of the list. Memoised: a keystroke in the search renders only the cards that come. */
+export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps) {
+  const words = roomCardText(room);
+  const Connection = room.isOnline ? Wifi : WifiOff;
+  return (
+    <Card
+      aria-label={words.name}
+      header={
+        <C.Header>
+          <C.Heading>
+            <C.Title data-long={C.isLong(words.name)}>{words.name}</C.Title>
+            <C.States>
+              <StatusBadge tone={tones[room.status]}>{words.status}</StatusBadge>
+              <C.Connection data-online={room.isOnline}>
+                <Connection strokeWidth={1.5} aria-hidden />
+                {words.connection}
+              </C.Connection>
+            </C.States>
+          </C.Heading>
+        </C.Header>
+      }
+      footer={
+        <>
+          <C.Moment>{words.updated}</C.Moment>
+          <Button
+            size="small"
+            aria-label={`Manage ${words.name}`}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => onManage(room, currentTarget)}
+          >
+            Manage
+          </Button>
+        </>
+      }
+    >
+      <C.Facts>
+        {words.description && <C.Description>{words.description}</C.Description>}
+        <C.Fact>
+          <MapPin strokeWidth={1.5} aria-hidden />
+          {words.location}
+        </C.Fact>
+        <C.Fact>
+          <Users strokeWidth={1.5} aria-hidden />
+          {words.capacity}
+        </C.Fact>
+        <C.Fact>
+          <MonitorSmartphone strokeWidth={1.5} aria-hidden />
+          {words.connectedDevices}
+        </C.Fact>
+      </C.Facts>
+    </Card>
+  );
+});

@@ -1,0 +1,18 @@
+/**
+ * Screens over a collection of `shared-ui/storage`: its list, its dialog, what there is to say about
+ * it. Built into the remotes that have such screens, so that the shared module, which every first
+ * page loads whole, stays light and knows no router. It keeps no state of its own.
+ */
+export { CollectionList, type CollectionListProps } from './CollectionList/CollectionList';
+export { DraftNote } from './DraftNote/DraftNote';
+export { failureMessage } from './failure-message';
+export {
+  ManageDialog,
+  type ManageDialogProps,
+  type ManagedForm,
+} from './ManageDialog/ManageDialog';
+export { Notices } from './Notices/Notices';
+export { useCollection, type Kept, type Reading } from './useCollection';
+export { useManaging, type ManagingControl } from './useManaging';
+export { useRemoval, type Removal } from './useRemoval';
+export type { ListRules } from './useListView';

@@ -1,0 +1,46 @@
+import { useSubmission, useToast } from 'shared-ui';
+import type { Collection, Identified } from 'shared-ui/storage';
+import { failureMessage } from './failure-message';
+
+const UNDO_MILLIS = 10_000;
+
+interface RemovalOptions<T extends Identified, New extends object> {
+  readonly collection: Collection<T, New>;
+  readonly id: string;
+  /** What the person calls it. */
+  readonly name: string;
+  readonly onRemoved: () => void;
+}
+
+export interface Removal {
+  readonly isPending: boolean;
+  /** Why it could not be deleted. */
+  readonly failure: string | undefined;
+  readonly handleDelete: () => Promise<void>;
+}
+
+/** Deletes an item, and offers the way back for a while. */
+export function useRemoval<T extends Identified, New extends object>(
+  options: RemovalOptions<T, New>,
+): Removal {
+  const { collection, id, name, onRemoved } = options;
+  const toast = useToast();
+  const { isPending, error, send } = useSubmission();
+
+  async function remove(): Promise<void> {
+    const removed = await collection.remove(id);
+    const handleUndo = (): void => {
+      collection.restore(removed).catch((failure: unknown) => {
+        const title = `${name} is still deleted`;
+        toast.show({ tone: 'stop', title, description: failureMessage(failure) });
+      });
+    };
+    toast.show({
+      title: `${name} was deleted`,
+      durationMs: UNDO_MILLIS,
+      action: { label: 'Undo', onAction: handleUndo },
+    });
+  }
+
+  return { isPending, failure: error, handleDelete: () => send(remove, onRemoved) };
+}

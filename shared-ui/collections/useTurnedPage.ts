@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** A page that was turned is read from its top; Back and Forward leave the place alone. */
+export function useTurnedPage(resultsRef: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const isPush = useNavigationType() === 'PUSH';
+  const seen = useRef(key);
+
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (!isPush) return;
+    resultsRef.current?.focus({ preventScroll: true });
+    resultsRef.current?.scrollIntoView();
+  }, [key, isPush, resultsRef]);
+}
