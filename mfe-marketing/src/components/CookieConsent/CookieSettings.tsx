@@ -50,14 +50,17 @@ export function CookieSettings({ isOpen, onClose, onDecide, finalFocus }: Cookie
               type="checkbox"
               name="granted"
               value={id}
-              aria-describedby={`${formId}-${id}`}
+              aria-labelledby={`${formId}-${id}-name`}
+              aria-describedby={`${formId}-${id}-purpose`}
               disabled={id === 'essential'}
               defaultChecked={id === 'essential' || granted.includes(id)}
             />
             <span>
-              <S.Name>{name}</S.Name>
-              {id === 'essential' && <S.AlwaysOn>Always on</S.AlwaysOn>}
-              <S.Purpose id={`${formId}-${id}`}>{purpose}</S.Purpose>
+              <S.Name id={`${formId}-${id}-name`}>{name}</S.Name>
+              <span id={`${formId}-${id}-purpose`}>
+                {id === 'essential' && <S.AlwaysOn>Always on</S.AlwaysOn>}
+                <S.Purpose>{purpose}</S.Purpose>
+              </span>
             </span>
           </S.Kind>
         ))}

@@ -17,50 +17,47 @@ export interface CountdownControl {
   readonly adjust: (byMs: number) => void;
 }
 
-/** The countdown, and when it was last looked at. */
-interface View {
-  readonly countdown: Countdown;
-  readonly now: number;
-}
-
-function startedView(): View {
-  const now = Date.now();
-  return { countdown: resume(fullCountdown, now), now };
-}
-
-function isUnderWay({ countdown, now }: View): boolean {
-  return countdown.runningSince !== null && remainingAt(countdown, now) > 0;
-}
-
 /**
  * A countdown that runs as soon as it is on the page. It renders when its figure changes, on the
  * second; a tab that slept through some seconds is right as soon as it is seen again.
  */
 export function useCountdown(): CountdownControl {
-  const [view, setView] = useState(startedView);
+  const [countdown, setCountdown] = useState(() => resume(fullCountdown, Date.now()));
+  const [now, setNow] = useState(() => countdown.runningSince ?? 0);
+  const remainingMs = remainingAt(countdown, now);
 
   const change = (next: (countdown: Countdown, now: number) => Countdown): void => {
-    const now = Date.now();
-    setView(({ countdown }) => ({ countdown: next(countdown, now), now }));
+    const at = Date.now();
+    setCountdown(next(countdown, at));
+    setNow(at);
   };
 
   useEffect(() => {
-    if (!isUnderWay(view)) return undefined;
-    const look = (): void => setView(({ countdown }) => ({ countdown, now: Date.now() }));
-    const remainingMs = remainingAt(view.countdown, Date.now());
-    const timer = setTimeout(look, millisToNextFigure(remainingMs));
+    if (countdown.runningSince === null) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (leftMs: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(look, millisToNextFigure(leftMs));
+    };
+    const look = (): void => {
+      const at = Date.now();
+      const leftMs = remainingAt(countdown, at);
+      setNow(at);
+      if (leftMs > 0) wait(leftMs);
+    };
+    wait(remainingAt(countdown, Date.now()));
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [view]);
+  }, [countdown]);
 
   return {
-    remainingMs: remainingAt(view.countdown, view.now),
-    isRunning: isUnderWay(view),
+    remainingMs,
+    isRunning: countdown.runningSince !== null && remainingMs > 0,
     start: () => change(resume),
     pause: () => change(pause),
-    adjust: (byMs) => change((countdown, now) => adjust(countdown, byMs, now)),
+    adjust: (byMs) => change((current, at) => adjust(current, byMs, at)),
   };
 }
