@@ -91,5 +91,8 @@ export async function buildMissingRemotes(names: readonly RemoteName[]): Promise
   await build(folders.map((folder) => ({ folder, outDir: 'dist' })));
 }
 
+export const buildRemotes = (names: readonly RemoteName[]): Promise<void> =>
+  build(names.map((name) => ({ folder: remotes[name].package, outDir: 'dist' })));
+
 export const buildComposed = (): Promise<void> => build(composed);
 export const buildAll = (): Promise<void> => build([...composed, ...standalone]);
