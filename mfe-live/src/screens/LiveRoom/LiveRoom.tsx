@@ -1,5 +1,12 @@
-import { Page } from 'shared-ui';
+import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { useShow } from '../../components/room-context/useShow';
+import { Control } from './Control';
 
 export default function LiveRoom() {
-  return <Page title="Live room" heading="Live room" />;
+  const { showId } = useShow();
+  return (
+    <RoomProvider key={showId} showId={showId} windowRole="controller">
+      <Control />
+    </RoomProvider>
+  );
 }

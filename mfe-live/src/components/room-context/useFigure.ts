@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { type Figure, figureOf } from '../../domain/countdown';
+import type { Timer } from '../../domain/room-state';
+import { useRoom } from './room-context';
+
+/*
+ * For the components that show time, and for no others: these render when a second passes.
+ */
+
+/** Everything about a timer's figure. Renders once a second while any timer runs. */
+export function useFigure(timer: Timer): Figure {
+  const { figures } = useRoom().beat;
+  return figureOf(timer, useSyncExternalStore(figures.subscribe, figures.getSnapshot));
+}
+
+/** One thing about a timer's figure. Renders only when that changes. */
+export function useFigurePart<Part extends string | number | boolean | null>(
+  timer: Timer,
+  select: (figure: Figure) => Part,
+): Part {
+  const { figures } = useRoom().beat;
+  const getPart = () => select(figureOf(timer, figures.getSnapshot()));
+  return useSyncExternalStore(figures.subscribe, getPart);
+}
+
+/** The system clock's last full minute, epoch ms. */
+export function useWallMinute(): number {
+  const { minutes } = useRoom().beat;
+  return useSyncExternalStore(minutes.subscribe, minutes.getSnapshot);
+}
+
+/** The system clock's last full second, epoch ms. Keeps an alarm going even while all timers stand. */
+export function useWallSecond(): number {
+  const { seconds } = useRoom().beat;
+  return useSyncExternalStore(seconds.subscribe, seconds.getSnapshot);
+}

@@ -1,0 +1,5 @@
+import { Page } from 'shared-ui';
+
+export default function Ask() {
+  return <Page title="Ask" />;
+}
