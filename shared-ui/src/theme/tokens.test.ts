@@ -38,7 +38,7 @@ function references(value: unknown): string[] {
   return Object.values(value as object).flatMap(references);
 }
 
-const grounds = ['page', 'surface', 'raised'];
+const grounds = ['page', 'surface', 'raised', 'stage'];
 const inks = ['text', 'text-muted', 'accent', 'go', 'standby', 'stop', 'info'];
 
 /** Words on their backgrounds: 4.5 to 1. */

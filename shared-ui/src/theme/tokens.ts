@@ -31,6 +31,8 @@ export const color = {
   scrim: 'var(--color-scrim)',
   /** Colour of the one shadow, under overlays; nothing in the dark theme. */
   shade: 'var(--color-shade)',
+  /** The ground of a screen that people read from afar: in the dark theme it gives no light at all. */
+  stage: 'var(--color-stage)',
 } as const;
 
 /** Multiples of 4 px; `gutter` is the page's side margin, `section` the gap of public pages. */
