@@ -8,6 +8,7 @@ import { consoleSink } from './errors/console-sink';
 import { OverrideTools } from './overrides/OverrideTools';
 import { createOverrideStore } from './overrides/override-store';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
+import { ReleasePrompt } from './releases/ReleasePrompt';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
 import { RemoteStoreContext } from './remotes/useRemote';
@@ -26,6 +27,7 @@ createRoot(root, rootErrorOptions(report)).render(
       <RemoteStoreContext value={remoteStore}>
         <ToastProvider>
           <App />
+          <ReleasePrompt hasMoved={loader.hasMoved} />
           <OverrideTools overrides={overrides} known={loader.known} />
         </ToastProvider>
       </RemoteStoreContext>

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorBoundary, OnMount, useArrival } from 'shared-ui';
 import type { RemoteName } from '../../../federation.config';
+import { recoverFromMissingFile } from '../releases/recover';
 import { NotFound } from '../screens/NotFound';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import { useRemote, useRemoteStore } from './useRemote';
@@ -49,6 +50,7 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
       return (
         <ErrorBoundary
           key={pathname}
+          onError={(error) => void recoverFromMissingFile(error)}
           fallback={(_error, reset) => (
             <RemoteFailure name={name} failure="crashed" onRetry={reset} />
           )}

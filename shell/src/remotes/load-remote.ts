@@ -1,7 +1,7 @@
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/runtime';
 import type { RouteObject } from 'react-router-dom';
 import { isCompatible, SHELL_CONTRACT } from 'shared-ui/contracts';
-import { federationName, remotes, type RemoteName } from '../../../federation.config';
+import { federationName, remoteNames, remotes, type RemoteName } from '../../../federation.config';
 import type { KnownRemote, KnownRemotes } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
 import { describeOrigin } from './override-origin';
@@ -38,6 +38,8 @@ export interface RemoteLoader {
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
   /** What is known of the remotes that were asked for. */
   readonly known: () => KnownRemotes;
+  /** Whether the registry points elsewhere than it did for this page. Rejects where it cannot be read. */
+  readonly hasMoved: () => Promise<boolean>;
 }
 
 export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
@@ -106,5 +108,11 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     return run(name, listed.entry, attempt);
   }
 
-  return { load, known: () => known };
+  async function hasMoved(): Promise<boolean> {
+    if (!registry) return false;
+    const [then, now] = await Promise.all([registry, fetchRegistry()]);
+    return remoteNames.some((name) => then.remotes[name].entry !== now.remotes[name].entry);
+  }
+
+  return { load, known: () => known, hasMoved };
 }

@@ -23,6 +23,17 @@ describe('parseRegistry', () => {
     expect(parseRegistry(registry({ venue: { entry } }), ORIGIN).remotes.venue.entry).toBe(entry);
   });
 
+  it('gives a canary to the share of the visitors that it is for', () => {
+    const canary = { entry: '/remotes/venue/next/remoteEntry.js', version: '1.1.0', share: 0.25 };
+    const content = registry({ venue: { entry: '/remotes/venue/now/remoteEntry.js', canary } });
+    const entryFor = (visitor: number) =>
+      parseRegistry(content, ORIGIN, visitor).remotes.venue.entry;
+    expect(entryFor(0)).toContain('/next/');
+    expect(entryFor(0.2499)).toContain('/next/');
+    expect(entryFor(0.25)).toContain('/now/');
+    expect(entryFor(1)).toContain('/now/');
+  });
+
   it('allows no override unless the policy lists its origin', () => {
     expect(parseRegistry(registry(), ORIGIN).overrideOrigins).toEqual([]);
     const policy = { overrideOrigins: ['http://localhost:*', 7] };

@@ -1,4 +1,5 @@
 import { remoteNames, type RemoteName } from '../../../federation.config';
+import { visitorNumber } from '../releases/visitor';
 
 /** Where the registry lies. It is read at run time, so that moving a remote needs no build of the shell. */
 export const REGISTRY_PATH = '/remotes.json';
@@ -23,16 +24,18 @@ export class RegistryError extends Error {
 }
 
 /**
- * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"? } }, "policy"?: {
- * "overrideOrigins"? } }`; entries may be relative to the page's origin.
+ * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "canary"? } }, "policy"?:
+ * { "overrideOrigins"? } }`; a canary is such an entry with a `share` from 0 to 1. Entries may be
+ * relative to the page's origin.
  *
+ * @param visitor number of this visitor from 0 to 1: those below a canary's share get it
  * @throws {RegistryError} when a remote has no entry, or one that is not an http(s) address
  */
-export function parseRegistry(content: unknown, origin: string): Registry {
+export function parseRegistry(content: unknown, origin: string, visitor = 1): Registry {
   const listed = field(content, 'remotes');
   const remotes = Object.fromEntries(
     remoteNames.map((name) => {
-      const described = field(listed, name);
+      const described = choose(field(listed, name), visitor);
       const entry = field(described, 'entry');
       if (typeof entry !== 'string') throw new RegistryError(`no entry for "${name}"`);
       if (!URL.canParse(entry, origin)) throw new RegistryError(`"${name}": not an address`);
@@ -63,7 +66,13 @@ export async function fetchRegistry(): Promise<Registry> {
   } catch (cause) {
     throw new RegistryError('the registry could not be read', { cause });
   }
-  return parseRegistry(content, window.location.origin);
+  return parseRegistry(content, window.location.origin, visitorNumber());
+}
+
+function choose(described: unknown, visitor: number): unknown {
+  const canary = field(described, 'canary');
+  const share = field(canary, 'share');
+  return typeof share === 'number' && visitor < share ? canary : described;
 }
 
 function textField(value: unknown, name: string): string | undefined {

@@ -1,0 +1,203 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from 'shared-ui/testing/playwright';
+import { remoteNames } from '../../federation.config';
+import { remoteFolder, ROOT } from '../../tools/composition.ts';
+import { openReleaseFolder, type ReleaseFolder } from '../../tools/release/release-folder.ts';
+import { point, rollBack, startCanary } from '../../tools/release/release-log.ts';
+import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
+
+/** A host with everything released once, on which a test releases and rolls back. */
+class Host {
+  private constructor(
+    readonly origin: string,
+    readonly folder: ReleaseFolder,
+    private readonly root: string,
+    private readonly server: Server,
+  ) {}
+
+  static async start(): Promise<Host> {
+    const root = await mkdtemp(join(tmpdir(), 'standby-'));
+    const folder = openReleaseFolder(join(root, 'release'), {
+      shell: join(ROOT, 'shell/dist'),
+      remote: (name) => (name === 'venue' ? join(root, 'venue') : remoteFolder(name)),
+    });
+    await cp(remoteFolder('venue'), join(root, 'venue'), { recursive: true });
+    await folder.putShell();
+    for (const name of remoteNames) {
+      await folder.writeLog(name, point(await folder.readLog(name), await folder.putRemote(name)));
+    }
+    const server = createStaticServer({
+      mounts: [{ prefix: '', folder: join(root, 'release') }],
+      isLive: true,
+    });
+    await listen(server, 0);
+    return new Host(
+      `http://localhost:${(server.address() as AddressInfo).port}`,
+      folder,
+      root,
+      server,
+    );
+  }
+
+  /** Builds of one remote differ in their version; so their paths do. */
+  private async putVenue(version: string) {
+    const file = join(this.root, 'venue/contract.json');
+    const contract = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...contract, version }));
+    await rm(`${file}.br`, { force: true });
+    await rm(`${file}.gz`, { force: true });
+    return this.folder.putRemote('venue');
+  }
+
+  async releaseVenue(version: string): Promise<void> {
+    const release = await this.putVenue(version);
+    await this.folder.writeLog('venue', point(await this.folder.readLog('venue'), release));
+  }
+
+  async startVenueCanary(version: string, share: number): Promise<void> {
+    const release = await this.putVenue(version);
+    const log = await this.folder.readLog('venue');
+    await this.folder.writeLog('venue', startCanary(log, release, share));
+  }
+
+  async rollBackVenue(): Promise<void> {
+    await this.folder.writeLog('venue', rollBack(await this.folder.readLog('venue')));
+  }
+
+  /** Deletes a release from the host, as a clean-up that comes too early would. */
+  async deleteVenue(version: string): Promise<void> {
+    const { releases } = await this.folder.readLog('venue');
+    for (const { id } of releases.filter((release) => release.version === version)) {
+      await rm(join(this.root, 'release/remotes/venue', id), { recursive: true });
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await rm(this.root, { recursive: true });
+  }
+}
+
+const test = base.extend<{ host: Host }>({
+  // Playwright reads the first parameter's names, so it has to be a pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  host: async ({}, use) => {
+    const host = await Host.start();
+    await use(host);
+    await host.stop();
+  },
+});
+
+/** Versions of mfe-venue whose files the page asked for since the last call. */
+function venueVersions(page: Page): () => string[] {
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    const version = /\/remotes\/venue\/([\d.]+)-/u.exec(request.url())?.[1];
+    if (version) seen.add(version);
+  });
+  return () => {
+    const versions = [...seen];
+    seen.clear();
+    return versions;
+  };
+}
+
+/** What coming back to a window does. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const OFFER = 'A new version of Standby is ready';
+
+test('a release and a rollback in the middle of a session: the page keeps its version until the person refreshes', async ({
+  page,
+  host,
+}) => {
+  const versions = venueVersions(page);
+  await page.goto(`${host.origin}/rooms`);
+  await expect(heading(page)).toContainText('Rooms');
+  expect(versions()).toEqual(['0.1.0']);
+
+  await host.releaseVenue('0.2.0');
+  await page.getByRole('link', { name: 'Devices', exact: true }).click();
+  await expect(heading(page)).toContainText('Devices');
+  expect(versions()).toEqual(['0.1.0']);
+
+  await comeBack(page);
+  await expect(page.getByText(OFFER)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(OFFER)).toHaveCount(0);
+  await expect(heading(page)).toContainText('Devices');
+  expect(versions()).toEqual(['0.2.0']);
+
+  await host.rollBackVenue();
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(OFFER)).toHaveCount(0);
+  await expect(heading(page)).toContainText('Devices');
+  expect(versions()).toEqual(['0.1.0']);
+});
+
+test('nothing is offered while a timer runs', async ({ page, host }) => {
+  await page.goto(`${host.origin}/rooms`);
+  await expect(heading(page)).toContainText('Rooms');
+  const tellTimer = (isRunning: boolean) =>
+    page.evaluate((running) => {
+      window.dispatchEvent(
+        new CustomEvent('standby:timer-running', { detail: { isRunning: running } }),
+      );
+    }, isRunning);
+  await tellTimer(true);
+  await host.releaseVenue('0.2.0');
+  const asked = page.waitForResponse('**/remotes.json');
+  await comeBack(page);
+  await (await asked).finished();
+  await expect(page.getByText(OFFER)).toHaveCount(0);
+  await tellTimer(false);
+  await expect(page.getByText(OFFER)).toBeVisible();
+});
+
+test('a file that has gone is recovered by loading the page anew, once', async ({
+  page,
+  host,
+  guard,
+}) => {
+  guard.allowConsole(/Failed to load resource|ScreenLoadError/u);
+  await page.goto(`${host.origin}/rooms`);
+  await expect(heading(page)).toContainText('Rooms');
+  await host.releaseVenue('0.2.0');
+  await host.deleteVenue('0.1.0');
+  await page.getByRole('link', { name: 'Create room' }).click();
+  await expect(heading(page)).toHaveText(/create room/iu);
+  await expect(page).toHaveURL(`${host.origin}/create-room`);
+});
+
+test('a canary reaches the share of the visitors that it is for, the same ones each time', async ({
+  browser,
+  host,
+}) => {
+  await host.startVenueCanary('0.2.0', 0.5);
+  for (const [visitor, version] of [
+    ['0.49', '0.2.0'],
+    ['0.5', '0.1.0'],
+  ] as const) {
+    const context = await browser.newContext();
+    await context.addInitScript(
+      (number) => localStorage.setItem('standby:visitor', number),
+      visitor,
+    );
+    const page = await context.newPage();
+    const versions = venueVersions(page);
+    await page.goto(`${host.origin}/rooms`);
+    await expect(heading(page)).toContainText('Rooms');
+    expect(versions()).toEqual([version]);
+    await context.close();
+  }
+});
