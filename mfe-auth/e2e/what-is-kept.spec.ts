@@ -62,8 +62,8 @@ test('a reload while signing in starts that step again, with the email', async (
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await page.clock.runFor(500);
-  await page.clock.resume();
   await page.reload();
+  await page.clock.resume();
   await expect(page.getByText(EMAIL)).toBeVisible();
   await page.clock.runFor(5000);
   await expect(page).toHaveURL('/auth/verify');
