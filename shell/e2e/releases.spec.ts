@@ -87,9 +87,9 @@ class Host {
 const test = base.extend<{ host: Host }>({
   // Playwright reads the first parameter's names, so it has to be a pattern.
   // oxlint-disable-next-line no-empty-pattern
-  host: async ({}, use) => {
+  host: async ({}, provide) => {
     const host = await Host.start();
-    await use(host);
+    await provide(host);
     await host.stop();
   },
 });

@@ -11,6 +11,7 @@ import {
 } from '../../federation.config.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { PATIENCE, sharedLibraries } from './shared-libraries.ts';
+import { WHOLE_SHARES, wholeSharesPlugin } from './whole-shares-plugin.ts';
 
 /**
  * The Vite config of a remote. One package, three outputs:
@@ -33,11 +34,14 @@ export function remoteConfig(name: RemoteName): UserConfigFnObject {
         target: 'es2023',
         modulePreload: { polyfill: false },
         // The page alone is the other output: here the exposed module is all there is.
-        ...(isServed || isStandalone ? {} : { rolldownOptions: { input: 'src/routes.tsx' } }),
+        ...(isServed || isStandalone
+          ? {}
+          : { rolldownOptions: { input: ['src/routes.tsx', WHOLE_SHARES] } }),
       },
       plugins: [
         react(),
         contractPlugin(),
+        ...(isStandalone ? [] : [wholeSharesPlugin()]),
         ...(isStandalone
           ? []
           : federation({
