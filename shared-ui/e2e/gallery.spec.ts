@@ -74,7 +74,7 @@ test('nothing is wider than the screen', async ({ page }) => {
 test('buttons and fields are at least 36 px high, by default 44', async ({ page }) => {
   const heights = await page
     .locator(
-      'main :is(button, a[class], [role=combobox], input:not([type=checkbox], [type=radio]))',
+      'main :is(button, a[class], [role=combobox], input:not([type=checkbox], [type=radio], [type=hidden]))',
     )
     .evaluateAll((controls) =>
       controls

@@ -89,6 +89,7 @@ export const CheckboxRow = styled.label`
   ${choiceStyle}
 `;
 
+/** The box alone, for choices with a layout of their own: give it a label and `type="checkbox"`. */
 export const Checkbox = styled.input`
   ${indicatorStyle}
   border-radius: ${radius.small};

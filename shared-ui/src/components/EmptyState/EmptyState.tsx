@@ -25,6 +25,7 @@ const Title = styled.h2`
 
 const Text = styled.p`
   max-width: 28rem;
+  text-wrap: balance;
   color: ${color.textMuted};
 `;
 

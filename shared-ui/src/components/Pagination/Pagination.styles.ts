@@ -6,14 +6,15 @@ export const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${space[1]};
+  gap: 0 min(${space[1]}, 0.5vw);
 
   li > * {
     display: grid;
     place-items: center;
-    min-width: ${size.target};
+    /* Nine of them fit on a phone. */
+    min-width: min(${size.target}, 9.5vw);
     min-height: ${size.target};
-    padding: 0 ${space[2]};
+    padding: 0 ${space[1]};
     border: 1px solid transparent;
     border-radius: ${radius.small};
     background: transparent;

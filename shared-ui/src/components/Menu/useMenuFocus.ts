@@ -1,0 +1,42 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { MenuOpening } from './useMenuState';
+
+interface MenuFocus {
+  triggerRef: RefObject<HTMLElement | null>;
+  opening: MenuOpening | undefined;
+  onClose: () => void;
+}
+
+/** Where the focus goes when a menu opens, is left with Tab, and closes. Props of its popup. */
+export function useMenuFocus({ triggerRef, opening, onClose }: MenuFocus) {
+  const isEntered = useRef(false);
+
+  useEffect(() => {
+    if (!opening) isEntered.current = false;
+  }, [opening]);
+
+  return {
+    // Base UI puts the focus on the menu; opened with a key, it goes on to the item that is meant.
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      if (isEntered.current) return;
+      isEntered.current = true;
+      const items = event.currentTarget.querySelectorAll<HTMLElement>(
+        '[role^="menuitem"]:not([data-disabled])',
+      );
+      if (opening === 'first') items[0]?.focus();
+      if (opening === 'last') items[items.length - 1]?.focus();
+    },
+    // Tab leaves the menu as if it had been pressed on the trigger.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return;
+      triggerRef.current?.focus();
+      onClose();
+    },
+    // The focus goes back to the trigger, unless the person has put it elsewhere.
+    finalFocus: () => {
+      const focused = document.activeElement;
+      const isLost = !focused || focused === document.body || focused.closest('[role="menu"]');
+      return isLost ? triggerRef.current : false;
+    },
+  };
+}
