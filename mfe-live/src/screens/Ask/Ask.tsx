@@ -1,5 +1,12 @@
-import { Page } from 'shared-ui';
+import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { useShow } from '../../components/room-context/useShow';
+import { AskForm } from './AskForm';
 
 export default function Ask() {
-  return <Page title="Ask" />;
+  const { showId } = useShow();
+  return (
+    <RoomProvider key={showId} showId={showId} windowRole="ask">
+      <AskForm />
+    </RoomProvider>
+  );
 }

@@ -1,5 +1,12 @@
-import { Page } from 'shared-ui';
+import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { useShow } from '../../components/room-context/useShow';
+import { ViewerWindow } from './ViewerWindow';
 
 export default function Viewer() {
-  return <Page title="Viewer" />;
+  const { showId } = useShow();
+  return (
+    <RoomProvider key={showId} showId={showId} windowRole="viewer">
+      <ViewerWindow />
+    </RoomProvider>
+  );
 }

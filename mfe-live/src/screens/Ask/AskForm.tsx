@@ -1,0 +1,79 @@
+import { Banner, Button, FormError, Page, TextArea, VisuallyHidden } from 'shared-ui';
+import { useSnapshot } from '../../components/room-context/room-context';
+import { useShow } from '../../components/room-context/useShow';
+import { Form, Note } from './Ask.styles';
+import { counterOf, lengthWords } from './question';
+import { type SentQuestion, useQuestion } from './useQuestion';
+
+/** Where the audience asks: one field, and where the question went. */
+export function AskForm() {
+  const { title } = useShow();
+  const { form, sent } = useQuestion();
+  const { question } = form.values;
+  return (
+    <Page
+      title={`Ask · ${title}`}
+      heading="Ask a question"
+      lead={
+        <>
+          For <strong>{title}</strong>. The stage manager reads it in the live room’s Messages.
+        </>
+      }
+      width="form"
+    >
+      <Form onSubmit={form.handleSubmit} noValidate>
+        <FormError title={form.submitError && 'Your question was not sent'}>
+          {form.submitError}
+        </FormError>
+        <TextArea
+          {...form.fieldProps('question')}
+          label="Your question"
+          hint={`${counterOf(question)} characters`}
+          autoComplete="off"
+          required
+        />
+        <VisuallyHidden role="status">{lengthWords(question)}</VisuallyHidden>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!form.canSubmit}
+          pending={form.isPending}
+          pendingLabel="Sending your question"
+        >
+          Send question
+        </Button>
+      </Form>
+      <div aria-live="polite">{sent && <Confirmation key={sent.text} sent={sent} />}</div>
+      <Reach />
+    </Page>
+  );
+}
+
+function Confirmation({ sent: { text, isInRoom } }: { readonly sent: SentQuestion }) {
+  return (
+    <Banner
+      tone="go"
+      title={isInRoom ? 'Your question was sent' : 'Your question is kept in this browser'}
+      text={
+        isInRoom
+          ? `“${text}” is in the live room’s Messages.`
+          : `“${text}” appears in the live room as soon as it is opened in this browser.`
+      }
+    />
+  );
+}
+
+/** Honest about what carries a question: for now only this browser. */
+function Reach() {
+  const { hasController } = useSnapshot();
+  return (
+    <Note>
+      {hasController
+        ? 'The live room is open in this browser, and receives questions at once. '
+        : 'The live room is not open in this browser. '}
+      For now a question reaches only a live room in the same browser on the same machine, not on
+      another one.
+    </Note>
+  );
+}

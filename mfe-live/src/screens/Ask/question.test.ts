@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { counterOf, lengthWords, questionError } from './question';
+
+describe('counterOf', () => {
+  it.each([
+    ['', '0/280'],
+    ['  When?  ', '5/280'],
+    ['🎭', '1/280'],
+  ])('counts %j as %s', (question, counter) => {
+    expect(counterOf(question)).toBe(counter);
+  });
+});
+
+describe('lengthWords', () => {
+  it.each([
+    [0, ''],
+    [259, ''],
+    [260, 'Fewer than 21 characters left'],
+    [279, 'Fewer than 21 characters left'],
+    [280, 'No characters left'],
+    [281, ''],
+  ])('at %i characters says %j', (length, words) => {
+    expect(lengthWords('x'.repeat(length))).toBe(words);
+  });
+});
+
+describe('questionError', () => {
+  it('finds nothing wrong up to the limit, spaces around it not counted', () => {
+    expect(questionError(`  ${'x'.repeat(280)}  `)).toBeUndefined();
+  });
+
+  it.each([
+    [281, '1 character too many: a question has 280 at most.'],
+    [300, '20 characters too many: a question has 280 at most.'],
+  ])('says by how much %i characters are too many', (length, words) => {
+    expect(questionError('x'.repeat(length))).toBe(words);
+  });
+});

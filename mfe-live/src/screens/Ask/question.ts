@@ -1,0 +1,24 @@
+import { MESSAGE_MAX, messageLength } from '../../domain/messages';
+
+/** From here on the page says that the end is near. */
+const NEAR_THE_END = 20;
+
+/** The counter beside the field: `12/280`. */
+export function counterOf(question: string): string {
+  return `${messageLength(question.trim())}/${MESSAGE_MAX}`;
+}
+
+/** What is said about the length, and only when it starts to matter. */
+export function lengthWords(question: string): string {
+  const left = MESSAGE_MAX - messageLength(question.trim());
+  if (left < 0) return '';
+  if (left === 0) return 'No characters left';
+  return left <= NEAR_THE_END ? `Fewer than ${NEAR_THE_END + 1} characters left` : '';
+}
+
+/** What is wrong with a question, in words. */
+export function questionError(question: string): string | undefined {
+  const over = messageLength(question.trim()) - MESSAGE_MAX;
+  if (over <= 0) return undefined;
+  return `${over} ${over === 1 ? 'character' : 'characters'} too many: a question has ${MESSAGE_MAX} at most.`;
+}

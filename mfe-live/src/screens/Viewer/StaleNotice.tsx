@@ -1,0 +1,36 @@
+import { useSnapshot } from '../../components/room-context/room-context';
+import { useWallMinute } from '../../components/room-context/useFigure';
+import { wallTimeOf } from '../../domain/room-state';
+import { MILLIS_PER_SECOND, timeOfDay } from '../../domain/time';
+import { ageWords } from './age';
+import { useLasting } from './useLasting';
+import { Notice } from './Viewer.styles';
+
+/** A controller that is reloaded is back sooner than this: the audience need not know. */
+const PATIENCE_MS = 5 * MILLIS_PER_SECOND;
+
+/** Says how old what this screen shows is, once the controller is gone. The figures go on. */
+export function StaleNotice() {
+  const { hasController, informedAtMs, state } = useSnapshot();
+  const isGone = useLasting(!hasController, PATIENCE_MS);
+  if (!isGone) return null;
+  return (
+    <Notice role="status">
+      No controller is connected.{' '}
+      {informedAtMs === null ? (
+        'Nothing was done in this room yet.'
+      ) : (
+        <Age atMs={wallTimeOf(state, informedAtMs)} />
+      )}
+    </Notice>
+  );
+}
+
+function Age({ atMs }: { readonly atMs: number }) {
+  const age = ageWords(atMs, useWallMinute());
+  return (
+    <>
+      As of {timeOfDay(atMs)}, <span aria-live="off">{age}</span>.
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { color, font, layer, radius, space, text, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Screen = styled.div`
+  && {
+    background: ${color.stage};
+  }
+
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.header};
+  overflow: clip;
+
+  &[data-idle='true'] {
+    cursor: none;
+  }
+`;
+
+export const Controls = styled.div`
+  position: absolute;
+  inset-block-end: ${space[6]};
+  inset-inline-end: ${space[6]};
+`;
+
+/** Small and at the edge: it is for whoever runs the screen, not for the stage. */
+export const Notice = styled.p`
+  position: absolute;
+  inset-block-end: ${space[3]};
+  inset-inline-start: ${space[3]};
+  max-width: calc(100% - 2 * ${space[3]});
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.small};
+  background: ${color.page};
+  color: ${color.text};
+  font-size: max(${text.small.size}, 1.8vmin);
+  line-height: ${text.small.line};
+`;
+
+export const Sign = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-family: ${font.figure};
+  font-size: min(18vw, 40vh);
+  font-weight: ${weight.strong};
+  line-height: 1;
+  text-align: center;
+`;

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import { useRoom } from '../../components/room-context/room-context';
+import { announcement } from '../../domain/announcements';
+import { type RoomState, shownMessage, type Timer, viewerLayout } from '../../domain/room-state';
+
+interface ViewerAnnouncerProps {
+  readonly state: RoomState;
+  readonly timer: Timer;
+}
+
+/** Says what a viewer shows to whoever cannot see it: minute marks, thresholds, messages, blackout. */
+export function ViewerAnnouncer({ state, timer }: ViewerAnnouncerProps) {
+  const layout = viewerLayout(state);
+  const message = layout === 'figure' ? undefined : shownMessage(state);
+  const time = useAnnouncement(timer);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {layout === 'blackout' ? 'Blackout' : message && `Message: ${message.text}`}
+      </VisuallyHidden>
+      <VisuallyHidden role="status">{layout === 'blackout' ? '' : time}</VisuallyHidden>
+    </>
+  );
+}
+
+function useAnnouncement(timer: Timer): string {
+  const { figures } = useRoom().beat;
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    let fromMs = figures.getSnapshot();
+    return figures.subscribe(() => {
+      const toMs = figures.getSnapshot();
+      const words = announcement(timer, fromMs, toMs);
+      fromMs = toMs;
+      if (words !== null) setSaid(words);
+    });
+  }, [figures, timer]);
+
+  return said;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useRoom } from '../../components/room-context/room-context';
+import { FLASH_PULSE_MS, type FlashPhase, flashPhase } from '../../domain/flash';
+import type { RoomState } from '../../domain/room-state';
+
+const EDGE_MS = FLASH_PULSE_MS / 2;
+/** Another window's clock may be read a moment ahead of this one's. */
+const AHEAD_MAX_MS = EDGE_MS;
+
+/** What a flash looks like at this moment. Renders at its edges only. */
+export function useFlashPhase(flash: RoomState['flash']): FlashPhase {
+  const room = useRoom();
+  const [phase, setPhase] = useState<FlashPhase>('over');
+
+  useEffect(() => {
+    if (!flash) return undefined;
+    let alarm: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      const nowMs = room.now();
+      const sinceMs = nowMs - flash.atMs;
+      const next = flashPhase(flash, nowMs);
+      setPhase(next);
+      if (next !== 'over') alarm = setTimeout(show, EDGE_MS - (sinceMs % EDGE_MS));
+      else if (sinceMs < 0 && sinceMs >= -AHEAD_MAX_MS) alarm = setTimeout(show, -sinceMs);
+    };
+    show();
+    return () => {
+      clearTimeout(alarm);
+      setPhase('over');
+    };
+  }, [room, flash]);
+
+  return phase;
+}
