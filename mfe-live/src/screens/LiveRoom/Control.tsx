@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Breadcrumb, Button, Page } from 'shared-ui';
+import { Breadcrumb } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 import {
   shownTimer,
@@ -7,30 +8,63 @@ import {
   useRoom,
   useSnapshot,
 } from '../../components/room-context/room-context';
-import { useFigurePart } from '../../components/room-context/useFigure';
 import { useShow } from '../../components/room-context/useShow';
-import { actsOf } from '../../data/room-acts';
+import { hasRunningTimer } from '../../domain/room-state';
+import { Announcer } from './Announcer';
+import { Connected } from './Connected/Connected';
+import { Frame, Layout, Middle } from './Control.styles';
+import { ControlContext } from './control-context';
+import { Dialogs } from './Dialogs';
+import { RoomLog } from './History/RoomLog';
+import { UndoBar } from './History/UndoBar';
+import { Messages } from './Messages/Messages';
+import { BlackoutBanner } from './Notices/BlackoutBanner';
+import { Identification } from './Notices/Identification';
+import { Notices } from './Notices/Notices';
+import { Stage } from './Stage/Stage';
+import { TimerPanel } from './TimerPanel/TimerPanel';
+import { Tools } from './Tools/Tools';
+import { useControlOf } from './useControlOf';
+import { useRoomKeys } from './useRoomKeys';
+import { useRunningEvent } from './useRunningEvent';
 
-/** The controller's screen. */
+/** The controller's screen of an open room. Renders once an act; what shows time renders by itself. */
 export function Control() {
-  const { title } = useShow();
+  const { showId, title, isSample } = useShow();
   const room = useRoom();
   const snapshot = useSnapshot();
+  const { control, dialog, closeDialog, refusal } = useControlOf(room, snapshot.revision);
+  const messageRef = useRef<HTMLInputElement>(null);
   useAcknowledge(snapshot);
+  useRunningEvent(hasRunningTimer(snapshot.state));
+  useRoomKeys(room, control, messageRef);
+
+  const { state, self, isIdentifying } = snapshot;
   const timer = shownTimer(snapshot);
-  const remaining = useFigurePart(timer, (figure) => figure.remaining);
-  const isRunning = timer.run.phase === 'running';
+  const crumbs = [{ label: 'Dashboard', link: <Link to={paths.dashboard} /> }, { label: title }];
   return (
-    <Page
-      title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: 'Dashboard', link: <Link to={paths.dashboard} /> }, { label: title }]}
-        />
-      }
-    >
-      <div role="timer">{remaining}</div>
-      <Button onClick={() => actsOf(room).toggle()}>{isRunning ? 'Pause' : 'Play'}</Button>
-    </Page>
+    <ControlContext value={control}>
+      <Frame
+        title={title}
+        breadcrumb={<Breadcrumb items={crumbs} />}
+        actions={<Tools showId={showId} />}
+      >
+        <Notices snapshot={snapshot} isSample={isSample} />
+        {state.isBlackout && <BlackoutBanner />}
+        <Layout>
+          <TimerPanel timer={timer} />
+          <Middle>
+            <Stage snapshot={snapshot} timer={timer} />
+            <UndoBar latest={snapshot.undoable[0]} refusal={refusal} />
+            <RoomLog snapshot={snapshot} />
+          </Middle>
+          <Messages state={state} inputRef={messageRef} />
+          <Connected snapshot={snapshot} />
+        </Layout>
+      </Frame>
+      {isIdentifying && <Identification name={self.name} />}
+      <Dialogs dialog={dialog} onClose={closeDialog} state={state} shown={timer} />
+      <Announcer />
+    </ControlContext>
   );
 }

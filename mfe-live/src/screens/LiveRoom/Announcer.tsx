@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from 'shared-ui';
+import { useRoom } from '../../components/room-context/room-context';
+import { announcement } from '../../domain/announcements';
+
+/** Says minute marks and thresholds of the running timers to assistive technology, and nothing else. */
+export function Announcer() {
+  const room = useRoom();
+  const [words, setWords] = useState('');
+
+  useEffect(() => {
+    const { figures } = room.beat;
+    let fromMs = figures.getSnapshot();
+    return figures.subscribe(() => {
+      const toMs = figures.getSnapshot();
+      const said = room
+        .getSnapshot()
+        .state.timers.map((timer) => announcement(timer, fromMs, toMs))
+        .filter((sentence) => sentence !== null);
+      fromMs = toMs;
+      if (said.length > 0) setWords(said.join('. '));
+    });
+  }, [room]);
+
+  return (
+    <VisuallyHidden as="div" aria-live="polite">
+      {words}
+    </VisuallyHidden>
+  );
+}

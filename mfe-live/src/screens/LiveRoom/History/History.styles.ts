@@ -1,0 +1,67 @@
+import { color, layer, media, radius, size, space, text } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** Above the timer's controls on a phone, in the flow elsewhere; its place is kept while it is empty. */
+export const Bar = styled.div`
+  position: fixed;
+  inset: auto ${space.gutter} calc(${size.tall} + ${space[9]});
+  z-index: ${layer.sticky};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-height: ${size.tall};
+  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.large};
+  background: ${color.raised};
+
+  @media ${media.tablet} {
+    position: static;
+  }
+
+  &[data-state='empty'] {
+    visibility: hidden;
+  }
+`;
+
+export const Words = styled.p`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-height: 1.3;
+`;
+
+export const Root = styled.section`
+  min-width: 0;
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.large};
+`;
+
+export const List = styled.ol`
+  max-height: 40dvh;
+  overflow-y: auto;
+  font-size: ${text.small.size};
+`;
+
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${size.target};
+  border-top: 1px solid ${color.hairline};
+
+  time {
+    font-variant-numeric: tabular-nums;
+    color: ${color.textMuted};
+  }
+
+  s {
+    color: ${color.textMuted};
+  }
+`;

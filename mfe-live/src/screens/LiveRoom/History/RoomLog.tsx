@@ -1,0 +1,39 @@
+import { useRoom } from '../../../components/room-context/room-context';
+import type { RoomSnapshot } from '../../../data/room-snapshot';
+import { describeLine } from '../../../domain/log-words';
+import { wallTimeOf } from '../../../domain/room-state';
+import { timeOfDay } from '../../../domain/time';
+import { useControl } from '../control-context';
+import { Disclosure } from '../Disclosure';
+import { Line, List, Root } from './History.styles';
+import { UndoButton } from './UndoBar';
+
+/** The report has them all. */
+const LINES_SHOWN = 50;
+
+/** What happened in the room, the latest first, each act with its way back while there is one. */
+export function RoomLog({ snapshot }: { readonly snapshot: RoomSnapshot }) {
+  const room = useRoom();
+  const { attempt } = useControl();
+  const { state, lines, undoable } = snapshot;
+  const latest = lines.slice(-LINES_SHOWN).toReversed();
+  return (
+    <Root aria-label="Log">
+      <Disclosure title="Log" isOpenAtFirst={false}>
+        <List role="list">
+          {latest.map((line) => {
+            const act = undoable.find(({ entryId }) => entryId === line.id);
+            const words = describeLine(line);
+            return (
+              <Line key={line.id}>
+                <time>{timeOfDay(wallTimeOf(state, line.atMs), 'second')}</time>
+                <span>{line.isUndone ? <s>{words}</s> : words}</span>
+                {act && <UndoButton latest={act} onUndo={() => attempt(room.undo(act.entryId))} />}
+              </Line>
+            );
+          })}
+        </List>
+      </Disclosure>
+    </Root>
+  );
+}

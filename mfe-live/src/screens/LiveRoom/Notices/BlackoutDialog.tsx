@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Button, Dialog } from 'shared-ui';
+import { useControl } from '../control-context';
+
+interface BlackoutDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks once: the viewers are all that the house sees. */
+export function BlackoutDialog({ open, onClose }: BlackoutDialogProps) {
+  const { acts, attempt } = useControl();
+  const confirmRef = useRef<HTMLButtonElement>(null);
+
+  const handleConfirm = () => {
+    attempt(acts.setBlackout(true));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title="Black out the viewers?"
+      description="They go black at once. The timers run on, and one press lifts it."
+      initialFocus={confirmRef}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button ref={confirmRef} variant="danger" onClick={handleConfirm}>
+            Black out
+          </Button>
+        </>
+      }
+    />
+  );
+}

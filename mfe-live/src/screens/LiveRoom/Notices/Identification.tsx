@@ -1,0 +1,31 @@
+import { color, font, layer, motion, radius, space, text, weight } from 'shared-ui';
+import { keyframes, styled } from 'styled-components';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Name = styled.p`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.toast};
+  width: fit-content;
+  height: fit-content;
+  margin: auto;
+  padding: ${space[6]} ${space[10]};
+  border: 2px solid ${color.accent};
+  border-radius: ${radius.large};
+  background: ${color.raised};
+  font-family: ${font.figure};
+  font-size: ${text.hero.size};
+  font-weight: ${weight.strong};
+  line-height: ${text.hero.line};
+  color: ${color.text};
+  pointer-events: none;
+  animation: ${appear} ${motion.normal};
+`;
+
+/** This window's name, while another one asks for it. */
+export function Identification({ name }: { readonly name: string }) {
+  return <Name role="status">{name}</Name>;
+}

@@ -1,0 +1,38 @@
+import { Pause, Play } from 'lucide-react';
+import { VisuallyHidden } from 'shared-ui';
+import type { Timer } from '../../../domain/room-state';
+import { Countdown } from '../clock/Countdown';
+import { TimerProgress } from '../clock/TimerProgress';
+import { WallClock } from '../clock/WallClock';
+import { useControl } from '../control-context';
+import { Clock, Root, Step, Toggle, Transport } from './TimerPanel.styles';
+
+/** The left panel: the shown timer at the hand. */
+export function TimerPanel({ timer }: { readonly timer: Timer }) {
+  const { acts, attempt } = useControl();
+  const isRunning = timer.run.phase === 'running';
+  const Icon = isRunning ? Pause : Play;
+  return (
+    <Root aria-labelledby="timer-panel">
+      <VisuallyHidden as="h2" id="timer-panel">
+        {timer.name}
+      </VisuallyHidden>
+      <Countdown timer={timer} />
+      <TimerProgress timer={timer} />
+      <Transport role="group" aria-label="Timer controls">
+        <Step onClick={() => attempt(acts.takeMinute())}>-1m</Step>
+        <Toggle
+          variant="primary"
+          icon={<Icon strokeWidth={1.5} aria-hidden />}
+          onClick={() => attempt(acts.toggle())}
+        >
+          {isRunning ? 'Pause' : 'Play'}
+        </Toggle>
+        <Step onClick={() => attempt(acts.addMinute())}>+1m</Step>
+      </Transport>
+      <Clock>
+        Clock <WallClock />
+      </Clock>
+    </Root>
+  );
+}

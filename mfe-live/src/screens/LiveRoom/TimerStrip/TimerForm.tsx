@@ -1,0 +1,70 @@
+import { Button, FieldRow, FormActions, FormError, TextField, useForm } from 'shared-ui';
+import { fieldErrors } from 'shared-ui/storage';
+import { styled } from 'styled-components';
+import { space } from 'shared-ui';
+import * as v from 'valibot';
+import type { Dispatched } from '../../../data/room';
+import { TIMER_NAME_MAX } from '../../../domain/room-state';
+import { REFUSALS } from '../../../domain/rules';
+import { type TimerFormInput, type TimerFormOutput, timerFormSchema } from '../../../domain/timers';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+interface TimerFormProps {
+  readonly initial: TimerFormInput;
+  readonly submitLabel: string;
+  readonly onSubmit: (form: TimerFormOutput) => Dispatched;
+  /** It was done, or given up. */
+  readonly onClose: () => void;
+}
+
+/** A timer's name, duration and warning. */
+export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerFormProps) {
+  const form = useForm({
+    initial,
+    validate: (values) => fieldErrors(timerFormSchema, values),
+    async submit(values) {
+      const done = onSubmit(v.parse(timerFormSchema, values));
+      if (!done.isDone) throw new Error(REFUSALS[done.refusal]);
+    },
+    onSubmitted: onClose,
+  });
+
+  return (
+    <Form onSubmit={form.handleSubmit}>
+      <TextField
+        label="Name"
+        required
+        maxLength={TIMER_NAME_MAX}
+        autoComplete="off"
+        {...form.fieldProps('name')}
+      />
+      <FieldRow>
+        <TextField
+          label="Duration"
+          hint="Minutes and seconds, such as 10:00"
+          required
+          autoComplete="off"
+          {...form.fieldProps('durationMs')}
+        />
+        <TextField
+          label="Warning"
+          hint="Standby begins when this much is left"
+          required
+          autoComplete="off"
+          {...form.fieldProps('warningMs')}
+        />
+      </FieldRow>
+      <FormError title={form.submitError} />
+      <FormActions>
+        <Button type="submit" variant="primary" disabled={!form.canSubmit}>
+          {submitLabel}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { media, space, Tabs } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  min-width: 0;
+
+  @media ${media.tablet} {
+    flex-wrap: nowrap;
+  }
+`;
+
+export const Strip = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
+
+  @media ${media.tablet} {
+    flex: 1;
+  }
+`;
+
+export const Timers = styled(Tabs)`
+  position: relative;
+
+  && > [role='tab'] {
+    display: inline-grid;
+    grid-template-columns: auto auto 1fr;
+    align-content: center;
+    gap: 0 ${space[2]};
+    min-height: 3.5rem;
+    max-width: 11rem;
+    padding-inline: ${space[3]};
+    text-align: start;
+
+    @media ${media.wide} {
+      padding-inline: ${space[4]};
+    }
+  }
+`;
+
+export const Name = styled.span`
+  grid-column: 1 / -1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;

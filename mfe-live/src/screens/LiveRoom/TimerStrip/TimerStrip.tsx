@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from 'shared-ui';
+import { useRoom } from '../../../components/room-context/room-context';
+import type { Timer } from '../../../domain/room-state';
+import { TabClock } from '../clock/TabClock';
+import { useControl } from '../control-context';
+import { TimerMenu } from './TimerMenu';
+import { Name, Root, Strip, Timers } from './TimerStrip.styles';
+
+export const TIMER_TABS = 'timers';
+
+interface TimerStripProps {
+  readonly timers: readonly Timer[];
+  /** The timer that is shown large. */
+  readonly shown: Timer;
+}
+
+/** One tab a timer, and what can be done to the row of them. */
+export function TimerStrip({ timers, shown }: TimerStripProps) {
+  const room = useRoom();
+  const { open } = useControl();
+  const stripRef = useRef<HTMLDivElement>(null);
+
+  const place = timers.indexOf(shown);
+  useEffect(() => {
+    const strip = stripRef.current?.querySelector('[role="tablist"]');
+    const tab = strip?.children[place];
+    if (!(strip && tab instanceof HTMLElement)) return;
+    // Only the strip scrolls: the page stays where the person looks.
+    strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [place]);
+
+  const items = timers.map((timer) => ({
+    value: timer.id,
+    label: (
+      <>
+        <Name>{timer.name}</Name>
+        <TabClock timer={timer} />
+      </>
+    ),
+  }));
+
+  return (
+    <Root>
+      <Strip ref={stripRef}>
+        <Timers
+          id={TIMER_TABS}
+          label="Timers"
+          items={items}
+          value={shown.id}
+          onChange={(timerId) => room.select(timerId)}
+        />
+      </Strip>
+      <TimerMenu timers={timers} timer={shown} />
+      <Button
+        variant="ghost"
+        icon={<Plus strokeWidth={1.5} aria-hidden />}
+        onClick={() => open('add-timer')}
+      >
+        Add Timer
+      </Button>
+    </Root>
+  );
+}

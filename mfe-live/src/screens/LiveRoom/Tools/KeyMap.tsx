@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { Dialog, Kbd } from 'shared-ui';
+import { KEY_MAP } from '../../../domain/keyboard';
+import { Keys } from './Tools.styles';
+
+interface KeyMapProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The keyboard map on `?`. */
+export function KeyMap({ open, onClose }: KeyMapProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Keyboard"
+      description="These keys act anywhere in the room, but not while you type."
+    >
+      <Keys>
+        {KEY_MAP.map(({ act, label, description }) => (
+          <Fragment key={act}>
+            <dt>
+              <Kbd>{label}</Kbd>
+            </dt>
+            <dd>{description}</dd>
+          </Fragment>
+        ))}
+      </Keys>
+    </Dialog>
+  );
+}

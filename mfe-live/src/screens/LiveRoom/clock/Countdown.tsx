@@ -1,0 +1,37 @@
+import { useFigurePart } from '../../../components/room-context/useFigure';
+import { ThresholdShape } from '../../../components/ViewerFace/ThresholdShape';
+import type { Timer } from '../../../domain/room-state';
+import { Figure, Overrun, Root, Word } from './Countdown.styles';
+import { phaseWords, thresholdWords } from './words';
+
+/** A timer's figure, with its state in a word above and the overrun below. As wide as its place. */
+export function Countdown({ timer }: { readonly timer: Timer }) {
+  const remaining = useFigurePart(timer, (figure) => figure.remaining);
+  const threshold = useFigurePart(timer, (figure) => figure.threshold);
+  const overrun = useFigurePart(timer, (figure) => figure.overrun);
+  const phase = phaseWords[timer.run.phase];
+  return (
+    <Root data-threshold={threshold}>
+      <Word>
+        {threshold === 'normal' ? (
+          phase
+        ) : (
+          <>
+            <ThresholdShape threshold={threshold} />
+            {thresholdWords[threshold]}
+            {timer.run.phase !== 'running' && <span>· {phase}</span>}
+          </>
+        )}
+      </Word>
+      <Figure
+        role="timer"
+        aria-live="off"
+        aria-label={timer.name}
+        data-digits={remaining.length > '00:00'.length ? 'hours' : 'minutes'}
+      >
+        {remaining}
+      </Figure>
+      <Overrun>{overrun !== null && `Over by ${overrun}`}</Overrun>
+    </Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { color, font, space, text, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Figure = styled.span`
+  font-family: ${font.figure};
+  font-size: ${text.heading.size};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0;
+`;
+
+export const State = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  font-size: ${text.micro.size};
+  font-weight: ${weight.strong};
+  color: ${color.go};
+
+  &[data-threshold='standby'] {
+    color: ${color.standby};
+  }
+
+  &[data-threshold='time'] {
+    color: ${color.stop};
+  }
+
+  && svg {
+    width: 0.75em;
+    height: 0.75em;
+  }
+`;

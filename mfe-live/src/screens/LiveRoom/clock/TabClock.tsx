@@ -1,0 +1,35 @@
+import { Play } from 'lucide-react';
+import { VisuallyHidden } from 'shared-ui';
+import { useFigurePart } from '../../../components/room-context/useFigure';
+import { ThresholdShape } from '../../../components/ViewerFace/ThresholdShape';
+import type { Timer } from '../../../domain/room-state';
+import { thresholdWords } from './words';
+import { Figure, State } from './TabClock.styles';
+
+/** A tab's figure and state. The figure is not part of the tab's name: that would change each second. */
+export function TabClock({ timer }: { readonly timer: Timer }) {
+  const figure = useFigurePart(timer, ({ remaining, overrun, overrunSeconds }) =>
+    overrun !== null && overrunSeconds > 0 ? `+${overrun}` : remaining,
+  );
+  const threshold = useFigurePart(timer, ({ threshold }) => threshold);
+  const isRunning = timer.run.phase === 'running';
+  return (
+    <>
+      <Figure aria-hidden data-threshold={threshold}>
+        {figure}
+      </Figure>
+      {threshold !== 'normal' && (
+        <State data-threshold={threshold}>
+          <ThresholdShape threshold={threshold} />
+          {thresholdWords[threshold]}
+        </State>
+      )}
+      {isRunning && (
+        <State data-threshold={threshold}>
+          <Play strokeWidth={1.5} fill="currentColor" aria-hidden />
+          {threshold === 'normal' ? 'Running' : <VisuallyHidden>Running</VisuallyHidden>}
+        </State>
+      )}
+    </>
+  );
+}

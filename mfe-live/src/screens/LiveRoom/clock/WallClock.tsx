@@ -1,0 +1,8 @@
+import { useWallSecond } from '../../../components/room-context/useFigure';
+import { timeOfDay } from '../../../domain/time';
+
+/** What the machine's clock says. */
+export function WallClock() {
+  const nowMs = useWallSecond();
+  return <time dateTime={new Date(nowMs).toISOString()}>{timeOfDay(nowMs, 'second')}</time>;
+}
