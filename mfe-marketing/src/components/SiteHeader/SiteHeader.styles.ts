@@ -1,10 +1,6 @@
 import { color, IconButton, layer, media, motion, size, space, weight } from 'shared-ui';
 import { Link } from 'react-router-dom';
-import { css, keyframes, styled } from 'styled-components';
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
+import { css, styled } from 'styled-components';
 
 const variants = {
   overlay: css`
@@ -27,31 +23,26 @@ export const Root = styled.header<{ $variant: keyof typeof variants }>`
     background-color ${motion.normal},
     border-color ${motion.normal};
 
-  /* What scrolls under the links while there is no bar yet fades out before it reaches their words.
-     On the hero, before anything is scrolled, there is nothing to veil. */
+  /* What scrolls under the links while there is no bar yet fades out before it reaches their words. */
   &::before {
     content: '';
     position: absolute;
     inset: 0 0 calc(-1 * ${space[8]});
     z-index: -1;
     background: linear-gradient(${color.page} 60%, transparent);
+    opacity: 0;
+    transition: opacity ${motion.slow};
     pointer-events: none;
+  }
 
-    @supports (animation-timeline: scroll()) {
-      animation: ${appear} linear both;
-      animation-timeline: scroll();
-      animation-range: 0 ${space[16]};
-    }
+  &[data-state='transparent'][data-place='first-screen']::before {
+    opacity: 1;
   }
 
   &[data-state='opaque'],
   &:has([data-state='open']) {
     border-color: ${color.hairline};
     background: ${color.page};
-
-    &::before {
-      content: none;
-    }
   }
 `;
 

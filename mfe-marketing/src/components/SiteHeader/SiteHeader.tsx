@@ -6,7 +6,7 @@ import { paths } from 'shared-ui/contracts';
 import { siteSections } from './site-sections';
 import * as S from './SiteHeader.styles';
 import { useDismissal } from './useDismissal';
-import { useHasPassedFirstScreen } from './useHasPassedFirstScreen';
+import { useScrollPlace } from './useScrollPlace';
 
 interface SiteHeaderProps {
   /** `overlay` lies on the hero and is transparent there; `bar` stands above the page. */
@@ -19,8 +19,8 @@ export function SiteHeader({ variant }: SiteHeaderProps) {
   const navRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const hasPassedFirstScreen = useHasPassedFirstScreen();
-  const isOpaque = variant === 'bar' || hasPassedFirstScreen;
+  const place = useScrollPlace();
+  const isOpaque = variant === 'bar' || place === 'beyond';
   const Icon = isMenuOpen ? X : MenuIcon;
 
   useDismissal(navRef, isMenuOpen, (reason) => {
@@ -29,7 +29,12 @@ export function SiteHeader({ variant }: SiteHeaderProps) {
   });
 
   return (
-    <S.Root $variant={variant} data-state={isOpaque ? 'opaque' : 'transparent'} data-print="hide">
+    <S.Root
+      $variant={variant}
+      data-state={isOpaque ? 'opaque' : 'transparent'}
+      data-place={place}
+      data-print="hide"
+    >
       <S.Bar>
         <Brand as={Link} to={paths.home} />
         <S.Nav ref={navRef} aria-label="Standby">

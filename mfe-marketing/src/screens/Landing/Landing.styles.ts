@@ -33,7 +33,7 @@ export const Section = styled.section`
 
 export const SectionHeader = styled.div`
   display: grid;
-  gap: ${space[4]};
+  gap: ${space[5]};
   max-width: ${size.reading};
   margin-block-end: ${space[10]};
 

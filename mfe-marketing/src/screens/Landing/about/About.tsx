@@ -4,7 +4,7 @@ import * as S from './About.styles';
 const principles = [
   {
     title: 'One clock',
-    text: 'What is left on a timer follows from the moment it was started. A slept laptop or a slow tab cannot make it wrong.',
+    text: 'What is left on a timer follows from the moment it was started. A laptop that slept or a tab that lagged cannot make it wrong.',
   },
   {
     title: 'Made for the dark',

@@ -26,8 +26,8 @@ export function Contact() {
       <SectionHeader>
         <Heading id="contact-title">Contact</Heading>
         <Lead>
-          A person reads what you write. Professional gets priority support, Enterprise a dedicated
-          account manager.
+          Three desks, one for each kind of question. Professional gets priority support, Enterprise
+          a dedicated account manager.
         </Lead>
       </SectionHeader>
       <S.Contacts role="list">

@@ -1,11 +1,17 @@
-import { color, IconButton, media, radius, space, text } from 'shared-ui';
+import { color, IconButton, media, radius, size, space, text } from 'shared-ui';
 import { styled } from 'styled-components';
+import { SectionHeader } from '../Landing.styles';
+
+/** Leaves room for the play button at its end. */
+export const Header = styled(SectionHeader)`
+  padding-inline-end: ${size.target};
+`;
 
 export const Root = styled.div`
   position: relative;
 `;
 
-/** Stands above the slides, at the end of the section's heading. */
+/** Stands above the slides, at the end of the section's header. */
 export const PlayToggle = styled(IconButton)`
   position: absolute;
   inset-block-end: calc(100% + ${space[4]});

@@ -1,13 +1,14 @@
-import { Heading, Lead, Section, SectionHeader } from '../Landing.styles';
+import { Heading, Lead, Section } from '../Landing.styles';
 import { FeatureCarousel } from './FeatureCarousel';
+import * as S from './FeatureCarousel.styles';
 
 export function Features() {
   return (
     <Section id="features" tabIndex={-1} aria-labelledby="features-title">
-      <SectionHeader>
+      <S.Header>
         <Heading id="features-title">Features</Heading>
         <Lead>What a show is run on, from the first read-through to the curtain call.</Lead>
-      </SectionHeader>
+      </S.Header>
       <FeatureCarousel />
     </Section>
   );

@@ -82,9 +82,13 @@ export const Stage = styled.div`
 export const Claims = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[5]} ${space[16]};
+  gap: ${space[5]} ${space[8]};
   padding-block-start: ${space[6]};
   border-block-start: 1px solid ${color.hairline};
+
+  @media ${media.tablet} {
+    column-gap: ${space[16]};
+  }
 
   @media ${media.desktop} {
     grid-column: 1 / -1;

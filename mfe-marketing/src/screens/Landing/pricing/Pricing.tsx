@@ -12,8 +12,8 @@ export function Pricing() {
       <SectionHeader>
         <Heading id="pricing-title">Pricing</Heading>
         <Lead>
-          Billed monthly or annually, in advance. Every plan starts with 14 free days, no card
-          needed.
+          Billed monthly or annually, in advance. The first 14 days are free, and no card is needed
+          for them.
         </Lead>
       </SectionHeader>
       <S.Plans role="list">
