@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../Button/Button';
 import { TextField } from '../TextField/TextField';
@@ -59,6 +59,23 @@ describe('Dialog', () => {
     await expect
       .poll(() => document.activeElement)
       .toBe(screen.getByRole('button', { name: 'Manage' }));
+  });
+
+  it('gives the focus to a place that is no control, not to the first control in it', async () => {
+    const list = createRef<HTMLElement>();
+    render(
+      <>
+        <section ref={list} tabIndex={-1} aria-label="Rooms">
+          <Button>Manage Studio A</Button>
+        </section>
+        <ManageRoom finalFocus={list} />
+      </>,
+    );
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('region', { name: 'Rooms' }));
   });
 
   it('is not in the page before it is opened', () => {
