@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DESKTOP_APP_VERSION, desktopDownloads } from './downloads';
 import { PLATFORM_VERSION, TEAM_LIMIT, licenseKeys, plan } from './plan';
 import { resources } from './resources';
+import { showControls } from './show-controls';
 
 it('says the plan, its limit and the versions of the specification', () => {
   expect(plan).toEqual({ name: 'Professional', team: '1 Team Member' });
@@ -24,4 +25,19 @@ it('names the three desktop downloads with a file of the app’s version and its
 
 it('links to resources inside the product', () => {
   for (const { path } of resources) expect(path).toMatch(/^\//u);
+});
+
+it('has the nine controls of the top bar, each with what it will do', () => {
+  expect(showControls.map(({ name }) => name)).toEqual([
+    'Customize',
+    'Share',
+    'Timers',
+    'Follow',
+    'Blackout',
+    'Flash',
+    'Messages',
+    'Focus',
+    'Room',
+  ]);
+  for (const { promise } of showControls) expect(promise).toMatch(/^It will .+\.$/u);
 });

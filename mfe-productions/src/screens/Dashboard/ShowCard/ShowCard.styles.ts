@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text, weight } from 'shared-ui';
+import { color, radius, size, space, text, weight } from 'shared-ui';
 
 export const Header = styled.div`
   display: flex;
@@ -87,4 +87,10 @@ export const Actions = styled.div`
   display: flex;
   gap: ${space[1]};
   margin-inline-start: auto;
+
+  @media (pointer: coarse) {
+    > * {
+      min-height: ${size.target};
+    }
+  }
 `;

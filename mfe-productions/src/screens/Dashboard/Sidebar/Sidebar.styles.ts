@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, space, text, weight } from 'shared-ui';
+import { color, font, size, space, text, weight } from 'shared-ui';
 
 /** In as many columns as fit: below the list often two, beside it one. */
 export const Root = styled.div`
@@ -25,6 +25,12 @@ export const Heading = styled.div`
   h2 {
     font-size: ${text.body.size};
     line-height: ${text.body.line};
+  }
+
+  @media (pointer: coarse) {
+    > button {
+      min-height: ${size.target};
+    }
   }
 `;
 

@@ -1,0 +1,106 @@
+import { act, renderHook } from '@testing-library/react';
+import { ToastProvider } from 'shared-ui';
+import { CollectionError } from 'shared-ui/storage';
+import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import type { SubmitEvent } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShows, type Shows } from '../../../data/shows';
+import { useManageShow } from './useManageShow';
+
+const DOWN = new CollectionError('unreachable', 'The server does not answer.');
+
+const onDone = vi.fn<(outcome: 'saved' | 'deleted') => void>();
+
+let kept: Shows;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  onDone.mockReset();
+  kept = createShows(createFakeBrowser().openWindow());
+});
+
+async function open(overrides: Partial<Shows> = {}) {
+  const show = await kept.get('hamlet');
+  const shows = { ...kept, ...overrides };
+  const { result } = renderHook(() => useManageShow({ shows, show, onDone }), {
+    wrapper: ToastProvider,
+  });
+  return {
+    result,
+    save: () =>
+      act(() =>
+        result.current.form.handleSubmit({
+          preventDefault: () => undefined,
+        } as SubmitEvent<HTMLFormElement>),
+      ),
+    remove: () => act(() => result.current.handleDelete()),
+  };
+}
+
+describe('saving', () => {
+  it('sends what was changed and nothing else', async () => {
+    const update = vi.fn(kept.update);
+    const { result, save } = await open({ update });
+    act(() => result.current.form.setValue('venue', 'Old Mill'));
+    await save();
+
+    expect(update).toHaveBeenCalledExactlyOnceWith('hamlet', { venue: 'Old Mill' });
+    expect(onDone).toHaveBeenCalledExactlyOnceWith('saved');
+  });
+
+  it('of nothing is done without asking anybody', async () => {
+    const update = vi.fn(kept.update);
+    const { save } = await open({ update });
+    await save();
+
+    expect(update).not.toHaveBeenCalled();
+    expect(onDone).toHaveBeenCalledExactlyOnceWith('saved');
+  });
+
+  it('that fails says why and keeps the edit', async () => {
+    const { result, save } = await open({
+      update: vi.fn<Shows['update']>().mockRejectedValue(DOWN),
+    });
+    act(() => result.current.form.setValue('venue', 'Old Mill'));
+    await save();
+
+    expect(result.current.failure).toBe(DOWN.message);
+    expect(result.current.form.values.venue).toBe('Old Mill');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting', () => {
+  it('takes the show away', async () => {
+    const { remove } = await open();
+    await remove();
+
+    expect((await kept.list()).map(({ id }) => id)).not.toContain('hamlet');
+    expect(onDone).toHaveBeenCalledExactlyOnceWith('deleted');
+  });
+
+  it('that fails says why and is not done', async () => {
+    const { result, remove: press } = await open({
+      remove: vi.fn<Shows['remove']>().mockRejectedValue(DOWN),
+    });
+    await press();
+
+    expect(result.current.failure).toBe(DOWN.message);
+    expect(result.current.isDeleting).toBe(false);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('is asked for once, however often one presses', async () => {
+    const remove = vi.fn<Shows['remove']>(() => new Promise(() => undefined));
+    const { result } = await open({ remove });
+    const press = (): void =>
+      act(() => {
+        void result.current.handleDelete();
+      });
+    press();
+    expect(result.current.isDeleting).toBe(true);
+    press();
+
+    expect(remove).toHaveBeenCalledOnce();
+  });
+});

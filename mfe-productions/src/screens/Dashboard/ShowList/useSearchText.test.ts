@@ -1,0 +1,87 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSearchText } from './useSearchText';
+
+const write = vi.fn<(text: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  write.mockReset();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(inAddress: string) {
+  return renderHook(({ address }) => useSearchText(address, write), {
+    initialProps: { address: inAddress },
+  });
+}
+
+function wait(millis: number): void {
+  act(() => {
+    vi.advanceTimersByTime(millis);
+  });
+}
+
+it('begins with what the address says', () => {
+  expect(open('hamlet').result.current.typed).toBe('hamlet');
+  wait(1000);
+  expect(write).not.toHaveBeenCalled();
+});
+
+it('shows each letter at once and writes the address when the typing rests', () => {
+  const { result } = open('');
+  for (const text of ['h', 'ha', 'ham']) {
+    act(() => result.current.type(text));
+    expect(result.current.typed).toBe(text);
+    wait(150);
+  }
+  expect(write).not.toHaveBeenCalled();
+
+  wait(50);
+  expect(write).toHaveBeenCalledExactlyOnceWith('ham');
+});
+
+it('writes nothing where the text ends as it began', () => {
+  const { result } = open('ham');
+  act(() => result.current.type('hamx'));
+  act(() => result.current.type('ham'));
+  wait(1000);
+
+  expect(write).not.toHaveBeenCalled();
+});
+
+it('writes at once when the field is left, and not again later', () => {
+  const { result } = open('');
+  act(() => result.current.type('ham'));
+  act(() => result.current.settle());
+  wait(1000);
+
+  expect(write).toHaveBeenCalledExactlyOnceWith('ham');
+});
+
+it('keeps what was typed on while its own writing was under way', () => {
+  const { result, rerender } = open('');
+  act(() => result.current.type('ham'));
+  wait(200);
+  act(() => result.current.type('haml'));
+  rerender({ address: 'ham' });
+
+  expect(result.current.typed).toBe('haml');
+});
+
+it('follows the address back and forward', () => {
+  const { result, rerender } = open('');
+  act(() => result.current.type('ham'));
+  wait(200);
+  rerender({ address: 'ham' });
+  rerender({ address: '' });
+  expect(result.current.typed).toBe('');
+
+  rerender({ address: 'ham' });
+  expect(result.current.typed).toBe('ham');
+  wait(1000);
+  expect(write).toHaveBeenCalledOnce();
+});
