@@ -1,10 +1,90 @@
-import { Dialog } from 'shared-ui';
+import { useState } from 'react';
+import { Button, Checkbox, CheckboxGroup, Dialog, RadioGroup } from 'shared-ui';
+import { actsOf } from '../../data/room-acts';
+import type { ViewerSettings } from '../../domain/room-state';
+import { useRoom, useSnapshot } from '../room-context/room-context';
+import { Mirrored, Settings } from './CustomizeDialog.styles';
+import { partsOf, PARTS, shownParts, SIZES, sizeOf, THEMES, themeOf } from './viewer-choices';
+import { ViewerPreview } from './ViewerPreview';
 
 export interface CustomizeDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
+/** How the viewers look: tried out in a preview, and sent to them all at once. */
 export function CustomizeDialog({ open, onClose }: CustomizeDialogProps) {
-  return <Dialog open={open} onClose={onClose} title="Customize" />;
+  const room = useRoom();
+  const { viewer } = useSnapshot().state;
+  const [draft, setDraft] = useState(viewer);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setDraft(viewer);
+  }
+
+  const handleApply = () => {
+    actsOf(room).customize(draft);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title="Customize"
+      description="How every viewer of this room looks. They change when you apply it."
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={handleApply}>
+            Apply to viewers
+          </Button>
+        </>
+      }
+    >
+      <ViewerPreview settings={draft} />
+      <ViewerForm value={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+    </Dialog>
+  );
+}
+
+interface ViewerFormProps {
+  readonly value: ViewerSettings;
+  readonly onChange: (change: Partial<ViewerSettings>) => void;
+}
+
+function ViewerForm({ value, onChange }: ViewerFormProps) {
+  return (
+    <Settings>
+      <RadioGroup
+        legend="Theme"
+        options={THEMES}
+        value={value.theme}
+        onChange={(theme) => onChange({ theme: themeOf(theme) })}
+      />
+      <RadioGroup
+        legend="Size"
+        options={SIZES}
+        value={value.size}
+        onChange={(size) => onChange({ size: sizeOf(size) })}
+      />
+      <CheckboxGroup
+        legend="Shown beside the countdown"
+        options={PARTS}
+        value={shownParts(value.parts)}
+        onChange={(parts) => onChange({ parts: partsOf(parts) })}
+      />
+      <Mirrored>
+        <Checkbox
+          type="checkbox"
+          checked={value.isMirrored}
+          onChange={(event) => onChange({ isMirrored: event.currentTarget.checked })}
+        />
+        Mirrored, for screens that are read in a mirror or through a prompter’s glass
+      </Mirrored>
+    </Settings>
+  );
 }

@@ -1,10 +1,38 @@
 import { Dialog } from 'shared-ui';
+import { askPath, viewerPath } from 'shared-ui/contracts';
+import { useSnapshot } from '../room-context/room-context';
+import { SharedLink } from './SharedLink';
+import { Links } from './ShareDialog.styles';
 
 export interface ShareDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
+/** The addresses of a room's other pages, to open, to copy and to scan. */
 export function ShareDialog({ open, onClose }: ShareDialogProps) {
-  return <Dialog open={open} onClose={onClose} title="Share" />;
+  const { showId } = useSnapshot().state;
+  const { origin } = window.location;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title="Share"
+      description="For now these pages follow this room in this browser only: opened on another device they show a room of their own."
+    >
+      <Links>
+        <SharedLink
+          name="Viewer"
+          purpose="The countdown and the message, full screen."
+          address={`${origin}${viewerPath(showId)}`}
+        />
+        <SharedLink
+          name="Ask page"
+          purpose="Where the audience submits questions."
+          address={`${origin}${askPath(showId)}`}
+        />
+      </Links>
+    </Dialog>
+  );
 }

@@ -1,10 +1,60 @@
-import { Dialog } from 'shared-ui';
+import { Download, Printer } from 'lucide-react';
+import { Button, Dialog } from 'shared-ui';
+import { reportCsv } from '../../domain/report-csv';
+import { showReport } from '../../domain/report';
+import { wallTimeOf } from '../../domain/room-state';
+import { useRoom } from '../room-context/room-context';
+import { useShow } from '../room-context/useShow';
+import { downloadCsv } from './download';
+import { PrintOnly } from './print.styles';
+import { ReportSheet } from './ReportSheet';
+import { reportFileName } from './report-words';
 
 export interface ShowReportProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
+/** What happened in the room, drawn up from its log: to read, to print, to take along. */
 export function ShowReport({ open, onClose }: ShowReportProps) {
-  return <Dialog open={open} onClose={onClose} title="Show report" />;
+  const { title } = useShow();
+  const room = useRoom();
+
+  const handleDownload = () => {
+    const nowMs = room.now();
+    const { state, lines } = room.getSnapshot();
+    const csv = reportCsv(showReport(lines, state, nowMs), state, title);
+    downloadCsv(reportFileName(title, wallTimeOf(state, nowMs)), csv);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="large"
+      title="Show report"
+      footer={
+        <>
+          <Button
+            data-print="hide"
+            icon={<Printer strokeWidth={1.5} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          <Button
+            data-print="hide"
+            variant="primary"
+            icon={<Download strokeWidth={1.5} aria-hidden />}
+            onClick={handleDownload}
+          >
+            Download CSV
+          </Button>
+        </>
+      }
+    >
+      {open && <PrintOnly />}
+      <ReportSheet title={title} />
+    </Dialog>
+  );
 }

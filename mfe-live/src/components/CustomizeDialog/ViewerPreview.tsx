@@ -1,0 +1,25 @@
+import type { RoomState, ViewerSettings } from '../../domain/room-state';
+import { shownMessage } from '../../domain/room-state';
+import { shownTimer, useSnapshot } from '../room-context/room-context';
+import { ViewerFace } from '../ViewerFace/ViewerFace';
+import { Preview } from './CustomizeDialog.styles';
+
+const SAMPLE_ID = 'sample-message';
+
+/** The room as viewers would show it, with a message to show where there is none. */
+function previewState(state: RoomState, viewer: ViewerSettings): RoomState {
+  const lit = { ...state, viewer, isBlackout: false };
+  if (shownMessage(state)) return lit;
+  const sample = { id: SAMPLE_ID, text: 'Beginners, please', source: 'room', atMs: 0 } as const;
+  return { ...lit, messages: [sample], shownMessageId: SAMPLE_ID, isFocused: false };
+}
+
+/** A small viewer: the viewer’s own component, so that it cannot show anything else. */
+export function ViewerPreview({ settings }: { readonly settings: ViewerSettings }) {
+  const snapshot = useSnapshot();
+  return (
+    <Preview role="img" aria-label="Preview of the viewer">
+      <ViewerFace state={previewState(snapshot.state, settings)} timer={shownTimer(snapshot)} />
+    </Preview>
+  );
+}

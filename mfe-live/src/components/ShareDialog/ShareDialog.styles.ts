@@ -1,0 +1,38 @@
+import { color, media, space, text, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Links = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Link = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+`;
+
+export const Heading = styled.h3`
+  font-size: ${text.heading.size};
+  font-weight: ${weight.strong};
+`;
+
+export const Purpose = styled.p`
+  font-size: ${text.small.size};
+  color: ${color.textMuted};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+export const Outcome = styled.p`
+  min-height: 1.5em;
+  font-size: ${text.small.size};
+`;

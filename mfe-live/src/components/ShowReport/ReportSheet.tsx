@@ -1,0 +1,89 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReportMessage, type ShowReport, showReport } from '../../domain/report';
+import { wallTimeOf } from '../../domain/room-state';
+import { dateAndTime, reportFigure } from '../../domain/time';
+import { useRoom, useSnapshot } from '../room-context/room-context';
+import { momentWords } from './report-words';
+import { Entries, Entry, Heading, Nothing, Sheet, Summary, Title } from './ShowReport.styles';
+import { TimerTable } from './TimerTable';
+
+/** From the room's time to the system clock's. */
+export type ToWall = (atMs: number | null) => number | null;
+
+/** The report as it is now: while a timer runs, its times go on. */
+export function ReportSheet({ title }: { readonly title: string }) {
+  const { figures } = useRoom().beat;
+  const nowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
+  const { lines, state } = useSnapshot();
+  const report = showReport(lines, state, nowMs);
+  const toWall: ToWall = (atMs) => (atMs === null ? null : wallTimeOf(state, atMs));
+  return (
+    <Sheet data-report>
+      <Title>
+        {title} · {dateAndTime(wallTimeOf(state, nowMs)).replace(/:\d\d$/u, '')}
+      </Title>
+      <Totals report={report} toWall={toWall} />
+      <section>
+        <Heading>Timers</Heading>
+        {report.timers.length > 0 ? (
+          <TimerTable timers={report.timers} toWall={toWall} />
+        ) : (
+          <Nothing>No timer has run yet. Start one, and its times stand here.</Nothing>
+        )}
+      </section>
+      <section>
+        <Heading>Messages</Heading>
+        <Messages messages={report.messages} toWall={toWall} />
+      </section>
+    </Sheet>
+  );
+}
+
+interface TotalsProps {
+  readonly report: ShowReport;
+  readonly toWall: ToWall;
+}
+
+function Totals({ report, toWall }: TotalsProps) {
+  const { upAtMs, downAtMs, totalMs, runningMs } = report;
+  const isUp = upAtMs !== null && downAtMs === null;
+  return (
+    <Summary>
+      <Total label="Up">{momentWords(toWall(upAtMs))}</Total>
+      <Total label="Down">{momentWords(toWall(downAtMs), isUp ? 'running' : undefined)}</Total>
+      <Total label="Total time">{reportFigure(totalMs)}</Total>
+      <Total label="Running time">{reportFigure(runningMs)}</Total>
+    </Summary>
+  );
+}
+
+function Total({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface MessagesProps {
+  readonly messages: readonly ReportMessage[];
+  readonly toWall: ToWall;
+}
+
+function Messages({ messages, toWall }: MessagesProps) {
+  if (messages.length === 0) return <Nothing>No message was sent.</Nothing>;
+  return (
+    <Entries>
+      {messages.map(({ atMs, isQuestion, text }, index) => (
+        // The log only grows: a place in it is a message's own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Entry key={index}>
+          <time>{momentWords(toWall(atMs))}</time>
+          <span>{isQuestion ? 'Question' : 'Message'}</span>
+          <p>{text}</p>
+        </Entry>
+      ))}
+    </Entries>
+  );
+}
