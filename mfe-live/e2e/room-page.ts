@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect } from 'shared-ui/testing/playwright';
+
+/** The evening on which these tests play: UTC, which is what the browser's clock shows here. */
+export const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);
+export const ROOM = '/room/hamlet';
+
+/** Opens a controller in which time passes only by `page.clock.runFor`. It is 19:30:00. */
+export async function openRoom(page: Page, path = ROOM): Promise<void> {
+  await page.clock.install({ time: CURTAIN_UP - 60_000 });
+  await page.goto(path);
+  await expect(figure(page)).toHaveText('10:00');
+  await page.clock.pauseAt(CURTAIN_UP);
+}
+
+/** Lets time pass until something holds: popups come and go by it, and other windows are heard. */
+export async function until(page: Page, assertion: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await assertion();
+  }).toPass({ timeout: 10_000 });
+}
+
+/** How long `until` waits between two steps for what is not bound to the clock. */
+export const STEP = { timeout: 250 };
+
+export const figure = (page: Page) => page.getByRole('timer').first();
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** Loads the page anew while the machine's time goes on; it stands again at this many ms after 19:30. */
+export async function reload(page: Page, untilMs: number): Promise<void> {
+  await page.clock.resume();
+  await page.reload();
+  await expect(figure(page)).toBeVisible();
+  await page.clock.pauseAt(CURTAIN_UP + untilMs);
+}
+
+export async function takeMinutes(page: Page, count: number): Promise<void> {
+  for (let taken = 0; taken < count; taken += 1) await button(page, '-1m').click();
+}
+
+export async function sendMessage(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await button(page, 'Add Message').click();
+}
