@@ -15,4 +15,4 @@ export { Notices } from './Notices/Notices';
 export { useCollection, type Kept, type Reading } from './useCollection';
 export { useManaging, type ManagingControl } from './useManaging';
 export { useRemoval, type Removal } from './useRemoval';
-export type { ListRules } from './useListView';
+export type { ListRules, RenderCard } from './CollectionList/list-rules';

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   type Pairing,
   claimPairing,
+  isFor,
+  isPairingAddress,
   newPairing,
+  pairingEntryPath,
   pairingPath,
   pairingState,
   readPairingLink,
   remainingMillis,
+  remainingText,
+  typedCodePath,
 } from './pairing';
 
 const device = { name: 'Deck tablet', type: 'tablet', room: 'Main Stage' } as const;
@@ -28,6 +33,27 @@ describe('a code', () => {
     expect(pairingState(pairing, after(millis))).toBe(state);
     expect(remainingMillis(pairing, after(millis))).toBe(left);
   });
+});
+
+it.each([
+  [MINUTES_10, '10:00'],
+  [MINUTES_10 - 1, '10:00'],
+  [599_000, '9:59'],
+  [65_001, '1:06'],
+  [9_000, '0:09'],
+  [1, '0:01'],
+  [0, '0:00'],
+])('%d ms are left to read as %s', (millis, text) => {
+  expect(remainingText(millis)).toBe(text);
+});
+
+it.each([
+  ['the device itself', {}, true],
+  ['another name', { name: 'Pit tablet' }, false],
+  ['another type', { type: 'mobile' as const }, false],
+  ['another room', { room: 'Lobby' }, false],
+])('a code for the deck tablet, asked about %s: %3$s', (_, change, expected) => {
+  expect(isFor(pairing, { ...device, ...change })).toBe(expected);
 });
 
 describe('using it', () => {
@@ -58,6 +84,24 @@ describe('using it', () => {
 });
 
 describe('the link', () => {
+  it.each([
+    [pairingPath(pairing), true],
+    [pairingEntryPath, true],
+    ['/add-device', false],
+    ['/add-device?page=2', false],
+  ])('%s is there to pair a device: %s', (path, expected) => {
+    const [, query] = path.split('?');
+    expect(isPairingAddress(new URLSearchParams(query))).toBe(expected);
+  });
+
+  it('of a typed code carries the code alone', () => {
+    const [, query] = typedCodePath('KTRMWXHD').split('?');
+    expect(readPairingLink(new URLSearchParams(query))).toEqual({
+      code: 'KTRMWXHD',
+      expiresAt: undefined,
+    });
+  });
+
   it('carries the code and when it expires', () => {
     expect(pairingPath(pairing)).toBe('/add-device?pair=KTRMWXHD&expires=1736970000');
     const [, query] = pairingPath(pairing).split('?');

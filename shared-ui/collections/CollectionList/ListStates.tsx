@@ -2,18 +2,15 @@ import { SearchX, Unplug } from 'lucide-react';
 import { Button, Card, CardGrid, EmptyState, Skeleton, VisuallyHidden } from 'shared-ui';
 import type { Noun } from 'shared-ui/storage';
 import * as S from './CollectionList.styles';
+import type { ListRules } from './list-rules';
 import { capitalized } from './words';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-interface LoadingProps {
-  readonly noun: Noun;
-  readonly cardMinWidth: string;
-  readonly cardHeight: string;
-}
+type LoadingRules = Pick<ListRules<unknown>, 'noun' | 'cardMinWidth' | 'cardHeight'>;
 
 /** Keeps the place of the cards while they are on their way. */
-export function Loading({ noun, cardMinWidth, cardHeight }: LoadingProps) {
+export function Loading({ noun, cardMinWidth, cardHeight }: LoadingRules) {
   return (
     <S.Waiting>
       <VisuallyHidden role="status">Loading your {noun.many}…</VisuallyHidden>
@@ -52,14 +49,14 @@ export function Failed({ noun, message, onRetry }: FailedProps) {
 }
 
 interface NoMatchProps {
-  readonly noun: Noun;
+  readonly rules: Pick<ListRules<unknown>, 'noun' | 'searchHint'>;
   readonly sought: string;
-  readonly searchHint: string;
   readonly onClear: () => void;
 }
 
 /** The search leaves nothing over. */
-export function NoMatch({ noun, sought, searchHint, onClear }: NoMatchProps) {
+export function NoMatch({ rules, sought, onClear }: NoMatchProps) {
+  const { noun, searchHint } = rules;
   return (
     <EmptyState
       icon={<SearchX strokeWidth={1.5} aria-hidden />}

@@ -1,4 +1,5 @@
 import { TabletSmartphone } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, Page } from 'shared-ui';
 import {
@@ -18,12 +19,6 @@ import { DEVICES_PER_PAGE, deviceSorts, searchDevices } from '../../domain/devic
 import { DeviceCard } from './DeviceCard/DeviceCard';
 import { ManageDevice } from './ManageDevice/ManageDevice';
 
-const rules: ListRules<Device> = {
-  sorts: deviceSorts,
-  search: searchDevices,
-  pageSize: DEVICES_PER_PAGE,
-};
-
 const noDevices = (
   <EmptyState
     icon={<TabletSmartphone strokeWidth={1.5} aria-hidden />}
@@ -37,6 +32,17 @@ const noDevices = (
   />
 );
 
+const rules: ListRules<Device> = {
+  noun: deviceNoun,
+  sorts: deviceSorts,
+  search: searchDevices,
+  pageSize: DEVICES_PER_PAGE,
+  searchHint: 'a name, a room, a status',
+  cardMinWidth: '18rem',
+  cardHeight: '12rem',
+  empty: noDevices,
+};
+
 interface DevicesProps {
   readonly devices?: DevicesPort;
   readonly rooms?: Rooms;
@@ -44,8 +50,12 @@ interface DevicesProps {
 
 export default function Devices({ devices = keptDevices, rooms = keptRooms }: DevicesProps) {
   const { reading, notices, dismiss, retry } = useCollection(devices);
-  const { managing, resultsRef, finalFocus, ...handlers } = useManaging<Device>();
+  const { managing, handleManage, ...control } = useManaging<Device>();
   const count = reading.state === 'ready' ? reading.items.length : undefined;
+  const renderCard = useCallback(
+    (device: Device) => <DeviceCard key={device.id} device={device} onManage={handleManage} />,
+    [handleManage],
+  );
   const isFull = count !== undefined && count >= DEVICE_LIMIT;
   return (
     <Page
@@ -61,18 +71,11 @@ export default function Devices({ devices = keptDevices, rooms = keptRooms }: De
       <Notices notices={notices} onDismiss={dismiss} />
       {isFull && <PlanLimitNote noun={deviceNoun} count={count} limit={DEVICE_LIMIT} />}
       <CollectionList
-        noun={deviceNoun}
         rules={rules}
         reading={reading}
         onRetry={retry}
-        renderCard={(device) => (
-          <DeviceCard key={device.id} device={device} onManage={handlers.handleManage} />
-        )}
-        cardMinWidth="18rem"
-        cardHeight="12rem"
-        empty={noDevices}
-        searchHint="a name, a room, a status"
-        resultsRef={resultsRef}
+        renderCard={renderCard}
+        resultsRef={control.resultsRef}
       />
       {managing && (
         <ManageDevice
@@ -81,9 +84,9 @@ export default function Devices({ devices = keptDevices, rooms = keptRooms }: De
           rooms={rooms}
           device={managing.item}
           isOpen={managing.isOpen}
-          onClose={handlers.handleClose}
-          onDeleted={handlers.handleDeleted}
-          finalFocus={finalFocus}
+          onClose={control.handleClose}
+          onDeleted={control.handleDeleted}
+          finalFocus={control.finalFocus}
         />
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { Theater } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, Page } from 'shared-ui';
 import { CollectionList, Notices, useManaging, type ListRules } from 'shared-ui/collections';
@@ -14,12 +15,6 @@ import type { RoomPorts } from './ManageRoom/useManageRoom';
 import { RoomCard } from './RoomCard/RoomCard';
 import { useRooms } from './useRooms';
 
-const rules: ListRules<ListedRoom> = {
-  sorts: roomSorts,
-  search: searchRooms,
-  pageSize: ROOMS_PER_PAGE,
-};
-
 const noRooms = (
   <EmptyState
     icon={<Theater strokeWidth={1.5} aria-hidden />}
@@ -33,10 +28,25 @@ const noRooms = (
   />
 );
 
+const rules: ListRules<ListedRoom> = {
+  noun: roomNoun,
+  sorts: roomSorts,
+  search: searchRooms,
+  pageSize: ROOMS_PER_PAGE,
+  searchHint: 'a name, a place, a status',
+  cardMinWidth: '18rem',
+  cardHeight: '12rem',
+  empty: noRooms,
+};
+
 export default function Rooms({ rooms = keptRooms, devices = keptDevices }: Partial<RoomPorts>) {
   const { reading, notices, dismiss, retry } = useRooms({ rooms, devices });
-  const { managing, resultsRef, finalFocus, ...handlers } = useManaging<ListedRoom>();
+  const { managing, handleManage, ...control } = useManaging<ListedRoom>();
   const count = reading.state === 'ready' ? reading.items.length : undefined;
+  const renderCard = useCallback(
+    (room: ListedRoom) => <RoomCard key={room.id} room={room} onManage={handleManage} />,
+    [handleManage],
+  );
   const isFull = count !== undefined && count >= ROOM_LIMIT;
   return (
     <Page
@@ -52,18 +62,11 @@ export default function Rooms({ rooms = keptRooms, devices = keptDevices }: Part
       <Notices notices={notices} onDismiss={dismiss} />
       {isFull && <PlanLimitNote noun={roomNoun} count={count} limit={ROOM_LIMIT} />}
       <CollectionList
-        noun={roomNoun}
         rules={rules}
         reading={reading}
         onRetry={retry}
-        renderCard={(room) => (
-          <RoomCard key={room.id} room={room} onManage={handlers.handleManage} />
-        )}
-        cardMinWidth="18rem"
-        cardHeight="12rem"
-        empty={noRooms}
-        searchHint="a name, a place, a status"
-        resultsRef={resultsRef}
+        renderCard={renderCard}
+        resultsRef={control.resultsRef}
       />
       {managing && (
         <ManageRoom
@@ -72,9 +75,9 @@ export default function Rooms({ rooms = keptRooms, devices = keptDevices }: Part
           devices={devices}
           room={managing.item}
           isOpen={managing.isOpen}
-          onClose={handlers.handleClose}
-          onDeleted={handlers.handleDeleted}
-          finalFocus={finalFocus}
+          onClose={control.handleClose}
+          onDeleted={control.handleDeleted}
+          finalFocus={control.finalFocus}
         />
       )}
     </Page>

@@ -34,6 +34,11 @@ export function DeviceSetup(ports: DevicePorts) {
     <Page
       title="Add device"
       description="Add a tablet, a phone or a computer, by hand or with a code to scan."
+      lead={
+        setup.code === undefined && limit !== 'reached'
+          ? 'A name and a room are enough to begin.'
+          : undefined
+      }
       width="form"
       breadcrumb={<BackLink to={paths.devices}>Back to Devices</BackLink>}
     >

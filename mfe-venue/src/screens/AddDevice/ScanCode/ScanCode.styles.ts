@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, media, radius, size, space, text, weight } from 'shared-ui';
+import { color, font, media, radius, space, text, weight } from 'shared-ui';
 
 export const Root = styled.form`
   display: grid;
@@ -69,7 +69,14 @@ export const Side = styled.div`
   min-width: 0;
 `;
 
-export const Expiry = styled.p`
+/** The time that is left, and the way to more of it. */
+export const Expiry = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[5]};
+  width: 100%;
   color: ${color.textMuted};
 `;
 
@@ -81,53 +88,19 @@ export const Remaining = styled.span`
   color: ${color.text};
 `;
 
-export const Typed = styled.dl`
+export const Device = styled.dl`
   display: grid;
   gap: ${space[1]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
-  color: ${color.textMuted};
+
+  dt {
+    font-size: ${text.small.size};
+    line-height: ${text.small.line};
+    color: ${color.textMuted};
+  }
 
   dd {
     margin: 0 0 ${space[3]};
-  }
-
-  dd:last-child {
-    margin-bottom: 0;
-  }
-`;
-
-export const Address = styled.span`
-  font-family: ${font.code};
-  color: ${color.text};
-  overflow-wrap: anywhere;
-`;
-
-export const Code = styled.span`
-  display: block;
-  font-family: ${font.code};
-  font-size: ${text.section.size};
-  line-height: ${text.section.line};
-  letter-spacing: 0.06em;
-  color: ${color.text};
-  white-space: nowrap;
-`;
-
-export const Spoken = styled.span`
-  display: block;
-`;
-
-export const Link = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-height: ${size.target};
-  font-size: ${text.small.size};
-
-  svg {
-    flex-shrink: 0;
-    width: 1.125rem;
-    height: 1.125rem;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -1,11 +1,12 @@
-import { RefreshCw } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, FormActions, FormError, VisuallyHidden } from 'shared-ui';
 import type { Pairings } from '../../../data/pairings';
-import { pairingState, remainingMillis } from '../../../domain/pairing';
+import { pairingState } from '../../../domain/pairing';
 import type { DeviceSetupControl } from '../DeviceSetup/useDeviceSetup';
 import { CodeFrame, type FrameState } from './CodeFrame';
 import * as S from './ScanCode.styles';
+import { PairedDevice } from './PairedDevice';
+import { frameWords } from './frame-words';
 import { Waiting } from './Waiting';
 import { useNow } from './useNow';
 import { usePairing, type ShownPairing } from './usePairing';
@@ -23,52 +24,35 @@ function frameOf(shown: ShownPairing, now: Date): FrameState {
   return pairingState(shown.pairing, now);
 }
 
-const announcements = (name: string): Readonly<Record<FrameState, string>> => ({
-  loading: '',
-  waiting: 'Waiting for the device.',
-  paired: `${name} is paired.`,
-  expired: 'This code has expired.',
-});
-
-const leads = (name: string): Readonly<Record<FrameState, string>> => ({
-  loading: 'The code is on its way.',
-  waiting: `Point the camera of ${name} at the code and open the link that it finds.`,
-  paired: `${name} has used the code. One more press, and it is on your list.`,
-  expired: `Nobody can pair with this code any more. ${name} is not lost: get a new code.`,
-});
-
 /** The code to scan, until the device has used it. */
 export function ScanCode({ setup, code, pairings, isFull, limitNote }: ScanCodeProps) {
   const { form, device, opening, handleRenew, handleBackToManual } = setup;
-  const headingId = useId();
   const shown = usePairing(pairings, code, device);
   const now = useNow();
-  const frame = frameOf(shown, now);
+  const frame = opening.isPending ? 'loading' : frameOf(shown, now);
+  const words = frameWords(frame, device.name);
   const pairing = shown.state === 'found' ? shown.pairing : undefined;
   const failure = opening.error ?? form.submitError;
   return (
-    <S.Root onSubmit={form.handleSubmit} aria-labelledby={headingId}>
+    <S.Root onSubmit={form.handleSubmit}>
       <S.Heading>
-        <S.Title id={headingId}>Scan QR Code</S.Title>
-        <p>{leads(device.name)[frame]}</p>
+        <S.Title>Scan QR Code</S.Title>
+        <p>{words.lead}</p>
       </S.Heading>
-      <VisuallyHidden role="status">{announcements(device.name)[frame]}</VisuallyHidden>
+      <VisuallyHidden role="status">{words.announcement}</VisuallyHidden>
       <S.Columns>
         <CodeFrame state={frame} pairing={pairing} />
         <S.Side>
-          {pairing && frame === 'waiting' && (
-            <Waiting pairing={pairing} remainingMillis={remainingMillis(pairing, now)} />
-          )}
-          {frame !== 'paired' && (
-            <Button
-              size={frame === 'expired' ? 'medium' : 'small'}
-              icon={<RefreshCw strokeWidth={1.5} aria-hidden />}
-              pending={opening.isPending}
-              pendingLabel="Making a new code…"
-              onClick={() => handleRenew(pairing)}
-            >
-              New code
-            </Button>
+          {frame === 'paired' ? (
+            <PairedDevice device={device} />
+          ) : (
+            <Waiting
+              state={frame}
+              pairing={pairing}
+              now={now}
+              isRenewing={opening.isPending}
+              onRenew={() => handleRenew(pairing)}
+            />
           )}
         </S.Side>
       </S.Columns>

@@ -1,40 +1,48 @@
-import { ExternalLink } from 'lucide-react';
-import { pairingEntryPath, remainingText, type Pairing } from '../../../domain/pairing';
-import { sayCode, writeCode } from '../../../domain/pairing-code';
-import { pairingAddress } from './CodeFrame';
+import { RefreshCw } from 'lucide-react';
+import { Button } from 'shared-ui';
+import { remainingMillis, remainingText, type Pairing } from '../../../domain/pairing';
+import type { FrameState } from './CodeFrame';
 import * as S from './ScanCode.styles';
+import { TypedCode } from './TypedCode';
 
 interface WaitingProps {
-  readonly pairing: Pairing;
-  readonly remainingMillis: number;
+  readonly state: Exclude<FrameState, 'paired'>;
+  readonly pairing: Pairing | undefined;
+  readonly now: Date;
+  readonly isRenewing: boolean;
+  readonly onRenew: () => void;
 }
 
-/** The code for those who type it, and how long it holds. */
-export function Waiting({ pairing, remainingMillis }: WaitingProps) {
-  const entry = window.location.host + pairingEntryPath;
+function Expiry({ state, pairing, now }: Pick<WaitingProps, 'state' | 'pairing' | 'now'>) {
+  if (state === 'expired') return <p>Expired</p>;
+  if (state === 'loading' || !pairing) return <p>One moment…</p>;
+  return (
+    <p>
+      Expires in{' '}
+      <S.Remaining role="timer" aria-label="Time until the code expires">
+        {remainingText(remainingMillis(pairing, now))}
+      </S.Remaining>
+    </p>
+  );
+}
+
+/** What stands beside a code that was not used yet: how long it holds, another one, how to type it. */
+export function Waiting({ state, pairing, now, isRenewing, onRenew }: WaitingProps) {
   return (
     <>
       <S.Expiry>
-        Expires in{' '}
-        <S.Remaining role="timer" aria-label="Time until the code expires">
-          {remainingText(remainingMillis)}
-        </S.Remaining>
+        <Expiry state={state} pairing={pairing} now={now} />
+        <Button
+          size="small"
+          icon={<RefreshCw strokeWidth={1.5} aria-hidden />}
+          pending={isRenewing}
+          pendingLabel="Making a new code…"
+          onClick={onRenew}
+        >
+          New code
+        </Button>
       </S.Expiry>
-      <S.Typed>
-        <dt>No camera? Open this address on the device</dt>
-        <dd>
-          <S.Address>{entry}</S.Address>
-        </dd>
-        <dt>and type the code</dt>
-        <dd>
-          <S.Code>{writeCode(pairing.id)}</S.Code>
-          <S.Spoken>{sayCode(pairing.id)}</S.Spoken>
-        </dd>
-      </S.Typed>
-      <S.Link href={pairingAddress(pairing)} target="_blank" rel="noopener">
-        Open the pairing link in another window
-        <ExternalLink strokeWidth={1.5} aria-hidden />
-      </S.Link>
+      {pairing && state === 'waiting' && <TypedCode pairing={pairing} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { memo } from 'react';
-import { Button, Card, StatusBadge, VisuallyHidden } from 'shared-ui';
+import { Button, Card, StatusBadge } from 'shared-ui';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import type { Device } from '../../../domain/device';
 import { deviceCardText } from '../../../domain/device-list';
@@ -56,8 +56,7 @@ function Header({ device }: { device: Device }) {
       <C.Heading>
         <C.Title data-long={C.isLong(words.name)}>{words.name}</C.Title>
         <S.Model>
-          <VisuallyHidden>{words.type}, </VisuallyHidden>
-          {words.model}
+          {words.type} · {words.model}
         </S.Model>
       </C.Heading>
     </C.Header>

@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react';
+import type { Reading } from 'shared-ui/collections';
+import { expect, it } from 'vitest';
+import { usePlanLimit } from './usePlanLimit';
+
+const LIMIT = 2;
+const loading: Reading<string> = { state: 'loading' };
+const failed: Reading<string> = { state: 'failed', message: 'The server is down.' };
+const ready = (count: number): Reading<string> => ({
+  state: 'ready',
+  items: Array.from({ length: count }, () => 'room'),
+});
+
+it.each([
+  ['a list on its way', [loading], 'unknown'],
+  ['room for one more', [loading, ready(1)], 'free'],
+  ['no room from the start', [loading, ready(2)], 'reached'],
+  ['more than the plan allows, after an undo', [ready(3)], 'reached'],
+  ['a list that did not load', [loading, failed], 'free'],
+  ['a last place that was taken meanwhile', [ready(1), ready(2)], 'reached-meanwhile'],
+  ['a place that came free', [ready(2), ready(1)], 'free'],
+  ['a place that came and went', [ready(2), ready(1), ready(2)], 'reached-meanwhile'],
+  ['a list that is read again', [ready(1), loading], 'free'],
+])('%s: %3$s', (_, readings, expected) => {
+  const [first = loading, ...later] = readings;
+  const { result, rerender } = renderHook(({ reading }) => usePlanLimit(reading, LIMIT), {
+    initialProps: { reading: first },
+  });
+  for (const reading of later) rerender({ reading });
+
+  expect(result.current).toBe(expected);
+});

@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ToastProvider } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import { CollectionError } from 'shared-ui/storage';
+import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { beforeEach, expect, it } from 'vitest';
+import { createDevices, type Devices } from '../../data/devices';
+import { createBrowserPairings, type Pairings } from '../../data/pairings';
+import { createRooms } from '../../data/rooms';
+import { emptyDeviceForm } from '../../domain/device-form';
+import AddDevice from './AddDevice';
+
+const DRAFT_KEY = 'standby:draft:add-device';
+
+const window = createFakeBrowser().openWindow();
+const devices = createDevices(window);
+const pairings = createBrowserPairings(window);
+const rooms = createRooms(window);
+
+const unreachable = new CollectionError('unreachable', 'The server does not answer.');
+const refuse = (): Promise<never> => Promise.reject(unreachable);
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+function open(path: string, ports: { devices?: Devices; pairings?: Pairings } = {}): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ToastProvider>
+        <AddDevice devices={devices} pairings={pairings} rooms={rooms} {...ports} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+}
+
+/** A form that waits for nothing but its submit. */
+function leaveDraft(): void {
+  const draft = { ...emptyDeviceForm, name: 'Wings tablet', room: 'Lobby', setupMethod: 'qr' };
+  sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+}
+
+it('lets one add a device where nobody can say how many there are', async () => {
+  open(paths.addDevice, { devices: { ...devices, list: refuse } });
+
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
+it('says why there is no code, and keeps the form', async () => {
+  leaveDraft();
+  open(paths.addDevice, { pairings: { ...pairings, open: refuse } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to QR code' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wings tablet');
+});
+
+it('offers a new code where nobody can be asked about the one on show', async () => {
+  leaveDraft();
+  open(paths.addDevice, { pairings: { ...pairings, find: refuse } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to QR code' }));
+
+  expect((await screen.findAllByText(/This code has expired/u))[0]).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'New code' })).toBeEnabled();
+});
+
+it('keeps the form when the device could not be added', async () => {
+  leaveDraft();
+  open(paths.addDevice, { devices: { ...devices, create: refuse } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to QR code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Device Connected' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The device was not added');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Manual Setup' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wings tablet'),
+  );
+});
+
+it('says why a device was not paired', async () => {
+  open(`${paths.addDevice}?pair=KTRMWXHD`, { pairings: { ...pairings, claim: refuse } });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+  expect(screen.getByRole('textbox', { name: 'Pairing code' })).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { deviceTypeLabel } from '../../../domain/device-options';
+import type { PairingDevice } from '../../../domain/pairing';
+import * as S from './ScanCode.styles';
+
+/** What the code has paired. */
+export function PairedDevice({ device }: { readonly device: PairingDevice }) {
+  return (
+    <S.Device>
+      <dt>Name</dt>
+      <dd>{device.name}</dd>
+      <dt>Type</dt>
+      <dd>{deviceTypeLabel(device.type)}</dd>
+      <dt>Assigned Room</dt>
+      <dd>{device.room}</dd>
+    </S.Device>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from 'styled-components';
+import { color, font, size, space, text, weight } from 'shared-ui';
+
+export const Typed = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  font-size: ${text.small.size};
+  line-height: ${text.small.line};
+  color: ${color.textMuted};
+
+  dd {
+    margin: 0 0 ${space[3]};
+  }
+
+  dd:last-child {
+    margin-bottom: 0;
+  }
+`;
+
+export const Address = styled.span`
+  font-family: ${font.code};
+  color: ${color.text};
+  overflow-wrap: anywhere;
+`;
+
+export const Code = styled.span`
+  display: block;
+  font-family: ${font.figure};
+  font-size: ${text.title.size};
+  line-height: ${text.title.line};
+  font-weight: ${weight.strong};
+  letter-spacing: 0.08em;
+  color: ${color.text};
+  white-space: nowrap;
+`;
+
+export const Spoken = styled.span`
+  display: block;
+`;
+
+export const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.target};
+  font-size: ${text.small.size};
+
+  svg {
+    flex-shrink: 0;
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;

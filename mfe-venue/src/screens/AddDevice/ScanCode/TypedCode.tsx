@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react';
+import { pairingEntryPath, type Pairing } from '../../../domain/pairing';
+import { sayCode, writeCode } from '../../../domain/pairing-code';
+import { pairingAddress } from './CodeFrame';
+import * as S from './TypedCode.styles';
+
+/** The code for those who type it, and its link for those who open it here. */
+export function TypedCode({ pairing }: { readonly pairing: Pairing }) {
+  return (
+    <>
+      <S.Typed>
+        <dt>No camera? Open this address on the device</dt>
+        <dd>
+          <S.Address>{window.location.host + pairingEntryPath}</S.Address>
+        </dd>
+        <dt>and type the code</dt>
+        <dd>
+          <S.Code>{writeCode(pairing.id)}</S.Code>
+          <S.Spoken>{sayCode(pairing.id)}</S.Spoken>
+        </dd>
+      </S.Typed>
+      <S.Link href={pairingAddress(pairing)} target="_blank" rel="noopener">
+        Open the pairing link in another window
+        <ExternalLink strokeWidth={1.5} aria-hidden />
+      </S.Link>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FrameState } from './CodeFrame';
+
+/** What stands above the code, and what is read out when its state changes. */
+export interface FrameWords {
+  readonly lead: string;
+  readonly announcement: string;
+}
+
+export function frameWords(state: FrameState, name: string): FrameWords {
+  switch (state) {
+    case 'loading':
+      return { lead: 'The code is on its way.', announcement: '' };
+    case 'waiting':
+      return {
+        lead: `Point the camera of ${name} at the code and open the link that it finds.`,
+        announcement: 'Waiting for the device.',
+      };
+    case 'paired':
+      return {
+        lead: `${name} has used the code. One more press, and it is on your list.`,
+        announcement: `${name} is paired.`,
+      };
+    case 'expired':
+      return {
+        lead: `Nobody can pair with this code any more. ${name} is not lost: get a new code.`,
+        announcement: 'This code has expired.',
+      };
+  }
+}
