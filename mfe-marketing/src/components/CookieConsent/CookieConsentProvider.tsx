@@ -8,6 +8,8 @@ import { pageHeading } from './page-heading';
 /** Gives a public page its Cookie Settings dialog. */
 export function CookieConsentProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  // Few visitors open it, and its code weighs as much as the landing page's: it loads when opened.
+  const [wasOpened, setWasOpened] = useState(false);
   const toast = useToast();
   const opener = useRef<Element | null>(null);
 
@@ -15,6 +17,7 @@ export function CookieConsentProvider({ children }: { readonly children: ReactNo
     () => ({
       openSettings: () => {
         opener.current = document.activeElement;
+        setWasOpened(true);
         setIsOpen(true);
       },
       decide: (granted) => {
@@ -44,12 +47,14 @@ export function CookieConsentProvider({ children }: { readonly children: ReactNo
   return (
     <CookieConsentContext value={control}>
       {children}
-      <CookieSettings
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onDecide={control.decide}
-        finalFocus={finalFocus}
-      />
+      {wasOpened && (
+        <CookieSettings
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onDecide={control.decide}
+          finalFocus={finalFocus}
+        />
+      )}
     </CookieConsentContext>
   );
 }
