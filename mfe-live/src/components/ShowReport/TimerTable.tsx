@@ -13,7 +13,7 @@ interface TimerTableProps {
 
 export function TimerTable({ timers, toWall }: TimerTableProps) {
   return (
-    <Scroll role="region" aria-label="Timers" tabIndex={0}>
+    <Scroll role="region" aria-label="Timers of the report" tabIndex={0}>
       <Table>
         <thead>
           <tr>

@@ -1,9 +1,9 @@
-import { Banner, Button, FormError, Page, TextArea, VisuallyHidden } from 'shared-ui';
+import { Banner, Button, FormError, Page, TextArea, type Tone, VisuallyHidden } from 'shared-ui';
 import { useSnapshot } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { Form, Note } from './Ask.styles';
 import { counterOf, lengthWords } from './question';
-import { type SentQuestion, useQuestion } from './useQuestion';
+import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';
 
 /** Where the audience asks: one field, and where the question went. */
 export function AskForm() {
@@ -50,18 +50,23 @@ export function AskForm() {
   );
 }
 
-function Confirmation({ sent: { text, isInRoom } }: { readonly sent: SentQuestion }) {
-  return (
-    <Banner
-      tone="go"
-      title={isInRoom ? 'Your question was sent' : 'Your question is kept in this browser'}
-      text={
-        isInRoom
-          ? `“${text}” is in the live room’s Messages.`
-          : `“${text}” appears in the live room as soon as it is opened in this browser.`
-      }
-    />
-  );
+const CONFIRMATIONS: Record<QuestionPlace, { tone: Tone; title: string; rest: string }> = {
+  room: { tone: 'go', title: 'Your question was sent', rest: 'is in the live room’s Messages.' },
+  browser: {
+    tone: 'go',
+    title: 'Your question is kept in this browser',
+    rest: 'appears in the live room as soon as it is opened in this browser.',
+  },
+  page: {
+    tone: 'standby',
+    title: 'Your question waits on this page',
+    rest: 'could not be stored, and no live room is open in this browser. Leave this page open: it is sent as soon as there is one.',
+  },
+};
+
+function Confirmation({ sent: { text, place } }: { readonly sent: SentQuestion }) {
+  const { tone, title, rest } = CONFIRMATIONS[place];
+  return <Banner tone={tone} title={title} text={`“${text}” ${rest}`} />;
 }
 
 /** Honest about what carries a question: for now only this browser. */

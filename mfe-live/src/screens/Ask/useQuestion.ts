@@ -1,22 +1,34 @@
 import { useState } from 'react';
 import { useForm, type Form } from 'shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
+import type { StorageState } from '../../data/ledger';
 import { actsOf } from '../../data/room-acts';
+import type { RoomSnapshot } from '../../data/room-snapshot';
 import { REFUSALS } from '../../domain/rules';
 import { readMessage } from '../../domain/messages';
 import { questionError } from './question';
 
 const EMPTY = { question: '' };
 
-/** Where a question went: into an open room, or only into this browser until a room is opened in it. */
+/**
+ * Where a question went:
+ * - `room`: into a live room that is open in this browser;
+ * - `browser`: stored, for the next live room that is opened in this browser;
+ * - `page`: nowhere yet, since this browser stores nothing; it waits as long as this page is open.
+ */
+export type QuestionPlace = 'room' | 'browser' | 'page';
+
 export interface SentQuestion {
   readonly text: string;
-  readonly isInRoom: boolean;
+  readonly place: QuestionPlace;
 }
 
-const UNREACHABLE =
-  'This browser keeps nothing, and no live room is open in it. Your question is still here: ' +
-  'open the live room in this browser, then send it again.';
+const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'set-aside']);
+
+function placeOf({ hasController, storage }: RoomSnapshot): QuestionPlace {
+  if (hasController) return 'room';
+  return STORED.has(storage) ? 'browser' : 'page';
+}
 
 interface QuestionForm {
   readonly form: Form<typeof EMPTY>;
@@ -30,12 +42,10 @@ export function useQuestion(): QuestionForm {
   const [sent, setSent] = useState<SentQuestion>();
 
   function send(question: string): SentQuestion {
-    const { hasController, storage } = room.getSnapshot();
-    const isKept = storage === 'fresh' || storage === 'restored' || storage === 'set-aside';
-    if (!hasController && !isKept) throw new Error(UNREACHABLE);
     const done = actsOf(room).ask(question);
     if (!done.isDone) throw new Error(REFUSALS[done.refusal]);
-    return { text: question.trim(), isInRoom: hasController };
+    // Asked afterwards: only then it is known whether it could be stored.
+    return { text: question.trim(), place: placeOf(room.getSnapshot()) };
   }
 
   const form = useForm<typeof EMPTY, SentQuestion>({

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
+
+interface Pixels {
+  /** Red, green, blue and alpha of each pixel. */
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What really stands on the screen: the pixels of a screenshot, read in a page of their own. */
+export async function pixelsOf(place: Page | Locator): Promise<Pixels> {
+  const page = 'page' in place ? place.page() : place;
+  // A page behind another one is not painted.
+  await page.bringToFront();
+  const screenshot = (await place.screenshot()).toString('base64');
+  const reader = await page.context().newPage();
+  const { data, width, height } = await reader.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { data: Array.from(pixels), width: image.width, height: image.height };
+  }, screenshot);
+  await reader.close();
+  return { data: Uint8ClampedArray.from(data), width, height };
+}
+
+/** What a camera reads from a code on the screen. */
+export async function scan(code: Locator): Promise<string | undefined> {
+  const { data, width, height } = await pixelsOf(code);
+  return jsQR(data, width, height)?.data;
+}
