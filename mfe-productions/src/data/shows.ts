@@ -4,7 +4,14 @@ import {
   type Collection,
   createBrowserCollection,
 } from 'shared-ui/storage';
-import { type Show, type ShowContent, editShow, newShow, showSchema } from '../domain/show';
+import {
+  type Show,
+  type ShowContent,
+  editShow,
+  newShow,
+  showNoun,
+  showSchema,
+} from '../domain/show';
 import { sampleShows } from './sample-shows';
 
 /** The port: a server's implementation takes the place of the browser's here, and no screen changes. */
@@ -26,7 +33,7 @@ export function createShows(
     key: SHOWS_KEY,
     version: 1,
     schema: showSchema,
-    noun: { one: 'show', many: 'shows' },
+    noun: showNoun,
     samples,
     make: newShow,
     change: editShow,

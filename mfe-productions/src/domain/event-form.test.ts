@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   type EventForm,
-  changesOf,
   contentOfForm,
   emptyEventForm,
   eventMessages,
@@ -123,28 +122,4 @@ it('gives back for editing what was filled in, and makes a show that can be stor
       expect(formOfShow(show)).toEqual(values);
     }),
   );
-});
-
-describe('what an edit changes', () => {
-  const show = newShow(contentOfForm({ ...form, maxCastMembers: '12' }), stamp);
-
-  it('is nothing where nothing was touched, or only spaces around it', () => {
-    expect(changesOf(show, formOfShow(show))).toEqual({});
-    expect(changesOf(show, { ...formOfShow(show), title: ' Hamlet ' })).toEqual({});
-  });
-
-  it('is each field that differs, and no other', () => {
-    const edited = {
-      ...formOfShow(show),
-      status: 'Active',
-      maxCastMembers: '',
-      notes: 'Fog',
-    } as const;
-
-    expect(changesOf(show, edited)).toEqual({
-      status: 'Active',
-      maxCastMembers: null,
-      notes: 'Fog',
-    });
-  });
 });

@@ -118,11 +118,3 @@ export function formOfShow(show: Show): EventForm {
   const texts = fields.map((field) => [field, String(show[field] ?? '')]);
   return Object.fromEntries(texts);
 }
-
-/** What an edit changes, so that it leaves alone what another window changed meanwhile. */
-export function changesOf(show: Show, form: EventForm): Partial<ShowContent> {
-  const changes = Object.entries(contentOfForm(form)).filter(
-    ([field, value]) => value !== show[field as keyof ShowContent],
-  );
-  return Object.fromEntries(changes);
-}

@@ -32,8 +32,3 @@ export function showCardText(show: Show): ShowCardText {
 
 /** Finds the shows whose cards have all the words of a query. */
 export const searchShows = createSearch<Show>((show) => Object.values(showCardText(show)).flat());
-
-/** Does once, ahead of the first keystroke, what every search of these shows needs. */
-export function prepareSearch(shows: readonly Show[]): void {
-  searchShows(shows, 'anything');
-}

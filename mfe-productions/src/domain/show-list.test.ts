@@ -3,7 +3,7 @@ import { sampleShows } from '../data/sample-shows';
 import { type Show, newShow } from './show';
 import { contentOfForm, emptyEventForm } from './event-form';
 import { searchShows, showCardText } from './show-card';
-import { searchSummary, showsCount } from './show-list';
+import { showsCount } from './show-list';
 import { showSorts } from './show-sorts';
 
 /** A show of which only the given things matter. */
@@ -110,15 +110,5 @@ describe('the figures', () => {
     [1000, '1/1000'],
   ])('of %i shows read %s', (total, figures) => {
     expect(showsCount(total)).toBe(figures);
-  });
-
-  it.each([
-    [0, 9, '0 of 9 shows match “lear”'],
-    [1, 9, '1 of 9 shows matches “lear”'],
-    [2, 9, '2 of 9 shows match “lear”'],
-    [1, 1, '1 of 1 show matches “lear”'],
-    [0, 1, '0 of 1 show matches “lear”'],
-  ])('of a search that finds %i of %i read %s', (found, total, words) => {
-    expect(searchSummary(found, total, 'lear')).toBe(words);
   });
 });

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { timezones } from './timezone';
 
+/** What a show is called in messages. */
+export const showNoun = { one: 'show', many: 'shows' } as const;
+
 /** In the order in which Sort by Status lists them. */
 export const showStatuses = ['Active', 'In Rehearsal', 'Completed'] as const;
 

@@ -1,6 +1,6 @@
 import { FieldRow, FormSection, Select, TextArea, VisuallyHidden, type Form } from 'shared-ui';
 import { MIN_CAST_MEMBERS, type EventForm } from '../../domain/event-form';
-import { scheduleText, scheduleWarnings } from '../../domain/schedule';
+import { scheduleErrors, scheduleText, scheduleWarnings } from '../../domain/schedule';
 import { timezones } from '../../domain/timezone';
 import { EventField } from './EventField';
 
@@ -22,6 +22,7 @@ function BasicInformation({ form }: EventFieldsProps) {
 
 function Schedule({ form }: EventFieldsProps) {
   const warnings = scheduleWarnings(form.values);
+  const isPossible = Object.keys(scheduleErrors(form.values)).length === 0;
   return (
     <FormSection title="Schedule" why="Dates and times as they stand on a clock in the timezone.">
       <FieldRow>
@@ -45,7 +46,7 @@ function Schedule({ form }: EventFieldsProps) {
       <Select
         label="Timezone"
         options={timezoneOptions}
-        hint={scheduleText(form.values) || undefined}
+        hint={(isPossible && scheduleText(form.values)) || undefined}
         {...form.choiceProps('timezone')}
       />
       <VisuallyHidden role="status">{Object.values(warnings).join(' ')}</VisuallyHidden>

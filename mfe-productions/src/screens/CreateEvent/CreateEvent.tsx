@@ -1,11 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, Page } from 'shared-ui';
+import { DraftNote, Notices, useCollection } from 'shared-ui/collections';
 import { paths } from 'shared-ui/contracts';
-import { DraftNote } from '../../components/DraftNote/DraftNote';
 import { EventFields } from '../../components/EventFields/EventFields';
-import { Notices } from '../../components/Notices/Notices';
-import { useCollection } from '../../components/useCollection';
 import { shows as keptShows, type Shows } from '../../data/shows';
 import * as S from './CreateEvent.styles';
 import { useCreateEvent } from './useCreateEvent';
@@ -16,7 +14,7 @@ interface CreateEventProps {
 
 export default function CreateEvent({ shows = keptShows }: CreateEventProps) {
   // Read here too: that nothing can be stored is said before somebody fills in the form.
-  const { notices } = useCollection(shows);
+  const { notices, dismiss } = useCollection(shows);
   const form = useCreateEvent(shows);
   return (
     <Page
@@ -33,7 +31,7 @@ export default function CreateEvent({ shows = keptShows }: CreateEventProps) {
         </S.Back>
       }
     >
-      <Notices notices={notices} onDismiss={shows.dismiss} />
+      <Notices notices={notices} onDismiss={dismiss} />
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <S.Form onSubmit={form.handleSubmit}>
         <EventFields form={form} />

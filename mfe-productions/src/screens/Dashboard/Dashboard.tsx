@@ -1,19 +1,19 @@
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Page } from 'shared-ui';
+import { CollectionList, Notices, useCollection, useManaging } from 'shared-ui/collections';
 import { paths } from 'shared-ui/contracts';
-import { Notices } from '../../components/Notices/Notices';
-import { useCollection } from '../../components/useCollection';
 import { shows as keptShows, type Shows } from '../../data/shows';
 import { team as keptTeam, type Team } from '../../data/team';
+import type { Show } from '../../domain/show';
 import { showsCount } from '../../domain/show-list';
 import * as S from './Dashboard.styles';
 import { ManageShow } from './ManageShow/ManageShow';
-import { Failed, Loading } from './ShowList/ListStates';
-import { ShowList } from './ShowList/ShowList';
+import { ShowCard } from './ShowCard/ShowCard';
 import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
 import { TopBar } from './TopBar/TopBar';
-import { useDashboard } from './useDashboard';
+import { showRules } from './show-rules';
 
 interface DashboardProps {
   readonly shows?: Shows;
@@ -21,8 +21,23 @@ interface DashboardProps {
 }
 
 export default function Dashboard({ shows = keptShows, team = keptTeam }: DashboardProps) {
-  const { reading, notices, retry } = useCollection(shows);
-  const { managing, resultsRef, finalFocus, ...handlers } = useDashboard(shows);
+  const { reading, notices, dismiss, retry } = useCollection(shows);
+  const { managing, handleManage, ...control } = useManaging<Show>();
+
+  const handleOpen = useCallback(
+    (show: Show): void => {
+      // A change of nothing: it was used. Opening it must not hang on whether that could be kept.
+      shows.update(show.id, {}).catch(() => undefined);
+    },
+    [shows],
+  );
+  const renderCard = useCallback(
+    (show: Show) => (
+      <ShowCard key={show.id} show={show} onOpen={handleOpen} onManage={handleManage} />
+    ),
+    [handleOpen, handleManage],
+  );
+
   return (
     <Page
       title="Shows"
@@ -37,17 +52,14 @@ export default function Dashboard({ shows = keptShows, team = keptTeam }: Dashbo
     >
       <S.Columns>
         <S.Shows>
-          <Notices notices={notices} onDismiss={shows.dismiss} />
-          {reading.state === 'loading' && <Loading />}
-          {reading.state === 'failed' && <Failed message={reading.message} onRetry={retry} />}
-          {reading.state === 'ready' && (
-            <ShowList
-              shows={reading.items}
-              resultsRef={resultsRef}
-              onOpen={handlers.handleOpen}
-              onManage={handlers.handleManage}
-            />
-          )}
+          <Notices notices={notices} onDismiss={dismiss} />
+          <CollectionList
+            rules={showRules}
+            reading={reading}
+            onRetry={retry}
+            renderCard={renderCard}
+            resultsRef={control.resultsRef}
+          />
         </S.Shows>
         <Sidebar team={team} />
       </S.Columns>
@@ -56,11 +68,11 @@ export default function Dashboard({ shows = keptShows, team = keptTeam }: Dashbo
         <ManageShow
           key={managing.opening}
           shows={shows}
-          show={managing.show}
+          show={managing.item}
           isOpen={managing.isOpen}
-          onClose={handlers.handleClose}
-          onDeleted={handlers.handleDeleted}
-          finalFocus={finalFocus}
+          onClose={control.handleClose}
+          onDeleted={control.handleDeleted}
+          finalFocus={control.finalFocus}
         />
       )}
     </Page>

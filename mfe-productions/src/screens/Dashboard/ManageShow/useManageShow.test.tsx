@@ -9,20 +9,22 @@ import { useManageShow } from './useManageShow';
 
 const DOWN = new CollectionError('unreachable', 'The server does not answer.');
 
-const onDone = vi.fn<(outcome: 'saved' | 'deleted') => void>();
+const onSaved = vi.fn<() => void>();
+const onRemoved = vi.fn<() => void>();
 
 let kept: Shows;
 
 beforeEach(() => {
   sessionStorage.clear();
-  onDone.mockReset();
+  onSaved.mockReset();
+  onRemoved.mockReset();
   kept = createShows(createFakeBrowser().openWindow());
 });
 
 async function open(overrides: Partial<Shows> = {}) {
   const show = await kept.get('hamlet');
   const shows = { ...kept, ...overrides };
-  const { result } = renderHook(() => useManageShow({ shows, show, onDone }), {
+  const { result } = renderHook(() => useManageShow({ shows, show, onSaved, onRemoved }), {
     wrapper: ToastProvider,
   });
   return {
@@ -33,7 +35,7 @@ async function open(overrides: Partial<Shows> = {}) {
           preventDefault: () => undefined,
         } as SubmitEvent<HTMLFormElement>),
       ),
-    remove: () => act(() => result.current.handleDelete()),
+    remove: () => act(() => result.current.removal.handleDelete()),
   };
 }
 
@@ -45,7 +47,7 @@ describe('saving', () => {
     await save();
 
     expect(update).toHaveBeenCalledExactlyOnceWith('hamlet', { venue: 'Old Mill' });
-    expect(onDone).toHaveBeenCalledExactlyOnceWith('saved');
+    expect(onSaved).toHaveBeenCalledOnce();
   });
 
   it('of nothing is done without asking anybody', async () => {
@@ -54,7 +56,7 @@ describe('saving', () => {
     await save();
 
     expect(update).not.toHaveBeenCalled();
-    expect(onDone).toHaveBeenCalledExactlyOnceWith('saved');
+    expect(onSaved).toHaveBeenCalledOnce();
   });
 
   it('that fails says why and keeps the edit', async () => {
@@ -64,9 +66,9 @@ describe('saving', () => {
     act(() => result.current.form.setValue('venue', 'Old Mill'));
     await save();
 
-    expect(result.current.failure).toBe(DOWN.message);
+    expect(result.current.form.submitError).toBe(DOWN.message);
     expect(result.current.form.values.venue).toBe('Old Mill');
-    expect(onDone).not.toHaveBeenCalled();
+    expect(onSaved).not.toHaveBeenCalled();
   });
 });
 
@@ -76,7 +78,7 @@ describe('deleting', () => {
     await remove();
 
     expect((await kept.list()).map(({ id }) => id)).not.toContain('hamlet');
-    expect(onDone).toHaveBeenCalledExactlyOnceWith('deleted');
+    expect(onRemoved).toHaveBeenCalledOnce();
   });
 
   it('that fails says why and is not done', async () => {
@@ -85,9 +87,9 @@ describe('deleting', () => {
     });
     await press();
 
-    expect(result.current.failure).toBe(DOWN.message);
-    expect(result.current.isDeleting).toBe(false);
-    expect(onDone).not.toHaveBeenCalled();
+    expect(result.current.removal.failure).toBe(DOWN.message);
+    expect(result.current.removal.isPending).toBe(false);
+    expect(onRemoved).not.toHaveBeenCalled();
   });
 
   it('is asked for once, however often one presses', async () => {
@@ -95,10 +97,10 @@ describe('deleting', () => {
     const { result } = await open({ remove });
     const press = (): void =>
       act(() => {
-        void result.current.handleDelete();
+        void result.current.removal.handleDelete();
       });
     press();
-    expect(result.current.isDeleting).toBe(true);
+    expect(result.current.removal.isPending).toBe(true);
     press();
 
     expect(remove).toHaveBeenCalledOnce();

@@ -14,9 +14,6 @@ const tones: Readonly<Record<ShowStatus, Tone>> = {
   Completed: 'neutral',
 };
 
-/** Narrowest that a card gets before the row takes fewer. */
-export const CARD_MIN_WIDTH = '18rem';
-
 /** In letters: longer ones are set smaller. */
 const LONG_TITLE = 50;
 

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from 'shared-ui';
-import { Notices } from '../../../components/Notices/Notices';
-import { useCollection } from '../../../components/useCollection';
+import { Notices, useCollection } from 'shared-ui/collections';
 import type { Team } from '../../../data/team';
 import { TEAM_LIMIT } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';
@@ -10,7 +9,7 @@ import * as S from './Sidebar.styles';
 
 /** Who works on the shows, against how many the plan has room for. */
 export function TeamMembers({ team }: { team: Team }) {
-  const { reading, notices, retry } = useCollection(team);
+  const { reading, notices, dismiss, retry } = useCollection(team);
   const sayNotYet = useNotYet();
   const members = reading.state === 'ready' ? reading.items : undefined;
 
@@ -30,7 +29,7 @@ export function TeamMembers({ team }: { team: Team }) {
         </Button>
       }
     >
-      <Notices notices={notices} onDismiss={team.dismiss} />
+      <Notices notices={notices} onDismiss={dismiss} />
       {reading.state === 'loading' && <Skeleton height="8rem" />}
       {reading.state === 'failed' && (
         <>

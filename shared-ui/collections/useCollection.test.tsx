@@ -1,28 +1,39 @@
 import { act, renderHook } from '@testing-library/react';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import type { Collection } from 'shared-ui/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTeam, type Team } from '../data/team';
-import type { TeamMember } from '../domain/team';
 import { useCollection } from './useCollection';
 
+interface Member {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface Answer {
-  readonly resolve: (items: readonly TeamMember[]) => void;
+  readonly resolve: (items: readonly Member[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const avery: TeamMember = { id: 'avery', name: 'Avery Brooks', role: 'Admin' };
-const noor: TeamMember = { id: 'noor', name: 'Noor Haddad', role: 'Admin' };
+const avery: Member = { id: 'avery', name: 'Avery Brooks' };
+const noor: Member = { id: 'noor', name: 'Noor Haddad' };
+
+const noNotices: readonly [] = [];
 
 let answers: Answer[];
 let changed: Set<() => void>;
-let team: Team;
+let team: Collection<Member>;
 
 /** A team behind a network: the test answers each time somebody asks for the list. */
 beforeEach(() => {
   answers = [];
   changed = new Set();
   team = {
-    ...createTeam(createFakeBrowser().openWindow()),
+    get: () => Promise.reject(new Error('Nobody asks for one.')),
+    create: () => Promise.reject(new Error('Nobody adds.')),
+    update: () => Promise.reject(new Error('Nobody edits.')),
+    remove: () => Promise.reject(new Error('Nobody removes.')),
+    restore: () => Promise.reject(new Error('Nobody restores.')),
+    notices: () => noNotices,
+    dismiss: () => undefined,
     list: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
     subscribe(listener) {
       changed.add(listener);
@@ -33,11 +44,11 @@ beforeEach(() => {
 
 const change = (): void => act(() => changed.forEach((listener) => listener()));
 
-const settle = (index: number, act_: (answer: Answer) => void): Promise<void> =>
+const settle = (index: number, answerWith: (answer: Answer) => void): Promise<void> =>
   act(async () => {
     const answer = answers[index];
     if (!answer) throw new Error(`The list was asked for ${answers.length} times.`);
-    act_(answer);
+    answerWith(answer);
   });
 
 describe('a collection on a screen', () => {
