@@ -1,0 +1,95 @@
+import { OVERRIDE_ORIGINS } from '../../federation.config.ts';
+import { securityHeaders } from '../static-server/security-headers.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const NEVER = 'no-store';
+
+/** Which files may be kept for how long: hashed or versioned ones for ever, pointers not at all. */
+const CACHE_RULES = [
+  { path: '/assets/*', value: IMMUTABLE },
+  { path: '/remotes/*', value: IMMUTABLE },
+  { path: '/remotes/*/releases.json', value: NEVER },
+  { path: '/remotes.json', value: NEVER },
+  { path: '/index.html', value: NEVER },
+] as const;
+
+/** `_headers`, as Netlify and Cloudflare Pages read it. */
+function headersFile(headers: readonly (readonly [string, string])[]): string {
+  return [
+    '/*',
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    ...CACHE_RULES.flatMap(({ path, value }) => [path, `  cache-control: ${value}`]),
+    '',
+  ].join('\n');
+}
+
+/** `_redirects`: routes are answered by the page; a file that is missing stays missing. */
+const REDIRECTS = [
+  '/assets/*  /404.txt  404',
+  '/remotes/*  /404.txt  404',
+  '/*  /index.html  200',
+  '',
+].join('\n');
+
+/** `vercel.json`: the same two files in that host's form. */
+function vercelFile(headers: readonly (readonly [string, string])[]): string {
+  const pattern = (path: string): string => path.replaceAll('*', '(.*)');
+  return `${JSON.stringify(
+    {
+      headers: [
+        { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
+        ...CACHE_RULES.map(({ path, value }) => ({
+          source: pattern(path),
+          headers: [{ key: 'cache-control', value }],
+        })),
+      ],
+      rewrites: [{ source: '/((?!assets/|remotes/|.*\\.).*)', destination: '/index.html' }],
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** A server block for nginx. `ROOT` and `PORT` are to be replaced. */
+function nginxFile(headers: readonly (readonly [string, string])[]): string {
+  const security = headers
+    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
+    .join('\n');
+  // nginx drops inherited add_header where a location adds its own, so each carries them all.
+  const location = (match: string, cache: string, files: string): string =>
+    [
+      `  location ${match} {`,
+      security,
+      `    add_header cache-control "${cache}" always;`,
+      `    try_files ${files};`,
+      '  }',
+    ].join('\n');
+  return [
+    'server {',
+    '  listen PORT;',
+    '  root ROOT;',
+    '  gzip_static on;',
+    '  types { text/html html; text/javascript js; text/css css; application/json json;',
+    '          application/manifest+json webmanifest; image/svg+xml svg; image/png png;',
+    '          font/woff2 woff2; text/plain txt; }',
+    location('/assets/', IMMUTABLE, '$uri =404'),
+    location('~ ^/remotes/[^/]+/releases\\.json$', NEVER, '$uri =404'),
+    location('/remotes/', IMMUTABLE, '$uri =404'),
+    location('~ \\.[^/]+$', NEVER, '$uri =404'),
+    location('/', NEVER, '$uri /index.html =404'),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Configuration files for the common hosts, by name. All say the same. */
+export function hostFiles(): Record<string, string> {
+  const headers = Object.entries(securityHeaders(OVERRIDE_ORIGINS));
+  return {
+    _headers: headersFile(headers),
+    _redirects: REDIRECTS,
+    '404.txt': 'Not found\n',
+    'vercel.json': vercelFile(headers),
+    'nginx.conf': nginxFile(headers),
+  };
+}

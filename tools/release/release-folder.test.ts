@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { remoteNames, type RemoteName } from '../../federation.config.ts';
+import { openReleaseFolder, type ReleaseFolder } from './release-folder.ts';
+import { point, rollBack } from './release-log.ts';
+
+let root: string;
+let release: ReleaseFolder;
+
+const buildOf = (name: RemoteName): string => join(root, 'builds', name);
+
+async function writeBuild(name: RemoteName, version: string, code: string): Promise<void> {
+  await mkdir(buildOf(name), { recursive: true });
+  await writeFile(join(buildOf(name), 'remoteEntry.js'), code);
+  await writeFile(join(buildOf(name), '.inputs'), 'fingerprint');
+  await writeFile(
+    join(buildOf(name), 'contract.json'),
+    JSON.stringify({ name, version, shellContract: '1.0.0' }),
+  );
+}
+
+async function releaseBuild(name: RemoteName): Promise<string> {
+  const made = await release.putRemote(name);
+  await release.writeLog(name, point(await release.readLog(name), made));
+  return made.id;
+}
+
+const read = (path: string): Promise<string> => readFile(join(root, 'release', path), 'utf8');
+
+async function entryOf(name: RemoteName): Promise<string> {
+  const { remotes } = JSON.parse(await read('remotes.json')) as {
+    remotes: Record<string, { entry: string }>;
+  };
+  return remotes[name]?.entry ?? '';
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'standby-'));
+  await mkdir(join(root, 'shell/assets'), { recursive: true });
+  await writeFile(join(root, 'shell/index.html'), '<!doctype html>');
+  await writeFile(join(root, 'shell/assets/index-12345678.js'), 'shell()');
+  release = openReleaseFolder(join(root, 'release'), {
+    shell: join(root, 'shell'),
+    remote: buildOf,
+  });
+  await release.putShell();
+  for (const name of remoteNames) {
+    await writeBuild(name, '1.0.0', `${name} one`);
+    await releaseBuild(name);
+  }
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+describe('the release folder', () => {
+  it('has the shell at its root and each remote under a path of version and content', async () => {
+    expect(await read('index.html')).toBe('<!doctype html>');
+    const entry = await entryOf('venue');
+    expect(entry).toMatch(/^\/remotes\/venue\/1\.0\.0-[0-9a-f]{8}\/remoteEntry\.js$/u);
+    expect(await read(entry)).toBe('venue one');
+    expect(await readdir(join(root, 'release/remotes/venue'))).not.toContain('.inputs');
+  });
+
+  it('releases one remote without touching the shell or the others', async () => {
+    const before = JSON.parse(await read('remotes.json')) as { remotes: Record<string, object> };
+    const old = await entryOf('venue');
+    await writeBuild('venue', '1.1.0', 'venue two');
+    await releaseBuild('venue');
+    const after = JSON.parse(await read('remotes.json')) as { remotes: Record<string, object> };
+
+    expect(await read(await entryOf('venue'))).toBe('venue two');
+    expect(await read(old)).toBe('venue one');
+    const { venue: _old, ...othersBefore } = before.remotes;
+    const { venue: _new, ...othersAfter } = after.remotes;
+    expect(othersAfter).toEqual(othersBefore);
+  });
+
+  it('rolls back by moving the pointer alone', async () => {
+    const old = await entryOf('venue');
+    await writeBuild('venue', '1.1.0', 'venue two');
+    await releaseBuild('venue');
+    await release.writeLog('venue', rollBack(await release.readLog('venue')));
+    expect(await entryOf('venue')).toBe(old);
+  });
+
+  it('gives the same build the same path, and changed content another', async () => {
+    const first = await releaseBuild('venue');
+    expect(await releaseBuild('venue')).toBe(first);
+    await writeBuild('venue', '1.0.0', 'venue mended');
+    expect(await releaseBuild('venue')).not.toBe(first);
+  });
+
+  it('keeps releases and old assets when the shell is put anew', async () => {
+    const entry = await entryOf('venue');
+    await rm(join(root, 'shell/assets'), { recursive: true });
+    await mkdir(join(root, 'shell/assets'));
+    await writeFile(join(root, 'shell/assets/index-87654321.js'), 'shell(2)');
+    await release.putShell();
+    expect(await entryOf('venue')).toBe(entry);
+    expect(await readdir(join(root, 'release/assets'))).toEqual([
+      'index-12345678.js',
+      'index-87654321.js',
+    ]);
+  });
+
+  it('leaves no half-written file behind', async () => {
+    await release.putHostFiles();
+    const files = await readdir(join(root, 'release'), { recursive: true });
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['_headers', '_redirects', 'nginx.conf']));
+  });
+});
