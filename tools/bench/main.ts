@@ -1,6 +1,18 @@
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
 import { benchListSearch } from './list-search.ts';
+import { benchLiveRoom } from './live-room.ts';
+
+const benchmarks = { 'list-search': benchListSearch, 'live-room': benchLiveRoom };
+
+/** By name, or all of them. */
+const asked = process.argv.slice(2).filter((name) => name !== '--');
+const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
+if (unknown.length > 0) {
+  throw new Error(
+    `There is no benchmark ${unknown.join(', ')}: choose from ${Object.keys(benchmarks).join(', ')}.`,
+  );
+}
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
@@ -9,7 +21,9 @@ const browser = await chromium.launch({
 });
 
 try {
-  await benchListSearch(browser);
+  for (const [name, bench] of Object.entries(benchmarks)) {
+    if (asked.length === 0 || asked.includes(name)) await bench(browser);
+  }
 } finally {
   await browser.close();
 }
