@@ -39,6 +39,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** The line of a server's last words that names the error; a stack and more stand around it. */
+function reasonIn(output: string): string {
+  const lines = output.trim().split('\n');
+  const named = lines.find((line) => /\b\w*Error: /u.test(line));
+  return named?.trim() ?? (lines.at(-1) || 'it ended without a word');
+}
+
 /**
  * Starts `vite` in a package.
  *
@@ -98,7 +105,7 @@ export function startDevServer(
       if (await answers(address + path)) return result();
       await new Promise((done) => setTimeout(done, POLL_MILLIS));
     }
-    return result(output.trim().split('\n').at(-1) ?? 'it ended without a word');
+    return result(reasonIn(output));
   }
 
   return { ready: becomeReady(), ended, end: () => controller.abort() };
