@@ -27,7 +27,7 @@ export function shellConfig(): UserConfigFnObject {
           ...PATIENCE,
           manifest: false,
           ...(isServed
-            ? { dev: { remoteHmr: true } }
+            ? { dev: { remoteHmr: true }, experiments: { provideExternalRuntime: true } }
             : { experiments: { provideExternalRuntime: true }, disableSnapshot: true }),
         }),
       ],
