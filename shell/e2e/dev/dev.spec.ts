@@ -96,6 +96,8 @@ test.describe('pnpm dev venue', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
     expect(requests).toContain('http://localhost:4374/remoteEntry.js');
     expect(requests).toContain(`${SHELL_ADDRESS}/remotes/productions/remoteEntry.js`);
+    // The page still fetches ahead; it must not meet a server that has ended.
+    await page.close();
     await workspace.interrupt();
   });
 
