@@ -26,9 +26,9 @@ export function shellConfig(): UserConfigFnObject {
           dts: false,
           ...PATIENCE,
           manifest: false,
-          ...(isServed
-            ? { dev: { remoteHmr: true }, experiments: { provideExternalRuntime: true } }
-            : { experiments: { provideExternalRuntime: true }, disableSnapshot: true }),
+          // Built remotes take the runtime from the shell, in dev too.
+          experiments: { provideExternalRuntime: true },
+          ...(isServed ? { dev: { remoteHmr: true } } : { disableSnapshot: true }),
         }),
       ],
     };

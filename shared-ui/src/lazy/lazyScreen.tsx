@@ -14,12 +14,15 @@ export interface LazyScreen<Props> {
 /** A screen's code did not arrive. `renew` lets the next render of that screen try again. */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError';
+  /** The file that did not arrive, where the browser names it. */
+  readonly address: string | undefined;
 
   constructor(
     cause: unknown,
     readonly renew: () => void,
   ) {
     super('This part of Standby did not load.', { cause });
+    this.address = failedAddress(cause);
   }
 }
 

@@ -2,11 +2,6 @@ import { ScreenLoadError } from 'shared-ui';
 
 const STORAGE_KEY = 'standby:recovered';
 
-function failedAddress(error: ScreenLoadError): string | undefined {
-  const { cause } = error;
-  return cause instanceof Error ? /https?:\/\/[^\s'"]+/u.exec(cause.message)?.[0] : undefined;
-}
-
 async function isGone(address: string): Promise<boolean> {
   try {
     const { status } = await fetch(address, { method: 'HEAD' });
@@ -27,7 +22,7 @@ export async function recoverFromMissingFile(
   reload = () => window.location.reload(),
 ): Promise<boolean> {
   if (!(error instanceof ScreenLoadError)) return false;
-  const address = failedAddress(error);
+  const { address } = error;
   if (address === undefined || !(await isGone(address))) return false;
   try {
     if (sessionStorage.getItem(STORAGE_KEY) === address) return false;
