@@ -154,6 +154,7 @@ export default defineConfig({
         message: 'The design system knows no router: pass a link component in.',
       }),
     },
+    { files: ['shared-collections/src/**'], rules: restrict(noOtherRemote, noTestKit) },
     {
       files: ['mfe-*/src/main.tsx', 'shared-ui/gallery/**'],
       rules: restrict(noOtherRemote),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'jsdom',
-    include: ['*.test.ts', '{shell,shared-ui,tools,mfe-*}/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', '{shell,shared-*,tools,mfe-*}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist-standalone/**'],
     setupFiles: ['./shared-ui/testing/setup.ts'],
     // Style sheets are emptied in tests, but for the tokens, which are tested as text.

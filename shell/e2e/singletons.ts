@@ -31,14 +31,22 @@ async function countReactDoms(page: Page): Promise<void> {
   });
 }
 
+/** Code of a shared library that a remote's dev server, not the shell's, was asked for. */
+const SECOND_COPY =
+  /\/shared-ui\/src\/|\.vite\/deps\/(?:react|react-dom|react-router-dom|styled-components|shared-ui|@base-ui)[.\w]*\.js/u;
+
 /**
  * Visits every remote in one page, then proves that each shared library is there once:
  * what the federation hands to each of the six packages is one object, one react-dom reported to the
- * developer tools, and one style sheet was made by styled-components.
+ * developer tools, one style sheet was made by styled-components, and no remote was asked for a copy
+ * of its own (of a built remote, its build makes sure).
  */
 export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): Promise<void> {
   await countReactDoms(page);
+  const addresses: URL[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url())));
   await page.goto('/');
+  const { origin } = new URL(page.url());
   for (const name of remoteNames) {
     const path = name === 'live' ? '/room/1' : remotes[name].paths[0];
     const target = name === 'auth' ? '/auth/get-started' : path;
@@ -76,6 +84,9 @@ export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): 
     }
     return found;
   }, SHARED_LIBRARIES);
+
+  const ofRemotes = addresses.filter((address) => address.origin !== origin);
+  expect(ofRemotes.map(String).filter((address) => SECOND_COPY.test(address))).toEqual([]);
 
   const packages = ['shell', ...remoteNames.map(federationName)];
   for (const library of SHARED_LIBRARIES) {

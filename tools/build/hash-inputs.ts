@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { ROOT } from '../composition.ts';
+import { builtFrom } from '../workspace.ts';
 
-/** What every build reads besides its own package. */
+/** What every build reads besides its own package and those that it is built from. */
 const COMMON = [
   'federation.config.ts',
   'pnpm-lock.yaml',
@@ -11,7 +12,6 @@ const COMMON = [
   'tools/vite',
   'tools/build',
   'tools/contract',
-  'shared-ui',
 ];
 
 /** Never part of a build. */
@@ -27,7 +27,7 @@ async function filesBelow(path: string): Promise<string[]> {
 
 /** A fingerprint of all that a package's build reads: names and contents of files, and Node's version. */
 export async function hashInputs(folder: string): Promise<string> {
-  const roots = [...new Set([...COMMON, folder])];
+  const roots = [...COMMON, ...(await builtFrom(folder))];
   const files = (await Promise.all(roots.map((root) => filesBelow(resolve(ROOT, root)))))
     .flat()
     .toSorted();

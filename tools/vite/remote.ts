@@ -10,7 +10,8 @@ import {
   type RemoteName,
 } from '../../federation.config.ts';
 import { contractPlugin } from './contract-plugin.ts';
-import { PATIENCE, sharedLibraries } from './shared-libraries.ts';
+import { oneCopyPlugin } from './one-copy-plugin.ts';
+import { OPTIMIZED, PATIENCE, sharedLibraries } from './shared-libraries.ts';
 import { WHOLE_SHARES, wholeSharesPlugin } from './whole-shares-plugin.ts';
 
 /**
@@ -29,6 +30,7 @@ export function remoteConfig(name: RemoteName): UserConfigFnObject {
       base: isServed || isStandalone ? '/' : './',
       publicDir: isServed || isStandalone ? shared : false,
       server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+      optimizeDeps: OPTIMIZED,
       build: {
         outDir: isStandalone ? 'dist-standalone' : 'dist',
         target: 'es2023',
@@ -41,7 +43,7 @@ export function remoteConfig(name: RemoteName): UserConfigFnObject {
       plugins: [
         react(),
         contractPlugin(),
-        ...(isStandalone ? [] : [wholeSharesPlugin()]),
+        ...(isStandalone ? [] : [wholeSharesPlugin(), oneCopyPlugin()]),
         ...(isStandalone
           ? []
           : federation({

@@ -23,6 +23,12 @@ function installedVersion(library: string): string {
 export const PATIENCE = { moduleParseTimeout: 300, moduleParseIdleTimeout: 120 } as const;
 
 /**
+ * The dev servers' own bundling of dependencies leaves shared-ui alone: it is source here, which is
+ * edited. Bundled, it would stay as it was at the first start, beside the shell's live one.
+ */
+export const OPTIMIZED = { exclude: ['shared-ui'] };
+
+/**
  * The `shared` option of the federation plugin.
  *
  * @param provides whether this side brings its own copies. A remote's production build does not: the

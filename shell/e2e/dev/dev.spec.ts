@@ -50,7 +50,7 @@ test.describe('pnpm dev', () => {
     await expectOneInstanceOfEach(page, expect);
   });
 
-  test('shows an edit in a remote without a reload, with state kept', async ({
+  test('shows an edit in a remote and in shared-ui without a reload, with state kept', async ({
     page,
     workspace,
   }) => {
@@ -63,6 +63,12 @@ test.describe('pnpm dev', () => {
       text.replace(/^(\s+)Continue$/mu, '$1Carry on'),
     );
     await expect(page.getByRole('button', { name: 'Carry on' })).toBeVisible();
+    await expect(field).toHaveValue('half-typed');
+
+    await workspace.edit('shared-ui/src/components/Brand/Brand.tsx', (text) =>
+      text.replace(/^(\s+)Standby$/mu, '$1Stand-by'),
+    );
+    await expect(page.getByText('Stand-by').first()).toBeVisible();
     await expect(field).toHaveValue('half-typed');
 
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

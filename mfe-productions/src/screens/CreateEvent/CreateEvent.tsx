@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, Page } from 'shared-ui';
-import { DraftNote, Notices, useCollection } from 'shared-ui/collections';
+import { DraftNote, Notices, useCollection } from 'shared-collections';
 import { paths } from 'shared-ui/contracts';
 import { EventFields } from '../../components/EventFields/EventFields';
 import { shows as keptShows, type Shows } from '../../data/shows';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Page } from 'shared-ui';
-import { CollectionList, Notices, useCollection, useManaging } from 'shared-ui/collections';
+import { CollectionList, Notices, useCollection, useManaging } from 'shared-collections';
 import { paths } from 'shared-ui/contracts';
 import { shows as keptShows, type Shows } from '../../data/shows';
 import { team as keptTeam, type Team } from '../../data/team';

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import type { Reading } from 'shared-ui/collections';
+import type { Reading } from 'shared-collections';
 import { expect, it } from 'vitest';
 import { usePlanLimit } from './usePlanLimit';
 

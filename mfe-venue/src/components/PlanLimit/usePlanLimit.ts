@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from 'shared-ui/collections';
+import type { Reading } from 'shared-collections';
 
 /**
  * - `unknown`: the list is on its way.

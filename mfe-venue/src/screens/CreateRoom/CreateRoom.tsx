@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button, Page } from 'shared-ui';
-import { Notices, useCollection } from 'shared-ui/collections';
+import { Notices, useCollection } from 'shared-collections';
 import { paths } from 'shared-ui/contracts';
 import { BackLink } from '../../components/BackLink/BackLink';
 import { PlanLimitReached } from '../../components/PlanLimit/PlanLimit';

@@ -8,7 +8,7 @@ import {
   useCollection,
   useManaging,
   type ListRules,
-} from 'shared-ui/collections';
+} from 'shared-collections';
 import { paths } from 'shared-ui/contracts';
 import { CreateButton } from '../../components/PlanLimit/CreateButton';
 import { PlanLimitNote } from '../../components/PlanLimit/PlanLimit';

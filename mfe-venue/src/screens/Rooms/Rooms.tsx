@@ -2,7 +2,7 @@ import { Theater } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, Page } from 'shared-ui';
-import { CollectionList, Notices, useManaging, type ListRules } from 'shared-ui/collections';
+import { CollectionList, Notices, useManaging, type ListRules } from 'shared-collections';
 import { paths } from 'shared-ui/contracts';
 import { CreateButton } from '../../components/PlanLimit/CreateButton';
 import { PlanLimitNote } from '../../components/PlanLimit/PlanLimit';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCollection, type Kept, type Reading } from 'shared-ui/collections';
+import { useCollection, type Kept, type Reading } from 'shared-collections';
 import type { Device } from '../../domain/device';
 import type { Room } from '../../domain/room';
 import { listRooms, type ListedRoom } from '../../domain/room-list';

@@ -1,5 +1,5 @@
 import { useForm, type Form } from 'shared-ui';
-import { useRemoval, type Removal } from 'shared-ui/collections';
+import { useRemoval, type Removal } from 'shared-collections';
 import { changesBetween } from 'shared-ui/storage';
 import type { Shows } from '../../../data/shows';
 import {

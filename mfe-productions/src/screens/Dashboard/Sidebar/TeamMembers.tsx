@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'shared-ui';
-import { Notices, useCollection } from 'shared-ui/collections';
+import { Notices, useCollection } from 'shared-collections';
 import type { Team } from '../../../data/team';
 import { TEAM_LIMIT } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button, Page } from 'shared-ui';
-import { Notices, useCollection } from 'shared-ui/collections';
+import { Notices, useCollection } from 'shared-collections';
 import { paths } from 'shared-ui/contracts';
 import { BackLink } from '../../../components/BackLink/BackLink';
 import { PlanLimitNote, PlanLimitReached } from '../../../components/PlanLimit/PlanLimit';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, FormSection, RadioGroup } from 'shared-ui';
-import { DraftNote, useCollection } from 'shared-ui/collections';
+import { DraftNote, useCollection } from 'shared-collections';
 import { paths } from 'shared-ui/contracts';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureMessage } from 'shared-ui/collections';
+import { failureMessage } from 'shared-collections';
 import type { Claim, Pairings } from '../../../data/pairings';
 import type { PairingLink } from '../../../domain/pairing';
 

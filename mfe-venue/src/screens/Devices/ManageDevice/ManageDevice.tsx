@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ManageDialog, useCollection } from 'shared-ui/collections';
+import { ManageDialog, useCollection } from 'shared-collections';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import type { Devices } from '../../../data/devices';
 import type { Rooms } from '../../../data/rooms';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Select } from 'shared-ui';
-import { ManageDialog } from 'shared-ui/collections';
+import { ManageDialog } from 'shared-collections';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';
 import { roomNoun, type Room } from '../../../domain/room';
 import { roomStatuses } from '../../../domain/room-options';

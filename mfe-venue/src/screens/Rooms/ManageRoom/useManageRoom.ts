@@ -1,5 +1,5 @@
 import { useForm, useToast, type Form } from 'shared-ui';
-import { failureMessage, useRemoval, type Removal } from 'shared-ui/collections';
+import { failureMessage, useRemoval, type Removal } from 'shared-collections';
 import { changesBetween } from 'shared-ui/storage';
 import type { Devices } from '../../../data/devices';
 import { moveDevices } from '../../../data/move-devices';

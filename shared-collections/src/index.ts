@@ -1,7 +1,9 @@
 /**
  * Screens over a collection of `shared-ui/storage`: its list, its dialog, what there is to say about
  * it. Built into the remotes that have such screens, so that the shared module, which every first
- * page loads whole, stays light and knows no router. It keeps no state of its own.
+ * page loads whole, stays light and knows no router. It keeps no state of its own. A package, not a
+ * subpath of shared-ui: the federation plugin takes what a shared package imports of itself for
+ * local, and a remote would carry a second design system.
  */
 export { CollectionList, type CollectionListProps } from './CollectionList/CollectionList';
 export { DraftNote } from './DraftNote/DraftNote';

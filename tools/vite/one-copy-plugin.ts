@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+import { SHARED_LIBRARIES } from '../../federation.config.ts';
+
+/** What brings a library's code along under another name. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'react-router-dom': ['react-router'],
+  'shared-ui': ['@base-ui/react'],
+};
+
+/** Half a kilobyte without state: each remote makes its elements with its own. */
+const JSX_RUNTIME = /\/react\/(?:cjs\/react-)?jsx-runtime[.\w]*$/u;
+
+/** Modules, by their file names, that belong to a shared library: the shell's copy is the only one. */
+export function secondCopies(moduleIds: readonly string[]): string[] {
+  const packages = [...SHARED_LIBRARIES, ...Object.values(PARTS).flat()];
+  const installed = packages.map((name) => `/node_modules/${name}/`);
+  return moduleIds.filter(
+    (id) =>
+      !id.startsWith('\0') &&
+      !JSX_RUNTIME.test(id) &&
+      (id.includes('/shared-ui/src/') || installed.some((path) => id.includes(path))),
+  );
+}
+
+/**
+ * Fails the build of a remote that carries code of a shared library. The plugin of the federation
+ * resolves some imports to the library itself, without a word (an import of shared-ui from inside
+ * the package shared-ui, for one), and two copies mean two contexts and twice the bytes.
+ */
+export function oneCopyPlugin(): Plugin {
+  return {
+    name: 'standby:one-copy',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : [],
+      );
+      const copies = secondCopies(modules);
+      if (copies.length > 0) {
+        this.error(
+          `this remote would bring its own copy of a shared library:\n  ${copies.join('\n  ')}`,
+        );
+      }
+    },
+  };
+}
