@@ -32,10 +32,14 @@ describe('findChromium', () => {
     );
   });
 
-  it.runIf(process.platform === 'linux')('finds a system Chromium on the PATH', async () => {
-    const browser = join(folder, 'chromium');
-    await symlink(process.execPath, browser);
-    vi.stubEnv('PATH', `${folder}:/usr/bin:/bin`);
-    expect(findChromium()).toBe(browser);
-  });
+  it.runIf(process.platform === 'linux')(
+    'finds a system Chromium on the PATH, the headless shell first',
+    async () => {
+      for (const name of ['chromium', 'chromium-headless-shell']) {
+        await symlink(process.execPath, join(folder, name));
+      }
+      vi.stubEnv('PATH', `${folder}:/usr/bin:/bin`);
+      expect(findChromium()).toBe(join(folder, 'chromium-headless-shell'));
+    },
+  );
 });

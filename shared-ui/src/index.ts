@@ -71,6 +71,7 @@ export { Toolbar } from './components/Toolbar/Toolbar';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 export { useForm, type ChoiceControl, type Form, type TextControl } from './forms/useForm';
 export { useSubmission, type Submission } from './forms/useSubmission';
+export { LazyBoundary } from './lazy/LazyBoundary';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
 export { OnMount } from './navigation/OnMount';
 export { useArrival, type ArrivalLocation } from './navigation/useArrival';

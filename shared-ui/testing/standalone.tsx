@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   BrowserRouter,
@@ -8,7 +8,15 @@ import {
   useRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import { Page, Spinner, OnMount, ThemeToggle, ToastProvider, useArrival } from 'shared-ui';
+import {
+  LazyBoundary,
+  Page,
+  Spinner,
+  OnMount,
+  ThemeToggle,
+  ToastProvider,
+  useArrival,
+} from 'shared-ui';
 import { ownerOf, remotes, type RemoteName } from '../../federation.config';
 import * as S from './standalone.styles';
 
@@ -35,10 +43,10 @@ export function Standalone({ name, routes }: StandaloneProps) {
         <ThemeToggle />
       </S.Bar>
       <main id="main" tabIndex={-1}>
-        <Suspense key={location.pathname} fallback={<Spinner label="Loading" />}>
+        <LazyBoundary key={location.pathname} fallback={<Spinner label="Loading" />}>
           {screen}
           <OnMount run={arrive} />
-        </Suspense>
+        </LazyBoundary>
       </main>
     </>
   );

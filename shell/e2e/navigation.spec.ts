@@ -39,6 +39,18 @@ test('Back and Forward go through the remotes, with title and focus', async ({ p
   await expect(page).toHaveURL('/rooms');
 });
 
+test('a screen shows when its code has come, and waits for no timer', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/dashboard');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Shows');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await expect(heading).toContainText('Rooms');
+  await page.getByRole('link', { name: 'Create Room' }).click();
+  await expect(heading).toContainText('Create room');
+});
+
 test('Back returns to the place on the page where one was', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.goto('/terms');

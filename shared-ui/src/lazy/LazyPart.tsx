@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
+import { LazyBoundary } from './LazyBoundary';
 import { ScreenLoadError } from './lazyScreen';
 
 interface LazyPartProps {
@@ -18,7 +19,7 @@ interface LazyPartProps {
  * costs that part alone, not the screen around it; every other error goes on to the screen's boundary.
  */
 export function LazyPart(props: LazyPartProps) {
-  const { children, fallback = null, renderMissing, onMissing, resetKey } = props;
+  const { children, fallback, renderMissing, onMissing, resetKey } = props;
   return (
     <ErrorBoundary
       resetKey={resetKey}
@@ -30,7 +31,7 @@ export function LazyPart(props: LazyPartProps) {
         return renderMissing?.(reset) ?? null;
       }}
     >
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <LazyBoundary fallback={fallback}>{children}</LazyBoundary>
     </ErrorBoundary>
   );
 }

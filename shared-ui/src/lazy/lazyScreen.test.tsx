@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
+import { LazyBoundary } from './LazyBoundary';
 import { lazyScreen, type LazyScreen, type ScreenModule } from './lazyScreen';
 
 interface RoomsProps {
@@ -22,9 +22,9 @@ function renderScreen(Screen: LazyScreen<RoomsProps>) {
         </button>
       )}
     >
-      <Suspense fallback="Loading">
+      <LazyBoundary fallback="Loading">
         <Screen count={4} />
-      </Suspense>
+      </LazyBoundary>
     </ErrorBoundary>,
     { onCaughtError: () => undefined },
   );

@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import { RevealContext } from './reveal-context';
 
 /** A module whose default export is a component. */
 export interface ScreenModule<Props> {
@@ -77,6 +78,8 @@ export function lazyScreen<Props extends object>(
   function Screen(props: Props) {
     // Chosen once a visit: another component would lose the state of what is on the screen.
     const [Chosen] = useState(component);
+    const reveal = useContext(RevealContext);
+    if (!loaded) current().then(reveal, reveal);
     return <Chosen {...props} />;
   }
 

@@ -1,5 +1,5 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { Button, lazyScreen } from 'shared-ui';
+import { useState, useSyncExternalStore } from 'react';
+import { Button, LazyBoundary, lazyScreen } from 'shared-ui';
 import type { KnownRemotes } from '../errors/error-report';
 import type { OverrideStore } from './override-store';
 import type { OverridePanelProps } from './OverridePanel';
@@ -32,9 +32,9 @@ export function OverrideTools({ overrides, known }: OverrideToolsProps) {
         </Badge>
       ) : null}
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <OverridePanel state={state} known={known} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </LazyBoundary>
       ) : null}
     </>
   );

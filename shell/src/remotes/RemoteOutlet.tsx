@@ -1,6 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
-import { ErrorBoundary, OnMount, useArrival } from 'shared-ui';
+import { ErrorBoundary, LazyBoundary, OnMount, useArrival } from 'shared-ui';
 import type { RemoteName } from '../../../federation.config';
 import { recoverFromMissingFile } from '../releases/recover';
 import { NotFound } from '../screens/NotFound';
@@ -55,10 +55,10 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
             <RemoteFailure name={name} failure="crashed" onRetry={reset} />
           )}
         >
-          <Suspense fallback={<RemoteLoading name={name} />}>
+          <LazyBoundary fallback={<RemoteLoading name={name} />}>
             <RemoteScreens routes={remote.routes} />
             {arrival}
-          </Suspense>
+          </LazyBoundary>
         </ErrorBoundary>
       );
   }
