@@ -1,10 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+/** What runs without a document: rules, contracts, tools. */
+const PURE = [
+  '*.test.ts',
+  'tools/**/*.test.ts',
+  'mfe-*/src/domain/**/*.test.ts',
+  'shared-ui/contracts/**/*.test.ts',
+];
+
+const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-standalone/**'];
+
 export default defineConfig({
   test: {
-    environment: 'jsdom',
-    include: ['*.test.ts', '{shell,shared-*,tools,mfe-*}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/dist-standalone/**'],
+    // One worker for each core of a small machine: Vitest by itself leaves one of two cores idle.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', environment: 'node', include: PURE, exclude: ABSENT },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
+          exclude: [...ABSENT, ...PURE],
+          setupFiles: ['./shared-ui/testing/setup-page.ts'],
+        },
+      },
+    ],
     setupFiles: ['./shared-ui/testing/setup.ts'],
     // Style sheets are emptied in tests, but for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },

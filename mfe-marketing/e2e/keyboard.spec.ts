@@ -54,7 +54,7 @@ test('by keyboard alone: the cookie question, kind by kind', async ({ page }) =>
   await page.keyboard.press('Space');
   await tabTo(page, 'button', 'Save choice');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

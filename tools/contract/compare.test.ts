@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
 import { findUnannouncedBreaks } from './compare.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { announcement } from './announcements';
 import { buildTimer, CURTAIN_MS, runningTimer } from './testing/builders';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { anchorOf, boundaryAt, untilNextBeat } from './beat';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from './testing/builders';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { digestOf, isBehind, isUpToDate, supplyFor } from './exchange';
 import { merge } from './journal';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { apply } from './apply';
 import { FLASH_PULSE_MS, FLASH_REST_MS, flashPhase } from './flash';

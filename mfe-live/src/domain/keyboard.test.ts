@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { KEY_ACTS, KEY_MAP, keyActOf, type KeyPress } from './keyboard';
 

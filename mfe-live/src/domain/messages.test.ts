@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { MESSAGE_MAX, messageLength, panelMessages, readMessage } from './messages';
 import { buildState, CURTAIN_MS } from './testing/builders';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Act } from './entry';
 import { linesOf, stateOf } from './journal';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { apply } from './apply';
 import { type Command, mayDo, WINDOW_ROLES } from './commands';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { CURTAIN_MS } from './testing/builders';
 import { advance, judge } from './timebase';

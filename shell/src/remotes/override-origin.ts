@@ -10,6 +10,8 @@ interface RefreshGlobals {
   $RefreshReg$: () => void;
   $RefreshSig$: () => (type: unknown) => unknown;
   __vite_plugin_react_preamble_installed__: boolean;
+  /** Where the federation plugin's dev server takes the refresh runtime from; else from the page's. */
+  __MF_REACT_REFRESH_URL__: string;
 }
 
 interface RefreshRuntime {
@@ -22,12 +24,14 @@ interface RefreshRuntime {
  * reloads the page. In the dev shell everything is there already.
  */
 async function prepareForDevServer(origin: string): Promise<void> {
-  const runtime = (await import(/* @vite-ignore */ `${origin}/@react-refresh`)) as RefreshRuntime;
+  const address = `${origin}/@mf-react-refresh-local`;
+  const runtime = (await import(/* @vite-ignore */ address)) as RefreshRuntime;
   runtime.injectIntoGlobalHook(window);
   const globals: RefreshGlobals = {
     $RefreshReg$: () => undefined,
     $RefreshSig$: () => (type) => type,
     __vite_plugin_react_preamble_installed__: true,
+    __MF_REACT_REFRESH_URL__: address,
   };
   Object.assign(window, globals);
   await import(/* @vite-ignore */ `${origin}/@vite/client`);

@@ -20,7 +20,8 @@ export interface MenuPopupProps {
 /** The menu itself, on Base UI, hung on a trigger that it does not own. */
 export default function MenuLazy(props: MenuPopupProps) {
   const { id, triggerRef, opening, landmark, items, align, onClose } = props;
-  const focusProps = useMenuFocus({ triggerRef, opening, onClose });
+  const menuId = `${id}-menu`;
+  const focusProps = useMenuFocus({ menuId, triggerRef, opening, onClose });
 
   return (
     <Base.Root
@@ -44,7 +45,7 @@ export default function MenuLazy(props: MenuPopupProps) {
         >
           <Base.Popup
             {...focusProps}
-            id={`${id}-menu`}
+            id={menuId}
             aria-labelledby={`${id}-trigger`}
             render={<Popup />}
           >

@@ -2,13 +2,14 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject 
 import type { MenuOpening } from './useMenuState';
 
 interface MenuFocus {
+  menuId: string;
   triggerRef: RefObject<HTMLElement | null>;
   opening: MenuOpening | undefined;
   onClose: () => void;
 }
 
 /** Where the focus goes when a menu opens, is left with Tab, and closes. Props of its popup. */
-export function useMenuFocus({ triggerRef, opening, onClose }: MenuFocus) {
+export function useMenuFocus({ menuId, triggerRef, opening, onClose }: MenuFocus) {
   const isEntered = useRef(false);
 
   useEffect(() => {
@@ -32,10 +33,11 @@ export function useMenuFocus({ triggerRef, opening, onClose }: MenuFocus) {
       triggerRef.current?.focus();
       onClose();
     },
-    // The focus goes back to the trigger, unless the person has put it elsewhere.
+    // The focus goes back to the trigger, unless the person has put it elsewhere: into another menu,
+    // for one, while this one fades.
     finalFocus: () => {
       const focused = document.activeElement;
-      const isLost = !focused || focused === document.body || focused.closest('[role="menu"]');
+      const isLost = !focused || focused === document.body || focused.closest(`[id="${menuId}"]`);
       return isLost ? triggerRef.current : false;
     },
   };
