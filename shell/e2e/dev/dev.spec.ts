@@ -1,5 +1,6 @@
 import { remoteNames, remotes } from '../../../federation.config';
-import { expect as baseExpect, test as base } from 'shared-ui/testing/playwright';
+import { expect as baseExpect, test as base, withOverrides } from 'shared-ui/testing/playwright';
+import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
 import { expectOneInstanceOfEach } from '../singletons';
 import { SHELL_ADDRESS, WorkspaceCopy } from './workspace-copy';
 
@@ -74,6 +75,24 @@ test.describe('pnpm dev', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
+  test('lends a remote’s dev server to a built shell, which reloads on an edit', async ({
+    page,
+    workspace,
+  }) => {
+    const built = `http://localhost:${E2E_SHELL_PORT}`;
+    await page.goto(built + withOverrides('/rooms', { venue: 'http://localhost:4374' }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+    await expect(page.getByRole('button', { name: 'Overridden: venue' })).toBeVisible();
+
+    await workspace.edit('mfe-venue/src/screens/Rooms/Rooms.tsx', (text) =>
+      text.replace(/^(\s+)Create room$/mu, '$1Open a room'),
+    );
+    await expect(page.getByRole('link', { name: 'Open a room' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Overridden: venue' })).toBeVisible();
+    await page.getByRole('link', { name: 'Presentations' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
+  });
+
   test('ends all of them on Ctrl-C', async ({ workspace }) => {
     await workspace.interrupt();
     const ports = [4370, ...remoteNames.map((name) => remotes[name].port + 200)];
@@ -102,6 +121,22 @@ test.describe('pnpm dev venue', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
     expect(requests).toContain('http://localhost:4374/remoteEntry.js');
     expect(requests).toContain(`${SHELL_ADDRESS}/remotes/productions/remoteEntry.js`);
+  });
+
+  test('takes one more remote from its own dev server, and keeps state on its edits', async ({
+    page,
+    workspace,
+  }) => {
+    await workspace.alone('mfe-auth');
+    await page.goto(withOverrides('/auth/get-started', { auth: 'http://localhost:4372' }));
+    await expect(page.getByRole('button', { name: 'Overridden: auth' })).toBeVisible();
+    const field = page.getByLabel(/email/iu);
+    await field.fill('half-typed');
+    await workspace.edit('mfe-auth/src/screens/GetStarted/GetStarted.tsx', (text) =>
+      text.replace(/^(\s+)Carry on$/mu, '$1Go on'),
+    );
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(field).toHaveValue('half-typed');
     // The page still fetches ahead; it must not meet a server that has ended.
     await page.close();
     await workspace.interrupt();

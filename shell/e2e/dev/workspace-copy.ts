@@ -13,8 +13,7 @@ export const SHELL_ADDRESS = 'http://localhost:4370';
 
 /** A copy of the workspace with its own installation: a test may edit its files and run its commands. */
 export class WorkspaceCopy {
-  private running: ChildProcess | undefined;
-  private output = '';
+  private readonly running: ChildProcess[] = [];
 
   private constructor(readonly folder: string) {}
 
@@ -61,36 +60,44 @@ export class WorkspaceCopy {
   }
 
   /** Starts `pnpm dev` with the given words, and waits for what it prints. */
-  async dev(words: string[], until: RegExp): Promise<string> {
-    const tsx = resolve(this.folder, 'node_modules/tsx/dist/cli.mjs');
-    this.output = '';
-    const child = spawn(process.execPath, [tsx, 'tools/dev/main.ts', ...words], {
-      cwd: this.folder,
+  dev(words: string[], until: RegExp): Promise<string> {
+    return this.start('.', ['node_modules/tsx/dist/cli.mjs', 'tools/dev/main.ts', ...words], until);
+  }
+
+  /** Starts one package's dev server, as `pnpm --filter <folder> dev` does. */
+  alone(folder: string): Promise<string> {
+    return this.start(folder, ['node_modules/vite/bin/vite.js'], /ready in/u);
+  }
+
+  private async start(folder: string, [script = '', ...words]: string[], until: RegExp) {
+    let output = '';
+    const child = spawn(process.execPath, [resolve(this.folder, script), ...words], {
+      cwd: resolve(this.folder, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Of its own, so that an interrupt reaches it alone, as in a terminal.
       detached: true,
     });
-    this.running = child;
+    this.running.push(child);
     await new Promise<void>((done, fail) => {
       const read = (chunk: Buffer): void => {
-        this.output += chunk.toString();
-        if (until.test(this.output)) done();
+        output += chunk.toString();
+        if (until.test(output)) done();
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.on('exit', (code) => fail(new Error(`dev ended with ${code}:\n${this.output}`)));
+      child.on('exit', (code) => fail(new Error(`it ended with ${code}:\n${output}`)));
     });
-    return this.output;
+    return output;
   }
 
-  /** Interrupts `pnpm dev` as Ctrl-C does; resolves once it and all that it started have ended. */
+  /** Interrupts what runs as Ctrl-C does; resolves once all that was started has ended. */
   async interrupt(): Promise<void> {
-    const child = this.running;
-    if (child?.pid === undefined || child.exitCode !== null) return;
-    const ended = new Promise((done) => child.once('exit', done));
-    process.kill(-child.pid, 'SIGINT');
-    await ended;
-    this.running = undefined;
+    for (const child of this.running.splice(0)) {
+      if (child.pid === undefined || child.exitCode !== null) continue;
+      const ended = new Promise((done) => child.once('exit', done));
+      process.kill(-child.pid, 'SIGINT');
+      await ended;
+    }
   }
 
   async remove(): Promise<void> {

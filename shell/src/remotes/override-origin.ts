@@ -1,3 +1,4 @@
+import { getInstance } from '@module-federation/runtime';
 import type { RemoteContract } from 'shared-ui/contracts';
 import { CONTRACT_FILE, REMOTE_ENTRY } from '../../../federation.config';
 import type { RegistryEntry } from './registry';
@@ -14,8 +15,27 @@ interface RefreshGlobals {
   __MF_REACT_REFRESH_URL__: string;
 }
 
+/** Of Vite's client, what its own transformed modules use. */
+interface ViteClient {
+  readonly createHotContext: (owner: string) => {
+    readonly on: (event: 'vite:beforeUpdate', listener: () => void) => void;
+  };
+}
+
 interface RefreshRuntime {
   readonly injectIntoGlobalHook: (target: Window) => void;
+}
+
+/**
+ * A built shell has its router shaken down to what is used; a dev server asks for the whole, and a
+ * second router would have a context of its own. So the whole is what there is.
+ */
+function offerShakenRouter(): void {
+  const versions = getInstance()?.shareScopeMap['default']?.['react-router-dom'] ?? {};
+  for (const shared of Object.values(versions)) {
+    const lib = shared.treeShaking?.lib;
+    if (lib) Object.assign(shared, { lib, loaded: true });
+  }
 }
 
 /**
@@ -34,7 +54,9 @@ async function prepareForDevServer(origin: string): Promise<void> {
     __MF_REACT_REFRESH_URL__: address,
   };
   Object.assign(window, globals);
-  await import(/* @vite-ignore */ `${origin}/@vite/client`);
+  const client = (await import(/* @vite-ignore */ `${origin}/@vite/client`)) as ViteClient;
+  client.createHotContext('/standby').on('vite:beforeUpdate', () => window.location.reload());
+  offerShakenRouter();
 }
 
 async function fetchDescription(origin: string): Promise<Description> {
