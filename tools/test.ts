@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.ts';
 import { ROOT } from './composition.ts';
 
 /** What CI runs, in the order in which a mistake is cheapest to hear of: scripts of package.json. */
-const STEPS = ['lint', 'types', 'contract', 'unit', 'build:all', 'e2e'] as const;
+const STEPS = ['lint', 'types', 'contract', 'sharing', 'unit', 'build:all', 'e2e'] as const;
 
 const given = process.argv.slice(2);
 const chosen = STEPS.filter((step) => given.length === 0 || given.includes(step));
