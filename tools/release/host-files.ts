@@ -72,9 +72,9 @@ function nginxFile(headers: readonly (readonly [string, string])[]): string {
     '  types { text/html html; text/javascript js; text/css css; application/json json;',
     '          application/manifest+json webmanifest; image/svg+xml svg; image/png png;',
     '          font/woff2 woff2; text/plain txt; }',
-    location('/assets/', IMMUTABLE, '$uri =404'),
+    // Patterns all of them, as nginx takes the first that fits, and before any plain prefix.
     location('~ ^/remotes/[^/]+/releases\\.json$', NEVER, '$uri =404'),
-    location('/remotes/', IMMUTABLE, '$uri =404'),
+    location('~ ^/(?:assets|remotes)/', IMMUTABLE, '$uri =404'),
     location('~ \\.[^/]+$', NEVER, '$uri =404'),
     location('/', NEVER, '$uri /index.html =404'),
     '}',

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from 'shared-ui/testing/playwright';
+import { remoteNames } from '../../federation.config';
+import { remoteFolder, ROOT } from '../../tools/composition.ts';
+import { findNginx } from '../../tools/nginx.ts';
+import { openReleaseFolder } from '../../tools/release/release-folder.ts';
+import { point } from '../../tools/release/release-log.ts';
+
+const nginx = findNginx();
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => {
+    probe.listen(0, done);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+async function assemble(folder: string): Promise<void> {
+  const release = openReleaseFolder(folder, {
+    shell: join(ROOT, 'shell/dist'),
+    remote: remoteFolder,
+  });
+  await release.putShell();
+  await release.putHostFiles();
+  for (const name of remoteNames) {
+    const log = await release.readLog(name);
+    await release.writeLog(name, point(log, await release.putRemote(name)));
+  }
+}
+
+/** The sample's server block as it is released, in the least of an nginx around it. */
+async function configure(root: string, port: number): Promise<string> {
+  const sample = await readFile(join(root, 'release/nginx.conf'), 'utf8');
+  const block = sample
+    .replace('ROOT', join(root, 'release'))
+    .replace('PORT', `127.0.0.1:${String(port)}`);
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  await mkdir(join(root, 'temp'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(root, 'temp', kind)};`)
+    .join(' ');
+  const file = join(root, 'nginx.conf');
+  await writeFile(
+    file,
+    `${user}daemon off; pid ${join(root, 'pid')}; error_log ${join(root, 'error.log')};\n` +
+      `events {}\nhttp {\naccess_log off; ${temporary}\n${block}\n}\n`,
+  );
+  return file;
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(origin)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** nginx with the released sample, serving an assembled folder: its origin. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // Playwright reads the first parameter's names, so it has to be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      if (!nginx) throw new Error('this test needs nginx (Debian: apt-get install nginx)');
+      const root = await mkdtemp(join(tmpdir(), 'standby-'));
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      await assemble(join(root, 'release'));
+      const server: ChildProcess = spawn(nginx, ['-p', root, '-c', await configure(root, port)], {
+        stdio: 'ignore',
+      });
+      const ended = new Promise((done) => server.once('exit', done));
+      await expect.poll(() => answers(origin)).toBe(true);
+      await use(origin);
+      server.kill();
+      await ended;
+      await rm(root, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// A developer's machine may be without; CI fetches one.
+test.skip(!nginx && !process.env['CI'], 'nginx is not on this machine');
+
+test('the nginx sample serves the composed app: screens, deep links, its policy', async ({
+  page,
+  origin,
+}) => {
+  const response = await page.goto(`${origin}/rooms`);
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+  await page.getByRole('link', { name: 'Presentations' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
+});
+
+test('the nginx sample keeps files as long as they may be kept, and never answers a missing one with the page', async ({
+  request,
+  origin,
+}) => {
+  const registry = await request.get(`${origin}/remotes.json`);
+  expect(registry.headers()['cache-control']).toBe('no-store');
+  const { remotes } = (await registry.json()) as { remotes: { venue: { entry: string } } };
+  const entry = await request.get(origin + remotes.venue.entry);
+  expect(entry.headers()['cache-control']).toContain('immutable');
+  expect(entry.headers()['content-type']).toContain('javascript');
+  expect(entry.headers()['content-encoding']).toBe('gzip');
+
+  for (const path of ['/assets/gone-12345678.js', '/remotes/venue/gone.js', '/gone.js']) {
+    const missing = await request.get(origin + path);
+    expect(missing.status(), path).toBe(404);
+    expect(await missing.text()).not.toContain('id="root"');
+  }
+});
