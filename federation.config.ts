@@ -23,6 +23,9 @@ export interface RemoteDefinition {
 
 export const SHELL_PORT = 4170;
 
+/** Of the design system's own page. */
+export const GALLERY_PORT = 4176;
+
 export const remotes = {
   marketing: {
     package: 'mfe-marketing',

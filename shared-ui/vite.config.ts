@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { GALLERY_PORT } from '../federation.config.ts';
 
 /** The gallery: every component in all its states. The package itself is built by those who use it. */
 export default defineConfig({
-  server: { port: 4176, strictPort: true },
+  server: { port: GALLERY_PORT, strictPort: true },
   build: {
     outDir: 'dist-standalone',
     target: 'es2023',

@@ -20,7 +20,7 @@ describe('parseNames', () => {
 
   it('names the remotes that there are when one is unknown', () => {
     expect(() => parseNames(['box-office'])).toThrow(
-      'No remote is called "box-office". There are: marketing, auth, productions, venue, live',
+      `No remote is called "box-office". There are: ${remoteNames.join(', ')}`,
     );
   });
 });

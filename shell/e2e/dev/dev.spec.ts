@@ -144,7 +144,7 @@ test.describe('pnpm dev venue', () => {
 
   test('refuses a name that no remote has, naming those that there are', async ({ workspace }) => {
     await expect(workspace.dev(['box-office'], READY)).rejects.toThrow(
-      'No remote is called "box-office". There are: marketing, auth, productions, venue, live',
+      `No remote is called "box-office". There are: ${remoteNames.join(', ')}`,
     );
   });
 

@@ -50,10 +50,11 @@ export class WorkspaceCopy {
   }
 
   /** Runs a command to its end. */
-  command(command: string, args: string[]): string {
+  command(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): string {
     const { status, stdout, stderr } = spawnSync(command, args, {
       cwd: this.folder,
       encoding: 'utf8',
+      env: { ...process.env, ...environment },
     });
     if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`);
     return stdout;

@@ -1,0 +1,28 @@
+import { expect, test } from 'shared-ui/testing/playwright';
+import { WorkspaceCopy } from './workspace-copy';
+
+/** Apart from the ports of the suite that this test is a part of. */
+const PORT = '4470';
+
+test('pnpm new:remote makes a remote that passes what CI runs, untouched', async () => {
+  test.setTimeout(600_000);
+  const workspace = await WorkspaceCopy.make();
+  const npm = (...words: string[]): string =>
+    workspace.command('npm', ['run', '--silent', ...words], {
+      E2E_PORT: PORT,
+      // Of the suite around this test.
+      TEST_WORKER_INDEX: undefined,
+      TEST_PARALLEL_INDEX: undefined,
+    });
+  try {
+    expect(npm('new:remote', '--', 'tickets', '--path', '/tickets')).toContain(
+      'mfe-tickets owns /tickets',
+    );
+    for (const step of ['lint', 'types', 'contract', 'sharing']) npm(step);
+    npm('unit', '--', 'mfe-tickets', 'tools', 'shell/src', 'federation.config', 'contracts');
+    npm('build:all');
+    npm('e2e', '--', 'mfe-tickets/', 'shell/e2e/singletons', 'shell/e2e/errors');
+  } finally {
+    await workspace.remove();
+  }
+});

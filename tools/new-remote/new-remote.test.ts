@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../composition.ts';
+import { edits } from './edits.ts';
+import { parseWords } from './parse-words.ts';
+
+describe('parseWords', () => {
+  it('reads name and path, and finds a free port', () => {
+    const { port, ...others } = parseWords(['boxoffice', '--path', '/box-office']);
+    expect(others).toEqual({ name: 'boxoffice', title: 'Boxoffice', path: '/box-office' });
+    expect([4170, 4171, 4172, 4173, 4174, 4175, 4176]).not.toContain(port);
+  });
+
+  it('takes the name for the path where none is given', () => {
+    expect(parseWords(['mfe-boxoffice'])).toMatchObject({ name: 'boxoffice', path: '/boxoffice' });
+  });
+
+  it.each([
+    [[], '"" is not a name'],
+    [['Box Office'], '"Box Office" is not a name'],
+    [['venue'], 'mfe-venue is there already'],
+    [['boxoffice', '--path', 'box'], '"box" is not a path'],
+    [['boxoffice', '--path'], '"" is not a path'],
+    [['boxoffice', '--path', '/rooms'], '/rooms belongs to mfe-venue'],
+  ])('refuses %j and says why', (words, reason) => {
+    expect(() => parseWords(words)).toThrow(reason);
+  });
+});
+
+describe('the edits', () => {
+  it.each(Object.keys(edits))('enter the remote in %s as it stands', async (file) => {
+    const text = await readFile(resolve(ROOT, file), 'utf8');
+    const remote = { name: 'boxoffice', title: 'Boxoffice', path: '/box-office', port: 4999 };
+    const after = edits[file]?.(text, remote) ?? '';
+    expect(after).toContain('boxoffice');
+    expect(after.length).toBeGreaterThan(text.length);
+  });
+});
