@@ -1,9 +1,14 @@
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
+import { benchDevStart } from './dev-start.ts';
 import { benchListSearch } from './list-search.ts';
 import { benchLiveRoom } from './live-room.ts';
 
-const benchmarks = { 'list-search': benchListSearch, 'live-room': benchLiveRoom };
+const benchmarks = {
+  'list-search': benchListSearch,
+  'live-room': benchLiveRoom,
+  'dev-start': benchDevStart,
+};
 
 /** By name, or all of them. */
 const asked = process.argv.slice(2).filter((name) => name !== '--');

@@ -2,7 +2,7 @@ import { remoteNames, remotes } from '../../../federation.config';
 import { expect as baseExpect, test as base, withOverrides } from 'shared-ui/testing/playwright';
 import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
 import { expectOneInstanceOfEach } from '../singletons';
-import { SHELL_ADDRESS, WorkspaceCopy } from './workspace-copy';
+import { SHELL_ADDRESS, WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 
 const READY = /Standby is at/u;
 /** What development adds to the console. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'shared-ui/testing/playwright';
-import { WorkspaceCopy } from './workspace-copy';
+import { WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 
 /** Apart from the ports of the suite that this test is a part of. */
 const PORT = '4470';

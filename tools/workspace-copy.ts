@@ -2,8 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
+import { ROOT } from './composition.ts';
 
 /** Development ports are 41xx; a copy uses 43xx, so that it does not meet a `pnpm dev` that runs. */
 const PORTS = /\b41(?=7\d\b)/gu;

@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { remoteNames, remotes } from '../../federation.config.ts';
+import { SHELL_ADDRESS, WorkspaceCopy } from '../workspace-copy.ts';
+import { quantile } from './statistics.ts';
+
+const READY = /Standby is at/u;
+const EDITS = 7;
+const SCREEN = 'mfe-venue/src/screens/Rooms/Rooms.tsx';
+/** The port of a copy's mfe-venue. */
+const ALONE = 'http://localhost:4374';
+
+const seconds = (millis: number): string => `${(millis / 1000).toFixed(1)} s`;
+
+async function timeStart(workspace: WorkspaceCopy, words: string[]): Promise<number> {
+  const start = performance.now();
+  await workspace.dev(words, READY);
+  return performance.now() - start;
+}
+
+async function forgetDependencies(workspace: WorkspaceCopy): Promise<void> {
+  const folders = ['shell', ...remoteNames.map((name) => remotes[name].package)];
+  for (const folder of folders) {
+    await rm(join(workspace.folder, folder, 'node_modules/.vite'), {
+      recursive: true,
+      force: true,
+    });
+  }
+}
+
+/** Millis from the write of a file to its words on the screen, median of a few. */
+async function timeEdits(workspace: WorkspaceCopy, page: Page): Promise<number> {
+  const button = page.getByRole('main').getByRole('link', { name: /^(?:Create room|Edit \d+)$/u });
+  await button.waitFor();
+  const times: number[] = [];
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const words = `Edit ${String(performance.now()).replace('.', '')}`;
+    const start = performance.now();
+    await workspace.edit(SCREEN, (text) =>
+      text.replace(/^(\s+)(?:Create room|Edit \d+)$/mu, `$1${words}`),
+    );
+    await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), words);
+    times.push(performance.now() - start);
+  }
+  return quantile(times, 0.5);
+}
+
+/** How long a team waits: for the start, and for an edit; composed as against its remote alone. */
+export async function benchDevStart(browser: Browser): Promise<void> {
+  const workspace = await WorkspaceCopy.make();
+  try {
+    await forgetDependencies(workspace);
+    const cold = await timeStart(workspace, []);
+    await workspace.interrupt();
+    const warm = await timeStart(workspace, []);
+
+    const composed = await browser.newPage();
+    await composed.goto(`${SHELL_ADDRESS}/rooms`);
+    const composedEdit = await timeEdits(workspace, composed);
+    await composed.close();
+    const alone = await browser.newPage();
+    await alone.goto(`${ALONE}/rooms`);
+    const aloneEdit = await timeEdits(workspace, alone);
+    await alone.close();
+    await workspace.interrupt();
+
+    // Once, so that the other remotes have their build.
+    await timeStart(workspace, ['venue']);
+    await workspace.interrupt();
+    const one = await timeStart(workspace, ['venue']);
+
+    console.log(`dev-start
+  pnpm dev, first start      ${seconds(cold)} to ready, five remotes
+  pnpm dev, later            ${seconds(warm)}
+  pnpm dev venue, later      ${seconds(one)}
+  edit to screen             ${composedEdit.toFixed(0)} ms composed, ${aloneEdit.toFixed(0)} ms alone: ${(composedEdit / aloneEdit).toFixed(2)}x
+`);
+  } finally {
+    await workspace.remove();
+  }
+}
