@@ -87,7 +87,15 @@ for (const width of [390, 768, 1440, 1920]) {
   test(`at ${width} px nothing is cut off and menus fit`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/rooms');
+    const places = async () => {
+      const links = await page.getByRole('banner').getByRole('link').all();
+      return Promise.all(links.map((link) => link.boundingBox()));
+    };
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+    const closed = await places();
     await page.getByRole('button', { name: /^Organization:/u }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await places(), 'an open menu moves nothing').toEqual(closed);
     const box = await page.getByRole('menu').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

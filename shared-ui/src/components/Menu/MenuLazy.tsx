@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { RefObject } from 'react';
+import { InLandmark } from '../landmark.styles';
 import type { MenuItem } from './items';
 import { Popup, Positioner } from './Menu.styles';
 import { MenuItems } from './MenuItems';
@@ -34,7 +35,7 @@ export default function MenuLazy(props: MenuPopupProps) {
         if (!isOpen && !(reason === 'outside-press' && isTrigger)) onClose();
       }}
     >
-      <Base.Portal container={landmark ?? undefined}>
+      <Base.Portal container={landmark ?? undefined} render={<InLandmark />}>
         <Base.Positioner
           render={<Positioner />}
           anchor={triggerRef}

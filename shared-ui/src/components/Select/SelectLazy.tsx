@@ -3,6 +3,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { landmarkOf } from '../landmark';
+import { InLandmark } from '../landmark.styles';
 import { Option, Popup, Positioner, Trigger, Value } from './Select.styles';
 import { longestLabel, SelectFace, type SelectFaceProps } from './SelectFace';
 
@@ -51,7 +52,7 @@ export default function SelectLazy(props: SelectControlProps) {
             />
           </SelectFace>
         </Base.Trigger>
-        <Base.Portal container={landmark ?? undefined}>
+        <Base.Portal container={landmark ?? undefined} render={<InLandmark />}>
           <Base.Positioner
             render={<Positioner />}
             positionMethod="fixed"
