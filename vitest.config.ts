@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // One worker for each core of a small machine: Vitest by itself leaves one of two cores idle.
     maxWorkers: 2,
+    // Files share their worker's modules: a page takes half a second to set up, and there are eighty.
+    isolate: false,
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { Building2, ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { Button, Menu, useToast, VisuallyHidden } from 'shared-ui';
 import * as S from './nav.styles';
 import { useOrganization } from './useOrganization';
@@ -16,7 +16,11 @@ export function OrganizationSwitcher() {
     <Menu
       align="end"
       trigger={
-        <Button variant="ghost" size="small" icon={<Building2 aria-hidden strokeWidth={1.5} />}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<S.OrganizationIcon aria-hidden strokeWidth={1.5} />}
+        >
           <VisuallyHidden>Organization: </VisuallyHidden>
           <S.OrganizationName>{current?.name}</S.OrganizationName>
           <ChevronDown aria-hidden strokeWidth={1.5} />

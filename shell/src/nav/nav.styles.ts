@@ -1,4 +1,5 @@
 import { color, font, layer, media, motion, size, space, text, weight } from 'shared-ui';
+import { Building2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 export const Header = styled.header`
@@ -13,6 +14,10 @@ export const Header = styled.header`
   @media ${media.tablet} {
     grid-template-columns: auto 1fr auto;
     align-items: stretch;
+    column-gap: ${space[4]};
+  }
+
+  @media ${media.desktop} {
     column-gap: ${space[8]};
   }
 
@@ -79,6 +84,11 @@ export const Tabs = styled.nav`
   @media ${media.tablet} {
     order: 2;
     margin: 0;
+    gap: 0;
+  }
+
+  @media ${media.desktop} {
+    gap: ${space[1]};
   }
 `;
 
@@ -99,6 +109,15 @@ export const Tab = styled.a`
   cursor: pointer;
   transition: color ${motion.fast};
 
+  /* All of them beside the brand and the tools: a tab that is cut off is not found. */
+  @media ${media.tablet} {
+    padding-inline: ${space[2]};
+  }
+
+  @media ${media.desktop} {
+    padding-inline: ${space[3]};
+  }
+
   &:hover,
   &[aria-current='page'] {
     color: ${color.text};
@@ -109,15 +128,20 @@ export const Tab = styled.a`
   }
 `;
 
+/** Its room goes to the name where there is little. */
+export const OrganizationIcon = styled(Building2)`
+  display: none;
+
+  @media ${media.desktop} {
+    display: block;
+  }
+`;
+
 export const OrganizationName = styled.span`
   overflow: hidden;
-  max-inline-size: 5rem;
+  max-inline-size: 6.5rem;
   text-overflow: ellipsis;
   white-space: nowrap;
-
-  @media ${media.tablet} {
-    max-inline-size: 9rem;
-  }
 
   @media ${media.desktop} {
     max-inline-size: 16rem;

@@ -31,8 +31,18 @@ export const Text = styled.p`
   color: ${color.textMuted};
 `;
 
+/** On a phone the two answers share a row, as wide as each other, and the settings have the next. */
 export const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
+
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  @media ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, text } from 'shared-ui';
+import { color, media, size, space, text } from 'shared-ui';
 
 export const Form = styled.form`
   display: grid;
@@ -12,9 +12,17 @@ export const Back = styled.div`
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
-    min-height: ${space[11]};
+    min-height: ${size.target};
     font-size: ${text.small.size};
     color: ${color.textMuted};
+    text-decoration: none;
+
+    @media ${media.hover} {
+      &:hover {
+        color: ${color.text};
+        text-decoration: underline;
+      }
+    }
   }
 
   svg {

@@ -17,8 +17,13 @@ export const Columns = styled.div`
   }
 `;
 
+/** Search, cards and pages as far apart as on a page that is a list alone. */
 export const Shows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  gap: ${space[6]};
+
+  @media ${media.tablet} {
+    gap: ${space[8]};
+  }
 `;

@@ -13,7 +13,7 @@ export const Root = styled.div`
   --on-tone: ${color.page};
   display: grid;
   justify-items: center;
-  gap: ${space[1]};
+  gap: ${space[2]};
   width: 100%;
   min-width: 0;
   container-type: inline-size;

@@ -60,9 +60,10 @@ export const Controls = styled.div`
   padding-block-start: ${space[6]};
 `;
 
+/** The marks stand in their targets' middle; the first one, which is long when it is current, lines up with the cards. */
 export const Dots = styled.ul`
   display: flex;
-  margin-inline: calc(-1 * ${space[2]}) auto;
+  margin-inline: calc((${space[6]} - ${space[7]}) / 2) auto;
 `;
 
 /** A small mark in a target of 28 px; the current one is longer as well as brighter. */

@@ -57,7 +57,6 @@ export const Stage = styled.div`
   position: relative;
   display: grid;
   align-items: center;
-  max-width: 34rem;
 
   &::before {
     content: '';
@@ -76,6 +75,7 @@ export const Stage = styled.div`
   @media ${media.desktop} {
     justify-self: end;
     width: 100%;
+    max-width: 34rem;
   }
 `;
 

@@ -33,12 +33,12 @@ const time = css`
   color: ${color.onStop};
 `;
 
-/** As wide as the place allows. In the last minute it gets a frame, at zero a filled ground. */
+/** As wide as the place allows, up to what the first screen has the height for. In the last minute it gets a frame, at zero a filled ground. */
 export const Figure = styled.p`
   padding-inline: ${space[4]};
   border-radius: ${radius.large};
   font-family: ${font.figure};
-  font-size: 42cqi;
+  font-size: min(42cqi, 14.25rem);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   line-height: 0.95;

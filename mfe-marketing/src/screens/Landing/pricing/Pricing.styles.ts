@@ -70,6 +70,15 @@ export const Contents = styled.ul`
   display: grid;
   gap: ${space[3]};
   padding-block-start: ${space[2]};
+
+  /* Beside each other while a plan takes the whole width. */
+  @media ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const Content = styled.li`

@@ -8,9 +8,15 @@ export const Root = styled.div`
   justify-content: space-between;
   gap: ${space[1]} ${space[6]};
   min-width: 0;
+  /* A bar belongs to the navigation above it, not to the title. */
+  margin-block-start: calc(-1 * ${space[4]});
   margin-bottom: ${space[3]};
   padding-bottom: ${space[2]};
   border-bottom: 1px solid ${color.hairline};
+
+  @media ${media.desktop} {
+    margin-block-start: calc(-1 * ${space[8]});
+  }
 `;
 
 /** One row that scrolls sideways where it does not fit; it fades out where it goes on. */
