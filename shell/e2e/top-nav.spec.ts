@@ -83,15 +83,19 @@ test('the whole navigation is worked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused();
 });
 
-for (const width of [390, 768, 1440, 1920]) {
+for (const width of [390, 768, 1024, 1440, 1920]) {
   test(`at ${width} px nothing is cut off and menus fit`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/rooms');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const tabs = main.getByRole('link').or(main.getByRole('button', { name: 'Billing' }));
+    await expect(tabs).toHaveCount(4);
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
     const places = async () => {
       const links = await page.getByRole('banner').getByRole('link').all();
       return Promise.all(links.map((link) => link.boundingBox()));
     };
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
     const closed = await places();
     await page.getByRole('button', { name: /^Organization:/u }).click();
     await expect(page.getByRole('menu')).toBeVisible();

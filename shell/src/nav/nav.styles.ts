@@ -11,13 +11,9 @@ export const Header = styled.header`
   border-block-end: 1px solid ${color.hairline};
   padding-inline: ${space.gutter};
 
-  @media ${media.tablet} {
+  @media ${media.desktop} {
     grid-template-columns: auto 1fr auto;
     align-items: stretch;
-    column-gap: ${space[4]};
-  }
-
-  @media ${media.desktop} {
     column-gap: ${space[8]};
   }
 
@@ -40,7 +36,10 @@ export const PublicBar = styled.nav`
   }
 `;
 
-/** On a narrow screen the brand and the tools share the first row, the tabs have the second. */
+/**
+ * On a narrow screen the brand and the tools share the first row, the tabs have the second: side by
+ * side a tab would be cut off, and one that is cut off is not found.
+ */
 export const Home = styled.div`
   display: flex;
   align-items: center;
@@ -61,7 +60,7 @@ export const TopRow = styled.div`
   justify-content: space-between;
   gap: ${space[2]};
 
-  @media ${media.tablet} {
+  @media ${media.desktop} {
     display: contents;
 
     & > ${Home} {
@@ -81,14 +80,9 @@ export const Tabs = styled.nav`
   overflow-x: auto;
   scrollbar-width: none;
 
-  @media ${media.tablet} {
+  @media ${media.desktop} {
     order: 2;
     margin: 0;
-    gap: 0;
-  }
-
-  @media ${media.desktop} {
-    gap: ${space[1]};
   }
 `;
 
@@ -108,15 +102,6 @@ export const Tab = styled.a`
   white-space: nowrap;
   cursor: pointer;
   transition: color ${motion.fast};
-
-  /* All of them beside the brand and the tools: a tab that is cut off is not found. */
-  @media ${media.tablet} {
-    padding-inline: ${space[2]};
-  }
-
-  @media ${media.desktop} {
-    padding-inline: ${space[3]};
-  }
 
   &:hover,
   &[aria-current='page'] {
@@ -139,7 +124,7 @@ export const OrganizationIcon = styled(Building2)`
 
 export const OrganizationName = styled.span`
   overflow: hidden;
-  max-inline-size: 6.5rem;
+  max-inline-size: min(6.5rem, 100vw - 17rem);
   text-overflow: ellipsis;
   white-space: nowrap;
 
