@@ -42,6 +42,7 @@ export const PublicBar = styled.nav`
  */
 export const Home = styled.div`
   display: flex;
+  flex-shrink: 0;
   align-items: center;
   min-block-size: 3.5rem;
 `;
@@ -117,18 +118,18 @@ export const Tab = styled.a`
 export const OrganizationIcon = styled(Building2)`
   display: none;
 
-  @media ${media.desktop} {
+  @media ${media.tablet} {
     display: block;
   }
 `;
 
 export const OrganizationName = styled.span`
   overflow: hidden;
-  max-inline-size: min(6.5rem, 100vw - 17rem);
+  max-inline-size: min(6.5rem, 100vw - 18rem);
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  @media ${media.desktop} {
+  @media ${media.tablet} {
     max-inline-size: 16rem;
   }
 `;
