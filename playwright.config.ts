@@ -37,11 +37,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // Installs and starts servers of its own, one test after the other, beside the rest: so it is first.
-    { name: 'dev', testDir: './shell/e2e/dev', use: {}, workers: 1 },
     suite('shell', E2E_SHELL_PORT),
     ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
     suite('shared-ui', E2E_GALLERY_PORT),
+    // Installs and starts servers of its own, so it runs apart from the rest, at the end.
+    { name: 'dev', testDir: './shell/e2e/dev', use: {}, workers: 1 },
   ],
   webServer: {
     command: 'node node_modules/tsx/dist/cli.mjs tools/serve-e2e.ts',

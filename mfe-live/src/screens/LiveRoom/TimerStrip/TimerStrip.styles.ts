@@ -1,6 +1,7 @@
 import { media, space, Tabs } from 'shared-ui';
 import { styled } from 'styled-components';
 
+/** The timers have a row of their own until all three fit beside the buttons: none is out of sight. */
 export const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -9,7 +10,7 @@ export const Root = styled.div`
   gap: ${space[1]};
   min-width: 0;
 
-  @media ${media.tablet} {
+  @media ${media.desktop} {
     flex-wrap: nowrap;
   }
 `;
@@ -18,7 +19,7 @@ export const Strip = styled.div`
   flex: 1 0 100%;
   min-width: 0;
 
-  @media ${media.tablet} {
+  @media ${media.desktop} {
     flex: 1;
   }
 `;
