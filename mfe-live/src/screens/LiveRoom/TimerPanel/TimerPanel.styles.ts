@@ -28,6 +28,7 @@ export const Transport = styled.div`
 
   @media ${media.tablet} {
     position: static;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr);
     padding: 0;
     border: 0;
   }
@@ -44,6 +45,15 @@ export const Toggle = styled(ActButton)`
   min-height: ${size.tall};
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
+
+  /* The panel is narrow here: the longer word keeps clear of the edge. */
+  @media ${media.tablet} {
+    font-size: ${text.body.size};
+  }
+
+  @media ${media.wide} {
+    font-size: ${text.lead.size};
+  }
 `;
 
 export const Clock = styled.p`

@@ -10,7 +10,7 @@ export const Root = styled.div`
   gap: ${space[1]};
   min-width: 0;
 
-  @media ${media.desktop} {
+  @media ${media.wide} {
     flex-wrap: nowrap;
   }
 `;
@@ -19,7 +19,7 @@ export const Strip = styled.div`
   flex: 1 0 100%;
   min-width: 0;
 
-  @media ${media.desktop} {
+  @media ${media.wide} {
     flex: 1;
   }
 `;
