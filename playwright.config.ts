@@ -40,8 +40,15 @@ export default defineConfig({
     suite('shell', E2E_SHELL_PORT),
     ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
     suite('shared-ui', E2E_GALLERY_PORT),
-    // Installs and starts servers of its own, so it runs apart from the rest, at the end.
-    { name: 'dev', testDir: './shell/e2e/dev', use: {}, workers: 1 },
+    // Installs and starts servers of its own, so it runs apart from the rest, at the end. On CI a second
+    // try: a dev server that gets no processor for a while reloads its pages by itself (seen once).
+    {
+      name: 'dev',
+      testDir: './shell/e2e/dev',
+      use: {},
+      workers: 1,
+      retries: process.env['CI'] ? 1 : 0,
+    },
   ],
   webServer: {
     command: 'node node_modules/tsx/dist/cli.mjs tools/serve-e2e.ts',

@@ -11,7 +11,7 @@ import {
 } from '../../federation.config.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
-import { OPTIMIZED, PATIENCE, sharedLibraries } from './shared-libraries.ts';
+import { optimizedDependencies, PATIENCE, sharedLibraries } from './shared-libraries.ts';
 import { WHOLE_SHARES, wholeSharesPlugin } from './whole-shares-plugin.ts';
 
 /**
@@ -30,7 +30,7 @@ export function remoteConfig(name: RemoteName): UserConfigFnObject {
       base: isServed || isStandalone ? '/' : './',
       publicDir: isServed || isStandalone ? shared : false,
       server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
-      optimizeDeps: OPTIMIZED,
+      optimizeDeps: optimizedDependencies(remotes[name].package),
       build: {
         outDir: isStandalone ? 'dist-standalone' : 'dist',
         target: 'es2023',

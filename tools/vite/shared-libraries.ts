@@ -23,10 +23,21 @@ function installedVersion(library: string): string {
 export const PATIENCE = { moduleParseTimeout: 300, moduleParseIdleTimeout: 120 } as const;
 
 /**
- * The dev servers' own bundling of dependencies leaves shared-ui alone: it is source here, which is
- * edited. Bundled, it would stay as it was at the first start, beside the shell's live one.
+ * What a dev server bundles ahead: all that its package depends on, as a library that is found later
+ * reloads the page. Not shared-ui: it is source here, which is edited; bundled, it would stay as it
+ * was at the first start, beside the shell's live one.
  */
-export const OPTIMIZED = { exclude: ['shared-ui'] };
+export function optimizedDependencies(folder: string): { include: string[]; exclude: string[] } {
+  const file = resolve(root, folder, 'package.json');
+  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const shared: readonly string[] = SHARED_LIBRARIES;
+  const include = Object.entries(dependencies)
+    .filter(([name, range]) => !shared.includes(name) && !range.startsWith('workspace:'))
+    .map(([name]) => name);
+  return { include, exclude: ['shared-ui'] };
+}
 
 /**
  * The `shared` option of the federation plugin.

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { SHELL_PORT } from '../../federation.config.ts';
 import { registryPlugin } from './registry-plugin.ts';
-import { OPTIMIZED, PATIENCE, sharedLibraries } from './shared-libraries.ts';
+import { optimizedDependencies, PATIENCE, sharedLibraries } from './shared-libraries.ts';
 
 /** The Vite config of the shell: the host, which provides every shared library and lists no remote. */
 export function shellConfig(): UserConfigFnObject {
@@ -13,7 +13,7 @@ export function shellConfig(): UserConfigFnObject {
     return {
       publicDir: resolve(import.meta.dirname, '../../shared-ui/public'),
       server: { port: Number(process.env['STANDBY_SHELL_PORT'] ?? SHELL_PORT), strictPort: true },
-      optimizeDeps: OPTIMIZED,
+      optimizeDeps: optimizedDependencies('shell'),
       build: { target: 'es2023', modulePreload: { polyfill: false } },
       plugins: [
         react(),
