@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'shared-ui/testing/playwright';
 import { remoteNames } from '../../federation.config';
-import { remoteFolder, ROOT } from '../../tools/composition.ts';
 import { findNginx } from '../../tools/nginx.ts';
 import { openReleaseFolder } from '../../tools/release/release-folder.ts';
 import { point } from '../../tools/release/release-log.ts';
@@ -23,10 +22,7 @@ async function freePort(): Promise<number> {
 }
 
 async function assemble(folder: string): Promise<void> {
-  const release = openReleaseFolder(folder, {
-    shell: join(ROOT, 'shell/dist'),
-    remote: remoteFolder,
-  });
+  const release = openReleaseFolder(folder);
   await release.putShell();
   await release.putHostFiles();
   for (const name of remoteNames) {
