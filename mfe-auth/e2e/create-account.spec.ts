@@ -251,6 +251,7 @@ for (const { link, path } of [
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.clock.runFor(1499);
     await page.getByRole('link', { name: link }).click();
+    await expect(page.getByLabel('First Name')).toBeHidden();
     await expect(page).toHaveURL(path);
     await page.clock.runFor(5000);
     await expect(page).toHaveURL(path);

@@ -72,4 +72,14 @@ describe('a submission', () => {
     await act(async () => answer.resolve());
     expect(onAnswer).not.toHaveBeenCalled();
   });
+
+  it('leads nowhere once the address has moved on, even before the next screen is there', async () => {
+    const { result } = submission();
+    const answer = deferred();
+    const onAnswer = vi.fn();
+    act(() => void result.current.run(() => answer.promise, onAnswer));
+    window.history.pushState(null, '', '/terms');
+    await act(async () => answer.resolve());
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
 });

@@ -25,6 +25,8 @@ export function useSubmission(): Submission {
     const { signal } = controller;
     current.current = controller;
     setStatus('pending');
+    // A router moves the address a moment before it has rendered the next screen.
+    const { pathname } = window.location;
     let answer;
     try {
       answer = await call(signal);
@@ -33,7 +35,7 @@ export function useSubmission(): Submission {
       if (!signal.aborted) setStatus('failed');
       return;
     }
-    if (!signal.aborted) await onAnswer(answer);
+    if (!signal.aborted && window.location.pathname === pathname) await onAnswer(answer);
   };
 
   return { isPending: status === 'pending', hasFailed: status === 'failed', run };

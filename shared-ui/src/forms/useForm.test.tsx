@@ -160,7 +160,10 @@ describe('submitting', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads nowhere once the person has left, and leaves no draft of what was sent', async () => {
+  it.each([
+    { how: 'the screen is gone', leave: (unmount: () => void) => unmount() },
+    { how: 'the address is another', leave: () => history.pushState(null, '', '/elsewhere') },
+  ])('leads nowhere once $how, and leaves no draft of what was sent', async ({ leave }) => {
     let finish: (id: string) => void = () => undefined;
     const onSubmitted = vi.fn<(id: string) => void>();
     const submit = (): Promise<string> =>
@@ -171,7 +174,7 @@ describe('submitting', () => {
     await userEvent.type(field('Name'), 'Studio A');
     await userEvent.click(createButton());
 
-    unmount();
+    leave(unmount);
     await act(async () => finish('id'));
 
     expect(onSubmitted).not.toHaveBeenCalled();

@@ -32,6 +32,8 @@ export function useSubmission(): Submission {
       // State would come too late for the second of two fast presses.
       if (isSending.current) return;
       isSending.current = true;
+      // A router moves the address a moment before it has rendered the next screen.
+      const { pathname } = window.location;
       setState('pending');
       const outcome = await act().then(
         (result) => ({ result }),
@@ -43,7 +45,7 @@ export function useSubmission(): Submission {
         return;
       }
       setState('idle');
-      if (isMounted.current) onDone?.(outcome.result);
+      if (isMounted.current && window.location.pathname === pathname) onDone?.(outcome.result);
     },
   };
 }
