@@ -46,14 +46,23 @@ async function timeEdits(workspace: WorkspaceCopy, page: Page): Promise<number> 
   return quantile(times, 0.5);
 }
 
+/** In milliseconds. */
+export interface DevTimes {
+  readonly firstStart: number;
+  readonly laterStart: number;
+  readonly oneRemoteStart: number;
+  readonly composedEdit: number;
+  readonly aloneEdit: number;
+}
+
 /** How long a team waits: for the start, and for an edit; composed as against its remote alone. */
-export async function benchDevStart(browser: Browser): Promise<void> {
+export async function measureDevStart(browser: Browser): Promise<DevTimes> {
   const workspace = await WorkspaceCopy.make();
   try {
     await forgetDependencies(workspace);
-    const cold = await timeStart(workspace, []);
+    const firstStart = await timeStart(workspace, []);
     await workspace.interrupt();
-    const warm = await timeStart(workspace, []);
+    const laterStart = await timeStart(workspace, []);
 
     const composed = await browser.newPage();
     await composed.goto(`${SHELL_ADDRESS}/rooms`);
@@ -68,15 +77,23 @@ export async function benchDevStart(browser: Browser): Promise<void> {
     // Once, so that the other remotes have their build.
     await timeStart(workspace, ['venue']);
     await workspace.interrupt();
-    const one = await timeStart(workspace, ['venue']);
-
-    console.log(`dev-start
-  pnpm dev, first start      ${seconds(cold)} to ready, five remotes
-  pnpm dev, later            ${seconds(warm)}
-  pnpm dev venue, later      ${seconds(one)}
-  edit to screen             ${composedEdit.toFixed(0)} ms composed, ${aloneEdit.toFixed(0)} ms alone: ${(composedEdit / aloneEdit).toFixed(2)}x
-`);
+    const oneRemoteStart = await timeStart(workspace, ['venue']);
+    return { firstStart, laterStart, oneRemoteStart, composedEdit, aloneEdit };
   } finally {
     await workspace.remove();
   }
+}
+
+export function reportDevStart(times: DevTimes): void {
+  const { firstStart, laterStart, oneRemoteStart, composedEdit, aloneEdit } = times;
+  console.log(`dev-start
+  pnpm dev, first start      ${seconds(firstStart)} to ready, five remotes
+  pnpm dev, later            ${seconds(laterStart)}
+  pnpm dev venue, later      ${seconds(oneRemoteStart)}
+  edit to screen             ${composedEdit.toFixed(0)} ms composed, ${aloneEdit.toFixed(0)} ms alone: ${(composedEdit / aloneEdit).toFixed(2)}x
+`);
+}
+
+export async function benchDevStart(browser: Browser): Promise<void> {
+  reportDevStart(await measureDevStart(browser));
 }

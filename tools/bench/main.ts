@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
+import { benchComposition } from './composition/composition.ts';
 import { benchDevStart } from './dev-start.ts';
 import { benchListSearch } from './list-search.ts';
 import { benchLiveRoom } from './live-room.ts';
@@ -8,10 +9,13 @@ const benchmarks = {
   'list-search': benchListSearch,
   'live-room': benchLiveRoom,
   'dev-start': benchDevStart,
+  composition: benchComposition,
 };
 
+const words = process.argv.slice(2).filter((word) => word !== '--');
+const flags = words.filter((word) => word.startsWith('--'));
 /** By name, or all of them. */
-const asked = process.argv.slice(2).filter((name) => name !== '--');
+const asked = words.filter((word) => !word.startsWith('--'));
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
   throw new Error(
@@ -27,7 +31,7 @@ const browser = await chromium.launch({
 
 try {
   for (const [name, bench] of Object.entries(benchmarks)) {
-    if (asked.length === 0 || asked.includes(name)) await bench(browser);
+    if (asked.length === 0 || asked.includes(name)) await bench(browser, flags);
   }
 } finally {
   await browser.close();

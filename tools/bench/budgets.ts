@@ -1,0 +1,64 @@
+import type { FigureId, Pair } from './composition/figures.ts';
+
+/** A limit: so many times the single app's figure, so much more than it, or a figure of its own. */
+export type Limit =
+  | { readonly kind: 'ratio'; readonly limit: number }
+  | { readonly kind: 'plus'; readonly limit: number }
+  | { readonly kind: 'absolute'; readonly limit: number };
+
+export interface Budget {
+  readonly figure: FigureId;
+  readonly limit: Limit;
+  /** Times vary from run to run: {@link TIME_SLACK} is added before they are judged. */
+  readonly isTime?: boolean;
+}
+
+/** Medians of five runs on a busy machine of two cores lie this far apart, as a share of the limit. */
+export const TIME_SLACK = 0.1;
+
+const ratio = (limit: number): Limit => ({ kind: 'ratio', limit });
+const plus = (limit: number): Limit => ({ kind: 'plus', limit });
+const absolute = (limit: number): Limit => ({ kind: 'absolute', limit });
+
+/** What the federation may cost, at most. */
+export const budgets: readonly Budget[] = [
+  { figure: 'landing.bytes', limit: ratio(1.25) },
+  { figure: 'tour.bytes', limit: ratio(1.35) },
+  { figure: 'landing.glue', limit: absolute(30_000) },
+  { figure: 'tour.glueOfRemote', limit: absolute(8_000) },
+  { figure: 'landing.depth', limit: plus(1) },
+  { figure: 'dashboard.depth', limit: plus(1) },
+  { figure: 'room.depth', limit: plus(1) },
+  { figure: 'landing.lcp', limit: ratio(1.1), isTime: true },
+  { figure: 'dashboard.lcp', limit: ratio(1.15), isTime: true },
+  { figure: 'room.lcp', limit: ratio(1.15), isTime: true },
+  { figure: 'hover.all', limit: ratio(1), isTime: true },
+  { figure: 'landing.shift', limit: absolute(0) },
+  { figure: 'dashboard.shift', limit: absolute(0) },
+  { figure: 'room.shift', limit: absolute(0) },
+  { figure: 'tour.sharedTwice', limit: absolute(0) },
+  { figure: 'landing.script', limit: absolute(150_000) },
+  { figure: 'landing.font', limit: absolute(60_000) },
+];
+
+export function budgetOf(figure: FigureId): Budget | undefined {
+  return budgets.find((budget) => budget.figure === figure);
+}
+
+/** The largest figure that the budget allows, without slack. */
+function allowed({ kind, limit }: Limit, oneApp: number): number {
+  switch (kind) {
+    case 'ratio':
+      return oneApp * limit;
+    case 'plus':
+      return oneApp + limit;
+    case 'absolute':
+      return limit;
+  }
+}
+
+/** Whether the composed app keeps the budget. A figure that could not be measured does not. */
+export function isWithin({ limit, isTime = false }: Budget, { composed, oneApp }: Pair): boolean {
+  const most = allowed(limit, oneApp ?? Number.NaN) * (isTime ? 1 + TIME_SLACK : 1);
+  return composed <= most;
+}

@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import type { ColdPage } from './screens.ts';
+import { serialDepth } from './serial-depth.ts';
+import { takeTour } from './tour.ts';
+import { sumUp, type Sums, type WireRequest } from './traffic.ts';
+import { COUNTING, Visit } from './visit.ts';
+
+const QUIET_MS = 600;
+
+export interface ColdCounts extends Sums {
+  readonly depth: number;
+}
+
+/** What one app asks of the network. */
+export interface Counts {
+  readonly cold: Readonly<Record<ColdPage, ColdCounts>>;
+  readonly tour: Sums;
+  readonly landingRequests: readonly WireRequest[];
+  readonly tourRequests: readonly WireRequest[];
+}
+
+async function openAndCount(visit: Visit, name: ColdPage): Promise<ColdCounts> {
+  const firstPixelMs = await visit.open(name);
+  await visit.traffic.quiet(QUIET_MS);
+  const { requests } = visit.traffic;
+  return { ...sumUp(requests), depth: serialDepth(requests, firstPixelMs) };
+}
+
+async function countCold(browser: Browser, origin: string, name: ColdPage): Promise<ColdCounts> {
+  const visit = await Visit.begin(browser, origin, COUNTING);
+  try {
+    return await openAndCount(visit, name);
+  } finally {
+    await visit.end();
+  }
+}
+
+/** Counts each cold page, and the tour, which begins with the cold landing. */
+export async function countApp(browser: Browser, origin: string): Promise<Counts> {
+  const dashboard = await countCold(browser, origin, 'dashboard');
+  const room = await countCold(browser, origin, 'room');
+  const visit = await Visit.begin(browser, origin, COUNTING);
+  try {
+    const landing = await openAndCount(visit, 'landing');
+    const landingRequests = [...visit.traffic.requests];
+    await takeTour(visit, 'hover');
+    const tourRequests = [...visit.traffic.requests];
+    return {
+      cold: { landing, dashboard, room },
+      tour: sumUp(tourRequests),
+      landingRequests,
+      tourRequests,
+    };
+  } finally {
+    await visit.end();
+  }
+}

@@ -1,0 +1,71 @@
+/** How a figure is written. Bytes are over the wire: brotli, with the headers of the answers. */
+export type Unit = 'count' | 'bytes' | 'ms' | 'shift';
+
+interface Figure {
+  readonly label: string;
+  readonly unit: Unit;
+}
+
+/** Every figure of the comparison, in the table's order. */
+export const figures = {
+  'landing.requests': { label: 'landing: requests', unit: 'count' },
+  'landing.bytes': { label: 'landing: bytes', unit: 'bytes' },
+  'landing.bodyBytes': { label: 'landing: bytes without headers', unit: 'bytes' },
+  'landing.script': { label: 'landing: script', unit: 'bytes' },
+  'landing.font': { label: 'landing: fonts', unit: 'bytes' },
+  'landing.other': { label: 'landing: other', unit: 'bytes' },
+  'landing.depth': { label: 'landing: serial depth', unit: 'count' },
+  'landing.glue': { label: 'landing: federation glue', unit: 'bytes' },
+  'dashboard.requests': { label: '/dashboard: requests', unit: 'count' },
+  'dashboard.bytes': { label: '/dashboard: bytes', unit: 'bytes' },
+  'dashboard.script': { label: '/dashboard: script', unit: 'bytes' },
+  'dashboard.font': { label: '/dashboard: fonts', unit: 'bytes' },
+  'dashboard.other': { label: '/dashboard: other', unit: 'bytes' },
+  'dashboard.depth': { label: '/dashboard: serial depth', unit: 'count' },
+  'room.requests': { label: '/room: requests', unit: 'count' },
+  'room.bytes': { label: '/room: bytes', unit: 'bytes' },
+  'room.script': { label: '/room: script', unit: 'bytes' },
+  'room.font': { label: '/room: fonts', unit: 'bytes' },
+  'room.other': { label: '/room: other', unit: 'bytes' },
+  'room.depth': { label: '/room: serial depth', unit: 'count' },
+  'tour.requests': { label: 'tour: requests', unit: 'count' },
+  'tour.bytes': { label: 'tour: bytes', unit: 'bytes' },
+  'tour.bodyBytes': { label: 'tour: bytes without headers', unit: 'bytes' },
+  'tour.script': { label: 'tour: script', unit: 'bytes' },
+  'tour.font': { label: 'tour: fonts', unit: 'bytes' },
+  'tour.other': { label: 'tour: other', unit: 'bytes' },
+  'tour.glueOfRemote': { label: 'glue of a further remote, the largest', unit: 'bytes' },
+  'tour.sharedTwice': { label: 'tour: shared libraries fetched twice', unit: 'bytes' },
+  'tour.anyTwice': { label: 'tour: any module fetched twice', unit: 'bytes' },
+  'landing.fcp': { label: 'landing: first contentful paint', unit: 'ms' },
+  'landing.lcp': { label: 'landing: largest contentful paint', unit: 'ms' },
+  'landing.blocking': { label: 'landing: blocking time', unit: 'ms' },
+  'landing.shift': { label: 'landing: layout shift', unit: 'shift' },
+  'dashboard.fcp': { label: '/dashboard: first contentful paint', unit: 'ms' },
+  'dashboard.lcp': { label: '/dashboard: largest contentful paint', unit: 'ms' },
+  'dashboard.blocking': { label: '/dashboard: blocking time', unit: 'ms' },
+  'dashboard.shift': { label: '/dashboard: layout shift', unit: 'shift' },
+  'room.fcp': { label: '/room: first contentful paint', unit: 'ms' },
+  'room.lcp': { label: '/room: largest contentful paint', unit: 'ms' },
+  'room.blocking': { label: '/room: blocking time', unit: 'ms' },
+  'room.shift': { label: '/room: layout shift', unit: 'shift' },
+  'hover.auth': { label: 'click to content, auth, after a hover', unit: 'ms' },
+  'hover.rooms': { label: 'click to content, rooms, after a hover', unit: 'ms' },
+  'hover.room': { label: 'click to content, room, after a hover', unit: 'ms' },
+  'hover.all': { label: 'click to content, all three, after a hover', unit: 'ms' },
+  'bare.all': { label: 'click to content, all three, no hover', unit: 'ms' },
+  'room.scriptPerSecond': { label: 'script a second, timer running', unit: 'ms' },
+  'heap.afterRoutes': { label: 'heap after 50 route changes', unit: 'bytes' },
+  'build.full': { label: 'full build, one job at a time', unit: 'ms' },
+} as const satisfies Record<string, Figure>;
+
+export type FigureId = keyof typeof figures;
+export const figureIds = Object.keys(figures) as FigureId[];
+
+/** A figure of both apps; what only the composed one has leaves the other out. */
+export interface Pair {
+  readonly composed: number;
+  readonly oneApp?: number;
+}
+
+export type Measured = Readonly<Partial<Record<FigureId, Pair>>>;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { glueBytes, isSharedModule, repeatedModules, type FileModules } from './file-modules.ts';
+
+const REACT = 'node_modules/.pnpm/react@19/node_modules/react/cjs/react.production.js';
+const WRAPPER = '\0virtual:mf:__mfe_internal__shell__loadShare__react__loadShare__.js';
+const RUNTIME = 'node_modules/.pnpm/x/node_modules/@module-federation/runtime-core/dist/core.js';
+
+const FILES: FileModules = {
+  '/assets/react-AAAAAAAA.js': { [REACT]: 300, [WRAPPER]: 100 },
+  '/assets/runtime-AAAAAAAA.js': { [RUNTIME]: 50 },
+  '/assets/main-AAAAAAAA.js': { 'shell/src/App.tsx': 10 },
+  '/remotes/venue/assets/copy-AAAAAAAA.js': { [`${REACT}?shaken`]: 100 },
+};
+
+describe('glueBytes', () => {
+  it.each([
+    ['the part of a shared file that wraps it', '/assets/react-AAAAAAAA.js', 250],
+    ['the whole of the runtime', '/assets/runtime-AAAAAAAA.js', 1000],
+    ['nothing of the app', '/assets/main-AAAAAAAA.js', 0],
+    ['what the plugin writes last', '/assets/mf-entry-bootstrap-0-f379e3bf.js', 1000],
+    ['a file whose hash has changed since', '/assets/runtime-BBBBBBBB.js', 1000],
+    ['nothing of an unknown file', '/theme.js', 0],
+  ])('takes %s', (_what, path, bytes) => {
+    expect(glueBytes([{ path, bytes: 1000 }], FILES)).toBe(bytes);
+  });
+});
+
+describe('repeatedModules', () => {
+  it('finds a second copy in another file, and counts that one', () => {
+    const fetched = [
+      { path: '/assets/react-AAAAAAAA.js', bytes: 400 },
+      { path: '/remotes/venue/assets/copy-AAAAAAAA.js', bytes: 130 },
+    ];
+    expect(repeatedModules(fetched, FILES)).toEqual([{ id: REACT, bytes: 130 }]);
+  });
+
+  it('finds a file that was fetched twice', () => {
+    const file = { path: '/assets/main-AAAAAAAA.js', bytes: 80 };
+    expect(repeatedModules([file, file], FILES)).toEqual([{ id: 'shell/src/App.tsx', bytes: 80 }]);
+  });
+});
+
+it.each([
+  [REACT, true],
+  ['shared-ui/src/components/Button/Button.tsx', true],
+  ['node_modules/.pnpm/x/node_modules/@base-ui/react/menu/index.mjs', true],
+  ['shared-ui/contracts/paths.ts', false],
+  ['node_modules/.pnpm/x/node_modules/lucide-react/dist/esm/Icon.mjs', false],
+  [WRAPPER, false],
+])('%s is shared: %s', (id, expected) => {
+  expect(isSharedModule(id)).toBe(expected);
+});

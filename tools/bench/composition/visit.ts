@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { ROOT } from '../../composition.ts';
+import { coldPages, type ColdPage, type Screen } from './screens.ts';
+import { Traffic } from './traffic.ts';
+
+const PROBE = resolve(ROOT, 'tools/bench/composition/probe.js');
+
+/** What the page keeps for us: see probe.js. */
+interface Probe {
+  readonly clickMs: number;
+  readonly arrival: (screen: Screen) => Promise<number>;
+  readonly summary: () => Paint;
+}
+
+export interface Paint {
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  /** Long tasks' time beyond 50 ms each, from the first paint on. */
+  readonly blockingMs: number;
+  /** Sum of layout shifts that no input caused. */
+  readonly shift: number;
+}
+
+/** A machine and a line slower than this one. */
+export interface Conditions {
+  readonly slowdown: number;
+  readonly latencyMs: number;
+  /** Bytes a second; -1 for no limit. */
+  readonly throughput: number;
+}
+
+/** Every answer later than any script runs, and nothing else: for counting, not for timing. */
+export const COUNTING: Conditions = { slowdown: 1, latencyMs: 150, throughput: -1 };
+/** A phone of the middle class on a slow line. */
+export const SLOW: Conditions = { slowdown: 4, latencyMs: 150, throughput: 1_600_000 / 8 };
+export const UNTHROTTLED: Conditions = { slowdown: 1, latencyMs: 0, throughput: -1 };
+
+/** A browser that was never here, with one page. */
+export class Visit {
+  private constructor(
+    readonly page: Page,
+    readonly traffic: Traffic,
+    readonly origin: string,
+  ) {}
+
+  static async begin(browser: Browser, origin: string, conditions: Conditions): Promise<Visit> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript({ path: PROBE });
+    // The sample account check takes chance's word on whether an account is known: below a half it is.
+    await page.addInitScript(() => {
+      Math.random = () => 0.1;
+    });
+    const traffic = await Traffic.of(page);
+    const { session } = traffic;
+    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: conditions.latencyMs,
+      downloadThroughput: conditions.throughput,
+      uploadThroughput: conditions.throughput,
+    });
+    return new Visit(page, traffic, origin);
+  }
+
+  /** Opens an address cold. Resolves with the time of the route's first pixel, of the wall clock. */
+  async open(name: ColdPage): Promise<number> {
+    const { address, ...screen } = coldPages[name];
+    await this.page.goto(this.origin + address, { waitUntil: 'commit' });
+    return this.page.evaluate(async (wanted) => {
+      const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
+      return performance.timeOrigin + (await benchProbe.arrival(wanted));
+    }, screen);
+  }
+
+  /** Resolves with the page's own time at which the screen has its content. */
+  arrival(screen: Screen): Promise<number> {
+    return this.page.evaluate((wanted) => {
+      const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
+      return benchProbe.arrival(wanted);
+    }, screen);
+  }
+
+  /** The page's own time of the last click. */
+  clickMs(): Promise<number> {
+    return this.page.evaluate(() => {
+      const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
+      return benchProbe.clickMs;
+    });
+  }
+
+  paint(): Promise<Paint> {
+    return this.page.evaluate(() => {
+      const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
+      return benchProbe.summary();
+    });
+  }
+
+  end(): Promise<void> {
+    return this.page.context().close();
+  }
+}

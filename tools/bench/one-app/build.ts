@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { compressFolder } from '../../build/compress.ts';
+import { ROOT } from '../../composition.ts';
+import { oneAppPlugin } from './one-app-plugin.ts';
+
+export const ONE_APP_FOLDER = resolve(ROOT, 'node_modules/.cache/standby-bench/one-app');
+
+/**
+ * Builds shell and remotes as one app: no federation and no registry, the routes lazy as they are, the
+ * settings those of the composed build.
+ *
+ * @returns how long it took, in milliseconds
+ */
+export async function buildOneApp(): Promise<number> {
+  const start = performance.now();
+  // Vite takes it over where it is set, and React's development build would be no comparison.
+  process.env['NODE_ENV'] = 'production';
+  await build({
+    configFile: false,
+    root: resolve(ROOT, 'shell'),
+    publicDir: resolve(ROOT, 'shared-ui/public'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: {
+      outDir: ONE_APP_FOLDER,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+    },
+    plugins: [oneAppPlugin(), react()],
+  });
+  await compressFolder(ONE_APP_FOLDER);
+  return performance.now() - start;
+}
