@@ -99,13 +99,11 @@ test('Customize that is cancelled changes nothing, and begins anew', async ({ pa
 });
 
 for (const name of ['Share', 'Customize']) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing in ${name} at ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await openDialog(page, name);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
+  test(`axe finds nothing in ${name}`, async ({ page }) => {
+    test.slow();
+    await openDialog(page, name);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 }

@@ -1,77 +1,74 @@
 import { card, envelopeOf, expect, expectAccessible, test, titles } from './fixtures';
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px axe finds nothing`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    // Each state is searched in both themes.
-    test.slow();
+test.describe('axe finds nothing', () => {
+  // Each state is searched in both themes, at two widths.
+  test.slow();
 
-    test('on the dashboard: shows, no match, a toast', async ({ page }) => {
-      await page.goto('/dashboard');
-      await expect(titles(page)).not.toHaveCount(0);
-      await expectAccessible(page);
-      await page.getByRole('searchbox').fill('nothing like it');
-      await expect(page.getByRole('heading', { name: 'No show matches' })).toBeVisible();
-      await page.getByRole('button', { name: 'Customize' }).click();
-      await expect(page.getByText('Customize is not here yet')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('on the dashboard without shows, with a notice and offline', async ({
-      page,
-      store,
-      context,
-    }) => {
-      await store(envelopeOf([{ title: 'unreadable' }]));
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { name: 'No shows yet' })).toBeVisible();
-      await expect(page.getByText('Some of it was set aside')).toBeVisible();
-      await context.setOffline(true);
-      await expect(page.getByText('offline', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('in the sort list and in the dialog', async ({ page }) => {
-      await page.goto('/dashboard');
-      await page.getByRole('combobox', { name: 'Sort by' }).click();
-      await expect(page.getByRole('option')).toHaveCount(4);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Manage Hamlet' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Manage Hamlet' });
-      await dialog.getByLabel('Title', { exact: true }).fill('');
-      await dialog.getByLabel('Venue', { exact: true }).focus();
-      await expect(dialog.getByText('Enter a title.')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('on the form: empty, wrong, with a draft, ready', async ({ page }) => {
-      await page.goto('/create-event');
-      await expect(page.getByRole('button', { name: 'Create Event' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel('Title', { exact: true }).fill('Twelfth Night');
-      await page.getByLabel('Start Date', { exact: true }).fill('2025-11-02');
-      await page.getByLabel('Start Time', { exact: true }).fill('01:30');
-      await page.getByLabel('End Date', { exact: true }).fill('2025-11-01');
-      await page.getByLabel('Expected Cast Size', { exact: true }).fill('0');
-      await page.reload();
-      await expect(page.getByText('Your draft is back')).toBeVisible();
-      await expect(page.getByText('Expected cast size is at least 1.')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('on the form while it is pending and after it failed', async ({ page, fillStorage }) => {
-      await page.goto('/create-event');
-      await fillStorage();
-      await page.getByLabel('Title', { exact: true }).fill('Twelfth Night');
-      await page.getByLabel('Venue', { exact: true }).fill('Old Mill');
-      await page.getByLabel('Start Date', { exact: true }).fill('2025-03-08');
-      await page.getByRole('button', { name: 'Create Event' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
-    });
+  test('on the dashboard: shows, no match, a toast', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(titles(page)).not.toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('searchbox').fill('nothing like it');
+    await expect(page.getByRole('heading', { name: 'No show matches' })).toBeVisible();
+    await page.getByRole('button', { name: 'Customize' }).click();
+    await expect(page.getByText('Customize is not here yet')).toBeVisible();
+    await expectAccessible(page);
   });
-}
+
+  test('on the dashboard without shows, with a notice and offline', async ({
+    page,
+    store,
+    context,
+  }) => {
+    await store(envelopeOf([{ title: 'unreadable' }]));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'No shows yet' })).toBeVisible();
+    await expect(page.getByText('Some of it was set aside')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('offline', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('in the sort list and in the dialog', async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await expect(page.getByRole('option')).toHaveCount(4);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Manage Hamlet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Manage Hamlet' });
+    await dialog.getByLabel('Title', { exact: true }).fill('');
+    await dialog.getByLabel('Venue', { exact: true }).focus();
+    await expect(dialog.getByText('Enter a title.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the form: empty, wrong, with a draft, ready', async ({ page }) => {
+    await page.goto('/create-event');
+    await expect(page.getByRole('button', { name: 'Create Event' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Title', { exact: true }).fill('Twelfth Night');
+    await page.getByLabel('Start Date', { exact: true }).fill('2025-11-02');
+    await page.getByLabel('Start Time', { exact: true }).fill('01:30');
+    await page.getByLabel('End Date', { exact: true }).fill('2025-11-01');
+    await page.getByLabel('Expected Cast Size', { exact: true }).fill('0');
+    await page.reload();
+    await expect(page.getByText('Your draft is back')).toBeVisible();
+    await expect(page.getByText('Expected cast size is at least 1.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the form while it is pending and after it failed', async ({ page, fillStorage }) => {
+    await page.goto('/create-event');
+    await fillStorage();
+    await page.getByLabel('Title', { exact: true }).fill('Twelfth Night');
+    await page.getByLabel('Venue', { exact: true }).fill('Old Mill');
+    await page.getByLabel('Start Date', { exact: true }).fill('2025-03-08');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test('all of it works by keyboard alone', async ({ page, openWithClock }) => {
   await openWithClock('/dashboard');
