@@ -62,7 +62,7 @@ test('the panel lists every remote, and adds, removes and resets', async ({ page
   await page.goto('/rooms?mf=');
   const panel = page.getByRole('dialog', { name: 'Remotes of this page' });
   const row = panel.getByRole('row', { name: /mfe-venue/u });
-  await expect(row).toContainText(/0\.1\.0\s*registry\s*ready\s*\d+ ms/u);
+  await expect(row).toContainText(/0\.1\.0\s*registry\s*ready\s*in \d+ ms/u);
   await expect(panel.getByRole('row', { name: /mfe-live/u })).toContainText('idle');
   await expect(panel.getByRole('row', { name: /^react 19/u })).toBeVisible();
 
@@ -107,4 +107,17 @@ test('the badge and the panel pass axe', async ({ page, elsewhere }) => {
   await page.getByRole('button', { name: 'Overridden: venue' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('on a phone the panel shows the whole of its tables', async ({ page, elsewhere }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(withOverrides('/rooms', { venue: elsewhere }));
+  await page.getByRole('button', { name: 'Overridden: venue' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('table')).toHaveCount(2);
+  for (const cell of await panel.getByRole('cell').all()) {
+    const { left, right } = await cell.evaluate((element) => element.getBoundingClientRect());
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+  }
 });

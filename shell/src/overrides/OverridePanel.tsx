@@ -7,7 +7,7 @@ import { useRemoteStore } from '../remotes/useRemote';
 import { keepOverrides } from './override-session';
 import type { OverrideState } from './override-store';
 import { formatOverride, type Override } from './overrides';
-import { Form, Row, Table } from './overrides.styles';
+import { Detail, Form, Row, Table } from './overrides.styles';
 
 export interface OverridePanelProps {
   readonly state: OverrideState;
@@ -70,7 +70,7 @@ function RemoteTable({ active, known }: RemoteTableProps) {
         <caption>Remotes</caption>
         <thead>
           <tr>
-            {['Remote', 'Version', 'Source', 'State', 'Load time', 'Change'].map((head) => (
+            {['Remote', 'Source', 'State'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -84,18 +84,22 @@ function RemoteTable({ active, known }: RemoteTableProps) {
             const others = active.filter((candidate) => candidate !== override);
             return (
               <tr key={name}>
-                <th scope="row">{remotes[name].package}</th>
-                <td>{version ?? '–'}</td>
-                <td>{override ? override.origin : 'registry'}</td>
-                <td>{states.get(name)?.status ?? 'idle'}</td>
-                <td>{loadMillis === undefined ? '–' : `${Math.round(loadMillis)} ms`}</td>
+                <th scope="row">
+                  {remotes[name].package}
+                  <Detail>{version ?? 'no version'}</Detail>
+                </th>
                 <td>
+                  {override ? override.origin : 'registry'}
                   {override ? (
                     <Button size="small" onClick={() => restartWith(others.map(formatOverride))}>
                       {`Remove ${name}`}
                     </Button>
-                  ) : (
-                    '–'
+                  ) : null}
+                </td>
+                <td>
+                  {states.get(name)?.status ?? 'idle'}
+                  {loadMillis === undefined ? null : (
+                    <Detail>{`in ${Math.round(loadMillis)} ms`}</Detail>
                   )}
                 </td>
               </tr>

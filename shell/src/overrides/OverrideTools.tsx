@@ -24,7 +24,7 @@ export function OverrideTools({ overrides, known }: OverrideToolsProps) {
   ];
   return (
     <>
-      {words.length > 0 ? (
+      {words.length > 0 && !isOpen ? (
         <Badge role="status">
           <Button size="small" onClick={() => setIsOpen(true)}>
             {words.join(' · ')}

@@ -18,8 +18,6 @@ export const Form = styled.form`
 `;
 
 export const Table = styled.div`
-  overflow-x: auto;
-
   table {
     inline-size: 100%;
     border-collapse: collapse;
@@ -31,14 +29,28 @@ export const Table = styled.div`
   td {
     padding: ${space[2]};
     border-block-end: 1px solid ${color.hairline};
+    overflow-wrap: anywhere;
     text-align: start;
     vertical-align: baseline;
   }
 
   td {
     font-family: ${font.code};
-    overflow-wrap: anywhere;
   }
+
+  button {
+    display: block;
+    margin-block-start: ${space[2]};
+  }
+`;
+
+/** What a cell says besides: the version under the name, the time under the state. */
+export const Detail = styled.small`
+  display: block;
+  font-family: ${font.code};
+  font-size: inherit;
+  font-weight: normal;
+  color: ${color.textMuted};
 `;
 
 export const Row = styled.div`
