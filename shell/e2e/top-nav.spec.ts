@@ -137,13 +137,27 @@ const states: readonly { name: string; open: (page: Page) => Promise<void> }[] =
   })),
 ];
 
+for (const { name, open } of states) {
+  test(`${name} passes axe`, async ({ page, guard }) => {
+    guard.allowConsole(/Failed to load resource|^error: \[mfe-\w+@/u);
+    await open(page);
+    await expectAccessible(page);
+  });
+}
+
 for (const width of [390, 1440]) {
-  for (const { name, open } of states) {
-    test(`${name} passes axe at ${width} px`, async ({ page, guard }) => {
-      guard.allowConsole(/Failed to load resource|^error: \[mfe-\w+@/u);
-      await page.setViewportSize({ width, height: 900 });
-      await open(page);
-      await expectAccessible(page);
-    });
-  }
+  test(`what stays in sight of a screen does so below the navigation, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/room/1');
+    await page.getByRole('button', { name: 'Blackout' }).click();
+    await page.getByRole('button', { name: 'Black out' }).click();
+    const lift = page.getByRole('button', { name: 'Lift blackout' });
+    await expect(lift).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    // A click waits until nothing covers the button.
+    await lift.click();
+    await expect(lift).toBeHidden();
+  });
 }

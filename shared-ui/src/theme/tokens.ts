@@ -75,6 +75,8 @@ export const size = {
   /** Widest a column of running text gets. */
   reading: 'var(--size-reading)',
   form: 'var(--size-form)',
+  /** Of the app's header, where there is one: it stays at the top of the window. */
+  header: 'var(--size-header)',
 } as const;
 
 export const font = {

@@ -20,7 +20,7 @@ export function TopNav() {
       description: 'Your plan, invoices and payment methods will be kept here.',
     });
   return (
-    <S.Header>
+    <S.Header data-app-header>
       <S.TopRow>
         <S.Home>
           <Brand as={Link} to={paths.home} />

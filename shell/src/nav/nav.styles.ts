@@ -7,6 +7,7 @@ export const Header = styled.header`
   inset-block-start: 0;
   z-index: ${layer.header};
   display: grid;
+  block-size: ${size.header};
   background: ${color.page};
   border-block-end: 1px solid ${color.hairline};
   padding-inline: ${space.gutter};

@@ -1,4 +1,4 @@
-import { Banner, layer, space } from 'shared-ui';
+import { Banner, layer, size, space } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.div`
@@ -13,7 +13,7 @@ export const Root = styled.div`
 /** Stays in sight however far one has scrolled: nobody shall wonder why the viewers are dark. */
 export const Blackout = styled(Banner)`
   position: sticky;
-  top: ${space[2]};
+  inset-block-start: calc(${size.header} + ${space[2]});
   z-index: ${layer.sticky};
   border-width: 2px;
 `;
