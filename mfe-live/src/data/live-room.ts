@@ -217,6 +217,8 @@ export class LiveRoom implements Room {
     const isNews = jump.kind === 'clock-set' && !refusalOf(this.#state(), correction, jump.atMs);
     if (isNews) this.#write(correction, jump.atMs);
     else this.#refresh();
+    // Heard, it makes every window read its clocks, so that none takes this jump and a next one for one.
+    this.#link.announce();
   }
 
   #handleRoster(): void {
@@ -226,7 +228,8 @@ export class LiveRoom implements Room {
   }
 
   #handleHeard(role: WindowRole): void {
-    if (role === 'controller') this.#facts = { ...this.#facts, heardAtMs: this.now() };
+    const nowMs = this.now();
+    if (role === 'controller') this.#facts = { ...this.#facts, heardAtMs: nowMs };
   }
 
   #handleIdentify(): void {
