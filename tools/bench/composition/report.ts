@@ -24,7 +24,7 @@ function budgetText({ limit: { kind, limit }, isTime }: Budget, unit: Unit): str
     plus: `≤ one app + ${limit}`,
     absolute: limit === 0 ? '0' : `≤ ${format(limit, unit)}`,
   }[kind];
-  return isTime ? `${words} ± ${100 * TIME_SLACK} %` : words;
+  return isTime ? `${words} + ${100 * TIME_SLACK} %` : words;
 }
 
 /** The cells of the table, a row for each figure that was measured. */
