@@ -3,7 +3,7 @@ import type { ColdPage } from './screens.ts';
 import { serialDepth } from './serial-depth.ts';
 import { takeTour } from './tour.ts';
 import { sumUp, type Sums, type WireRequest } from './traffic.ts';
-import { COUNTING, Visit } from './visit.ts';
+import { COUNTING, UNTHROTTLED, Visit } from './visit.ts';
 
 const QUIET_MS = 600;
 
@@ -43,6 +43,8 @@ export async function countApp(browser: Browser, origin: string): Promise<Counts
   try {
     const landing = await openAndCount(visit, 'landing');
     const landingRequests = [...visit.traffic.requests];
+    // The pause on answers is for the depth, of which the tour has none.
+    await visit.under(UNTHROTTLED);
     await takeTour(visit, 'hover');
     const tourRequests = [...visit.traffic.requests];
     return {

@@ -53,15 +53,20 @@ export class Visit {
       Math.random = () => 0.1;
     });
     const traffic = await Traffic.of(page);
-    const { session } = traffic;
-    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+    const visit = new Visit(page, traffic, origin);
+    await visit.under(conditions);
+    return visit;
+  }
+
+  async under({ slowdown, latencyMs, throughput }: Conditions): Promise<void> {
+    const { session } = this.traffic;
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: conditions.latencyMs,
-      downloadThroughput: conditions.throughput,
-      uploadThroughput: conditions.throughput,
+      latency: latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
     });
-    return new Visit(page, traffic, origin);
   }
 
   /** Opens an address cold. Resolves with the time of the route's first pixel, of the wall clock. */
