@@ -22,7 +22,7 @@ export async function compressFolder(folder: string): Promise<void> {
         if ((await stat(path)).size < MIN_BYTES) return;
         const content = await readFile(path);
         const [brotli, gzipped] = await Promise.all([
-          toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
           toGzip(content, { level: 9 }),
         ]);
         await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
