@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
@@ -28,6 +29,12 @@ interface RegistryEntry {
   /** Of a built remote, from the contract beside its entry; a dev server has none. */
   readonly version?: string;
   readonly shellContract?: string;
+  readonly integrity?: string;
+}
+
+/** Hash by which browsers check a file before they run it (Subresource Integrity). */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function builtEntry(name: RemoteName): RegistryEntry {
@@ -35,7 +42,8 @@ function builtEntry(name: RemoteName): RegistryEntry {
   const file = resolve(remoteFolder(name), CONTRACT_FILE);
   if (!existsSync(file)) return { entry };
   const { version, shellContract } = JSON.parse(readFileSync(file, 'utf8')) as RemoteContract;
-  return { entry, version, shellContract };
+  const integrity = integrityOf(readFileSync(resolve(remoteFolder(name), REMOTE_ENTRY)));
+  return { entry, version, shellContract, integrity };
 }
 
 /** Content of `/remotes.json`: every remote from its build, unless an address is given. */

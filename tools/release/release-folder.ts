@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CONTRACT_FILE, remoteNames, type RemoteName } from '../../federation.config.ts';
+import {
+  CONTRACT_FILE,
+  REMOTE_ENTRY,
+  remoteNames,
+  type RemoteName,
+} from '../../federation.config.ts';
 import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
-import { remoteFolder, ROOT } from '../composition.ts';
+import { integrityOf, remoteFolder, ROOT } from '../composition.ts';
 import { hostFiles } from './host-files.ts';
 import { EMPTY_LOG, registryOf, type Release, type ReleaseLog } from './release-log.ts';
 
@@ -88,7 +93,8 @@ export function openReleaseFolder(
         await rm(resolve(`${target}.part`, '.inputs'), { force: true });
         await rename(`${target}.part`, target);
       }
-      return { id, version, shellContract };
+      const integrity = integrityOf(await readFile(resolve(build, REMOTE_ENTRY)));
+      return { id, version, shellContract, integrity };
     },
     async writeLog(name, log) {
       await mkdir(resolve(folder, 'remotes', name), { recursive: true });

@@ -11,7 +11,12 @@ import {
   type ReleaseLog,
 } from './release-log.ts';
 
-const release = (id: string): Release => ({ id, version: '1.0.0', shellContract: '1.0.0' });
+const release = (id: string): Release => ({
+  id,
+  version: '1.0.0',
+  shellContract: '1.0.0',
+  integrity: `sha384-of-${id}`,
+});
 const [first, second, third] = [release('a'), release('b'), release('c')];
 
 describe('the release log', () => {
@@ -64,10 +69,12 @@ describe('registryOf', () => {
       entry: '/remotes/venue/a/remoteEntry.js',
       version: '1.0.0',
       shellContract: '1.0.0',
+      integrity: 'sha384-of-a',
       canary: {
         entry: '/remotes/venue/b/remoteEntry.js',
         version: '1.0.0',
         shellContract: '1.0.0',
+        integrity: 'sha384-of-b',
         share: 0.25,
       },
     });

@@ -6,6 +6,8 @@ export interface Release {
   readonly id: string;
   readonly version: string;
   readonly shellContract: string;
+  /** Hash of its entry. */
+  readonly integrity: string;
 }
 
 /** What was released of one remote and where its pointer stood, kept on the host beside the releases. */
@@ -68,6 +70,7 @@ interface RegistryEntry {
   readonly entry: string;
   readonly version: string;
   readonly shellContract: string;
+  readonly integrity: string;
   readonly canary?: RegistryEntry & { readonly share: number };
 }
 
@@ -75,8 +78,8 @@ function describe(name: RemoteName, log: ReleaseLog, id: string): RegistryEntry 
   const release = log.releases.find((candidate) => candidate.id === id);
   if (!release)
     throw new ReleaseError(`the log of ${name} points to ${id}, which it does not have`);
-  const { version, shellContract } = release;
-  return { entry: `/remotes/${name}/${id}/${REMOTE_ENTRY}`, version, shellContract };
+  const { version, shellContract, integrity } = release;
+  return { entry: `/remotes/${name}/${id}/${REMOTE_ENTRY}`, version, shellContract, integrity };
 }
 
 /** The registry: a small pointer to the release of each remote. */

@@ -10,6 +10,7 @@ const REASONS: Record<LoadFailure, string> = {
   unreachable: 'Its server does not answer.',
   slow: 'It is taking longer than 10 seconds.',
   broken: 'What its server sent cannot be run.',
+  altered: 'What its server sent is not what was released, so it was not run.',
   incompatible: 'It was made for another version of Standby, so it was not started.',
   unlisted: 'The list that says where to find it could not be read.',
 };

@@ -5,6 +5,7 @@ import { federationName, remoteNames, remotes, type RemoteName } from '../../../
 import type { KnownRemote, KnownRemotes } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
 import { describeOrigin } from './override-origin';
+import { fetchChecked } from './fetch-checked';
 import { diagnoseEntry, RemoteLoadError } from './load-error';
 import { fetchRegistry, type Registry, type RegistryEntry } from './registry';
 import type { RemoteModules } from './remote-modules';
@@ -65,10 +66,15 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     }
   }
 
-  async function run(name: RemoteName, address: string, attempt: number): Promise<RouteObject[]> {
+  async function run(
+    name: RemoteName,
+    { entry: address, integrity }: RegistryEntry,
+    attempt: number,
+  ): Promise<RouteObject[]> {
     const entry = entryForAttempt(address, attempt);
     const start = performance.now();
     try {
+      if (integrity) await fetchChecked(entry, integrity);
       // The entry is imported here first: the federation runtime would wrap the reason of a failure.
       await import(/* @vite-ignore */ entry);
       // A slow first attempt and its retry may both arrive: the first to do so counts.
@@ -86,7 +92,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
       return module.default;
     } catch (cause) {
       registered.delete(name);
-      throw new RemoteLoadError(name, await diagnoseEntry(entry), cause);
+      throw new RemoteLoadError(name, await diagnoseEntry(entry, integrity), cause);
     }
   }
 
@@ -98,14 +104,14 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
         const overridden = await describeOrigin(override.origin);
         remember(name, overridden);
         refuseIncompatible(name, overridden);
-        return await run(name, overridden.entry, attempt);
+        return await run(name, overridden, attempt);
       } catch (error) {
         overrides.fail(override, error instanceof Error ? error.message : String(error));
       }
     }
     remember(name, listed);
     refuseIncompatible(name, listed);
-    return run(name, listed.entry, attempt);
+    return run(name, listed, attempt);
   }
 
   async function hasMoved(): Promise<boolean> {

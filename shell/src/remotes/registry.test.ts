@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { remoteNames } from '../../../federation.config';
+import { OVERRIDE_ORIGINS, remoteNames } from '../../../federation.config';
 import { parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'https://standby.example';
 
-function registry(overrides: Record<string, unknown> = {}): unknown {
+/** The policy of a registry that takes what the build allows. */
+const LOCAL = { overrideOrigins: OVERRIDE_ORIGINS };
+
+function registry(overrides: Record<string, unknown> = {}): object {
   const remotes = Object.fromEntries(
     remoteNames.map((name) => [name, { entry: `/remotes/${name}/remoteEntry.js` }]),
   );
@@ -18,9 +21,66 @@ describe('parseRegistry', () => {
     );
   });
 
-  it('takes an entry on another origin as it stands', () => {
+  it('takes an entry from another origin where build and policy allow it', () => {
     const entry = 'http://localhost:4174/remoteEntry.js';
-    expect(parseRegistry(registry({ venue: { entry } }), ORIGIN).remotes.venue.entry).toBe(entry);
+    const content = { ...registry({ venue: { entry } }), policy: LOCAL };
+    expect(parseRegistry(content, ORIGIN).remotes.venue.entry).toBe(entry);
+    expect(() => parseRegistry(registry({ venue: { entry } }), ORIGIN)).toThrow(
+      '"venue": http://localhost:4174 is not among the allowed origins',
+    );
+  });
+
+  it.each([
+    ['of another host', 'https://evil.example/remoteEntry.js'],
+    ['of another host, without a scheme', '//evil.example/remoteEntry.js'],
+    ['of another host, with backslashes', '\\\\evil.example\\remoteEntry.js'],
+    ['on another port', 'https://standby.example:8443/remoteEntry.js'],
+    ['without encryption', 'http://standby.example/remoteEntry.js'],
+    ['of a host below', 'https://cdn.standby.example/remoteEntry.js'],
+    ['of a host that begins alike', 'https://standby.example.evil.example/remoteEntry.js'],
+    ['behind a name and password', 'https://standby.example@evil.example/remoteEntry.js'],
+    ['of a host that begins as an allowed one', 'http://localhost.evil.example/remoteEntry.js'],
+    ['in a blob', 'blob:https://standby.example/0f2c4a7e'],
+    ['that is a script', 'javascript:alert(1)'],
+    ['that is data', 'data:text/javascript,0'],
+  ])('refuses an entry %s, whatever the registry itself allows', (_what, entry) => {
+    const overrideOrigins = ['https://evil.example', 'https://*', '*', ...OVERRIDE_ORIGINS];
+    const refuses = (venue: unknown) => {
+      const content = { ...registry({ venue }), policy: { overrideOrigins } };
+      expect(() => parseRegistry(content, ORIGIN, 0)).toThrow(/"venue": .+ allowed origins/u);
+    };
+    refuses({ entry });
+    refuses({ entry: '/remoteEntry.js', canary: { entry, share: 0.5 } });
+  });
+
+  it('keeps the hash of an entry, a canary its own, and knows none where none is given', () => {
+    const [integrity, other] = [`sha384-${'A+/z'.repeat(16)}`, `sha384-${'0'.repeat(64)}`];
+    const entry = '/remoteEntry.js';
+    const canary = { entry, integrity: other, share: 0.5 };
+    const content = registry({ venue: { entry, integrity, canary } });
+    expect(parseRegistry(content, ORIGIN, 1).remotes.venue.integrity).toBe(integrity);
+    expect(parseRegistry(content, ORIGIN, 0).remotes.venue.integrity).toBe(other);
+    expect(parseRegistry(content, ORIGIN).remotes.live.integrity).toBeUndefined();
+  });
+
+  it.each([
+    ['empty', ''],
+    ['nothing', null],
+    ['a number', 384],
+    ['a list', [`sha384-${'A'.repeat(64)}`]],
+    ['without a method', 'A'.repeat(64)],
+    ['of a weaker method', `sha1-${'A'.repeat(27)}=`],
+    ['of an unknown method', `sha999-${'A'.repeat(64)}`],
+    ['too short', `sha384-${'A'.repeat(63)}`],
+    ['too long', `sha384-${'A'.repeat(65)}`],
+    ['in hexadecimal', `sha384-${'a0'.repeat(48)}`],
+    ['followed by another', `sha384-${'A'.repeat(64)} sha384-${'B'.repeat(64)}`],
+    ['followed by a line', `sha384-${'A'.repeat(64)}\n`],
+  ])('refuses a hash that is %s', (_what, integrity) => {
+    const content = registry({ venue: { entry: '/remoteEntry.js', integrity } });
+    expect(() => parseRegistry(content, ORIGIN)).toThrow(
+      new RegistryError('"venue": its integrity is no sha384 hash'),
+    );
   });
 
   it('gives a canary to the share of the visitors that it is for', () => {
@@ -34,10 +94,10 @@ describe('parseRegistry', () => {
     expect(entryFor(1)).toContain('/now/');
   });
 
-  it('allows no override unless the policy lists its origin', () => {
+  it('allows no override unless both build and policy list its origin', () => {
     expect(parseRegistry(registry(), ORIGIN).overrideOrigins).toEqual([]);
-    const policy = { overrideOrigins: ['http://localhost:*', 7] };
-    expect(parseRegistry({ ...(registry() as object), policy }, ORIGIN).overrideOrigins).toEqual([
+    const policy = { overrideOrigins: ['http://localhost:*', 'https://evil.example', '*', 7] };
+    expect(parseRegistry({ ...registry(), policy }, ORIGIN).overrideOrigins).toEqual([
       'http://localhost:*',
     ]);
   });
@@ -49,8 +109,6 @@ describe('parseRegistry', () => {
     ['a remote without entry', registry({ live: {} })],
     ['an entry that is no text', registry({ live: { entry: 7 } })],
     ['an address that cannot be parsed', registry({ live: { entry: 'http://' } })],
-    ['a script address', registry({ live: { entry: 'javascript:alert(1)' } })],
-    ['a data address', registry({ live: { entry: 'data:text/javascript,0' } })],
   ])('refuses %s', (_what, content) => {
     expect(() => parseRegistry(content, ORIGIN)).toThrow(RegistryError);
   });

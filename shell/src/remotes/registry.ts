@@ -1,4 +1,5 @@
-import { remoteNames, type RemoteName } from '../../../federation.config';
+import { OVERRIDE_ORIGINS, remoteNames, type RemoteName } from '../../../federation.config';
+import { isAllowedOrigin } from '../overrides/overrides';
 import { visitorNumber } from '../releases/visitor';
 
 /** Where the registry lies. It is read at run time, so that moving a remote needs no build of the shell. */
@@ -11,6 +12,8 @@ export interface RegistryEntry {
   readonly version?: string | undefined;
   /** The shell contract against which it was built; a dev server says none. */
   readonly shellContract?: string | undefined;
+  /** Hash of the entry, without which it is not run; a dev server's has none. */
+  readonly integrity?: string | undefined;
 }
 
 export interface Registry {
@@ -24,36 +27,24 @@ export class RegistryError extends Error {
 }
 
 /**
- * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "canary"? } }, "policy"?:
- * { "overrideOrigins"? } }`; a canary is such an entry with a `share` from 0 to 1. Entries may be
- * relative to the page's origin.
+ * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "integrity"?, "canary"? } },
+ * "policy"?: { "overrideOrigins"? } }`; a canary is such an entry with a `share` from 0 to 1. Entries
+ * may be relative to the page's origin. The policy chooses among the origins that the build lists.
  *
  * @param visitor number of this visitor from 0 to 1: those below a canary's share get it
- * @throws {RegistryError} when a remote has no entry, or one that is not an http(s) address
+ * @throws {RegistryError} when a remote has no entry, or one from where none may come
  */
 export function parseRegistry(content: unknown, origin: string, visitor = 1): Registry {
   const listed = field(content, 'remotes');
+  const asked = textList(field(field(content, 'policy'), 'overrideOrigins'));
+  const overrideOrigins = OVERRIDE_ORIGINS.filter((known) => asked.includes(known));
   const remotes = Object.fromEntries(
     remoteNames.map((name) => {
       const described = choose(field(listed, name), visitor);
-      const entry = field(described, 'entry');
-      if (typeof entry !== 'string') throw new RegistryError(`no entry for "${name}"`);
-      if (!URL.canParse(entry, origin)) throw new RegistryError(`"${name}": not an address`);
-      const url = new URL(entry, origin);
-      if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-        throw new RegistryError(`"${name}": ${url.protocol} is not allowed`);
-      }
-      return [
-        name,
-        {
-          entry: url.href,
-          version: textField(described, 'version'),
-          shellContract: textField(described, 'shellContract'),
-        },
-      ];
+      return [name, readEntry(name, described, origin, overrideOrigins)];
     }),
   ) as Record<RemoteName, RegistryEntry>;
-  return { remotes, overrideOrigins: textList(field(field(content, 'policy'), 'overrideOrigins')) };
+  return { remotes, overrideOrigins };
 }
 
 /** @throws {RegistryError} when it cannot be read or is not a registry */
@@ -75,9 +66,38 @@ function choose(described: unknown, visitor: number): unknown {
   return typeof share === 'number' && visitor < share ? canary : described;
 }
 
-function textField(value: unknown, name: string): string | undefined {
-  const text = field(value, name);
-  return typeof text === 'string' ? text : undefined;
+/** @throws {RegistryError} that says why the remote cannot be taken from there */
+function readEntry(
+  name: RemoteName,
+  described: unknown,
+  origin: string,
+  allowedOrigins: readonly string[],
+): RegistryEntry {
+  const refuse = (reason: string) => new RegistryError(`"${name}": ${reason}`);
+  const entry = field(described, 'entry');
+  if (typeof entry !== 'string') throw refuse('no entry');
+  if (!URL.canParse(entry, origin)) throw refuse('not an address');
+  const { protocol, host, href } = new URL(entry, origin);
+  // Put together here, as `URL.origin` of a blob is that of the page.
+  const from = `${protocol}//${host}`;
+  if (from !== origin && !isAllowedOrigin(from, allowedOrigins)) {
+    throw refuse(`${from} is not among the allowed origins`);
+  }
+  const integrity = field(described, 'integrity');
+  // Checked here, as a browser takes a hash that it cannot read for none.
+  if (integrity !== undefined && !/^sha384-[A-Za-z0-9+/]{64}$/u.test(text(integrity) ?? '')) {
+    throw refuse('its integrity is no sha384 hash');
+  }
+  return {
+    entry: href,
+    version: text(field(described, 'version')),
+    shellContract: text(field(described, 'shellContract')),
+    integrity: text(integrity),
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function textList(value: unknown): string[] {

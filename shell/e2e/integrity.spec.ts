@@ -1,0 +1,174 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from 'shared-ui/testing/playwright';
+import { REMOTE_ENTRY, remoteNames } from '../../federation.config';
+import { remoteFolder } from '../../tools/composition.ts';
+import { openReleaseFolder } from '../../tools/release/release-folder.ts';
+import { point } from '../../tools/release/release-log.ts';
+import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
+
+/** Sets a mark on the page when it runs; what the file did before it does still. */
+const CANARY = '\nwindow.hasRun = true;\n';
+
+interface Host {
+  readonly origin: string;
+  /** Changes the released entry of mfe-venue behind the registry's back. */
+  readonly alterVenue: () => Promise<void>;
+  readonly restoreVenue: () => Promise<void>;
+}
+
+/** A host with everything released, on which a file can be altered. */
+const test = base.extend<{ host: Host }>({
+  // Playwright reads the first parameter's names, so it has to be a pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  host: async ({}, provide) => {
+    const root = await mkdtemp(join(tmpdir(), 'standby-'));
+    const folder = openReleaseFolder(root);
+    await folder.putShell();
+    for (const name of remoteNames) {
+      await folder.writeLog(name, point(await folder.readLog(name), await folder.putRemote(name)));
+    }
+    const [release] = (await folder.readLog('venue')).releases;
+    const entry = join(root, 'remotes/venue', release?.id ?? '', REMOTE_ENTRY);
+    const server = createStaticServer({ mounts: [{ prefix: '', folder: root }], isLive: true });
+    await listen(server, 0);
+    await provide({
+      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+      async alterVenue() {
+        await appendFile(entry, CANARY);
+        await Promise.all([rm(`${entry}.br`), rm(`${entry}.gz`)]);
+      },
+      restoreVenue: () => cp(join(remoteFolder('venue'), REMOTE_ENTRY), entry),
+    });
+    server.close();
+    server.closeAllConnections();
+    await rm(root, { recursive: true });
+  },
+});
+
+/** Has the page read a registry in which mfe-venue is described differently. */
+async function describeVenue(page: Page, change: object): Promise<void> {
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { remotes: Record<string, object> };
+    registry.remotes['venue'] = { ...registry.remotes['venue'], ...change };
+    await route.fulfill({ json: registry });
+  });
+}
+
+function venueEntries(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/venue.*remoteEntry\.js/u.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}
+
+function consoleOf(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  return said;
+}
+
+const hasRun = (page: Page) => page.evaluate(() => 'hasRun' in window);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The console's part of what these tests bring about. */
+const REFUSAL = /Failed to find a valid digest|SRI's integrity checks|^error: \[mfe-venue@/u;
+
+test('an entry that was altered on its host does not run, and Retry takes the right one', async ({
+  page,
+  host,
+  guard,
+}) => {
+  guard.allowConsole(REFUSAL);
+  const said = consoleOf(page);
+  await host.alterVenue();
+  await page.goto(`${host.origin}/rooms`);
+  await expect(heading(page)).toHaveText('Venue did not load');
+  await expect(page.getByRole('main')).toContainText(
+    'What its server sent is not what was released, so it was not run.',
+  );
+  expect(await hasRun(page)).toBe(false);
+  expect(said.filter((text) => text.startsWith('[mfe-venue@')).join()).toMatch(
+    /"venue" is altered: .*integrity sha384-/u,
+  );
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Venue did not load');
+  expect(await hasRun(page)).toBe(false);
+
+  await host.restoreVenue();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toContainText('Rooms');
+  expect(await hasRun(page)).toBe(false);
+});
+
+test('the other remotes do not notice, and coming back does not run the altered one either', async ({
+  page,
+  host,
+  guard,
+}) => {
+  guard.allowConsole(REFUSAL);
+  await host.alterVenue();
+  await page.goto(`${host.origin}/dashboard`);
+  await expect(heading(page)).toContainText('Shows');
+  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await expect(heading(page)).toHaveText('Venue did not load');
+  await page.getByRole('link', { name: 'Presentations' }).click();
+  await expect(heading(page)).toContainText('Shows');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Venue did not load');
+  expect(await hasRun(page)).toBe(false);
+});
+
+test('the canary would run, if the registry gave no hash', async ({ page, host }) => {
+  await describeVenue(page, { integrity: undefined });
+  await host.alterVenue();
+  await page.goto(`${host.origin}/rooms`);
+  await expect(heading(page)).toContainText('Rooms');
+  expect(await hasRun(page)).toBe(true);
+});
+
+test('a checked entry is asked for once', async ({ page }) => {
+  const entries = venueEntries(page);
+  const registry = page.waitForResponse('**/remotes.json');
+  await page.goto('/rooms');
+  await expect(heading(page)).toContainText('Rooms');
+  expect(entries).toHaveLength(1);
+  expect(await (await registry).json()).toHaveProperty(
+    'remotes.venue.integrity',
+    expect.stringMatching(/^sha384-[\w+/]{64}$/u),
+  );
+});
+
+for (const { what, change, reason } of [
+  {
+    what: 'a hash that no browser can read',
+    change: { integrity: 'sha384-' },
+    reason: 'its integrity is no sha384 hash',
+  },
+  {
+    what: 'an entry on a foreign origin',
+    change: { entry: 'https://evil.example/venue/remoteEntry.js' },
+    reason: 'https://evil.example is not among the allowed origins',
+  },
+]) {
+  test(`${what} is refused with the reason, and nothing is asked for`, async ({ page, guard }) => {
+    guard.allowConsole(/^error: \[mfe-venue\]/u);
+    const said = consoleOf(page);
+    const entries = venueEntries(page);
+    await describeVenue(page, change);
+    await page.goto('/rooms');
+    await expect(heading(page)).toHaveText('Venue did not load');
+    expect(said.join('\n')).toContain(`"venue": ${reason}`);
+    expect(entries).toEqual([]);
+
+    await page.unroute('**/remotes.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toContainText('Rooms');
+  });
+}
