@@ -31,6 +31,14 @@ function refuseIncompatible(name: RemoteName, { version, shellContract }: Regist
   );
 }
 
+function addressIn({ entryOf }: Registry, name: RemoteName): string | undefined {
+  try {
+    return entryOf(name).entry;
+  } catch {
+    return undefined;
+  }
+}
+
 export interface RemoteLoader {
   /**
    * Loads a remote's routes. A page keeps the registry that it started with; a retry (attempt 1 and
@@ -53,15 +61,23 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     known = { ...known, [name]: { ...known[name], ...found } };
   }
 
+  function readRegistry(): Promise<Registry> {
+    const reading = fetchRegistry();
+    // One that could not be read is asked for again by whoever comes next.
+    reading.catch(() => {
+      if (registry === reading) registry = undefined;
+    });
+    return reading;
+  }
+
   async function lookUp(name: RemoteName, attempt: number): Promise<RegistryEntry> {
     if (attempt > 0) registry = undefined;
-    registry ??= fetchRegistry();
+    registry ??= readRegistry();
     try {
-      const { remotes: listed, overrideOrigins } = await registry;
+      const { entryOf, overrideOrigins } = await registry;
       overrides.admit(overrideOrigins);
-      return listed[name];
+      return entryOf(name);
     } catch (cause) {
-      registry = undefined;
       throw new RemoteLoadError(name, 'unlisted', cause);
     }
   }
@@ -117,7 +133,11 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   async function hasMoved(): Promise<boolean> {
     if (!registry) return false;
     const [then, now] = await Promise.all([registry, fetchRegistry()]);
-    return remoteNames.some((name) => then.remotes[name].entry !== now.remotes[name].entry);
+    return remoteNames.some((name) => {
+      const address = addressIn(now, name);
+      // One that has no usable entry any more is no release: who has it is better off.
+      return address !== undefined && address !== addressIn(then, name);
+    });
   }
 
   return { load, known: () => known, hasMoved };

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OVERRIDE_ORIGINS, remoteNames } from '../../../federation.config';
 import { parseRegistry, RegistryError } from './registry';
@@ -16,7 +17,7 @@ function registry(overrides: Record<string, unknown> = {}): object {
 
 describe('parseRegistry', () => {
   it('resolves entries against the origin of the page', () => {
-    expect(parseRegistry(registry(), ORIGIN).remotes.venue.entry).toBe(
+    expect(parseRegistry(registry(), ORIGIN).entryOf('venue').entry).toBe(
       'https://standby.example/remotes/venue/remoteEntry.js',
     );
   });
@@ -24,8 +25,8 @@ describe('parseRegistry', () => {
   it('takes an entry from another origin where build and policy allow it', () => {
     const entry = 'http://localhost:4174/remoteEntry.js';
     const content = { ...registry({ venue: { entry } }), policy: LOCAL };
-    expect(parseRegistry(content, ORIGIN).remotes.venue.entry).toBe(entry);
-    expect(() => parseRegistry(registry({ venue: { entry } }), ORIGIN)).toThrow(
+    expect(parseRegistry(content, ORIGIN).entryOf('venue').entry).toBe(entry);
+    expect(() => parseRegistry(registry({ venue: { entry } }), ORIGIN).entryOf('venue')).toThrow(
       '"venue": http://localhost:4174 is not among the allowed origins',
     );
   });
@@ -47,7 +48,8 @@ describe('parseRegistry', () => {
     const overrideOrigins = ['https://evil.example', 'https://*', '*', ...OVERRIDE_ORIGINS];
     const refuses = (venue: unknown) => {
       const content = { ...registry({ venue }), policy: { overrideOrigins } };
-      expect(() => parseRegistry(content, ORIGIN, 0)).toThrow(/"venue": .+ allowed origins/u);
+      const { entryOf } = parseRegistry(content, ORIGIN, 0);
+      expect(() => entryOf('venue')).toThrow(/"venue": .+ allowed origins/u);
     };
     refuses({ entry });
     refuses({ entry: '/remoteEntry.js', canary: { entry, share: 0.5 } });
@@ -58,9 +60,9 @@ describe('parseRegistry', () => {
     const entry = '/remoteEntry.js';
     const canary = { entry, integrity: other, share: 0.5 };
     const content = registry({ venue: { entry, integrity, canary } });
-    expect(parseRegistry(content, ORIGIN, 1).remotes.venue.integrity).toBe(integrity);
-    expect(parseRegistry(content, ORIGIN, 0).remotes.venue.integrity).toBe(other);
-    expect(parseRegistry(content, ORIGIN).remotes.live.integrity).toBeUndefined();
+    expect(parseRegistry(content, ORIGIN, 1).entryOf('venue').integrity).toBe(integrity);
+    expect(parseRegistry(content, ORIGIN, 0).entryOf('venue').integrity).toBe(other);
+    expect(parseRegistry(content, ORIGIN).entryOf('live').integrity).toBeUndefined();
   });
 
   it.each([
@@ -78,7 +80,7 @@ describe('parseRegistry', () => {
     ['followed by a line', `sha384-${'A'.repeat(64)}\n`],
   ])('refuses a hash that is %s', (_what, integrity) => {
     const content = registry({ venue: { entry: '/remoteEntry.js', integrity } });
-    expect(() => parseRegistry(content, ORIGIN)).toThrow(
+    expect(() => parseRegistry(content, ORIGIN).entryOf('venue')).toThrow(
       new RegistryError('"venue": its integrity is no sha384 hash'),
     );
   });
@@ -87,7 +89,7 @@ describe('parseRegistry', () => {
     const canary = { entry: '/remotes/venue/next/remoteEntry.js', version: '1.1.0', share: 0.25 };
     const content = registry({ venue: { entry: '/remotes/venue/now/remoteEntry.js', canary } });
     const entryFor = (visitor: number) =>
-      parseRegistry(content, ORIGIN, visitor).remotes.venue.entry;
+      parseRegistry(content, ORIGIN, visitor).entryOf('venue').entry;
     expect(entryFor(0)).toContain('/next/');
     expect(entryFor(0.2499)).toContain('/next/');
     expect(entryFor(0.25)).toContain('/now/');
@@ -106,10 +108,36 @@ describe('parseRegistry', () => {
     ['nothing', undefined],
     ['text', 'remotes'],
     ['an empty object', {}],
-    ['a remote without entry', registry({ live: {} })],
-    ['an entry that is no text', registry({ live: { entry: 7 } })],
-    ['an address that cannot be parsed', registry({ live: { entry: 'http://' } })],
+    ['remotes that are no list', { remotes: 'all' }],
   ])('refuses %s', (_what, content) => {
     expect(() => parseRegistry(content, ORIGIN)).toThrow(RegistryError);
+  });
+
+  it.each([
+    ['is not listed', undefined],
+    ['has no entry', {}],
+    ['has an entry that is no text', { entry: 7 }],
+    ['has an address that cannot be parsed', { entry: 'http://' }],
+    ['comes from a foreign origin', { entry: 'https://evil.example/remoteEntry.js' }],
+  ])('refuses a remote that %s, and no other', (_what, live) => {
+    const { entryOf } = parseRegistry(registry({ live }), ORIGIN);
+    expect(() => entryOf('live')).toThrow(RegistryError);
+    for (const name of remoteNames.filter((other) => other !== 'live')) {
+      expect(entryOf(name).entry).toBe(`${ORIGIN}/remotes/${name}/remoteEntry.js`);
+    }
+  });
+
+  it('throws nothing but its own error, whatever JSON there is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (remotes, venue) => {
+        for (const content of [remotes, { remotes }, registry({ venue })]) {
+          try {
+            parseRegistry(content, ORIGIN).entryOf('venue');
+          } catch (error) {
+            expect(error).toBeInstanceOf(RegistryError);
+          }
+        }
+      }),
+    );
   });
 });

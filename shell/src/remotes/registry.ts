@@ -1,4 +1,4 @@
-import { OVERRIDE_ORIGINS, remoteNames, type RemoteName } from '../../../federation.config';
+import { OVERRIDE_ORIGINS, type RemoteName } from '../../../federation.config';
 import { isAllowedOrigin } from '../overrides/overrides';
 import { visitorNumber } from '../releases/visitor';
 
@@ -17,7 +17,12 @@ export interface RegistryEntry {
 }
 
 export interface Registry {
-  readonly remotes: Readonly<Record<RemoteName, RegistryEntry>>;
+  /**
+   * What it says of one remote. What is wrong with one costs no other.
+   *
+   * @throws {RegistryError} that says why the remote cannot be taken from there
+   */
+  readonly entryOf: (name: RemoteName) => RegistryEntry;
   /** Origins from which remotes may be taken instead; `*` stands for any port. */
   readonly overrideOrigins: readonly string[];
 }
@@ -32,19 +37,18 @@ export class RegistryError extends Error {
  * may be relative to the page's origin. The policy chooses among the origins that the build lists.
  *
  * @param visitor number of this visitor from 0 to 1: those below a canary's share get it
- * @throws {RegistryError} when a remote has no entry, or one from where none may come
+ * @throws {RegistryError} when it lists no remotes at all
  */
 export function parseRegistry(content: unknown, origin: string, visitor = 1): Registry {
   const listed = field(content, 'remotes');
+  if (typeof listed !== 'object' || listed === null) throw new RegistryError('it lists no remotes');
   const asked = textList(field(field(content, 'policy'), 'overrideOrigins'));
   const overrideOrigins = OVERRIDE_ORIGINS.filter((known) => asked.includes(known));
-  const remotes = Object.fromEntries(
-    remoteNames.map((name) => {
-      const described = choose(field(listed, name), visitor);
-      return [name, readEntry(name, described, origin, overrideOrigins)];
-    }),
-  ) as Record<RemoteName, RegistryEntry>;
-  return { remotes, overrideOrigins };
+  return {
+    entryOf: (name) =>
+      readEntry(name, choose(field(listed, name), visitor), origin, overrideOrigins),
+    overrideOrigins,
+  };
 }
 
 /** @throws {RegistryError} when it cannot be read or is not a registry */
