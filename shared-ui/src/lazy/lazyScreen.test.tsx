@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
 import { LazyBoundary } from './LazyBoundary';
-import { lazyScreen, type LazyScreen, type ScreenModule } from './lazyScreen';
+import { lazyScreen, ScreenLoadError, type LazyScreen, type ScreenModule } from './lazyScreen';
 
 interface RoomsProps {
   count: number;
@@ -71,6 +71,33 @@ describe('lazyScreen', () => {
     // There is no server to answer in this test; the browser suite shows the success.
     await screen.findByRole('button', { name: /Retry/u });
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('names the file that did not arrive by the same address at every retry', async () => {
+    const addresses: unknown[] = [];
+    const Rooms = lazyScreen<RoomsProps>(() =>
+      Promise.reject(
+        new TypeError('Failed to fetch dynamically imported module: http://localhost/Rooms.js'),
+      ),
+    );
+    render(
+      <ErrorBoundary
+        onError={(error) => addresses.push(error instanceof ScreenLoadError && error.address)}
+        fallback={(_error, reset) => (
+          <button type="button" onClick={reset}>
+            Retry
+          </button>
+        )}
+      >
+        <LazyBoundary>
+          <Rooms count={4} />
+        </LazyBoundary>
+      </ErrorBoundary>,
+      { onCaughtError: () => undefined },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await vi.waitFor(() => expect(addresses).toHaveLength(2));
+    expect(new Set(addresses)).toEqual(new Set(['http://localhost/Rooms.js']));
   });
 
   it('keeps a failed preload quiet until the screen is shown', async () => {

@@ -15,15 +15,14 @@ export interface LazyScreen<Props> {
 /** A screen's code did not arrive. `renew` lets the next render of that screen try again. */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError';
-  /** The file that did not arrive, where the browser names it. */
-  readonly address: string | undefined;
 
   constructor(
     cause: unknown,
     readonly renew: () => void,
+    /** The file that did not arrive, where the browser names it; the same for every retry. */
+    readonly address = failedAddress(cause),
   ) {
     super('This part of Standby did not load.', { cause });
-    this.address = failedAddress(cause);
   }
 }
 
@@ -60,7 +59,7 @@ export function lazyScreen<Props extends object>(
       return { default: loaded };
     } catch (error) {
       address ??= failedAddress(error);
-      throw new ScreenLoadError(error, renew);
+      throw new ScreenLoadError(error, renew, address);
     }
   }
 

@@ -1,6 +1,6 @@
 import { ScreenLoadError } from 'shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recoverFromMissingFile } from './recover';
+import { recoverFromMissingFile, retryScreen } from './recover';
 
 const ADDRESS = 'http://localhost:4170/remotes/venue/assets/Rooms-12345678.js';
 const failure = new ScreenLoadError(
@@ -50,5 +50,33 @@ describe('recoverFromMissingFile', () => {
   it('has nothing to do with other errors', async () => {
     answerWith(404);
     expect(await recoverFromMissingFile(new Error(ADDRESS), reload)).toBe(false);
+  });
+});
+
+describe('retryScreen', () => {
+  const draw = vi.fn<() => void>();
+  const reload = vi.fn<() => void>();
+
+  beforeEach(() => {
+    draw.mockClear();
+    reload.mockClear();
+  });
+
+  it('loads the page anew when a file has gone, as often as somebody asks', async () => {
+    answerWith(404);
+    await retryScreen(failure, draw, reload);
+    await retryScreen(failure, draw, reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the file is there', failure, 200],
+    ['it was another error', new Error('the set fell over'), 404],
+  ])('draws the screen again when %s', async (_why, error, status) => {
+    answerWith(status);
+    await retryScreen(error, draw, reload);
+    expect(draw).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -2,13 +2,20 @@ import { ScreenLoadError } from 'shared-ui';
 
 const STORAGE_KEY = 'standby:recovered';
 
-async function isGone(address: string): Promise<boolean> {
+/** The file that a screen misses, where its host answers that there is none. */
+async function goneFile(error: unknown): Promise<string | undefined> {
+  if (!(error instanceof ScreenLoadError) || error.address === undefined) return undefined;
+  const { address } = error;
   try {
     const { status } = await fetch(address, { method: 'HEAD' });
-    return status === 404 || status === 410;
+    return status === 404 || status === 410 ? address : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function loadAnew(): void {
+  window.location.reload();
 }
 
 /**
@@ -17,13 +24,9 @@ async function isGone(address: string): Promise<boolean> {
  *
  * @returns whether the page is about to be loaded anew
  */
-export async function recoverFromMissingFile(
-  error: unknown,
-  reload = () => window.location.reload(),
-): Promise<boolean> {
-  if (!(error instanceof ScreenLoadError)) return false;
-  const { address } = error;
-  if (address === undefined || !(await isGone(address))) return false;
+export async function recoverFromMissingFile(error: unknown, reload = loadAnew): Promise<boolean> {
+  const address = await goneFile(error);
+  if (address === undefined) return false;
   try {
     if (sessionStorage.getItem(STORAGE_KEY) === address) return false;
     sessionStorage.setItem(STORAGE_KEY, address);
@@ -33,4 +36,17 @@ export async function recoverFromMissingFile(
   }
   reload();
   return true;
+}
+
+/**
+ * Retry, which a person presses: it draws the screen again. Where the screen's file has gone that would
+ * ask for the same file for ever, so the page is loaded anew, each time that somebody asks for it.
+ */
+export async function retryScreen(
+  error: unknown,
+  draw: () => void,
+  reload = loadAnew,
+): Promise<void> {
+  if ((await goneFile(error)) === undefined) draw();
+  else reload();
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
-import { ErrorBoundary, LazyBoundary, OnMount, useArrival } from 'shared-ui';
+import { ErrorBoundary, LazyBoundary, OnMount, ScreenLoadError, useArrival } from 'shared-ui';
 import type { RemoteName } from '../../../federation.config';
-import { recoverFromMissingFile } from '../releases/recover';
+import { recoverFromMissingFile, retryScreen } from '../releases/recover';
 import { NotFound } from '../screens/NotFound';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import { useRemote, useRemoteStore } from './useRemote';
@@ -51,8 +51,12 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
         <ErrorBoundary
           key={pathname}
           onError={(error) => void recoverFromMissingFile(error)}
-          fallback={(_error, reset) => (
-            <RemoteFailure name={name} failure="crashed" onRetry={reset} />
+          fallback={(error, reset) => (
+            <RemoteFailure
+              name={name}
+              failure={error instanceof ScreenLoadError ? 'incomplete' : 'crashed'}
+              onRetry={() => void retryScreen(error, reset)}
+            />
           )}
         >
           <LazyBoundary fallback={<RemoteLoading name={name} />}>

@@ -6,16 +6,19 @@ import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
 import * as S from './RemoteStates.styles';
 
-const REASONS: Record<LoadFailure, string> = {
+/** What can go wrong after a remote has loaded: a screen's own file does not arrive, or a screen throws. */
+export type ScreenFailure = 'incomplete' | 'crashed';
+
+const REASONS: Record<LoadFailure | ScreenFailure, string> = {
   unreachable: 'Its server does not answer.',
   slow: 'It is taking longer than 10 seconds.',
   broken: 'What its server sent cannot be run.',
   altered: 'What its server sent is not what was released, so it was not run.',
   incompatible: 'It was made for another version of Standby, so it was not started.',
   unlisted: 'The list that says where to find it could not be read.',
+  incomplete: 'A part of it, which this screen needs, did not arrive.',
+  crashed: 'Something in it failed while it was on the screen.',
 };
-
-const CRASH_REASON = 'Something in it failed while it was on the screen.';
 
 interface RemoteStateProps {
   readonly name: RemoteName;
@@ -38,16 +41,14 @@ export function RemoteLoading({ name }: RemoteStateProps) {
 }
 
 interface RemoteFailureProps extends RemoteStateProps {
-  /** Why it did not load; `crashed` when it did and then threw. */
-  readonly failure: LoadFailure | 'crashed';
+  readonly failure: LoadFailure | ScreenFailure;
   readonly onRetry: () => void;
 }
 
 /** A remote that is missing. Only its own area is gone. */
 export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
   const { title, frame } = remotes[name];
-  const hasCrashed = failure === 'crashed';
-  const heading = `${title} ${hasCrashed ? 'stopped working' : 'did not load'}`;
+  const heading = `${title} ${failure === 'crashed' ? 'stopped working' : 'did not load'}`;
   const elsewhere =
     frame === 'public'
       ? { path: paths.dashboard, label: 'Go to the dashboard' }
@@ -59,7 +60,7 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
         <S.Missing>
           <Banner
             tone="stop"
-            title={hasCrashed ? CRASH_REASON : REASONS[failure]}
+            title={REASONS[failure]}
             text="What you keep here is not lost, and the rest of Standby goes on working. Retry, or go on elsewhere and come back."
             action={
               <Button variant="primary" onClick={onRetry}>
