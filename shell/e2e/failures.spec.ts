@@ -1,178 +1,96 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
-import { remoteNames, remotes, type RemoteName } from '../../federation.config';
+import { answerUntilMended, FAULT_NOISE, list, notFound } from './faults';
 
-/** A screen of each remote that needs nothing but its address. */
-const screens: Partial<Record<RemoteName, { path: string; heading: string | RegExp }>> = {
-  marketing: { path: '/terms', heading: 'Terms and Conditions' },
-  auth: { path: '/auth/get-started', heading: /./u },
-  productions: { path: '/create-event', heading: /./u },
-  venue: { path: '/create-room', heading: /./u },
-  live: { path: '/room/1', heading: /./u },
-};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A container whose only screen throws until it is mended: elements as the JSX runtime makes them. */
-const CRASHING_REMOTE = `
-  const Crash = () => {
-    if (!window.isMended) throw new Error('the set fell over');
-    return { ...element, type: 'h1', props: { children: 'The show goes on' } };
-  };
-  const element = {
-    $$typeof: Symbol.for('react.transitional.element'),
-    type: Crash, key: null, props: {}, ref: null,
-  };
-  export const init = () => {};
-  export const get = async () => () => ({ default: [{ path: '*', element }] });
-`;
-
-const JAVASCRIPT = 'text/javascript';
-
-interface Failure {
-  readonly kind: string;
-  /** What happens to the request for the remote's entry. */
-  readonly answer: (route: Route) => Promise<void>;
-  /** What the person reads. */
-  readonly says: string;
-  readonly heading: 'did not load' | 'stopped working';
+/** Marks the document, so that a page that was loaded anew is told from it. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+  return () => page.evaluate(() => 'isSameDocument' in window);
 }
 
-const failures: readonly Failure[] = [
+const UNREAD = 'The list that says where to find it could not be read.';
+
+const registryFaults: readonly {
+  readonly kind: string;
+  readonly answer: (route: Route) => Promise<void>;
+  readonly says: string;
+  readonly afterMillis?: number;
+}[] = [
+  { kind: 'is missing', answer: notFound, says: UNREAD },
+  { kind: 'is no JSON', answer: (route) => route.fulfill({ body: '{"remotes":' }), says: UNREAD },
+  { kind: 'lists nothing', answer: (route) => route.fulfill({ json: {} }), says: UNREAD },
   {
-    kind: 'is down',
-    answer: (route) => route.abort('connectionrefused'),
-    says: 'Its server does not answer.',
-    heading: 'did not load',
-  },
-  {
-    kind: 'has gone from its address',
-    answer: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-    says: 'Its server does not answer.',
-    heading: 'did not load',
-  },
-  {
-    kind: 'does not answer for 10 seconds',
-    // Left open: the request never ends.
+    kind: 'is 10 seconds late',
     answer: () => Promise.resolve(),
     says: 'It is taking longer than 10 seconds.',
-    heading: 'did not load',
-  },
-  {
-    kind: 'has a syntax error',
-    answer: (route) => route.fulfill({ contentType: JAVASCRIPT, body: 'export const = 1;' }),
-    says: 'What its server sent cannot be run.',
-    heading: 'did not load',
-  },
-  {
-    kind: 'answers with a page instead of JavaScript',
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
-    says: 'What its server sent cannot be run.',
-    heading: 'did not load',
-  },
-  {
-    kind: 'throws while it is drawn',
-    answer: (route) => route.fulfill({ contentType: JAVASCRIPT, body: CRASHING_REMOTE }),
-    says: 'Something in it failed while it was on the screen.',
-    heading: 'stopped working',
+    afterMillis: 10_000,
   },
 ];
 
-/** The console's part of the failures that this suite brings about. */
-const EXPECTED_NOISE =
-  /Failed to load resource|Failed to load module script|^error: \[mfe-\w+[@\]]/u;
+for (const { kind, answer, says, afterMillis } of registryFaults) {
+  test(`a registry that ${kind}: it is said, the shell goes on, and Retry reads it anew`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allowConsole(FAULT_NOISE);
+    if (afterMillis) await page.clock.install();
+    const mend = await answerUntilMended(page, '**/remotes.json', answer);
+    const expectFailure = async (title: string): Promise<void> => {
+      if (afterMillis) {
+        await expect(page.getByText(`Loading ${title}`)).toBeAttached();
+        await page.clock.fastForward(afterMillis);
+      }
+      await expect(heading(page)).toHaveText(`${title} did not load`);
+      await expect(page.getByRole('main')).toContainText(says);
+    };
+    await page.goto('/rooms');
+    await expectFailure('Venue');
+    const isSameDocument = await mark(page);
+    await page.getByRole('link', { name: 'Presentations' }).click();
+    await expectFailure('Productions');
 
-async function expectAlive(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Standby/u }).first()).toBeVisible();
-}
-
-/** What following a link does, for pages on which no link leads there. */
-async function navigateInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-  }, path);
-}
-
-for (const name of remoteNames) {
-  const { title } = remotes[name];
-  const { path, heading } = screens[name] ?? { path: remotes[name].paths[0], heading: /./u };
-
-  test.describe(`when ${remotes[name].package}`, () => {
-    for (const failure of failures) {
-      test(`${failure.kind}, only its area is lost and Retry brings it back`, async ({
-        page,
-        guard,
-      }) => {
-        guard.allowConsole(EXPECTED_NOISE);
-        await page.clock.install();
-        const entry = `**/remotes/${name}/remoteEntry.js*`;
-        let isBack = false;
-        await page.route(entry, (route) => (isBack ? route.continue() : failure.answer(route)));
-        await page.goto(path);
-        if (failure.says.includes('10 seconds')) {
-          await expect(page.getByText(`Loading ${title}`)).toBeAttached();
-          await page.clock.fastForward(10_000);
-        }
-
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          `${title} ${failure.heading}`,
-        );
-        await expect(page.getByRole('main')).toContainText(failure.says);
-        await expectAlive(page);
-
-        isBack = true;
-        await page.evaluate(() => Object.assign(window, { isMended: true, sameDocument: true }));
-        await page.getByRole('button', { name: 'Retry' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).not.toContainText(failure.heading);
-        const mended = failure.heading === 'stopped working' ? 'The show goes on' : heading;
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(mended);
-        await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      });
-    }
-
-    test('is lost, the other remotes still work', async ({ page, guard }) => {
-      guard.allowConsole(EXPECTED_NOISE);
-      await page.route(`**/remotes/${name}/**`, (route) => route.abort('connectionrefused'));
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} did not load`);
-      await navigateInside(page, name === 'marketing' ? '/create-event' : '/terms');
-      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('did not load');
-    });
+    await mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toContainText('Shows');
+    expect(await isSameDocument()).toBe(true);
   });
 }
 
-test('an unreadable registry is said, and Retry reads it anew', async ({ page, guard }) => {
-  guard.allowConsole(EXPECTED_NOISE);
-  await page.route('**/remotes.json', (route) => route.fulfill({ body: 'not json' }));
-  await page.goto('/rooms');
-  await expect(page.getByRole('main')).toContainText('could not be read');
-  await page.unroute('**/remotes.json');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
-});
+for (const { what, file } of [
+  { what: 'whose own file', file: /\/remotes\/venue\/assets\/CreateRoom-[\w-]+\.js/u },
+  { what: 'that needs a file which', file: /\/remotes\/venue\/assets\/room-form-[\w-]+\.js/u },
+]) {
+  test(`a screen ${what} could not be fetched comes with Retry`, async ({ page, guard }) => {
+    guard.allowConsole(FAULT_NOISE);
+    await page.route(file, (route) => route.abort('connectionrefused'));
+    await page.goto('/create-room');
+    await expect(heading(page)).toHaveText('Venue did not load');
+    const isSameDocument = await mark(page);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText(/create room/iu);
+    expect(await isSameDocument()).toBe(true);
+  });
+}
 
-test('a screen whose own file could not be fetched comes with Retry, without a reload', async ({
-  page,
-  guard,
-}) => {
-  guard.allowConsole(EXPECTED_NOISE);
-  const chunk = /\/remotes\/venue\/assets\/CreateRoom-[\w-]+\.js/u;
-  await page.route(chunk, (route) => route.abort('connectionrefused'));
-  await page.goto('/create-room');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venue stopped working');
-  await page.unroute(chunk);
+test('a registry that has no address for one remote costs no other', async ({ page, guard }) => {
+  guard.allowConsole(FAULT_NOISE);
+  const mend = await list(page, 'venue', () => ({}));
+  await page.goto('/rooms');
+  await expect(heading(page)).toHaveText('Venue did not load');
+  await expect(page.getByRole('main')).toContainText(UNREAD);
+  await page.getByRole('link', { name: 'Presentations' }).click();
+  await expect(heading(page)).toContainText('Shows');
+  await mend();
+  await page.goBack();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/create/iu);
+  await expect(heading(page)).toContainText('Rooms');
 });
 
 test('a remote moves to another address without a build of the shell', async ({ page }) => {
-  await page.route('**/remotes.json', async (route) => {
-    const response = await route.fetch();
-    const registry = (await response.json()) as { remotes: Record<string, { entry: string }> };
-    registry.remotes['venue'] = { entry: '/moved/venue/remoteEntry.js' };
-    await route.fulfill({ json: registry });
-  });
+  await list(page, 'venue', () => ({ entry: '/moved/venue/remoteEntry.js' }));
   await page.route('**/moved/venue/**', async (route) => {
     const url = route.request().url().replace('/moved/', '/remotes/');
     await route.fulfill({ response: await route.fetch({ url }) });
@@ -180,7 +98,7 @@ test('a remote moves to another address without a build of the shell', async ({ 
   const moved = page.waitForRequest('**/moved/venue/remoteEntry.js');
   await page.goto('/rooms');
   await moved;
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+  await expect(heading(page)).toContainText('Rooms');
 });
 
 test('a remote built against another shell contract is refused before it runs, with the reason for its team', async ({
@@ -189,18 +107,12 @@ test('a remote built against another shell contract is refused before it runs, w
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
-  guard.allowConsole(EXPECTED_NOISE);
-  await page.route('**/remotes.json', async (route) => {
-    const response = await route.fetch();
-    const registry = (await response.json()) as { remotes: Record<string, object> };
-    registry.remotes['venue'] = { ...registry.remotes['venue'], shellContract: '2.0.0' };
-    await route.fulfill({ json: registry });
-  });
+  guard.allowConsole(FAULT_NOISE);
+  await list(page, 'venue', (listed) => ({ ...listed, shellContract: '2.0.0' }));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/rooms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venue did not load');
-  await expect(page.getByRole('main')).toContainText('It was made for another version of Standby');
+  await expect(heading(page)).toHaveText('Venue did not load');
   expect(requests.filter((url) => url.includes('/remotes/venue/'))).toEqual([]);
   expect(errors.join('\n')).toContain(
     'mfe-venue 0.1.0 needs shell contract 2.0.0; this shell offers 1.0.0',

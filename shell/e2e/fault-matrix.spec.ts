@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'shared-ui/testing/playwright';
+import { remoteNames, remotes, type RemoteName } from '../../federation.config';
+import { FAULT_NOISE, faults, type Fault } from './faults';
+
+/** A screen of each remote that needs nothing but its address, and a link that leads away from there. */
+const screens: Record<RemoteName, { path: string; heading: string | RegExp; away: string }> = {
+  marketing: { path: '/terms', heading: 'Terms and Conditions', away: 'Get Started' },
+  auth: { path: '/auth/get-started', heading: 'Get Started', away: 'Go to the dashboard' },
+  productions: { path: '/create-event', heading: 'Create Event', away: 'Rooms' },
+  venue: { path: '/create-room', heading: /^Create room/iu, away: 'Presentations' },
+  live: { path: '/room/hamlet', heading: 'Hamlet', away: 'Presentations' },
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Counts how often the page is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+async function expectFailure(page: Page, name: RemoteName, fault: Fault): Promise<void> {
+  await expect(heading(page)).toHaveText(`${remotes[name].title} ${fault.heading}`);
+  await expect(page.getByRole('main')).toContainText(fault.says);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+for (const name of remoteNames) {
+  const { package: folder, title } = remotes[name];
+  const screen = screens[name];
+
+  for (const fault of faults) {
+    test(`${folder} ${fault.kind}: it says so, all else works, and Retry brings it back`, async ({
+      page,
+      guard,
+    }) => {
+      guard.allowConsole(FAULT_NOISE);
+      const loads = countLoads(page);
+      const mend = await fault.befall(page, name);
+      if (fault.afterMillis) await page.clock.install();
+      await page.goto(screen.path);
+      if (fault.afterMillis) {
+        await expect(page.getByText(`Loading ${title}`)).toBeAttached();
+        await page.clock.fastForward(fault.afterMillis);
+      }
+      await expectFailure(page, name, fault);
+
+      await page.getByRole('link', { name: screen.away, exact: true }).click();
+      await expect(heading(page)).not.toContainText(fault.heading);
+      await expect(heading(page)).toBeVisible();
+      await page.goBack();
+      await expectFailure(page, name, fault);
+      expect(loads()).toBe(1 + (fault.reloads ?? 0));
+
+      await mend();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page)).toHaveText(fault.mendedHeading ?? screen.heading);
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      expect(loads()).toBe(1 + 2 * (fault.reloads ?? 0));
+    });
+  }
+}

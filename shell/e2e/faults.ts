@@ -1,0 +1,174 @@
+import type { Page, Route } from '@playwright/test';
+import type { RemoteName } from '../../federation.config';
+
+/** One way in which a remote can be missing. */
+export interface Fault {
+  readonly kind: string;
+  /** Brings it about before the page is opened; what it returns mends it. */
+  readonly befall: (page: Page, name: RemoteName) => Promise<() => Promise<void>>;
+  readonly heading: 'did not load' | 'stopped working';
+  /** What the person reads. */
+  readonly says: string;
+  /** How long one waits until it is said. */
+  readonly afterMillis?: number;
+  /** What stands there once it is mended, where the remote is a stand-in. */
+  readonly mendedHeading?: string;
+  /** How often the page loads itself anew before it gives up. */
+  readonly reloads?: number;
+}
+
+/** The console's part of the faults. */
+export const FAULT_NOISE =
+  /Failed to load resource|Failed to load module script|^error: \[mfe-\w+[@\]]/u;
+
+const JAVASCRIPT = 'text/javascript';
+
+export const notFound = (route: Route): Promise<void> =>
+  route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+
+/** Answers requests in place of the server. Mended, it leaves those open that have no answer yet. */
+export async function answerUntilMended(
+  page: Page,
+  url: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  let isMended = false;
+  await page.route(url, (route) => (isMended ? route.fallback() : answer(route)));
+  return () => {
+    isMended = true;
+    return Promise.resolve();
+  };
+}
+
+type Listed = Record<string, unknown>;
+
+/** Has the registry say something else of one remote, until the returned function is called. */
+export async function list(
+  page: Page,
+  name: RemoteName,
+  change: (listed: Listed) => Listed,
+): Promise<() => Promise<void>> {
+  const answer = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { remotes: Record<string, Listed> };
+    registry.remotes[name] = change(registry.remotes[name] ?? {});
+    await route.fulfill({ json: registry });
+  };
+  await page.route('**/remotes.json', answer);
+  return () => page.unroute('**/remotes.json', answer);
+}
+
+/** An entry with other content than was released has to be listed without the hash of that. */
+const withoutIntegrity = (listed: Listed): Listed => ({ ...listed, integrity: undefined });
+
+/** Something happens to the request for the remote's entry. */
+function entryAnswers(answer: (route: Route) => Promise<void>): Fault['befall'] {
+  return async (page, name) => {
+    const entry = `**/remotes/${name}/remoteEntry.js*`;
+    await list(page, name, withoutIntegrity);
+    return answerUntilMended(page, entry, answer);
+  };
+}
+
+/** A container whose only screen throws in the given way until it is mended. */
+const crashingRemote = (screen: string): string => `
+  let react;
+  const fallOver = () => { if (!window.isMended) throw new Error('the set fell over'); };
+  const goOn = () => react.createElement('h1', undefined, 'The show goes on');
+  const Screen = ${screen};
+  export const init = async (scope) => { react = (await Object.values(scope.react)[0].get())(); };
+  export const get = async () => () => ({
+    default: [{ path: '*', element: react.createElement(Screen) }],
+  });
+`;
+
+function screenCrashes(screen: string): Pick<Fault, 'befall' | 'mendedHeading'> {
+  const body = crashingRemote(screen);
+  return {
+    async befall(page, name) {
+      await entryAnswers((route) => route.fulfill({ contentType: JAVASCRIPT, body }))(page, name);
+      return () => page.evaluate(() => void Object.assign(window, { isMended: true }));
+    },
+    mendedHeading: 'The show goes on',
+  };
+}
+
+/** A release came and its host keeps none of the old files, but the registry still names the old one. */
+async function losesScreens(page: Page, name: RemoteName): Promise<() => Promise<void>> {
+  // The screens alone have names of their own that begin with a capital.
+  await page.route(new RegExp(`/remotes/${name}/assets/[A-Z]\\w+-[\\w-]+\\.js`, 'u'), notFound);
+  return async () => {
+    await page.route(`**/released/${name}/**`, async (route) => {
+      const url = route.request().url().replace('/released/', '/remotes/');
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await list(page, name, (listed) => ({
+      ...withoutIntegrity(listed),
+      entry: `/released/${name}/remoteEntry.js`,
+    }));
+  };
+}
+
+export const faults: readonly Fault[] = [
+  {
+    kind: 'refuses connections',
+    befall: entryAnswers((route) => route.abort('connectionrefused')),
+    heading: 'did not load',
+    says: 'Its server does not answer.',
+  },
+  {
+    kind: 'has gone from its address',
+    befall: entryAnswers(notFound),
+    heading: 'did not load',
+    says: 'Its server does not answer.',
+  },
+  {
+    kind: 'answers with a page instead of JavaScript',
+    befall: entryAnswers((route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+    ),
+    heading: 'did not load',
+    says: 'What its server sent cannot be run.',
+  },
+  {
+    kind: 'has a syntax error',
+    befall: entryAnswers((route) =>
+      route.fulfill({ contentType: JAVASCRIPT, body: 'export const = 1;' }),
+    ),
+    heading: 'did not load',
+    says: 'What its server sent cannot be run.',
+  },
+  {
+    kind: 'is 10 seconds late',
+    // Left open: the request never ends.
+    befall: entryAnswers(() => Promise.resolve()),
+    heading: 'did not load',
+    says: 'It is taking longer than 10 seconds.',
+    afterMillis: 10_000,
+  },
+  {
+    kind: 'was built against another shell contract',
+    befall: (page, name) => list(page, name, (listed) => ({ ...listed, shellContract: '2.0.0' })),
+    heading: 'did not load',
+    says: 'It was made for another version of Standby, so it was not started.',
+  },
+  {
+    kind: 'throws while it is drawn',
+    ...screenCrashes('() => { fallOver(); return goOn(); }'),
+    heading: 'stopped working',
+    says: 'Something in it failed while it was on the screen.',
+  },
+  {
+    kind: 'throws in an effect',
+    ...screenCrashes('() => { react.useEffect(fallOver); return goOn(); }'),
+    heading: 'stopped working',
+    says: 'Something in it failed while it was on the screen.',
+  },
+  {
+    kind: 'has lost its screens in a release',
+    befall: losesScreens,
+    heading: 'did not load',
+    says: 'A part of it, which this screen needs, did not arrive.',
+    reloads: 1,
+  },
+];
