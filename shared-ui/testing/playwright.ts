@@ -10,12 +10,12 @@ interface Guard {
 
 /**
  * Playwright's `test` with what every browser test of Standby demands: nothing on the console, no
- * uncaught error, and no request that leaves the machine. A breach of the content security policy is
- * an error on the console, so it fails the test too.
+ * uncaught error, no request that leaves the machine, and no page without the content security policy.
+ * A breach of the policy is an error on the console, so it fails the test too.
  */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
-    async ({ context }, use) => {
+    async ({ context }, use, { project }) => {
       const allowed: RegExp[] = [];
       const complaints: string[] = [];
       const complain = (text: string): void => {
@@ -33,6 +33,13 @@ export const test = base.extend<{ guard: Guard }>({
         const { protocol, hostname } = new URL(request.url());
         const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
         if (protocol.startsWith('http') && !isLocal) complain(`left the machine: ${request.url()}`);
+      });
+      context.on('response', (response) => {
+        const isPage = response.request().isNavigationRequest() && response.ok();
+        const policy = response.headers()['content-security-policy'];
+        // Vite's dev servers send none: their pages update by what it forbids.
+        if (!isPage || project.name === 'dev' || policy?.includes("default-src 'none'")) return;
+        complain(`without the content policy: ${response.url()}`);
       });
       await use({ allowConsole: (pattern) => allowed.push(pattern) });
       expect(complaints).toEqual([]);

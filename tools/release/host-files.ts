@@ -1,8 +1,18 @@
 import { OVERRIDE_ORIGINS } from '../../federation.config.ts';
-import { securityHeaders } from '../static-server/security-headers.ts';
+import {
+  cache,
+  fileHeaders,
+  HOST_HEADERS,
+  pageHeaders,
+} from '../static-server/security-headers.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const NEVER = 'no-store';
+const { immutable: IMMUTABLE, never: NEVER } = cache;
+
+const ALL_HEADERS = Object.entries({
+  ...HOST_HEADERS,
+  ...pageHeaders({ origins: OVERRIDE_ORIGINS }),
+});
+const FILE_HEADERS = Object.entries({ ...HOST_HEADERS, ...fileHeaders() });
 
 /** Which files may be kept for how long: hashed or versioned ones for ever, pointers not at all. */
 const CACHE_RULES = [
@@ -52,15 +62,14 @@ function vercelFile(headers: readonly (readonly [string, string])[]): string {
 
 /** A server block for nginx. `ROOT` and `PORT` are to be replaced. */
 function nginxFile(headers: readonly (readonly [string, string])[]): string {
-  const security = headers
-    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
-    .join('\n');
+  const security = (all: typeof headers): string =>
+    all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
   // nginx drops inherited add_header where a location adds its own, so each carries them all.
-  const location = (match: string, cache: string, files: string): string =>
+  const location = (match: string, kept: string, files: string, all = headers): string =>
     [
       `  location ${match} {`,
-      security,
-      `    add_header cache-control "${cache}" always;`,
+      security(all),
+      `    add_header cache-control "${kept}" always;`,
       `    try_files ${files};`,
       '  }',
     ].join('\n');
@@ -68,13 +77,14 @@ function nginxFile(headers: readonly (readonly [string, string])[]): string {
     'server {',
     '  listen PORT;',
     '  root ROOT;',
+    '  server_tokens off;',
     '  gzip_static on;',
     '  types { text/html html; text/javascript js; text/css css; application/json json;',
     '          application/manifest+json webmanifest; image/svg+xml svg; image/png png;',
     '          font/woff2 woff2; text/plain txt; }',
     // Patterns all of them, as nginx takes the first that fits, and before any plain prefix.
     location('~ ^/remotes/[^/]+/releases\\.json$', NEVER, '$uri =404'),
-    location('~ ^/(?:assets|remotes)/', IMMUTABLE, '$uri =404'),
+    location('~ ^/(?:assets|remotes)/', IMMUTABLE, '$uri =404', FILE_HEADERS),
     location('~ \\.[^/]+$', NEVER, '$uri =404'),
     location('/', NEVER, '$uri /index.html =404'),
     '}',
@@ -84,7 +94,7 @@ function nginxFile(headers: readonly (readonly [string, string])[]): string {
 
 /** Configuration files for the common hosts, by name. All say the same. */
 export function hostFiles(): Record<string, string> {
-  const headers = Object.entries(securityHeaders(OVERRIDE_ORIGINS));
+  const headers = ALL_HEADERS;
   return {
     _headers: headersFile(headers),
     _redirects: REDIRECTS,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFolder } from '../build/compress.ts';
+import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { createStaticServer, listen } from './static-server.ts';
 
 const PAGE = `<!doctype html><title>Shell</title>${' '.repeat(600)}`;
@@ -109,13 +110,46 @@ describe('the static server', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  it('sends a strict policy and no sniffing with every answer', async () => {
-    for (const path of ['/', '/assets/index-D5KVh7z4.js', '/remotes.json', '/gone.js']) {
+  it.each(['/', '/theme.js', '/remotes.json', '/gone.js'])(
+    'answers %s with all that a page heeds',
+    async (path) => {
       const { headers } = await ask(path, path === '/' ? NAVIGATION : {});
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers).toMatchObject(pageHeaders());
       expect(headers['content-security-policy']).not.toMatch(/unsafe/u);
-      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it.each([
+    '/assets/index-D5KVh7z4.js',
+    '/remotes/venue/remoteEntry.js',
+    '/assets/gone-12345678.js',
+  ])('answers %s with what a file heeds, and no more', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers).toMatchObject(fileHeaders());
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+
+  it('tells nothing of itself, and promises no https that it does not have', async () => {
+    for (const path of ['/', '/theme.js', '/gone.js']) {
+      const { headers } = await ask(path, NAVIGATION);
+      expect(headers).not.toHaveProperty('server');
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('strict-transport-security');
     }
+  });
+
+  it.each([
+    '//',
+    '//evil.example/rooms',
+    '///',
+    '/\\evil.example',
+    '/%',
+    '/%00',
+    'http://evil.example/',
+  ])('outlives a request for %s, and leads nowhere else', async (path) => {
+    const { status, headers } = await ask(path, NAVIGATION);
+    expect([200, 404]).toContain(status);
+    expect(headers).not.toHaveProperty('location');
   });
 
   it('answers HEAD without a body and unchanged files with 304', async () => {

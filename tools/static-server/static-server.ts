@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename } from 'node:path';
 import sirv from 'sirv';
 import { REMOTE_ENTRY } from '../../federation.config.ts';
-import { securityHeaders } from './security-headers.ts';
+import { cache, fileHeaders, pageHeaders } from './security-headers.ts';
 
 export interface Mount {
   /** URL prefix without a slash at its end; '' for the root. */
@@ -26,14 +26,13 @@ export interface StaticServerOptions {
 /** Vite's content hash before the extension: such a file never changes. */
 const HASHED = /-[\w-]{8}\.\w+$/u;
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
-const NEVER = 'no-store';
+/** Of what a page is made of, none of which can be opened as a page. */
+const PART = /\.(?:css|js|woff2)$/u;
 
 export function cacheControl(pathname: string): string {
   const file = basename(pathname);
-  if (file === REMOTE_ENTRY || file.endsWith('.html') || file === '') return NEVER;
-  return HASHED.test(file) ? IMMUTABLE : REVALIDATE;
+  if (file === REMOTE_ENTRY || file.endsWith('.html') || file === '') return cache.never;
+  return HASHED.test(file) ? cache.immutable : cache.revalidate;
 }
 
 /** A person asks for a page, as against a script, style or image that a page asks for. */
@@ -45,7 +44,10 @@ function isNavigation({ method, headers }: IncomingMessage, pathname: string): b
 }
 
 function answerMissing(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER });
+  response.writeHead(404, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': cache.never,
+  });
   response.end(request.method === 'HEAD' ? undefined : 'Not found\n');
 }
 
@@ -57,10 +59,8 @@ export function createStaticServer({
   isLive = false,
   isCrossOrigin = false,
 }: StaticServerOptions): Server {
-  const headers = Object.entries({
-    ...securityHeaders(origins),
-    ...(isCrossOrigin ? { 'access-control-allow-origin': '*' } : {}),
-  });
+  const ofPages = Object.entries(pageHeaders({ origins, isCrossOrigin }));
+  const ofParts = Object.entries(fileHeaders({ isCrossOrigin }));
   const handlers = mounts.map(({ prefix, folder }) => ({
     prefix,
     serve: sirv(folder, {
@@ -88,11 +88,14 @@ export function createStaticServer({
   }
 
   return createServer((request, response) => {
+    // Not resolved against an origin, as "//" in front would be taken for one.
+    const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
+    const isPart = PART.test(pathname) && cacheControl(pathname) !== cache.revalidate;
+    const headers = isPart ? ofParts : ofPages;
     for (const [name, value] of headers) response.setHeader(name, value);
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const document = documents?.[pathname];
     if (document) {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': NEVER });
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': cache.never });
       response.end(request.method === 'HEAD' ? undefined : JSON.stringify(document()));
       return;
     }
