@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { askPath, roomPath, viewerPath } from './paths';
+
+const ORIGIN = 'https://standby.example';
+
+/** Ids as somebody would write them who wants to lead people elsewhere. */
+const HOSTILE = [
+  '//evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '../../evil.example',
+  '..',
+  '.',
+  '%2e%2e%2f',
+  '?next=//evil.example',
+  '#//evil.example',
+  '@evil.example',
+  '\t//evil.example',
+  '__proto__',
+];
+
+it.each([roomPath, viewerPath, askPath])('%o leads nowhere but into the app', (path) => {
+  const id = fc.oneof(
+    fc.string({ unit: 'binary-ascii' }),
+    fc.array(fc.constantFrom(...HOSTILE, '/', '\\', '.', ':', '\n')).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(id, (text) => {
+      expect(path(text)).toMatch(/^\/room\/[^/\\?#]*(?:\/viewer|\/ask)?$/u);
+      expect(new URL(path(text), ORIGIN).origin).toBe(ORIGIN);
+    }),
+    { examples: HOSTILE.map((text) => [text]) },
+  );
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { remoteNames, remotes } from '../federation.config.ts';
+import { ROOT } from './composition.ts';
+
+const SOURCES = [
+  'shell/src',
+  'shared-ui/src',
+  'shared-collections/src',
+  ...remoteNames.map((name) => join(remotes[name].package, 'src')),
+];
+
+/** Code that leads somewhere, up to what says where. */
+const NAVIGATION =
+  /(?:\bnavigate\(|<Navigate to=\{?|window\.open\(|location\.(?:assign|replace)\(|\.location = |location\.href = |(?:push|replace)State\()\s*([^\n]*)/gu;
+
+/** Paths of the contract or made by its builders, steps in the history, and the page's own address. */
+const TARGETS = [
+  /^paths\.\w+/u,
+  /^(?:roomPath|viewerPath|askPath|typedCodePath)\(/u,
+  /^-1\)/u,
+  /^delta\)/u,
+  // The two steps of the sign-up, by name.
+  /^pathOf\[nextStep\]\)/u,
+  // The overrides' part is taken out of the address.
+  /^window\.history\.state, '', url\)/u,
+];
+
+it('every navigation in code leads to a path of the contract, never to what somebody wrote into an address, a form or the storage', () => {
+  const found = SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
+      .flatMap((file) => {
+        const code = readFileSync(join(ROOT, folder, file), 'utf8');
+        return [...code.matchAll(NAVIGATION)].map(([, target = '']) => ({
+          file: join(folder, file),
+          target,
+        }));
+      }),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(({ target }) => !TARGETS.some((known) => known.test(target)))).toEqual([]);
+});
