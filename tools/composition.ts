@@ -10,6 +10,7 @@ import {
   type RemoteName,
 } from '../federation.config.ts';
 import type { RemoteContract } from '../shared-ui/contracts/index.ts';
+import { htmlAt, pagesOf, PRELOADS_FILE, type Pages, type Preloads } from './pages/pages.ts';
 import type { StaticServerOptions } from './static-server/static-server.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -30,6 +31,7 @@ interface RegistryEntry {
   readonly version?: string;
   readonly shellContract?: string;
   readonly integrity?: string;
+  readonly preloads?: Preloads;
 }
 
 /** Hash by which browsers check a file before they run it (Subresource Integrity). */
@@ -43,7 +45,8 @@ function builtEntry(name: RemoteName): RegistryEntry {
   if (!existsSync(file)) return { entry };
   const { version, shellContract } = JSON.parse(readFileSync(file, 'utf8')) as RemoteContract;
   const integrity = integrityOf(readFileSync(resolve(remoteFolder(name), REMOTE_ENTRY)));
-  return { entry, version, shellContract, integrity };
+  const preloads = readPreloads(remoteFolder(name));
+  return { entry, version, shellContract, integrity, preloads };
 }
 
 /** Content of `/remotes.json`: every remote from its build, unless an address is given. */
@@ -62,6 +65,17 @@ export function registryDocument(addresses: Partial<Record<RemoteName, string>> 
   };
 }
 
+/** What a built remote's routes need, as its build wrote it down. */
+export function readPreloads(folder: string): Preloads {
+  return JSON.parse(readFileSync(resolve(folder, PRELOADS_FILE), 'utf8')) as Preloads;
+}
+
+/** The pages of the last builds. */
+export function composedPages(): Pages {
+  const html = readFileSync(resolve(ROOT, 'shell/dist/index.html'), 'utf8');
+  return pagesOf(html, remoteNames.map(builtEntry));
+}
+
 /** The composed product from the last builds: the shell at the root, remotes beside it. */
 export function composedApp(): StaticServerOptions {
   return {
@@ -71,5 +85,6 @@ export function composedApp(): StaticServerOptions {
     ],
     origins: OVERRIDE_ORIGINS,
     documents: { '/remotes.json': () => registryDocument() },
+    page: (pathname) => htmlAt(pathname, composedPages()),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'shared-ui/testing/playwright';
 import { remoteNames, remotes } from '../../federation.config';
+import { list, withoutIntegrity } from './faults';
 
 /** A container whose screen throws where React does not look: in a timer and in a promise. */
 const THROWING_REMOTE = `
@@ -24,10 +25,7 @@ for (const name of remoteNames) {
   }) => {
     guard.allowConsole(/the set fell over/u);
     // The stand-in below has another hash than the released entry.
-    await page.route('**/remotes.json', async (route) => {
-      const registry = await (await route.fetch()).text();
-      await route.fulfill({ body: registry.replaceAll('"integrity"', '"hash"') });
-    });
+    await list(page, name, withoutIntegrity);
     await page.route(`**/remotes/${name}/remoteEntry.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: THROWING_REMOTE }),
     );

@@ -42,7 +42,19 @@ export async function answerUntilMended(
 
 type Listed = Record<string, unknown>;
 
-/** Has the registry say something else of one remote, until the returned function is called. */
+const isPage = ({ pathname }: URL): boolean => !pathname.includes('.');
+
+/** The page as it is made where nothing is known of the remotes: it fetches none of them ahead. */
+async function withoutPreloads(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  await route.fulfill({ response, body: html.replaceAll(/<link[^>]+\/remotes\/[^>]+>/gu, '') });
+}
+
+/**
+ * Has the registry say something else of one remote, until the returned function is called. Pages are
+ * made of the registry, so they change with it.
+ */
 export async function list(
   page: Page,
   name: RemoteName,
@@ -55,11 +67,15 @@ export async function list(
     await route.fulfill({ json: registry });
   };
   await page.route('**/remotes.json', answer);
-  return () => page.unroute('**/remotes.json', answer);
+  await page.route(isPage, withoutPreloads);
+  return async () => {
+    await page.unroute('**/remotes.json', answer);
+    await page.unroute(isPage, withoutPreloads);
+  };
 }
 
 /** An entry with other content than was released has to be listed without the hash of that. */
-const withoutIntegrity = (listed: Listed): Listed => ({ ...listed, integrity: undefined });
+export const withoutIntegrity = (listed: Listed): Listed => ({ ...listed, integrity: undefined });
 
 /** Something happens to the request for the remote's entry. */
 function entryAnswers(answer: (route: Route) => Promise<void>): Fault['befall'] {

@@ -94,6 +94,7 @@ test('the nginx sample serves the composed app: screens, deep links, its policy'
   const response = await page.goto(`${origin}/rooms`);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
   expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(await response?.text()).toMatch(/rel="modulepreload"[^>]+\/remotes\/venue\/[^>]+Rooms-/u);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
   await page.getByRole('link', { name: 'Presentations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');

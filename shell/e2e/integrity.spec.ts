@@ -9,6 +9,7 @@ import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder } from '../../tools/release/release-folder.ts';
 import { point } from '../../tools/release/release-log.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
+import { list, withoutIntegrity } from './faults';
 
 /** Sets a mark on the page when it runs; what the file did before it does still. */
 const CANARY = '\nwindow.hasRun = true;\n';
@@ -22,9 +23,7 @@ interface Host {
 
 /** A host with everything released, on which a file can be altered. */
 const test = base.extend<{ host: Host }>({
-  // Playwright reads the first parameter's names, so it has to be a pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  host: async ({}, provide) => {
+  host: async ({ page }, provide) => {
     const root = await mkdtemp(join(tmpdir(), 'standby-'));
     const folder = openReleaseFolder(root);
     await folder.putShell();
@@ -43,21 +42,13 @@ const test = base.extend<{ host: Host }>({
       },
       restoreVenue: () => cp(join(remoteFolder('venue'), REMOTE_ENTRY), entry),
     });
+    // A page that still loads would complain of its host.
+    await page.close();
     server.close();
     server.closeAllConnections();
     await rm(root, { recursive: true });
   },
 });
-
-/** Has the page read a registry in which mfe-venue is described differently. */
-async function describeVenue(page: Page, change: object): Promise<void> {
-  await page.route('**/remotes.json', async (route) => {
-    const response = await route.fetch();
-    const registry = (await response.json()) as { remotes: Record<string, object> };
-    registry.remotes['venue'] = { ...registry.remotes['venue'], ...change };
-    await route.fulfill({ json: registry });
-  });
-}
 
 function venueEntries(page: Page): string[] {
   const seen: string[] = [];
@@ -126,7 +117,7 @@ test('the other remotes do not notice, and coming back does not run the altered 
 });
 
 test('the canary would run, if the registry gave no hash', async ({ page, host }) => {
-  await describeVenue(page, { integrity: undefined });
+  await list(page, 'venue', withoutIntegrity);
   await host.alterVenue();
   await page.goto(`${host.origin}/rooms`);
   await expect(heading(page)).toContainText('Rooms');
@@ -161,13 +152,13 @@ for (const { what, change, reason } of [
     guard.allowConsole(/^error: \[mfe-venue\]/u);
     const said = consoleOf(page);
     const entries = venueEntries(page);
-    await describeVenue(page, change);
+    const relist = await list(page, 'venue', (listed) => ({ ...listed, ...change }));
     await page.goto('/rooms');
     await expect(heading(page)).toHaveText('Venue did not load');
     expect(said.join('\n')).toContain(`"venue": ${reason}`);
     expect(entries).toEqual([]);
 
-    await page.unroute('**/remotes.json');
+    await relist();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(heading(page)).toContainText('Rooms');
   });

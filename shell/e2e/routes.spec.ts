@@ -64,10 +64,13 @@ test('loads a remote only when it is needed', async ({ page }) => {
   expect([...loaded]).toEqual(['venue']);
 });
 
-test('loads the remote behind a link as soon as the pointer rests on it', async ({ page }) => {
+test('loads the remote behind a link, and the screen, as soon as the pointer rests on it', async ({
+  page,
+}) => {
   await page.goto('/rooms');
   const entry = page.waitForRequest('**/remotes/productions/remoteEntry.js');
+  const screen = page.waitForRequest(/\/remotes\/productions\/assets\/Dashboard-/u);
   await page.getByRole('link', { name: 'Presentations' }).hover();
-  await entry;
+  await Promise.all([entry, screen]);
   expect(new URL(page.url()).pathname).toBe('/rooms');
 });

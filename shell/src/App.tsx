@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from 'shared-ui';
 import { ownerOf } from '../../federation.config';
@@ -8,10 +9,16 @@ import { usePrefetchOnIntent } from './remotes/usePrefetchOnIntent';
 
 const MAIN_ID = 'main';
 
+interface AppProps {
+  /** Fetches the scripts of a path's first view. */
+  readonly preload: (pathname: string) => Promise<void>;
+}
+
 /** Layout and routing: the path says which remote owns the area below the navigation. */
-export function App() {
+export function App({ preload }: AppProps) {
   const { pathname } = useLocation();
-  usePrefetchOnIntent();
+  usePrefetchOnIntent(preload);
+  useEffect(() => void preload(pathname), [preload, pathname]);
   return (
     <>
       <SkipLink targetId={MAIN_ID} />

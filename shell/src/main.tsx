@@ -26,7 +26,7 @@ createRoot(root, rootErrorOptions(report)).render(
     <BrowserRouter>
       <RemoteStoreContext value={remoteStore}>
         <ToastProvider>
-          <App />
+          <App preload={loader.preload} />
           <ReleasePrompt hasMoved={loader.hasMoved} />
           <OverrideTools overrides={overrides} known={loader.known} />
         </ToastProvider>

@@ -15,17 +15,17 @@ const MIN_BYTES = 512;
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
-    files
-      .filter((file) => TEXT.test(file))
-      .map(async (file) => {
-        const path = resolve(folder, file);
-        if ((await stat(path)).size < MIN_BYTES) return;
-        const content = await readFile(path);
-        const [brotli, gzipped] = await Promise.all([
-          toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          toGzip(content, { level: 9 }),
-        ]);
-        await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
-      }),
+    files.filter((file) => TEXT.test(file)).map((file) => compressFile(resolve(folder, file))),
   );
+}
+
+/** The same for one file. */
+export async function compressFile(path: string): Promise<void> {
+  if ((await stat(path)).size < MIN_BYTES) return;
+  const content = await readFile(path);
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    toGzip(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }

@@ -1,4 +1,5 @@
 import { OVERRIDE_ORIGINS } from '../../federation.config.ts';
+import { APP_PAGE, patternSource, type PageFile } from '../pages/pages.ts';
 import {
   cache,
   fileHeaders,
@@ -20,7 +21,8 @@ const CACHE_RULES = [
   { path: '/remotes/*', value: IMMUTABLE },
   { path: '/remotes/*/releases.json', value: NEVER },
   { path: '/remotes.json', value: NEVER },
-  { path: '/index.html', value: NEVER },
+  { path: '/*.html', value: NEVER },
+  { path: '/pages/*', value: NEVER },
 ] as const;
 
 /** `_headers`, as Netlify and Cloudflare Pages read it. */
@@ -33,16 +35,22 @@ function headersFile(headers: readonly (readonly [string, string])[]): string {
   ].join('\n');
 }
 
-/** `_redirects`: routes are answered by the page; a file that is missing stays missing. */
-const REDIRECTS = [
-  '/assets/*  /404.txt  404',
-  '/remotes/*  /404.txt  404',
-  '/*  /index.html  200',
-  '',
-].join('\n');
+/** `_redirects`: each route is answered by its page; a file that is missing stays missing. */
+function redirectsFile(pages: readonly PageFile[]): string {
+  return [
+    '/assets/*  /404.txt  404',
+    '/remotes/*  /404.txt  404',
+    ...pages.map(({ pattern, file }) => `${pattern}  /${file}  200`),
+    `/*  /${APP_PAGE.file}  200`,
+    '',
+  ].join('\n');
+}
 
 /** `vercel.json`: the same two files in that host's form. */
-function vercelFile(headers: readonly (readonly [string, string])[]): string {
+function vercelFile(
+  headers: readonly (readonly [string, string])[],
+  pages: readonly PageFile[],
+): string {
   const pattern = (path: string): string => path.replaceAll('*', '(.*)');
   return `${JSON.stringify(
     {
@@ -53,7 +61,10 @@ function vercelFile(headers: readonly (readonly [string, string])[]): string {
           headers: [{ key: 'cache-control', value }],
         })),
       ],
-      rewrites: [{ source: '/((?!assets/|remotes/|.*\\.).*)', destination: '/index.html' }],
+      rewrites: [
+        ...pages.map(({ pattern, file }) => ({ source: pattern, destination: `/${file}` })),
+        { source: '/((?!assets/|remotes/|.*\\.).*)', destination: `/${APP_PAGE.file}` },
+      ],
     },
     null,
     2,
@@ -61,7 +72,10 @@ function vercelFile(headers: readonly (readonly [string, string])[]): string {
 }
 
 /** A server block for nginx. `ROOT` and `PORT` are to be replaced. */
-function nginxFile(headers: readonly (readonly [string, string])[]): string {
+function nginxFile(
+  headers: readonly (readonly [string, string])[],
+  pages: readonly PageFile[],
+): string {
   const security = (all: typeof headers): string =>
     all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
   // nginx drops inherited add_header where a location adds its own, so each carries them all.
@@ -86,20 +100,27 @@ function nginxFile(headers: readonly (readonly [string, string])[]): string {
     location('~ ^/remotes/[^/]+/releases\\.json$', NEVER, '$uri =404'),
     location('~ ^/(?:assets|remotes)/', IMMUTABLE, '$uri =404', FILE_HEADERS),
     location('~ \\.[^/]+$', NEVER, '$uri =404'),
-    location('/', NEVER, '$uri /index.html =404'),
+    ...pages.map(({ pattern, file }) =>
+      location(`~ ^${patternSource(pattern)}/?$`, NEVER, `/${file} =404`),
+    ),
+    location('/', NEVER, `/${APP_PAGE.file} =404`),
     '}',
     '',
   ].join('\n');
 }
 
-/** Configuration files for the common hosts, by name. All say the same. */
-export function hostFiles(): Record<string, string> {
+/**
+ * Configuration files for the common hosts, by name. All say the same.
+ *
+ * @param pages those of the routes; every other path gets the app's page
+ */
+export function hostFiles(pages: readonly PageFile[]): Record<string, string> {
   const headers = ALL_HEADERS;
   return {
     _headers: headersFile(headers),
-    _redirects: REDIRECTS,
+    _redirects: redirectsFile(pages),
     '404.txt': 'Not found\n',
-    'vercel.json': vercelFile(headers),
-    'nginx.conf': nginxFile(headers),
+    'vercel.json': vercelFile(headers, pages),
+    'nginx.conf': nginxFile(headers, pages),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remoteNames, type RemoteName } from '../../federation.config.ts';
 import { openReleaseFolder, type ReleaseFolder } from './release-folder.ts';
-import { point, rollBack } from './release-log.ts';
+import { point, rollBack, startCanary } from './release-log.ts';
 
 let root: string;
 let release: ReleaseFolder;
@@ -18,6 +18,10 @@ async function writeBuild(name: RemoteName, version: string, code: string): Prom
   await writeFile(
     join(buildOf(name), 'contract.json'),
     JSON.stringify({ name, version, shellContract: '1.0.0' }),
+  );
+  await writeFile(
+    join(buildOf(name), 'preloads.json'),
+    JSON.stringify({ [`/${name}`]: ['remoteEntry.js', `assets/${version}.js`] }),
   );
 }
 
@@ -39,7 +43,7 @@ async function entryOf(name: RemoteName): Promise<string> {
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'standby-'));
   await mkdir(join(root, 'shell/assets'), { recursive: true });
-  await writeFile(join(root, 'shell/index.html'), '<!doctype html>');
+  await writeFile(join(root, 'shell/index.html'), '<head></head>');
   await writeFile(join(root, 'shell/assets/index-12345678.js'), 'shell()');
   release = openReleaseFolder(join(root, 'release'), {
     shell: join(root, 'shell'),
@@ -56,11 +60,33 @@ afterEach(() => rm(root, { recursive: true }));
 
 describe('the release folder', () => {
   it('has the shell at its root and each remote under a path of version and content', async () => {
-    expect(await read('index.html')).toBe('<!doctype html>');
+    expect(await read('app.html')).toBe('<head></head>');
     const entry = await entryOf('venue');
     expect(entry).toMatch(/^\/remotes\/venue\/1\.0\.0-[0-9a-f]{8}\/remoteEntry\.js$/u);
     expect(await read(entry)).toBe('venue one');
     expect(await readdir(join(root, 'release/remotes/venue'))).not.toContain('.inputs');
+  });
+
+  it('has a page for each route, which fetches what the registry points to', async () => {
+    const entry = await entryOf('venue');
+    const folder = entry.replace('remoteEntry.js', '');
+    const page = await read('pages/venue.html');
+    expect(page).toContain(`href="${entry}" integrity="sha384-`);
+    expect(page).toContain(`href="${folder}assets/1.0.0.js">`);
+
+    await writeBuild('venue', '1.1.0', 'venue two');
+    await releaseBuild('venue');
+    const next = await read('pages/venue.html');
+    expect(next).toContain(`href="${await entryOf('venue')}"`);
+    expect(next).not.toContain(folder);
+    expect(await read('pages/live.html')).toContain('/remotes/live/');
+  });
+
+  it('guesses nothing while a remote has a canary', async () => {
+    await writeBuild('venue', '1.1.0', 'venue two');
+    const made = await release.putRemote('venue');
+    await release.writeLog('venue', startCanary(await release.readLog('venue'), made, 0.1));
+    expect(await read('pages/venue.html')).toBe('<head></head>');
   });
 
   it('releases one remote without touching the shell or the others', async () => {

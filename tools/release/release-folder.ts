@@ -9,7 +9,9 @@ import {
   type RemoteName,
 } from '../../federation.config.ts';
 import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
-import { integrityOf, remoteFolder, ROOT } from '../composition.ts';
+import { compressFile } from '../build/compress.ts';
+import { integrityOf, readPreloads, remoteFolder, ROOT } from '../composition.ts';
+import { APP_PAGE, pageFile, pagesOf, type Preloads } from '../pages/pages.ts';
 import { hostFiles } from './host-files.ts';
 import { EMPTY_LOG, registryOf, type Release, type ReleaseLog } from './release-log.ts';
 
@@ -27,7 +29,14 @@ export interface ReleaseFolder {
 }
 
 /** Left on the host through every shell: what other commands keep there. */
-const KEPT = new Set(['remotes', 'remotes.json']);
+const KEPT = new Set([
+  'remotes',
+  'remotes.json',
+  // Made into the pages.
+  'index.html',
+  'index.html.br',
+  'index.html.gz',
+]);
 
 async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256');
@@ -37,6 +46,10 @@ async function hashFolder(folder: string): Promise<string> {
     .toSorted();
   for (const file of files) hash.update(file.slice(folder.length)).update(await readFile(file));
   return hash.digest('hex').slice(0, 8);
+}
+
+function withoutFiles(preloads: Preloads): Preloads {
+  return Object.fromEntries(Object.keys(preloads).map((pattern) => [pattern, []]));
 }
 
 /** A reader never meets half a file: what was written is moved into place. */
@@ -67,7 +80,26 @@ export function openReleaseFolder(
     // While the folder is assembled for the first time, some remotes are still to come.
     if (logs.some(([, { pointed }]) => pointed.length === 0)) return;
     const registry = registryOf(Object.fromEntries(logs) as Record<RemoteName, ReleaseLog>);
-    await writeWhole(resolve(folder, 'remotes.json'), `${JSON.stringify(registry, null, 2)}\n`);
+    const file = resolve(folder, 'remotes.json');
+    await writeWhole(file, `${JSON.stringify(registry)}\n`);
+    await compressFile(file);
+    await writePages(registry);
+  }
+
+  /** Every page fetches at once what the registry points to for its route. */
+  async function writePages({ remotes }: ReturnType<typeof registryOf>): Promise<void> {
+    const known = Object.values(remotes).map(({ canary, entry, integrity, preloads = {} }) => ({
+      entry,
+      integrity,
+      // With a canary, which release a visitor gets is not known before the page runs.
+      preloads: canary ? withoutFiles(preloads) : preloads,
+    }));
+    const template = await readFile(resolve(folder, APP_PAGE.file), 'utf8');
+    await mkdir(resolve(folder, 'pages'), { recursive: true });
+    for (const [{ file }, html] of pagesOf(template, known)) {
+      await writeWhole(resolve(folder, file), html);
+      await compressFile(resolve(folder, file));
+    }
   }
 
   return {
@@ -79,6 +111,10 @@ export function openReleaseFolder(
         recursive: true,
         filter: (source) => !KEPT.has(source.slice(builds.shell.length + 1)),
       });
+      await writeWhole(
+        resolve(folder, APP_PAGE.file),
+        await readFile(resolve(builds.shell, 'index.html'), 'utf8'),
+      );
       await rm(resolve(folder, '.inputs'), { force: true });
     },
     async putRemote(name) {
@@ -94,7 +130,7 @@ export function openReleaseFolder(
         await rename(`${target}.part`, target);
       }
       const integrity = integrityOf(await readFile(resolve(build, REMOTE_ENTRY)));
-      return { id, version, shellContract, integrity };
+      return { id, version, shellContract, integrity, preloads: readPreloads(build) };
     },
     async writeLog(name, log) {
       await mkdir(resolve(folder, 'remotes', name), { recursive: true });
@@ -102,7 +138,10 @@ export function openReleaseFolder(
       await writeRegistry();
     },
     async putHostFiles() {
-      for (const [file, content] of Object.entries(hostFiles())) {
+      const patterns = remoteNames.flatMap((name) =>
+        Object.keys(readPreloads(builds.remote(name))),
+      );
+      for (const [file, content] of Object.entries(hostFiles(patterns.map(pageFile)))) {
         await writeWhole(resolve(folder, file), content);
       }
     },

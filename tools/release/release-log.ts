@@ -1,4 +1,5 @@
 import { OVERRIDE_ORIGINS, REMOTE_ENTRY, type RemoteName } from '../../federation.config.ts';
+import type { Preloads } from '../pages/pages.ts';
 
 /** One build of a remote that lies on the host; its files never change. */
 export interface Release {
@@ -8,6 +9,8 @@ export interface Release {
   readonly shellContract: string;
   /** Hash of its entry. */
   readonly integrity: string;
+  /** What its routes need; a log of former times does not say. */
+  readonly preloads?: Preloads;
 }
 
 /** What was released of one remote and where its pointer stood, kept on the host beside the releases. */
@@ -71,6 +74,7 @@ interface RegistryEntry {
   readonly version: string;
   readonly shellContract: string;
   readonly integrity: string;
+  readonly preloads?: Preloads | undefined;
   readonly canary?: RegistryEntry & { readonly share: number };
 }
 
@@ -78,8 +82,9 @@ function describe(name: RemoteName, log: ReleaseLog, id: string): RegistryEntry 
   const release = log.releases.find((candidate) => candidate.id === id);
   if (!release)
     throw new ReleaseError(`the log of ${name} points to ${id}, which it does not have`);
-  const { version, shellContract, integrity } = release;
-  return { entry: `/remotes/${name}/${id}/${REMOTE_ENTRY}`, version, shellContract, integrity };
+  const { version, shellContract, integrity, preloads } = release;
+  const entry = `/remotes/${name}/${id}/${REMOTE_ENTRY}`;
+  return { entry, version, shellContract, integrity, preloads };
 }
 
 /** The registry: a small pointer to the release of each remote. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { basename } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
 import { REMOTE_ENTRY } from '../../federation.config.ts';
 import { cache, fileHeaders, pageHeaders } from './security-headers.ts';
@@ -15,6 +16,8 @@ export interface StaticServerOptions {
   readonly mounts: readonly Mount[];
   /** Documents made by the server itself, by path: the registry. Never cached. */
   readonly documents?: Readonly<Record<string, () => unknown>>;
+  /** The HTML for a navigation to a path; left out, the root mount's index.html is for all. */
+  readonly page?: (pathname: string) => string | undefined;
   /** Further origins that the content security policy lets remotes come from. */
   readonly origins?: readonly string[];
   /** Looks at the disk for each request, so that a new build is served without a restart. */
@@ -43,6 +46,26 @@ function isNavigation({ method, headers }: IncomingMessage, pathname: string): b
   return (headers.accept ?? '').includes('text/html') && !/\.\w+$/u.test(pathname);
 }
 
+/** Answers with a text that the server made itself. */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  type: 'text/html;charset=utf-8' | 'application/json',
+  text: string,
+): void {
+  const isCompressed = /\bbr\b/u.test(String(request.headers['accept-encoding']));
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const body = isCompressed ? brotliCompressSync(text, { params: quality }) : Buffer.from(text);
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': body.length,
+    'cache-control': cache.never,
+    vary: 'accept-encoding',
+    ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
 function answerMissing(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404, {
     'content-type': 'text/plain; charset=utf-8',
@@ -55,6 +78,7 @@ function answerMissing(request: IncomingMessage, response: ServerResponse): void
 export function createStaticServer({
   mounts,
   documents,
+  page,
   origins,
   isLive = false,
   isCrossOrigin = false,
@@ -78,6 +102,8 @@ export function createStaticServer({
     const mount = handlers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
     if (!mount) return missing();
     const isPage = mount.prefix === '' && isNavigation(request, pathname);
+    const html = isPage ? page?.(pathname) : undefined;
+    if (html !== undefined) return answer(request, response, 'text/html;charset=utf-8', html);
     // The mount's prefix is not part of its folder.
     request.url = request.url?.slice(mount.prefix.length) ?? '/';
     return mount.serve(request, response, () => {
@@ -94,12 +120,8 @@ export function createStaticServer({
     const headers = isPart ? ofParts : ofPages;
     for (const [name, value] of headers) response.setHeader(name, value);
     const document = documents?.[pathname];
-    if (document) {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': cache.never });
-      response.end(request.method === 'HEAD' ? undefined : JSON.stringify(document()));
-      return;
-    }
-    serveFrom(request, response, pathname);
+    if (document) answer(request, response, 'application/json', JSON.stringify(document()));
+    else serveFrom(request, response, pathname);
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../federation.config.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
+import { preloadsPlugin } from './preloads-plugin.ts';
 import { optimizedDependencies, PATIENCE, sharedLibraries } from './shared-libraries.ts';
 import { WHOLE_SHARES, wholeSharesPlugin } from './whole-shares-plugin.ts';
 
@@ -43,7 +44,7 @@ export function remoteConfig(name: RemoteName): UserConfigFnObject {
       plugins: [
         react(),
         contractPlugin(),
-        ...(isStandalone ? [] : [wholeSharesPlugin(), oneCopyPlugin()]),
+        ...(isStandalone ? [] : [wholeSharesPlugin(), oneCopyPlugin(), preloadsPlugin()]),
         ...(isStandalone
           ? []
           : federation({

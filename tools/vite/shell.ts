@@ -3,6 +3,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { SHELL_PORT } from '../../federation.config.ts';
+import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
 import { optimizedDependencies, PATIENCE, sharedLibraries } from './shared-libraries.ts';
 
@@ -18,6 +19,7 @@ export function shellConfig(): UserConfigFnObject {
       plugins: [
         react(),
         registryPlugin(),
+        bootPreloadsPlugin(),
         ...federation({
           name: 'shell',
           // Remotes come from the registry at run time: none is known to the build.

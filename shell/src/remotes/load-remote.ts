@@ -1,12 +1,19 @@
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/runtime';
 import type { RouteObject } from 'react-router-dom';
 import { isCompatible, SHELL_CONTRACT } from 'shared-ui/contracts';
-import { federationName, remoteNames, remotes, type RemoteName } from '../../../federation.config';
+import {
+  federationName,
+  ownerOf,
+  remoteNames,
+  remotes,
+  type RemoteName,
+} from '../../../federation.config';
 import type { KnownRemote, KnownRemotes } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
 import { describeOrigin } from './override-origin';
 import { fetchChecked } from './fetch-checked';
 import { diagnoseEntry, RemoteLoadError } from './load-error';
+import { preloadScripts } from './preload-scripts';
 import { fetchRegistry, type Registry, type RegistryEntry } from './registry';
 import type { RemoteModules } from './remote-modules';
 
@@ -18,9 +25,14 @@ function entryForAttempt(entry: string, attempt: number): string {
   return url.href;
 }
 
+function fits({ shellContract }: RegistryEntry): boolean {
+  return shellContract === undefined || isCompatible(shellContract, SHELL_CONTRACT);
+}
+
 /** @throws {RemoteLoadError} that tells the remote's team what it needs and what there is */
-function refuseIncompatible(name: RemoteName, { version, shellContract }: RegistryEntry): void {
-  if (shellContract === undefined || isCompatible(shellContract, SHELL_CONTRACT)) return;
+function refuseIncompatible(name: RemoteName, listed: RegistryEntry): void {
+  if (fits(listed)) return;
+  const { version, shellContract } = listed;
   throw new RemoteLoadError(
     name,
     'incompatible',
@@ -45,6 +57,8 @@ export interface RemoteLoader {
    * up) reads it anew, as the remote may have moved. Rejects with a {@link RemoteLoadError}.
    */
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
+  /** Fetches what the first view of a path needs, all at once. What does not arrive is for the load to say. */
+  readonly preload: (pathname: string) => Promise<void>;
   /** What is known of the remotes that were asked for. */
   readonly known: () => KnownRemotes;
   /** Whether the registry points elsewhere than it did for this page. Rejects where it cannot be read. */
@@ -130,6 +144,12 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     return run(name, listed, attempt);
   }
 
+  async function preload(pathname: string): Promise<void> {
+    const name = ownerOf(pathname);
+    const listed = name && (await lookUp(name, 0).catch(() => undefined));
+    if (listed && fits(listed) && !overrides.of(name)) preloadScripts(listed, pathname);
+  }
+
   async function hasMoved(): Promise<boolean> {
     if (!registry) return false;
     const [then, now] = await Promise.all([registry, fetchRegistry()]);
@@ -140,5 +160,5 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     });
   }
 
-  return { load, known: () => known, hasMoved };
+  return { load, preload, known: () => known, hasMoved };
 }

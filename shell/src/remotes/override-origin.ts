@@ -80,5 +80,5 @@ async function fetchDescription(origin: string): Promise<Description> {
 export async function describeOrigin(origin: string): Promise<RegistryEntry> {
   const { version, shellContract, isDevServer } = await fetchDescription(origin);
   if (isDevServer && import.meta.env.PROD) await prepareForDevServer(origin);
-  return { entry: `${origin}/${REMOTE_ENTRY}`, version, shellContract };
+  return { entry: `${origin}/${REMOTE_ENTRY}`, version, shellContract, preloads: {} };
 }

@@ -104,6 +104,21 @@ describe('parseRegistry', () => {
     ]);
   });
 
+  it('knows what each route needs, of files that lie where the entry lies', () => {
+    const preloads = {
+      '/rooms': ['remoteEntry.js', 'assets/Rooms.js', '../other/a.js', '//evil.example/a.js', 7],
+      '/devices': 'assets/Devices.js',
+    };
+    const venue = { entry: '/remotes/venue/remoteEntry.js', preloads };
+    expect(parseRegistry(registry({ venue }), ORIGIN).entryOf('venue').preloads).toEqual({
+      '/rooms': [
+        `${ORIGIN}/remotes/venue/remoteEntry.js`,
+        `${ORIGIN}/remotes/venue/assets/Rooms.js`,
+      ],
+      '/devices': [],
+    });
+  });
+
   it.each([
     ['nothing', undefined],
     ['text', 'remotes'],

@@ -14,6 +14,8 @@ export interface RegistryEntry {
   readonly shellContract?: string | undefined;
   /** Hash of the entry, without which it is not run; a dev server's has none. */
   readonly integrity?: string | undefined;
+  /** By route path, addresses of the scripts that its first view needs; a dev server says none. */
+  readonly preloads: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Registry {
@@ -32,8 +34,8 @@ export class RegistryError extends Error {
 }
 
 /**
- * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "integrity"?, "canary"? } },
- * "policy"?: { "overrideOrigins"? } }`; a canary is such an entry with a `share` from 0 to 1. Entries
+ * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "integrity"?,
+ * "preloads"?, "canary"? } }, "policy"?: { "overrideOrigins"? } }`; a canary is such an entry with a `share` from 0 to 1. Entries
  * may be relative to the page's origin. The policy chooses among the origins that the build lists.
  *
  * @param visitor number of this visitor from 0 to 1: those below a canary's share get it
@@ -97,7 +99,20 @@ function readEntry(
     version: text(field(described, 'version')),
     shellContract: text(field(described, 'shellContract')),
     integrity: text(integrity),
+    preloads: readPreloads(field(described, 'preloads'), href),
   };
+}
+
+/** Files are relative to the entry, and lie where it lies. */
+function readPreloads(listed: unknown, entry: string): RegistryEntry['preloads'] {
+  const folder = new URL('.', entry).href;
+  const addresses = (files: unknown): string[] =>
+    textList(files)
+      .filter((file) => URL.canParse(file, entry))
+      .map((file) => new URL(file, entry).href)
+      .filter((address) => address.startsWith(folder));
+  const routes = typeof listed === 'object' && listed !== null ? Object.entries(listed) : [];
+  return Object.fromEntries(routes.map(([path, files]) => [path, addresses(files)]));
 }
 
 function text(value: unknown): string | undefined {

@@ -7,10 +7,10 @@ interface ConnectionHints {
 }
 
 /**
- * Loads the remote behind a link as soon as the pointer or the focus rests on it.
+ * Loads the remote behind a link, and the screen's scripts, as soon as the pointer or the focus is on it.
  * People who ask their browser to save data are not charged for a guess.
  */
-export function usePrefetchOnIntent(): void {
+export function usePrefetchOnIntent(preload: (pathname: string) => Promise<void>): void {
   const store = useRemoteStore();
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: ConnectionHints };
@@ -19,7 +19,9 @@ export function usePrefetchOnIntent(): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link?.origin !== window.location.origin) return;
       const owner = ownerOf(link.pathname);
-      if (owner) store.prefetch(owner);
+      if (!owner) return;
+      void preload(link.pathname);
+      store.prefetch(owner);
     };
     document.addEventListener('pointerover', handleIntent, { passive: true });
     document.addEventListener('focusin', handleIntent);
@@ -27,5 +29,5 @@ export function usePrefetchOnIntent(): void {
       document.removeEventListener('pointerover', handleIntent);
       document.removeEventListener('focusin', handleIntent);
     };
-  }, [store]);
+  }, [store, preload]);
 }

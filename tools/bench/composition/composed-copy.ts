@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { composedApp, registryDocument, ROOT } from '../../composition.ts';
+import { composedApp, composedPages, registryDocument, ROOT } from '../../composition.ts';
+import { htmlAt } from '../../pages/pages.ts';
 import type { StaticServerOptions } from '../../static-server/static-server.ts';
 
 const COPY = resolve(ROOT, 'node_modules/.cache/standby-bench/served');
@@ -20,9 +21,11 @@ export async function copyComposed(): Promise<StaticServerOptions> {
     await cp(from, folder, { recursive: true });
   }
   const registry = registryDocument();
+  const pages = composedPages();
   return {
     mounts: copies,
     ...(origins ? { origins } : {}),
     documents: { '/remotes.json': () => registry },
+    page: (pathname) => htmlAt(pathname, pages),
   };
 }

@@ -16,6 +16,7 @@ const imports: Imports = {
 export function createRemoteLoader(): RemoteLoader {
   return {
     load: async (name) => (await imports[name]()).default,
+    preload: () => Promise.resolve(),
     known: () => ({}),
     hasMoved: () => Promise.resolve(false),
   };

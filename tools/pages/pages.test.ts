@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { withImports, type BuiltChunk } from './chunks.ts';
+import { APP_PAGE, htmlAt, pageAt, pageFile, pagesOf } from './pages.ts';
+import { screensOf } from './screens.ts';
+
+const chunk = (fileName: string, ...imports: string[]): BuiltChunk => ({
+  fileName,
+  imports,
+  facadeModuleId: null,
+  moduleIds: [],
+});
+
+describe('withImports', () => {
+  it('follows static imports to their end, each file once, round circles too', () => {
+    const chunks = [chunk('a', 'b', 'c'), chunk('b', 'c'), chunk('c', 'a'), chunk('lazy', 'c')];
+    expect(withImports(chunks, ['a'])).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('screensOf', () => {
+  const source = `
+    const Rooms = lazyScreen(() => import('./screens/Rooms/Rooms'));
+    const routes = [{ path: '/auth', element: <Navigate /> }, { path: paths.rooms, element: <Rooms /> }];`;
+
+  it('finds the module that shows each path', () => {
+    expect(screensOf(source)).toEqual({ '/rooms': 'screens/Rooms/Rooms' });
+  });
+
+  it('fails for a screen that it would leave out', () => {
+    const unread = source.replace('path: paths.rooms', 'path: somewhere');
+    expect(() => screensOf(unread)).toThrow('screens/Rooms/Rooms');
+  });
+});
+
+describe('pageAt', () => {
+  const pages = ['/', '/rooms', '/room/:roomId', '/room/:roomId/viewer'].map(pageFile);
+
+  it.each([
+    ['/', 'index.html'],
+    ['/rooms', 'pages/rooms.html'],
+    ['/rooms/', 'pages/rooms.html'],
+    ['/room/1', 'pages/room.html'],
+    ['/room/1/viewer', 'pages/room.viewer.html'],
+    ['/room', APP_PAGE.file],
+    ['/rooms/1', APP_PAGE.file],
+    ['/%E0%A4%A', APP_PAGE.file],
+  ])('%s is answered by %s', (pathname, file) => {
+    expect(pageAt(pathname, pages).file).toBe(file);
+  });
+});
+
+describe('pagesOf', () => {
+  const remote = {
+    entry: '/remotes/venue/remoteEntry.js',
+    integrity: 'sha384-x',
+    preloads: { '/rooms': ['remoteEntry.js', 'assets/Rooms.js'] },
+  };
+
+  it('has each page fetch what its route needs, the entry under its hash', () => {
+    const pages = pagesOf('<head></head><body></body>', [remote]);
+    expect([...pages.keys()].map(({ file }) => file)).toEqual(['app.html', 'pages/rooms.html']);
+    expect([...pages.values()]).toEqual([
+      '<head></head><body></body>',
+      '<head>' +
+        '<link rel="modulepreload" crossorigin href="/remotes/venue/remoteEntry.js" integrity="sha384-x">' +
+        '<link rel="modulepreload" crossorigin href="/remotes/venue/assets/Rooms.js">' +
+        '</head><body></body>',
+    ]);
+    expect(htmlAt('/rooms', pages)).toContain('Rooms.js');
+    expect(htmlAt('/nowhere', pages)).toBe('<head></head><body></body>');
+  });
+});
