@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { OVERRIDE_ORIGINS } from '../../federation.config.ts';
+import { HOST_HEADERS, pageHeaders } from '../static-server/security-headers.ts';
+import { hostFiles } from './host-files.ts';
+
+const files = hostFiles([]);
+
+describe('the files for hosts', () => {
+  const expected = Object.entries({
+    ...HOST_HEADERS,
+    ...pageHeaders({ origins: OVERRIDE_ORIGINS }),
+  });
+
+  it.each(['_headers', 'vercel.json', 'nginx.conf'])('%s sends every header', (file) => {
+    const content = files[file] ?? '';
+    for (const [name, value] of expected) {
+      expect(content).toContain(name);
+      expect(content).toContain(value);
+    }
+  });
+
+  it('nginx does not tell its version', () => {
+    expect(files['nginx.conf']).toContain('server_tokens off;');
+  });
+});
