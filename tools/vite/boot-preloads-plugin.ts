@@ -22,8 +22,8 @@ export function bootFiles(chunks: readonly BuiltChunk[]): string[] {
   );
 }
 
-/** Fonts that stand on every screen. */
-const FONTS = /(?:fraunces|instrument-sans)-[^/]+\.woff2$/u;
+/** All of them stand on every screen: headings, text, and the figures of counts and clocks. */
+const FONT = /\.woff2$/u;
 
 /** Has the shell's page fetch at once what the app starts with, its fonts and the registry. */
 export function bootPreloadsPlugin(): Plugin {
@@ -36,7 +36,7 @@ export function bootPreloadsPlugin(): Plugin {
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle);
         const scripts = bootFiles(files.filter((file) => file.type === 'chunk'));
-        const fonts = files.map(({ fileName }) => fileName).filter((name) => FONTS.test(name));
+        const fonts = files.map(({ fileName }) => fileName).filter((name) => FONT.test(name));
         const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { ...attrs, crossorigin: true },

@@ -44,7 +44,13 @@ export function Page(props: PageProps) {
         {breadcrumb}
         <HeadingRow>
           <Heading tabIndex={-1}>
-            {heading} {count && <Count>{count}</Count>}
+            {heading}
+            {count && (
+              <>
+                {' '}
+                <Count>{count}</Count>
+              </>
+            )}
           </Heading>
           {actions && <Actions>{actions}</Actions>}
         </HeadingRow>

@@ -34,6 +34,14 @@ const time = css`
 `;
 
 /** As wide as the place allows, up to what the first screen has the height for. In the last minute it gets a frame, at zero a filled ground. */
+/** In the middle by a transform: its first digit may go without moving anything of the layout. */
+export const Digits = styled.span`
+  display: inline-block;
+  position: relative;
+  inset-inline-start: 50%;
+  transform: translateX(-50%);
+`;
+
 export const Figure = styled.p`
   padding-inline: ${space[4]};
   border-radius: ${radius.large};
@@ -43,7 +51,6 @@ export const Figure = styled.p`
   font-variant-numeric: tabular-nums;
   line-height: 0.95;
   letter-spacing: -0.01em;
-  text-align: center;
   white-space: nowrap;
   transition:
     color ${motion.normal},

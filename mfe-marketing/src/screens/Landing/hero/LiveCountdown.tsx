@@ -30,7 +30,7 @@ export function LiveCountdown() {
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </S.Top>
       <S.Figure role="timer" aria-label="Time remaining" data-phase={phaseOf(remainingMs)}>
-        {formatRemaining(remainingMs)}
+        <S.Digits>{formatRemaining(remainingMs)}</S.Digits>
       </S.Figure>
       <Progress
         label="Elapsed"
