@@ -220,6 +220,17 @@ describe('content that nobody can read', () => {
     expect(kinds(open())).toEqual([]);
   });
 
+  it.each([
+    ['the next item', `{"version":1,"next":${Number.MAX_SAFE_INTEGER},"entries":[]}`],
+    ['an item', envelope([entry(Number.MAX_SAFE_INTEGER, { ...dagger, id: 'a' })])],
+  ])('takes no new item with it: a number that ends all counting, for %s', async (_, raw) => {
+    browser.stored.set(KEY, raw);
+    const created = [await open().create(dagger), await open().create(dagger)].map(({ id }) => id);
+
+    expect((await ids(open())).slice(0, 2)).toEqual(created.toReversed());
+    expect(asideKeys()).toEqual([]);
+  });
+
   it('keeps the list that this window knew when it arrives later', async () => {
     const props = open();
     const { id } = await props.create(dagger);

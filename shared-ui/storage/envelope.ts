@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Identified } from './collection';
-import { type Contents, type Entry, newestFirst } from './contents';
+import { type Contents, contentsOf, type Entry, newestFirst } from './contents';
 
 /** How to understand what is stored. */
 export interface Format<T> {
@@ -32,6 +32,17 @@ const envelopeSchema = v.object({
 });
 
 const entrySchema = v.object({ serial: serialSchema, item: v.unknown() });
+
+/** Nobody creates so many items. Beyond lie numbers that cannot be counted on. */
+const SERIAL_MAX = 2 ** 50;
+
+/** The entries in their order. Serials that were not come by through counting are counted anew. */
+function inOrder<T>(entries: readonly Entry<T>[], next: number): Contents<T> {
+  const ordered = newestFirst(entries);
+  const following = Math.max(next, (ordered[0]?.serial ?? 0) + 1);
+  if (following > SERIAL_MAX) return contentsOf(ordered.map(({ item }) => item));
+  return { entries: ordered, next: following };
+}
 
 function parseJson(raw: string): unknown {
   try {
@@ -71,13 +82,7 @@ export function readEnvelope<T extends Identified>(
     if (!entry.success || item === undefined || entries.has(item.id)) rejected.push(candidate);
     else entries.set(item.id, { serial: entry.output.serial, item });
   }
-  const ordered = newestFirst([...entries.values()]);
-  return {
-    kind: 'read',
-    version,
-    contents: { entries: ordered, next: Math.max(next, (ordered[0]?.serial ?? 0) + 1) },
-    rejected,
-  };
+  return { kind: 'read', version, contents: inOrder([...entries.values()], next), rejected };
 }
 
 /** What `readEnvelope` reads back. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { emptyAccountForm } from '../domain/account-form';
 import { keepDraft, readDraft, removeDraft } from './account-draft';
@@ -31,10 +32,26 @@ describe('the draft of an account form', () => {
   });
 
   test.each(['', 'null', '{', '[]', '{"email":"mira@example.com"}'])(
-    'is ignored when the storage holds %j instead',
+    'is ignored when the storage holds %j instead, which is kept aside',
     (stored) => {
       sessionStorage.setItem('standby:account-draft', stored);
       expect(readDraft(EMAIL)).toBeUndefined();
+      keepDraft(EMAIL, draft);
+      expect(sessionStorage.getItem('standby:account-draft.set-aside')).toBe(stored);
+      expect(readDraft(EMAIL)).toEqual(draft);
     },
   );
+
+  it('never throws, whatever is stored, and comes back as it was, whatever was typed', () => {
+    const texts = fc.string({ unit: 'binary' });
+    const drafts = fc.record({ firstName: texts, lastName: texts, phoneNumber: texts });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), texts, drafts, (raw, email, typed) => {
+        sessionStorage.setItem('standby:account-draft', raw);
+        readDraft(email);
+        keepDraft(email, typed);
+        expect(readDraft(email)).toEqual(typed);
+      }),
+    );
+  });
 });

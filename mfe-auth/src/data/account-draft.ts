@@ -24,7 +24,10 @@ export type AccountDraft = Pick<AccountForm, 'firstName' | 'lastName' | 'phoneNu
  * another email may be another person, who sees none of it.
  */
 export function readDraft(email: string): AccountDraft | undefined {
-  const result = v.safeParse(draftSchema, tabTexts.read(DRAFT_KEY));
+  const raw = tabTexts.read(DRAFT_KEY);
+  const result = v.safeParse(draftSchema, raw);
+  // The form writes over the key.
+  if (!result.success && raw !== null) tabTexts.write(`${DRAFT_KEY}.set-aside`, raw);
   if (!result.success || result.output.email !== email) return undefined;
   const { firstName, lastName, phoneNumber } = result.output;
   return { firstName, lastName, phoneNumber };

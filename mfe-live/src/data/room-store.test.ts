@@ -1,5 +1,7 @@
 // @vitest-environment node
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { writeBook } from '../domain/book';
 import { stateOf } from '../domain/journal';
 import { emptyJournal, write } from '../domain/testing/builders';
 import { createRoomStore } from './room-store';
@@ -57,6 +59,49 @@ test.each([
   store.save(emptyJournal());
   expect(storage.getItem(`${KEY}:set-aside`)).toBe(raw);
   expect(open().load().kind).toBe('restored');
+});
+
+test('what is set aside later takes nothing from what was set aside before', () => {
+  const { storage, open } = setUp();
+  for (const raw of ['one', 'two', 'two', 'three']) {
+    storage.setItem(KEY, raw);
+    const store = open();
+    store.load();
+    store.save(emptyJournal());
+  }
+  expect([...storage.items.values()]).toEqual(expect.arrayContaining(['one', 'two', 'three']));
+  expect(storage.items.size).toBe(4);
+});
+
+test('whatever is stored, nothing throws and nothing is lost, not even where there is no room', () => {
+  const json = fc.json();
+  const raws = fc.oneof(
+    fc.string(),
+    json,
+    json.map((book) => `{"version":1,"book":${book}}`),
+  );
+  fc.assert(
+    fc.property(raws, fc.boolean(), (raw, isFull) => {
+      const { storage, open } = setUp();
+      storage.setItem(KEY, raw);
+      storage.isFull = isFull;
+      const store = open();
+      store.load();
+      store.save(emptyJournal());
+      expect([...storage.items.values()]).toContain(raw);
+    }),
+  );
+});
+
+test.each([
+  ['a moment that no calendar has', { clockOffsetMs: Number.MAX_SAFE_INTEGER }],
+  ['a shift beyond every date', { flash: { atMs: -8.64e15 } }],
+])('a room with %s is set aside, since no screen could show it', (_, change) => {
+  const { storage, open } = setUp();
+  const { base, entries } = writeBook(emptyJournal());
+  const state = { ...base.state, ...change };
+  storage.setItem(KEY, JSON.stringify({ version: 1, book: { base: { ...base, state }, entries } }));
+  expect(open().load().kind).toBe('set-aside');
 });
 
 test('what a newer version stored is neither read nor written over', () => {

@@ -58,7 +58,6 @@ function contentsOf(raw: string | null): Contents {
 /** @param storage opened at each use, since a browser may refuse it at any of them. */
 export function createRoomStore(showId: string, storage: () => KeyValueStorage): RoomStore {
   const key = `standby:room:${showId}`;
-  const keptUnder = `${key}:set-aside`;
   /** What was last known to be stored: where it still is, there is nothing to join. */
   let known: string | null = null;
 
@@ -78,6 +77,15 @@ export function createRoomStore(showId: string, storage: () => KeyValueStorage):
     return { kind: 'saved', journal };
   }
 
+  /** Puts what cannot be read under the first name that is free, and says which. */
+  function setAside(opened: KeyValueStorage, raw: string): string {
+    const isTaken = (name: string): boolean => ![null, raw].includes(opened.getItem(name));
+    let name = `${key}:set-aside`;
+    for (let copy = 2; isTaken(name); copy += 1) name = `${key}:set-aside-${copy}`;
+    opened.setItem(name, raw);
+    return name;
+  }
+
   function loadFrom(opened: KeyValueStorage): Loaded {
     const raw = opened.getItem(key);
     const contents = contentsOf(raw);
@@ -88,8 +96,7 @@ export function createRoomStore(showId: string, storage: () => KeyValueStorage):
     if (contents.kind !== 'unreadable') {
       return { kind: contents.kind === 'newer' ? 'newer' : 'fresh' };
     }
-    opened.setItem(keptUnder, raw ?? '');
-    return { kind: 'set-aside', keptUnder };
+    return { kind: 'set-aside', keptUnder: setAside(opened, raw ?? '') };
   }
 
   return {
@@ -100,7 +107,7 @@ export function createRoomStore(showId: string, storage: () => KeyValueStorage):
         if (raw === known) return write(opened, raw, journal);
         const contents = contentsOf(raw);
         if (contents.kind === 'newer') return { kind: 'unsaved' };
-        if (contents.kind === 'unreadable') opened.setItem(keptUnder, raw ?? '');
+        if (contents.kind === 'unreadable') setAside(opened, raw ?? '');
         if (contents.kind !== 'read') return write(opened, raw, journal);
         return write(opened, raw, join(journal, contents.journal));
       });

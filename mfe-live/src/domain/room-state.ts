@@ -12,13 +12,21 @@ export const DEFAULT_WARNING_MS = MILLIS_PER_MINUTE;
 /** Ids travel between windows and are parts of other ids, so their letters are few. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-const integerSchema = v.pipe(v.number(), v.safeInteger());
+/** A hundred thousand years: a moment so far off that has been shifted as far is still a date. */
+const FARTHEST_MS = 4e15;
+
+const withinReachSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-FARTHEST_MS),
+  v.maxValue(FARTHEST_MS),
+);
 
 /** A moment of the room's time, in epoch milliseconds: see `timebase.ts`. */
-export const momentSchema = integerSchema;
+export const momentSchema = withinReachSchema;
 
 /** A difference in milliseconds, either way. */
-export const shiftSchema = integerSchema;
+export const shiftSchema = withinReachSchema;
 
 export const lengthSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

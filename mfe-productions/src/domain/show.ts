@@ -1,3 +1,4 @@
+import { instantSchema } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { timezones } from './timezone';
 
@@ -26,7 +27,6 @@ export const thumbnails = [
 
 export type Thumbnail = (typeof thumbnails)[number];
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const showSchema = v.object({
@@ -52,10 +52,10 @@ export const showSchema = v.object({
   cues: count,
   cast: count,
   thumbnail: v.picklist(thumbnails),
-  createdAt: instant,
-  lastUpdated: instant,
+  createdAt: instantSchema,
+  lastUpdated: instantSchema,
   /** When it was last opened or edited. */
-  lastUsed: instant,
+  lastUsed: instantSchema,
 });
 
 export type Show = Readonly<v.InferOutput<typeof showSchema>>;

@@ -1,4 +1,4 @@
-import type { Noun } from 'shared-ui/storage';
+import { instantSchema, type Noun } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { type DeviceStatus, deviceStatuses, deviceTypes, setupMethods } from './device-options';
 
@@ -6,8 +6,6 @@ import { type DeviceStatus, deviceStatuses, deviceTypes, setupMethods } from './
 export const DEVICE_LIMIT = 20;
 
 export const deviceNoun: Noun = { one: 'device', many: 'devices' };
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 export const deviceSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -24,9 +22,9 @@ export const deviceSchema = v.object({
   version: v.nullable(v.string()),
   /** Percent; null for a device without one. */
   battery: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
-  lastSeen: v.nullable(instant),
+  lastSeen: v.nullable(instantSchema),
   /** When it was last added, edited or seen. */
-  lastUsed: instant,
+  lastUsed: instantSchema,
 });
 
 export type Device = Readonly<v.InferOutput<typeof deviceSchema>>;

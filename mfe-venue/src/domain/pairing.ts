@@ -1,4 +1,5 @@
 import { paths } from 'shared-ui/contracts';
+import { instantSchema } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { deviceTypes } from './device-options';
 import { readCode } from './pairing-code';
@@ -13,8 +14,6 @@ const LINK_PARAMETER = 'pair';
 /** How long a code can be used. */
 export const PAIRING_LIFETIME_MILLIS = 10 * MILLIS_PER_MINUTE;
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
-
 export const pairingSchema = v.object({
   /** The code, which is also what the link carries. */
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -24,8 +23,8 @@ export const pairingSchema = v.object({
     type: v.picklist(deviceTypes.map(({ value }) => value)),
     room: v.string(),
   }),
-  expiresAt: instant,
-  pairedAt: v.nullable(instant),
+  expiresAt: instantSchema,
+  pairedAt: v.nullable(instantSchema),
   /** Which window used the code. */
   claimant: v.nullable(v.string()),
 });

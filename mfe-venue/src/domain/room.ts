@@ -1,4 +1,4 @@
-import type { Noun } from 'shared-ui/storage';
+import { instantSchema, type Noun } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { accessibilityOptions, equipmentOptions, roomStatuses, roomTypes } from './room-options';
 
@@ -23,7 +23,7 @@ export const roomSchema = v.object({
   status: v.picklist(roomStatuses),
   isOnline: v.boolean(),
   /** When it was last used or edited; the card shows it as its Updated date. */
-  lastUsed: v.pipe(v.string(), v.isoTimestamp()),
+  lastUsed: instantSchema,
 });
 
 export type Room = Readonly<v.InferOutput<typeof roomSchema>>;

@@ -20,17 +20,30 @@ export function isChanged<V extends FormValues<V>>(values: V, initial: V): boole
   );
 }
 
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The half-filled form of an earlier visit to this tab, or undefined. The initial values say which
- * fields there are and of which kind; whatever else is stored is left out.
+ * fields there are and of which kind. Anything else that is stored is kept aside, for the form writes
+ * over the key.
  */
 export function readDraft<V extends FormValues<V>>(key: string, initial: V): V | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const known = Object.entries(stored).filter(
+    const raw = sessionStorage.getItem(key);
+    if (raw === null) return undefined;
+    const stored = parse(raw);
+    const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+    const known = fields.filter(
       ([name, value]) => Object.hasOwn(initial, name) && isLike(value, initial[name as keyof V]),
     );
+    const isWhole = known.length > 0 && known.length === fields.length;
+    if (!isWhole) sessionStorage.setItem(`${key}.set-aside`, raw);
     const values = { ...initial, ...Object.fromEntries(known) };
     return isChanged(values, initial) ? values : undefined;
   } catch {

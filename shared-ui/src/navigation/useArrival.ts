@@ -10,15 +10,16 @@ export interface ArrivalLocation {
 
 const SCROLL_KEY = 'standby:scroll';
 
-function readPositions(): Record<string, number> {
+function readPositions(): Record<string, unknown> {
   try {
-    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }
 }
 
-function writePositions(positions: Record<string, number>): void {
+function writePositions(positions: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(SCROLL_KEY, JSON.stringify(positions));
   } catch {
@@ -37,7 +38,7 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
   const { pathname, hash, key } = location;
   // Every address that is opened by hand has the same key, so the key alone would mix them up.
   const place = `${key} ${pathname}${hash}`;
-  const positions = useRef<Record<string, number> | null>(null);
+  const positions = useRef<Record<string, unknown> | null>(null);
   const arrivedAt = useRef<string | null>(null);
   const firstKey = useRef(key);
 
@@ -69,7 +70,8 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
     const isFirst = arrivedAt.current === null && key === firstKey.current;
     arrivedAt.current = pathname;
     const saved = (positions.current ??= readPositions())[place];
-    if (isTraversal && saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
+    if (isTraversal && typeof saved === 'number')
+      window.scrollTo({ top: saved, behavior: 'instant' });
     else if (hash && scrollToFragment(hash)) return;
     else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
     // The first page is the browser's own arrival: Tab starts at the skip link there.
@@ -77,8 +79,18 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
   };
 }
 
+/** The id that a fragment names; one with a broken encoding is taken as it stands, as browsers do. */
+function idOf(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 function scrollToFragment(hash: string): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(idOf(hash));
   if (!target) return false;
   target.scrollIntoView();
   target.focus({ preventScroll: true });

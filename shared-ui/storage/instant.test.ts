@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { instantSchema } from './instant';
+
+const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`, 'u'));
+
+/** Texts that look like instants, and some that are. */
+const likeInstants = fc
+  .tuple(
+    digits(4),
+    digits(2),
+    digits(2),
+    fc.constantFrom('T', ' '),
+    digits(2),
+    fc.constantFrom('', '.5', '.123456789'),
+    fc.constantFrom('Z', '+05', '+0530', '-03:00', ' +01', ''),
+  )
+  .map(
+    ([year, month, day, between, hour, fraction, zone]) =>
+      `${year}-${month}-${day}${between}${hour}:00:00${fraction}${zone}`,
+  );
+
+describe('an instant', () => {
+  it('takes what this app writes', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date(0) }), (date) => {
+        fc.pre(date.getUTCFullYear() < 10_000);
+        expect(v.is(instantSchema, date.toISOString())).toBe(true);
+      }),
+    );
+  });
+
+  it('can be shown, whatever is taken for one', () => {
+    const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+    fc.assert(
+      fc.property(fc.oneof(likeInstants, fc.string()), (text) => {
+        if (v.is(instantSchema, text)) medium.format(new Date(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(['2025-01-15T10:00:00+05', '2025-01-15', 'yesterday', '', '__proto__'])(
+    'is not %j',
+    (text) => expect(v.is(instantSchema, text)).toBe(false),
+  );
+});
