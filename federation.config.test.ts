@@ -16,7 +16,7 @@ describe('ownerOf', () => {
     expect(ownerOf(pathname)).toBe(owner);
   });
 
-  it.each(['/nope', '/roomservice', '/dashboards', '/termsandmore'])(
+  it.each(['/nope', '/roomservice', '/dashboards', '/termsandmore', '/room/%E0%A4%A', '/rooms/%'])(
     'leaves %s to nobody',
     (path) => {
       expect(ownerOf(path)).toBeUndefined();

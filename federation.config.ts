@@ -83,8 +83,17 @@ export function federationName(name: RemoteName): string {
   return `mfe_${name}`;
 }
 
-/** The remote that owns a path, or undefined where nobody does. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The remote that owns a path, or undefined where nobody does, as with a path that no route can match. */
 export function ownerOf(pathname: string): RemoteName | undefined {
+  if (decoded(pathname) === undefined) return undefined;
   return remoteNames.find((name) =>
     remotes[name].paths.some(
       (prefix) => pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`)),

@@ -38,7 +38,7 @@ describe('a draft', () => {
         sessionStorage.setItem(KEY, raw);
         readDraft(KEY, empty);
         keepDraft(KEY, form, empty);
-        removeDraft(KEY);
+        keepDraft(KEY, empty, empty);
         expect(sessionStorage.getItem(`${KEY}.set-aside`)).toBe(raw);
       }),
     );
@@ -47,8 +47,20 @@ describe('a draft', () => {
   it('of another version gives what is known of it, and all of it is kept aside', () => {
     const raw = '{"name":"Skull","uses":"many","weight":"2 kg","__proto__":{"name":"x"}}';
     sessionStorage.setItem(KEY, raw);
-    expect(readDraft(KEY, empty)).toEqual({ name: 'Skull', uses: [] });
+    const draft = readDraft(KEY, empty);
+    expect(draft).toEqual({ name: 'Skull', uses: [] });
+    keepDraft(KEY, draft ?? empty, empty);
     expect(sessionStorage.getItem(`${KEY}.set-aside`)).toBe(raw);
+  });
+
+  it('stays where it is, if it cannot be put aside', () => {
+    sessionStorage.setItem(KEY, 'Once more unto the breach');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    keepDraft(KEY, empty, empty);
+    keepDraft(KEY, { ...empty, name: 'Skull' }, empty);
+    expect(sessionStorage.getItem(KEY)).toBe('Once more unto the breach');
   });
 
   it('is none where storage is blocked or full, and nothing throws', () => {

@@ -28,38 +28,44 @@ function parse(raw: string): unknown {
   }
 }
 
+/** What of a stored text are fields of this form; `isWhole` where there is nothing else in it. */
+function readFields<V extends FormValues<V>>(raw: string, initial: V) {
+  const stored = parse(raw);
+  const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  const known = fields.filter(
+    ([name, value]) => Object.hasOwn(initial, name) && isLike(value, initial[name as keyof V]),
+  );
+  return { known, isWhole: known.length > 0 && known.length === fields.length };
+}
+
 /**
  * The half-filled form of an earlier visit to this tab, or undefined. The initial values say which
- * fields there are and of which kind. Anything else that is stored is kept aside, for the form writes
- * over the key.
+ * fields there are and of which kind; whatever else is stored is left out.
  */
 export function readDraft<V extends FormValues<V>>(key: string, initial: V): V | undefined {
   try {
     const raw = sessionStorage.getItem(key);
     if (raw === null) return undefined;
-    const stored = parse(raw);
-    const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    const known = fields.filter(
-      ([name, value]) => Object.hasOwn(initial, name) && isLike(value, initial[name as keyof V]),
-    );
-    const isWhole = known.length > 0 && known.length === fields.length;
-    if (!isWhole) sessionStorage.setItem(`${key}.set-aside`, raw);
-    const values = { ...initial, ...Object.fromEntries(known) };
+    const values = { ...initial, ...Object.fromEntries(readFields(raw, initial).known) };
     return isChanged(values, initial) ? values : undefined;
   } catch {
-    // Blocked, or not ours: there is no draft.
+    // Blocked: there is no draft.
     return undefined;
   }
 }
 
-/** Keeps the form for a reload or a mistaken Back. A form as it began leaves no draft. */
+/**
+ * Keeps the form for a reload or a mistaken Back. A form as it began leaves no draft. What is stored
+ * there and is no draft of this form, or that of another version, is put aside first.
+ */
 export function keepDraft<V extends FormValues<V>>(key: string, values: V, initial: V): void {
-  if (!isChanged(values, initial)) {
-    removeDraft(key);
-    return;
-  }
   try {
-    sessionStorage.setItem(key, JSON.stringify(values));
+    const raw = sessionStorage.getItem(key);
+    if (raw !== null && !readFields(raw, initial).isWhole) {
+      sessionStorage.setItem(`${key}.set-aside`, raw);
+    }
+    if (isChanged(values, initial)) sessionStorage.setItem(key, JSON.stringify(values));
+    else sessionStorage.removeItem(key);
   } catch {
     // Blocked or full: what stands on the screen is not touched, it only does not survive a reload.
   }

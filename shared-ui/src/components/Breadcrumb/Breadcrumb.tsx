@@ -15,6 +15,7 @@ const List = styled.ol`
     display: flex;
     align-items: center;
     min-width: 0;
+    max-width: 100%;
   }
 
   li + li::before {
@@ -31,6 +32,7 @@ const List = styled.ol`
   }
 
   [aria-current] {
+    min-width: 0;
     color: ${color.text};
   }
 

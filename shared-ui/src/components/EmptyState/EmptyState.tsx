@@ -26,6 +26,7 @@ const Title = styled.h2`
 const Text = styled.p`
   max-width: 28rem;
   text-wrap: balance;
+  overflow-wrap: anywhere;
   color: ${color.textMuted};
 `;
 

@@ -24,6 +24,7 @@ export const Root = styled.div<{ $width: PageWidth }>`
 
 export const Header = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
 `;
 
@@ -36,6 +37,7 @@ export const HeadingRow = styled.div`
 `;
 
 export const Heading = styled.h1`
+  min-width: 0;
   font-family: ${font.display};
   font-size: ${text.title.size};
   line-height: ${text.title.line};

@@ -25,6 +25,7 @@ export const Motif = styled.div`
 
 export const Name = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space[2]};
   min-width: 0;
@@ -33,7 +34,9 @@ export const Name = styled.div`
 export const Title = styled.h2`
   font-size: ${text.heading.size};
   line-height: ${text.heading.line};
-  overflow-wrap: anywhere;
+  /* Not anywhere, which takes browsers seconds over a word of many thousand letters. */
+  overflow-wrap: break-word;
+  max-width: 100%;
 
   /* Some plays have a title of a paragraph. */
   &[data-long] {
