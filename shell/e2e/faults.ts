@@ -29,7 +29,7 @@ export const notFound = (route: Route): Promise<void> =>
 /** Answers requests in place of the server. Mended, it leaves those open that have no answer yet. */
 export async function answerUntilMended(
   page: Page,
-  url: string,
+  url: string | ((url: URL) => boolean),
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   let isMended = false;
@@ -66,12 +66,11 @@ export async function list(
     registry.remotes[name] = change(registry.remotes[name] ?? {});
     await route.fulfill({ json: registry });
   };
-  await page.route('**/remotes.json', answer);
-  await page.route(isPage, withoutPreloads);
-  return async () => {
-    await page.unroute('**/remotes.json', answer);
-    await page.unroute(isPage, withoutPreloads);
-  };
+  const mends = [
+    await answerUntilMended(page, '**/remotes.json', answer),
+    await answerUntilMended(page, isPage, withoutPreloads),
+  ];
+  return async () => void (await Promise.all(mends.map((mend) => mend())));
 }
 
 /** An entry with other content than was released has to be listed without the hash of that. */
