@@ -4,6 +4,7 @@ import { findChromium } from './tools/chromium.ts';
 import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
 
 const executablePath = findChromium();
+const NEW_REMOTE = 'new-remote.spec.ts';
 const isRoot = process.getuid?.() === 0;
 
 const suite = (folder: string, port: number) => ({
@@ -37,14 +38,17 @@ export default defineConfig({
     },
   },
   projects: [
+    // Builds and runs a whole workspace in a minute, so it comes first, beside the others.
+    { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, use: {} },
     suite('shell', E2E_SHELL_PORT),
     ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
     suite('shared-ui', E2E_GALLERY_PORT),
-    // Installs and starts servers of its own, so it runs apart from the rest, at the end. On CI a second
-    // try: a dev server that gets no processor for a while reloads its pages by itself (seen once).
+    // Starts dev servers, so it runs apart from the rest, at the end. On CI a second try: a dev server
+    // that gets no processor for a while reloads its pages by itself (seen once).
     {
       name: 'dev',
       testDir: './shell/e2e/dev',
+      testIgnore: NEW_REMOTE,
       use: {},
       workers: 1,
       retries: process.env['CI'] ? 1 : 0,

@@ -129,6 +129,8 @@ test('all of it works by keyboard alone', async ({ page, openWithClock }) => {
     await tabTo('Delete');
     await page.keyboard.press('Enter');
     await expect(card(page, 'Twelfth Night')).toHaveCount(0);
+    // A dialog that closes gives the focus back when it has gone.
+    await expect(page.getByRole('dialog', { name: 'Manage Twelfth Night' })).toHaveCount(0);
     await page.keyboard.press('F6');
     await tabTo('Undo');
     await page.keyboard.press('Enter');

@@ -18,29 +18,29 @@ const NAMES = [
 const TARGETS = [ELSEWHERE, '//evil', '\\\\evil', 'javascript:void(isRun=1)'];
 
 /** An address with everything in it that apps have followed. A request that leaves fails each test. */
-const withTargets = (path: string, target: string): string =>
-  `${path}?${new URLSearchParams(NAMES.map((name) => [name, target])).toString()}#${target}`;
+const withTargets = (path: string, [first = '', ...others]: readonly string[]): string => {
+  const names = NAMES.flatMap((name) => [first, ...others].map((target) => [name, target]));
+  return `${path}?${new URLSearchParams(names).toString()}#${first}`;
+};
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const target of TARGETS) {
-  test(`signing in leads to the dashboard, though the address asks for ${target}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Math.random = () => 0.1;
-    });
-    await page.goto(withTargets('/auth/get-started', target));
-    await page.getByLabel(/email/iu).fill('stage.manager@lantern.example');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL('/auth/verify');
-    await page.goto(withTargets('/auth/verify', target));
-    await page.getByLabel('Password', { exact: true }).fill('Half-hour-call-30');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    expect(await page.evaluate(() => 'isRun' in window)).toBe(false);
+test('signing in leads to the dashboard, whatever the address asks for', async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0.1;
   });
+  await page.goto(withTargets('/auth/get-started', TARGETS));
+  await page.getByLabel(/email/iu).fill('stage.manager@lantern.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/auth/verify');
+  await page.goto(withTargets('/auth/verify', TARGETS.toReversed()));
+  await page.getByLabel('Password', { exact: true }).fill('Half-hour-call-30');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await page.evaluate(() => 'isRun' in window)).toBe(false);
+});
 
+for (const target of TARGETS) {
   test(`nothing that is kept leads to ${target}`, async ({ page, baseURL }) => {
     await page.addInitScript(
       ([email, text]) => {

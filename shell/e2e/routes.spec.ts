@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
 
 /** The fourteen routes of the product: what a deep link to each shows. */
@@ -29,17 +30,40 @@ const routes = [
   { path: '/cookies', title: /Cookie Policy · Standby/u, heading: 'Cookie Policy', app: false },
 ] as const;
 
+interface Fetched {
+  readonly name: string;
+  /** Over the wire, without headers. */
+  readonly encodedBodySize: number;
+}
+
+/** What the page has fetched whose address has the given part. */
+function fetched(page: Page, part: string): Promise<Fetched[]> {
+  return page.evaluate(
+    (wanted) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes(wanted))
+        .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+    part,
+  );
+}
+
+const toPath = ({ name }: Fetched): string => new URL(name).pathname;
+
 for (const route of routes) {
   test(`a deep link to ${route.path} shows its screen`, async ({ page }) => {
     if ('needsEmail' in route) {
       await page.addInitScript(() => sessionStorage.setItem('user-email', 'sm@lantern.example'));
     }
-    await page.goto(route.path);
+    const response = await page.goto(route.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading);
     await expect(page).toHaveTitle(route.title);
     expect(new URL(page.url()).pathname).toBe(route.path);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(route.app ? 1 : 0);
+    // What is linked is fetched at once; anything else would have waited for what asks for it.
+    const html = (await response?.text()) ?? '';
+    const linked = [...html.matchAll(/href="(\/remotes\/[^"]+)"/gu)].map(([, address]) => address);
+    expect(linked.toSorted()).toEqual((await fetched(page, '/remotes/')).map(toPath).toSorted());
   });
 }
 
@@ -74,3 +98,19 @@ test('loads the remote behind a link, and the screen, as soon as the pointer res
   await Promise.all([entry, screen]);
   expect(new URL(page.url()).pathname).toBe('/rooms');
 });
+
+// What it weighs today, and a little; tools/bench/budgets.ts has the aim.
+for (const { what, part, limitKb } of [
+  { what: 'scripts', part: '.js', limitKb: 182 },
+  { what: 'fonts', part: '.woff2', limitKb: 60 },
+]) {
+  test(`the ${what} of the landing page weigh no more than ${limitKb} kB`, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const files = await fetched(page, part);
+    expect(files.length).toBeGreaterThan(0);
+    const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    expect(bytes).toBeLessThanOrEqual(limitKb * 1000);
+  });
+}

@@ -1,21 +1,19 @@
-import type { RemoteName } from '../../../../federation.config';
+import { remotes } from '../../../../federation.config';
 import type { RemoteLoader } from '../../../../shell/src/remotes/load-remote';
 import type { RemoteModules } from '../../../../shell/src/remotes/remote-modules';
 
-type Imports = { readonly [Name in RemoteName]: () => Promise<RemoteModules[Name]> };
+type Routes = RemoteModules[keyof RemoteModules];
 
-const imports: Imports = {
-  auth: () => import('../../../../mfe-auth/src/routes'),
-  live: () => import('../../../../mfe-live/src/routes'),
-  marketing: () => import('../../../../mfe-marketing/src/routes'),
-  productions: () => import('../../../../mfe-productions/src/routes'),
-  venue: () => import('../../../../mfe-venue/src/routes'),
-};
+const routes = import.meta.glob<Routes>('../../../../mfe-*/src/routes.tsx');
 
 /** Stands in for the shell's loader: the routes are lazy parts of the same app. */
 export function createRemoteLoader(): RemoteLoader {
   return {
-    load: async (name) => (await imports[name]()).default,
+    async load(name) {
+      const load = routes[`../../../../${remotes[name].package}/src/routes.tsx`];
+      if (!load) throw new Error(`${remotes[name].package} has no src/routes.tsx`);
+      return (await load()).default;
+    },
     preload: () => Promise.resolve(),
     known: () => ({}),
     hasMoved: () => Promise.resolve(false),
