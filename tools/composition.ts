@@ -65,9 +65,10 @@ export function registryDocument(addresses: Partial<Record<RemoteName, string>> 
   };
 }
 
-/** What a built remote's routes need, as its build wrote it down. */
+/** What a built remote's routes need, as its build wrote it down; an old build says nothing. */
 export function readPreloads(folder: string): Preloads {
-  return JSON.parse(readFileSync(resolve(folder, PRELOADS_FILE), 'utf8')) as Preloads;
+  const file = resolve(folder, PRELOADS_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {};
 }
 
 /** The pages of the last builds. */

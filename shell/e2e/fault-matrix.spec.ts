@@ -3,8 +3,15 @@ import { expect, test } from 'shared-ui/testing/playwright';
 import { remoteNames, remotes, type RemoteName } from '../../federation.config';
 import { FAULT_NOISE, faults, type Fault } from './faults';
 
-/** A screen of each remote that needs nothing but its address, and a link that leads away from there. */
-const screens: Record<RemoteName, { path: string; heading: string | RegExp; away: string }> = {
+interface Screen {
+  readonly path: string;
+  readonly heading: string | RegExp;
+  /** A link that leads away from there. */
+  readonly away: string;
+}
+
+/** A screen of each remote that needs nothing but its address; of one that is not named, its first. */
+const screens: Partial<Record<RemoteName, Screen>> = {
   marketing: { path: '/terms', heading: 'Terms and Conditions', away: 'Get Started' },
   auth: { path: '/auth/get-started', heading: 'Get Started', away: 'Go to the dashboard' },
   productions: { path: '/create-event', heading: 'Create Event', away: 'Rooms' },
@@ -30,8 +37,8 @@ async function expectFailure(page: Page, name: RemoteName, fault: Fault): Promis
 }
 
 for (const name of remoteNames) {
-  const { package: folder, title } = remotes[name];
-  const screen = screens[name];
+  const { package: folder, title, paths } = remotes[name];
+  const screen = screens[name] ?? { path: paths[0], heading: /./u, away: 'Presentations' };
 
   for (const fault of faults) {
     test(`${folder} ${fault.kind}: it says so, all else works, and Retry brings it back`, async ({
