@@ -31,7 +31,9 @@ export function remoteConfig(name: RemoteName): UserConfigFnObject {
       base: isServed || isStandalone ? '/' : './',
       publicDir: isServed || isStandalone ? shared : false,
       server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
-      optimizeDeps: optimizedDependencies(remotes[name].package),
+      // Bundled anew at each start, in a second: taken from the cache, Base UI is run before the plugin has
+      // its JSX runtime, and the page alone stays empty.
+      optimizeDeps: { ...optimizedDependencies(remotes[name].package), force: true },
       build: {
         outDir: isStandalone ? 'dist-standalone' : 'dist',
         target: 'es2023',
