@@ -1,46 +1,40 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
 
+/** Work of the person: it must be found again, under its key or beside it. */
+const LOCAL_WORK = [
+  'standby:shows',
+  'standby:team',
+  'standby:rooms',
+  'standby:devices',
+  'standby:pairings',
+  'standby:room:hamlet',
+];
+const SESSION_WORK = [
+  'standby:account-draft',
+  'standby:draft:create-event',
+  'standby:draft:create-room',
+  'standby:draft:add-device',
+  'standby:question:hamlet',
+];
+const WORK = [...LOCAL_WORK, ...SESSION_WORK];
+
 /** Every key under which the shell, the design system or a remote keeps something in the browser. */
 const LOCAL_KEYS = [
+  ...LOCAL_WORK,
   'standby:theme',
   'standby:organization',
   'standby:visitor',
   'standby:cookie-consent',
   'standby:account:mira@lantern.example',
-  'standby:shows',
-  'standby:team',
-  'standby:rooms',
-  'standby:devices',
-  'standby:pairings',
-  'standby:room:hamlet',
 ];
 const SESSION_KEYS = [
+  ...SESSION_WORK,
   'user-email',
-  'standby:account-draft',
-  'standby:draft:create-event',
-  'standby:draft:create-room',
-  'standby:draft:add-device',
-  'standby:question:hamlet',
   'standby:overrides',
   'standby:recovered',
   'standby:scroll',
   'standby:window',
-];
-
-/** What must be found again, under this key or beside it: work of the person. */
-const WORK = [
-  'standby:shows',
-  'standby:team',
-  'standby:rooms',
-  'standby:devices',
-  'standby:pairings',
-  'standby:room:hamlet',
-  'standby:account-draft',
-  'standby:draft:create-event',
-  'standby:draft:create-room',
-  'standby:draft:add-device',
-  'standby:question:hamlet',
 ];
 
 /** Each screen, with where on it the person is told. */

@@ -4,7 +4,6 @@ export interface BuiltChunk {
   /** Files that it imports statically. */
   readonly imports: readonly string[];
   readonly facadeModuleId: string | null;
-  readonly moduleIds: readonly string[];
 }
 
 /** The given files with all that they import, each once, every file before those that it brings along. */

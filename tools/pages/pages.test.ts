@@ -7,7 +7,6 @@ const chunk = (fileName: string, ...imports: string[]): BuiltChunk => ({
   fileName,
   imports,
   facadeModuleId: null,
-  moduleIds: [],
 });
 
 describe('withImports', () => {

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { modulePreload } from './module-preload';
 import type { RegistryEntry } from './registry';
 
 /** Addresses that the page has fetched ahead, by its HTML or here. */
@@ -19,11 +20,6 @@ export function preloadScripts(
   for (const address of (pattern && preloads[pattern]) ?? []) {
     if (asked.has(address)) continue;
     asked.add(address);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    // A file that was fetched unchecked would not be checked again.
-    if (address === entry && integrity) link.integrity = integrity;
-    link.href = address;
-    document.head.append(link);
+    modulePreload(address, address === entry ? integrity : undefined);
   }
 }

@@ -33,7 +33,6 @@ const time = css`
   color: ${color.onStop};
 `;
 
-/** As wide as the place allows, up to what the first screen has the height for. In the last minute it gets a frame, at zero a filled ground. */
 /** In the middle by a transform: its first digit may go without moving anything of the layout. */
 export const Digits = styled.span`
   display: inline-block;
@@ -42,6 +41,7 @@ export const Digits = styled.span`
   transform: translateX(-50%);
 `;
 
+/** As wide as the place allows, up to what the first screen has the height for. In the last minute it gets a frame, at zero a filled ground. */
 export const Figure = styled.p`
   padding-inline: ${space[4]};
   border-radius: ${radius.large};
