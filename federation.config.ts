@@ -102,8 +102,8 @@ export function ownerOf(pathname: string): RemoteName | undefined {
 }
 
 /**
- * What may be imported from react-router-dom. The federation runtime shakes the shared router down to
- * this list, which must be the same at both ends: a name that is used but missing here fails lint.
+ * What may be imported from react-router-dom: the shell shares these names alone, a fifth of the
+ * router. A name that is used but missing here fails lint.
  */
 export const ROUTER_EXPORTS = [
   'BrowserRouter',
@@ -135,3 +135,8 @@ export const SHARED_LIBRARIES = [
   'styled-components',
   'shared-ui',
 ] as const;
+
+/** What the shell hands to the remotes, by the names under which it is imported. */
+export const SHARED_MODULES = [...SHARED_LIBRARIES, 'react/jsx-runtime'] as const;
+
+export type SharedModule = (typeof SHARED_MODULES)[number];

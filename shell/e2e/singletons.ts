@@ -2,14 +2,24 @@ import type { Page } from '@playwright/test';
 import { expect as baseExpect } from 'shared-ui/testing/playwright';
 import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '../../federation.config';
 
+interface Shared {
+  readonly useIn: readonly string[];
+  readonly loaded?: boolean;
+}
+
 interface FederationInstance {
-  name: string;
-  loadShare: (library: string) => Promise<() => Record<string, unknown>>;
+  readonly name: string;
+  readonly loadShare: (library: string) => Promise<() => Record<string, unknown>>;
+  readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
+  readonly shareScopeMap: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, Shared>>>>>
+  >;
 }
 
 declare global {
   interface Window {
     reactDoms: number;
+    __FEDERATION__: { readonly __INSTANCES__: readonly FederationInstance[] };
   }
 }
 
@@ -37,9 +47,9 @@ const SECOND_COPY =
 
 /**
  * Visits every remote in one page, then proves that each shared library is there once:
- * what the federation hands to each of the six packages is one object, one react-dom reported to the
- * developer tools, one style sheet was made by styled-components, and no remote was asked for a copy
- * of its own (of a built remote, its build makes sure).
+ * all six packages use what the federation hands out, which is one object, one react-dom reported to
+ * the developer tools, one style sheet was made by styled-components, and no remote was asked for a
+ * copy of its own (of a built remote, its build makes sure).
  */
 export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): Promise<void> {
   await countReactDoms(page);
@@ -57,30 +67,30 @@ export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('did not load');
     await page.waitForFunction((wanted) => {
-      const { __FEDERATION__: federation } = window as unknown as {
-        __FEDERATION__: { __INSTANCES__: { name: string }[] };
-      };
-      return federation.__INSTANCES__.some(({ name: loaded }) => loaded === wanted);
+      const { __FEDERATION__: federation } = window;
+      return federation.__INSTANCES__[0]?.moduleCache.get(wanted)?.inited;
     }, federationName(name));
   }
 
   const instances = await page.evaluate(async (libraries) => {
-    const { __FEDERATION__: federation } = window as unknown as {
-      __FEDERATION__: { __INSTANCES__: FederationInstance[] };
-    };
-    const found: Record<string, { packages: string[]; instances: number }> = {};
+    const { __FEDERATION__: federation } = window;
+    const found: Record<string, { users: string[]; instances: number }> = {};
     for (const library of libraries) {
       const exports = new Set<unknown>();
+      const users = new Set<string>();
       for (const instance of federation.__INSTANCES__) {
         const module = (await instance.loadShare(library))();
         // A module may be handed out through a wrapper: what it exports is what has to be one.
         const name = Object.keys(module).find((key) => typeof module[key] === 'function');
         exports.add(module[name ?? 'default']);
+        users.add(instance.name);
+        // A built remote has no federation instance of its own: it says in the share scope what it took.
+        const versions = Object.values(instance.shareScopeMap['default']?.[library] ?? {});
+        for (const { useIn } of versions) for (const user of useIn) users.add(user);
+        const used = versions.filter(({ loaded }) => loaded).length;
+        if (used > 1) throw new Error(`${used} versions of ${library} are in use`);
       }
-      found[library] = {
-        packages: federation.__INSTANCES__.map(({ name }) => name),
-        instances: exports.size,
-      };
+      found[library] = { users: [...users], instances: exports.size };
     }
     return found;
   }, SHARED_LIBRARIES);
@@ -91,7 +101,7 @@ export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): 
   const packages = ['shell', ...remoteNames.map(federationName)];
   for (const library of SHARED_LIBRARIES) {
     expect(instances[library]?.instances, library).toBe(1);
-    expect(instances[library]?.packages.toSorted()).toEqual(packages.toSorted());
+    expect(instances[library]?.users.toSorted()).toEqual(packages.toSorted());
   }
   expect(await page.evaluate(() => window.reactDoms)).toBe(1);
   expect(await page.locator('style[data-styled]').count()).toBe(1);

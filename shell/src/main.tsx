@@ -11,10 +11,14 @@ import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { ReleasePrompt } from './releases/ReleasePrompt';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
+import { shareLibraries } from './remotes/share-libraries';
 import { RemoteStoreContext } from './remotes/useRemote';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// In development the federation plugin has done so.
+if (import.meta.env.PROD) shareLibraries();
 
 const overrides = createOverrideStore();
 const loader = createRemoteLoader(overrides);

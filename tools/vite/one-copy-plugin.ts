@@ -7,9 +7,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'shared-ui': ['@base-ui/react'],
 };
 
-/** Half a kilobyte without state: each remote makes its elements with its own. */
-const JSX_RUNTIME = /\/react\/(?:cjs\/react-)?jsx-runtime[.\w]*$/u;
-
 /** Modules, by their file names, that belong to a shared library: the shell's copy is the only one. */
 export function secondCopies(moduleIds: readonly string[]): string[] {
   const packages = [...SHARED_LIBRARIES, ...Object.values(PARTS).flat()];
@@ -17,15 +14,14 @@ export function secondCopies(moduleIds: readonly string[]): string[] {
   return moduleIds.filter(
     (id) =>
       !id.startsWith('\0') &&
-      !JSX_RUNTIME.test(id) &&
       (id.includes('/shared-ui/src/') || installed.some((path) => id.includes(path))),
   );
 }
 
 /**
- * Fails the build of a remote that carries code of a shared library. The plugin of the federation
- * resolves some imports to the library itself, without a word (an import of shared-ui from inside
- * the package shared-ui, for one), and two copies mean two contexts and twice the bytes.
+ * Fails the build of a remote that carries code of a shared library, which an import of a part of it
+ * (`react-dom/server`, a file of shared-ui) would bring along without a word: two copies mean two
+ * contexts and twice the bytes.
  */
 export function oneCopyPlugin(): Plugin {
   return {

@@ -6,9 +6,6 @@ import { withImports, type BuiltChunk } from '../pages/chunks.ts';
 import { PRELOADS_FILE, type Preloads } from '../pages/pages.ts';
 import { screensOf } from '../pages/screens.ts';
 
-/** The plugin's list of shared libraries, which an entry imports while it starts. */
-const SHARE_MAP = 'localSharedImportMap';
-
 /** What a remote's routes need, from the built chunks and the source of its routes. */
 export function preloadsOf(chunks: readonly BuiltChunk[], routesSource: string): Preloads {
   const fileOf = (what: string, isIt: (id: string) => boolean): string => {
@@ -16,11 +13,7 @@ export function preloadsOf(chunks: readonly BuiltChunk[], routesSource: string):
     if (!chunk) throw new Error(`${what} is no chunk of its own`);
     return chunk.fileName;
   };
-  const start = [
-    REMOTE_ENTRY,
-    fileOf(SHARE_MAP, (id) => id.includes(SHARE_MAP)),
-    fileOf('routes.tsx', (id) => id.endsWith('/src/routes.tsx')),
-  ];
+  const start = [REMOTE_ENTRY, fileOf('routes.tsx', (id) => id.endsWith('/src/routes.tsx'))];
   return Object.fromEntries(
     Object.entries(screensOf(routesSource)).map(([path, module]) => {
       const screen = fileOf(module, (id) => id.endsWith(`/src/${module}.tsx`));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfigFnObject } from 'vite';
+import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import {
   EXPOSED_MODULE,
   federationName,
@@ -9,64 +9,79 @@ import {
   remotes,
   type RemoteName,
 } from '../../federation.config.ts';
+import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
 import { preloadsPlugin } from './preloads-plugin.ts';
-import { optimizedDependencies, PATIENCE, sharedLibraries } from './shared-libraries.ts';
-import { WHOLE_SHARES, wholeSharesPlugin } from './whole-shares-plugin.ts';
+import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
 
-/**
- * The Vite config of a remote. One package, three outputs:
- * `vite` serves the standalone page and the federated entry; `vite build` makes the federated
- * remote (`dist/`); `vite build --mode standalone` makes the page alone (`dist-standalone/`).
- */
+const TARGET = 'es2023';
+
+const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
+
+/** `vite`: the standalone page and the federated entry, from one server. */
+function devServer(name: RemoteName): UserConfig {
+  const { port, package: folder } = remotes[name];
+  return {
+    publicDir,
+    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+    // Bundled anew at each start, in a second: taken from the cache, Base UI is run before the plugin has
+    // its JSX runtime, and the page alone stays empty.
+    optimizeDeps: { ...optimizedDependencies(folder), force: true },
+    plugins: [
+      react(),
+      contractPlugin(),
+      ...federation({
+        name: federationName(name),
+        filename: REMOTE_ENTRY,
+        exposes: { [EXPOSED_MODULE]: './src/routes.tsx' },
+        shared: sharedLibraries(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: { remoteHmr: true },
+      }),
+    ],
+  };
+}
+
+/** `vite build`: the federated remote, in `dist/`. */
+function federatedBuild(name: RemoteName): UserConfig {
+  return {
+    // Relative, so that a built remote runs from wherever the registry says it lies.
+    base: './',
+    publicDir: false,
+    build: {
+      target: TARGET,
+      // The registry says which scripts a view needs together.
+      modulePreload: false,
+      rolldownOptions: {
+        input: { remoteEntry: CONTAINER },
+        output: { entryFileNames: REMOTE_ENTRY },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+    plugins: [react(), containerPlugin(name), oneCopyPlugin(), preloadsPlugin()],
+  };
+}
+
+/** `vite build --mode standalone`: the page alone, in `dist-standalone/`. */
+function standaloneBuild(): UserConfig {
+  return {
+    publicDir,
+    build: {
+      outDir: 'dist-standalone',
+      target: TARGET,
+      modulePreload: { polyfill: false },
+    },
+    plugins: [react()],
+  };
+}
+
+/** The Vite config of a remote: one package, three outputs. */
 export function remoteConfig(name: RemoteName): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
-    const isServed = command === 'serve';
-    const isStandalone = mode === 'standalone';
-    const { port } = remotes[name];
-    const shared = resolve(import.meta.dirname, '../../shared-ui/public');
-    return {
-      // Relative, so that a built remote runs from wherever the registry says it lies.
-      base: isServed || isStandalone ? '/' : './',
-      publicDir: isServed || isStandalone ? shared : false,
-      server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
-      // Bundled anew at each start, in a second: taken from the cache, Base UI is run before the plugin has
-      // its JSX runtime, and the page alone stays empty.
-      optimizeDeps: { ...optimizedDependencies(remotes[name].package), force: true },
-      build: {
-        outDir: isStandalone ? 'dist-standalone' : 'dist',
-        target: 'es2023',
-        modulePreload: { polyfill: false },
-        // The page alone is the other output: here the exposed module is all there is.
-        ...(isServed || isStandalone
-          ? {}
-          : { rolldownOptions: { input: ['src/routes.tsx', WHOLE_SHARES] } }),
-      },
-      plugins: [
-        react(),
-        contractPlugin(),
-        ...(isStandalone ? [] : [wholeSharesPlugin(), oneCopyPlugin(), preloadsPlugin()]),
-        ...(isStandalone
-          ? []
-          : federation({
-              name: federationName(name),
-              filename: REMOTE_ENTRY,
-              exposes: { [EXPOSED_MODULE]: './src/routes.tsx' },
-              shared: sharedLibraries(isServed, !isServed),
-              shareStrategy: 'loaded-first',
-              dts: false,
-              ...PATIENCE,
-              manifest: false,
-              ...(isServed
-                ? { dev: { remoteHmr: true } }
-                : {
-                    experiments: { externalRuntime: true },
-                    disableRemote: true,
-                    disableSnapshot: true,
-                  }),
-            })),
-      ],
-    };
+    if (command === 'serve') return devServer(name);
+    return mode === 'standalone' ? standaloneBuild() : federatedBuild(name);
   });
 }

@@ -2,25 +2,20 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { ModuleFederationOptions } from '@module-federation/vite';
-import { ROUTER_EXPORTS, SHARED_LIBRARIES } from '../../federation.config.ts';
+import { SHARED_LIBRARIES } from '../../federation.config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const fromShell = createRequire(resolve(root, 'shell/package.json'));
 
-function installedVersion(library: string): string {
+/** Version of a shared library, or of the one of which a module such as `react/jsx-runtime` is a part. */
+export function installedVersion(library: string): string {
   const file =
     library === 'shared-ui'
       ? resolve(root, 'shared-ui/package.json')
-      : fromShell.resolve(`${library}/package.json`);
+      : fromShell.resolve(`${library.split('/')[0]}/package.json`);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return version;
 }
-
-/**
- * How long the plugin waits for modules, in seconds: on a busy machine its 10 s pass in the middle of
- * a build, and it then goes on with whatever it has seen.
- */
-export const PATIENCE = { moduleParseTimeout: 300, moduleParseIdleTimeout: 120 } as const;
 
 /**
  * What a dev server bundles ahead: all that its package depends on, as a library that is found later
@@ -39,34 +34,12 @@ export function optimizedDependencies(folder: string): { include: string[]; excl
   return { include, exclude: ['shared-ui'] };
 }
 
-/**
- * The `shared` option of the federation plugin.
- *
- * @param provides whether this side brings its own copies. A remote's production build does not: the
- *   shell provides every library. A dev server does, so that its standalone page runs without a shell.
- * @param shakesRouter both ends must agree: a shaken router beside a whole one makes two contexts.
- */
-export function sharedLibraries(
-  provides: boolean,
-  shakesRouter: boolean,
-): NonNullable<ModuleFederationOptions['shared']> {
+/** The `shared` option of the federation plugin, for dev servers: each brings its own, the page uses one. */
+export function sharedLibraries(): NonNullable<ModuleFederationOptions['shared']> {
   return Object.fromEntries(
     SHARED_LIBRARIES.map((library) => {
       const version = installedVersion(library);
-      return [
-        library,
-        {
-          singleton: true,
-          version,
-          requiredVersion: `^${version}`,
-          ...(provides ? {} : { import: false as const, suppressMissingImportWarning: true }),
-          ...(library === 'react-router-dom' && shakesRouter
-            ? {
-                treeShaking: { mode: 'runtime-infer' as const, usedExports: [...ROUTER_EXPORTS] },
-              }
-            : {}),
-        },
-      ];
+      return [library, { singleton: true, version, requiredVersion: `^${version}` }];
     }),
   );
 }

@@ -1,39 +1,62 @@
 import { resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfigFnObject } from 'vite';
+import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { SHELL_PORT } from '../../federation.config.ts';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
-import { optimizedDependencies, PATIENCE, sharedLibraries } from './shared-libraries.ts';
+import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
 
-/** The Vite config of the shell: the host, which provides every shared library and lists no remote. */
+const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
+
+/** The shared libraries that are installed, with what they are made of. */
+const LIBRARIES =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)\//u;
+
+/** `vite`: the host, by the federation plugin, which provides every shared library. */
+function devServer(): UserConfig {
+  return {
+    publicDir,
+    server: { port: Number(process.env['STANDBY_SHELL_PORT'] ?? SHELL_PORT), strictPort: true },
+    optimizeDeps: optimizedDependencies('shell'),
+    plugins: [
+      react(),
+      registryPlugin(),
+      ...federation({
+        name: 'shell',
+        // Remotes come from the registry at run time: none is known here.
+        remotes: {},
+        shared: sharedLibraries(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: { remoteHmr: true },
+      }),
+    ],
+  };
+}
+
+/** `vite build`: the host, by `src/remotes/share-libraries.ts`. */
+function build(): UserConfig {
+  return {
+    publicDir,
+    // The runtime leaves out its code for manifests and for servers.
+    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
+    build: {
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // Apart from the app's own code: a release of the shell leaves them in people's caches.
+          codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] },
+        },
+      },
+    },
+    plugins: [react(), bootPreloadsPlugin()],
+  };
+}
+
+/** The Vite config of the shell. */
 export function shellConfig(): UserConfigFnObject {
-  return defineConfig(({ command }) => {
-    const isServed = command === 'serve';
-    return {
-      publicDir: resolve(import.meta.dirname, '../../shared-ui/public'),
-      server: { port: Number(process.env['STANDBY_SHELL_PORT'] ?? SHELL_PORT), strictPort: true },
-      optimizeDeps: optimizedDependencies('shell'),
-      build: { target: 'es2023', modulePreload: { polyfill: false } },
-      plugins: [
-        react(),
-        registryPlugin(),
-        bootPreloadsPlugin(),
-        ...federation({
-          name: 'shell',
-          // Remotes come from the registry at run time: none is known to the build.
-          remotes: {},
-          shared: sharedLibraries(true, !isServed),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          ...PATIENCE,
-          manifest: false,
-          // Built remotes take the runtime from the shell, in dev too.
-          experiments: { provideExternalRuntime: true },
-          ...(isServed ? { dev: { remoteHmr: true } } : { disableSnapshot: true }),
-        }),
-      ],
-    };
-  });
+  return defineConfig(({ command }) => (command === 'serve' ? devServer() : build()));
 }

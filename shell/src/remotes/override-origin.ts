@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/runtime';
 import type { RemoteContract } from 'shared-ui/contracts';
 import { CONTRACT_FILE, REMOTE_ENTRY } from '../../../federation.config';
 import type { RegistryEntry } from './registry';
@@ -27,18 +26,6 @@ interface RefreshRuntime {
 }
 
 /**
- * A built shell has its router shaken down to what is used; a dev server asks for the whole, and a
- * second router would have a context of its own. So the whole is what there is.
- */
-function offerShakenRouter(): void {
-  const versions = getInstance()?.shareScopeMap['default']?.['react-router-dom'] ?? {};
-  for (const shared of Object.values(versions)) {
-    const lib = shared.treeShaking?.lib;
-    if (lib) Object.assign(shared, { lib, loaded: true });
-  }
-}
-
-/**
  * Lets a page of the built shell run a remote from its dev server: what the dev server's own page
  * would have set up is set up here. A production react-dom cannot refresh components, so an edit
  * reloads the page. In the dev shell everything is there already.
@@ -56,7 +43,6 @@ async function prepareForDevServer(origin: string): Promise<void> {
   Object.assign(window, globals);
   const client = (await import(/* @vite-ignore */ `${origin}/@vite/client`)) as ViteClient;
   client.createHotContext('/standby').on('vite:beforeUpdate', () => window.location.reload());
-  offerShakenRouter();
 }
 
 async function fetchDescription(origin: string): Promise<Description> {

@@ -14,7 +14,8 @@ export interface FetchedFile {
 }
 
 /** The runtime's packages, and the plugin's own modules: entries, wrappers of shared libraries, lists of them. */
-const GLUE_MODULE = /\/node_modules\/@module-federation\/|virtual:mf[:-]|__mfe_internal__/u;
+const GLUE_MODULE =
+  /\/node_modules\/@module-federation\/|virtual:mf[:-]|__mfe_internal__|virtual:standby\/|\/vite\/container\/|share-libraries/u;
 
 /** What the plugin writes after the chunks are made: no module is known of it. */
 const GLUE_FILE = /\/mf-[\w-]+\.js$/u;

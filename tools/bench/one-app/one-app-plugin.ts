@@ -7,6 +7,7 @@ const SOURCES = resolve(import.meta.dirname, 'src');
 const REPLACED: Readonly<Record<string, string>> = {
   '@module-federation/runtime': 'federation-runtime.ts',
   './remotes/load-remote': 'load-remote.ts',
+  './remotes/share-libraries': 'share-libraries.ts',
   './overrides/override-store': 'override-store.ts',
   './overrides/OverrideTools': 'OverrideTools.ts',
 };

@@ -1,0 +1,2 @@
+/** One app has nobody to share with. */
+export function shareLibraries(): void {}

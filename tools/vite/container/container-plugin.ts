@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import {
+  EXPOSED_MODULE,
+  federationName,
+  SHARED_MODULES,
+  type RemoteName,
+} from '../../../federation.config.ts';
+import { installedVersion } from '../shared-libraries.ts';
+import { exportsOf } from './exports-of.ts';
+
+/** The input of a remote's build. */
+export const CONTAINER = 'virtual:standby/container';
+
+const RESOLVED = `\0${CONTAINER}`;
+const SHARED = '\0virtual:standby/shared/';
+
+const here = (file: string): string => JSON.stringify(resolve(import.meta.dirname, file));
+
+/**
+ * Makes a remote's entry: a container in the sense of Module Federation, which takes every shared
+ * library from the shell.
+ */
+export function containerPlugin(name: RemoteName): Plugin {
+  const libraries: readonly string[] = SHARED_MODULES;
+  const needed = Object.fromEntries(
+    libraries.map((library) => [library, installedVersion(library)]),
+  );
+  return {
+    name: 'standby:container',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === CONTAINER) return RESOLVED;
+      return libraries.includes(id) ? { id: SHARED + id, moduleSideEffects: false } : undefined;
+    },
+    load(id) {
+      if (id === RESOLVED) {
+        return `
+          import { createContainer } from ${here('container.ts')};
+          export const { init, get } = createContainer('${federationName(name)}', ${JSON.stringify(needed)}, {
+            ${JSON.stringify(EXPOSED_MODULE)}: () => import('/src/routes.tsx'),
+          });`;
+      }
+      if (!id.startsWith(SHARED)) return undefined;
+      const library = id.slice(SHARED.length);
+      const lines = exportsOf(library).map((name, index) => {
+        const value = `/* @__PURE__ */ shared(${JSON.stringify(library)}, ${JSON.stringify(name)})`;
+        return `const export${index} = ${value}; export { export${index} as ${name} };`;
+      });
+      return `import { shared } from ${here('shared.ts')};\n${lines.join('\n')}`;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { ROUTER_EXPORTS } from '../../../federation.config.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const fromShell = createRequire(resolve(root, 'shell/package.json'));
+
+/** Names that a module exports as values, read from its source. */
+export function namesIn(file: string, source: string): string[] {
+  return parseSync(file, source).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, isType }) =>
+      isType || exportName.name === null ? [] : [exportName.name],
+    ),
+  );
+}
+
+/** What a remote may import of a shared library, by name. */
+export function exportsOf(library: string): readonly string[] {
+  if (library === 'react-router-dom') return ROUTER_EXPORTS;
+  if (library === 'shared-ui') {
+    const file = resolve(root, 'shared-ui/src/index.ts');
+    return namesIn(file, readFileSync(file, 'utf8'));
+  }
+  const names = Object.keys(fromShell(library) as object);
+  return [...new Set([...names, 'default'])].filter((name) => name !== '__esModule');
+}
