@@ -17,6 +17,8 @@ export interface RemoteDefinition {
   /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
   readonly frame: Frame;
+  /** Of its paths, those whose first view is the same for everybody: drawn when the app is built. */
+  readonly prerendered?: readonly string[];
   /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
   readonly bare?: readonly string[];
 }
@@ -33,6 +35,7 @@ export const remotes = {
     port: 4171,
     paths: ['/', '/terms', '/privacy', '/cookies'],
     frame: 'public',
+    prerendered: ['/', '/terms', '/privacy', '/cookies'],
   },
   auth: {
     package: 'mfe-auth',

@@ -60,7 +60,7 @@ const noTestKit = {
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
-  ignorePatterns: ['**/dist/**', '**/dist-standalone/**', '**/.mf/**', '**/.__mf__temp/**'],
+  ignorePatterns: ['**/dist/**', '**/dist-*/**', '**/.mf/**', '**/.__mf__temp/**'],
   rules: {
     // The JSX transform imports React itself.
     'react/react-in-jsx-scope': 'off',

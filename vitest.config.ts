@@ -8,7 +8,7 @@ const PURE = [
   'shared-ui/contracts/**/*.test.ts',
 ];
 
-const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-standalone/**'];
+const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
 
 export default defineConfig({
   test: {

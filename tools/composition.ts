@@ -10,7 +10,14 @@ import {
   type RemoteName,
 } from '../federation.config.ts';
 import type { RemoteContract } from '../shared-ui/contracts/index.ts';
-import { htmlAt, pagesOf, PRELOADS_FILE, type Pages, type Preloads } from './pages/pages.ts';
+import {
+  htmlAt,
+  pagesOf,
+  PRELOADS_FILE,
+  type PageMarkup,
+  type Pages,
+  type Preloads,
+} from './pages/pages.ts';
 import type { StaticServerOptions } from './static-server/static-server.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -71,10 +78,37 @@ export function readPreloads(folder: string): Preloads {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {};
 }
 
+/** What `pnpm build` drew ahead, and of which builds it was made. */
+export interface PrerenderedBuild {
+  readonly stamps: string;
+  readonly pages: readonly PageMarkup[];
+}
+
+/** The fingerprint that a build leaves of what it was made of. */
+export const STAMP = '.inputs';
+
+export const PRERENDER_FOLDER = resolve(ROOT, 'shell/dist-prerender');
+export const PRERENDERED_FILE = resolve(PRERENDER_FOLDER, 'pages.json');
+
+/** Changes with every build of what pages are drawn from; undefined where one is missing. */
+export function prerenderStamps(): string | undefined {
+  const folders = [resolve(ROOT, 'shell/dist'), PRERENDER_FOLDER, ...remoteNames.map(remoteFolder)];
+  const files = folders.map((folder) => resolve(folder, STAMP));
+  if (!files.every((file) => existsSync(file))) return undefined;
+  return files.map((file) => readFileSync(file, 'utf8')).join();
+}
+
+/** Nothing where a package was built since by itself: markup and scripts have to be of one build. */
+function readPrerendered(): readonly PageMarkup[] {
+  if (!existsSync(PRERENDERED_FILE)) return [];
+  const { stamps, pages } = JSON.parse(readFileSync(PRERENDERED_FILE, 'utf8')) as PrerenderedBuild;
+  return stamps === prerenderStamps() ? pages : [];
+}
+
 /** The pages of the last builds. */
 export function composedPages(): Pages {
   const html = readFileSync(resolve(ROOT, 'shell/dist/index.html'), 'utf8');
-  return pagesOf(html, remoteNames.map(builtEntry));
+  return pagesOf(html, remoteNames.map(builtEntry), readPrerendered());
 }
 
 /** The composed product from the last builds: the shell at the root, remotes beside it. */

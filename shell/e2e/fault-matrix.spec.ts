@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
-import { remoteNames, remotes, type RemoteName } from '../../federation.config';
+import {
+  remoteNames,
+  remotes,
+  type RemoteDefinition,
+  type RemoteName,
+} from '../../federation.config';
 import { FAULT_NOISE, faults, type Fault } from './faults';
 
 interface Screen {
@@ -36,8 +41,16 @@ async function expectFailure(page: Page, name: RemoteName, fault: Fault): Promis
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
+/** Until a remote has come its page says that it loads, or shows what was drawn ahead. */
+async function expectWaiting(page: Page, name: RemoteName): Promise<void> {
+  const { title, prerendered }: RemoteDefinition = remotes[name];
+  if (!prerendered) return expect(page.getByText(`Loading ${title}`)).toBeAttached();
+  await expect(heading(page)).toBeVisible();
+  await page.waitForFunction(() => '__FEDERATION__' in window);
+}
+
 for (const name of remoteNames) {
-  const { package: folder, title, paths } = remotes[name];
+  const { package: folder, paths } = remotes[name];
   const screen = screens[name] ?? { path: paths[0], heading: /./u, away: 'Presentations' };
 
   for (const fault of faults) {
@@ -51,7 +64,7 @@ for (const name of remoteNames) {
       if (fault.afterMillis) await page.clock.install();
       await page.goto(screen.path);
       if (fault.afterMillis) {
-        await expect(page.getByText(`Loading ${title}`)).toBeAttached();
+        await expectWaiting(page, name);
         await page.clock.fastForward(fault.afterMillis);
       }
       await expectFailure(page, name, fault);

@@ -47,6 +47,11 @@ function fetched(page: Page, part: string): Promise<Fetched[]> {
   );
 }
 
+/** A page that was drawn ahead has its scripts, and runs. */
+async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+}
+
 const toPath = ({ name }: Fetched): string => new URL(name).pathname;
 
 for (const route of routes) {
@@ -60,6 +65,7 @@ for (const route of routes) {
     expect(new URL(page.url()).pathname).toBe(route.path);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(route.app ? 1 : 0);
+    await expectAlive(page);
     // What is linked is fetched at once; anything else would have waited for what asks for it.
     const html = (await response?.text()) ?? '';
     const linked = [...html.matchAll(/href="(\/remotes\/[^"]+)"/gu)].map(([, address]) => address);
@@ -105,7 +111,7 @@ for (const { what, part, limitKb } of [
 ]) {
   test(`the ${what} of the landing page weigh no more than ${limitKb} kB`, async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAlive(page);
     await page.evaluate(() => document.fonts.ready);
     const files = await fetched(page, part);
     expect(files.length).toBeGreaterThan(0);

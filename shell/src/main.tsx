@@ -1,18 +1,16 @@
 import 'shared-ui/theme.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ToastProvider } from 'shared-ui';
-import { App } from './App';
 import { consoleSink } from './errors/console-sink';
-import { OverrideTools } from './overrides/OverrideTools';
 import { createOverrideStore } from './overrides/override-store';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
-import { ReleasePrompt } from './releases/ReleasePrompt';
+import { keepEarlyClicks } from './prerender/early-clicks';
+import { canTakeOver } from './prerender/take-over';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
 import { shareLibraries } from './remotes/share-libraries';
-import { RemoteStoreContext } from './remotes/useRemote';
+import { ShellRoot } from './ShellRoot';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -25,16 +23,24 @@ const loader = createRemoteLoader(overrides);
 const report = reportErrors(consoleSink, loader.known);
 const remoteStore = createRemoteStore(loader.load, report);
 
-createRoot(root, rootErrorOptions(report)).render(
+const app = (
   <StrictMode>
     <BrowserRouter>
-      <RemoteStoreContext value={remoteStore}>
-        <ToastProvider>
-          <App preload={loader.preload} />
-          <ReleasePrompt hasMoved={loader.hasMoved} />
-          <OverrideTools overrides={overrides} known={loader.known} />
-        </ToastProvider>
-      </RemoteStoreContext>
+      <ShellRoot remoteStore={remoteStore} overrides={overrides} loader={loader} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+async function start(container: HTMLElement): Promise<void> {
+  const replay = keepEarlyClicks(container);
+  if (await canTakeOver(container, { remoteStore, overrides, known: loader.known })) {
+    hydrateRoot(container, app, rootErrorOptions(report));
+    replay();
+  } else {
+    container.replaceChildren();
+    createRoot(container, rootErrorOptions(report)).render(app);
+  }
+  delete container.dataset['prerendered'];
+}
+
+void start(root);

@@ -2,24 +2,48 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
+import {
+  CONTRACT_FILE,
+  REMOTE_ENTRY,
+  remoteNames,
+  remotes,
+  type RemoteName,
+} from '../../federation.config.ts';
+import { PRERENDER_BUNDLE, prerenderRemote } from '../pages/prerender.ts';
 import { compressFolder } from './compress.ts';
 import { hashInputs } from './hash-inputs.ts';
-import { ROOT } from '../composition.ts';
+import {
+  PRERENDER_FOLDER,
+  PRERENDERED_FILE,
+  prerenderStamps,
+  remoteFolder,
+  ROOT,
+  STAMP,
+  type PrerenderedBuild,
+} from '../composition.ts';
 import { generateContract } from '../contract/generate.ts';
 
 /** One `vite build`. */
 interface BuildJob {
   readonly folder: string;
-  readonly outDir: 'dist' | 'dist-standalone';
+  readonly outDir: 'dist' | 'dist-prerender' | 'dist-standalone';
 }
 
-const STAMP = '.inputs';
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 
-const composed: BuildJob[] = ['shell', ...remoteNames.map((name) => remotes[name].package)].map(
-  (folder) => ({ folder, outDir: 'dist' }),
-);
+const MODES = {
+  dist: 'production',
+  'dist-prerender': 'prerender',
+  'dist-standalone': 'standalone',
+} as const;
+
+const composed: BuildJob[] = [
+  ...['shell', ...remoteNames.map((name) => remotes[name].package)].map((folder): BuildJob => ({
+    folder,
+    outDir: 'dist',
+  })),
+  { folder: 'shell', outDir: 'dist-prerender' },
+];
 
 /** The pages on which each package runs without the shell: what the per-package browser suites open. */
 const standalone: BuildJob[] = [
@@ -31,7 +55,7 @@ const standalone: BuildJob[] = [
 ];
 
 function run(job: BuildJob): Promise<void> {
-  const mode = job.outDir === 'dist' ? 'production' : 'standalone';
+  const mode = MODES[job.outDir];
   const child = spawn(process.execPath, [VITE, 'build', '--mode', mode, '--logLevel', 'warn'], {
     cwd: resolve(ROOT, job.folder),
     env: { ...process.env, NODE_ENV: 'production' },
@@ -66,7 +90,7 @@ async function buildIfChanged(job: BuildJob): Promise<'built' | 'unchanged'> {
   const start = performance.now();
   await run(job);
   await writeContract(job);
-  await compressFolder(outDir);
+  if (job.outDir !== 'dist-prerender') await compressFolder(outDir);
   // Last, so that an interrupted build is not taken for a whole one.
   await writeFile(stamp, inputs);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -94,5 +118,32 @@ export async function buildMissingRemotes(names: readonly RemoteName[]): Promise
 export const buildRemotes = (names: readonly RemoteName[]): Promise<void> =>
   build(names.map((name) => ({ folder: remotes[name].package, outDir: 'dist' })));
 
-export const buildComposed = (): Promise<void> => build(composed);
-export const buildAll = (): Promise<void> => build([...composed, ...standalone]);
+/** Draws the pages of the last builds, unless they are drawn. */
+async function prerenderComposed(): Promise<void> {
+  const stamps = prerenderStamps();
+  const isDrawn =
+    existsSync(PRERENDERED_FILE) &&
+    (JSON.parse(await readFile(PRERENDERED_FILE, 'utf8')) as PrerenderedBuild).stamps === stamps;
+  if (stamps === undefined || isDrawn) return;
+  const pages = await Promise.all(
+    remoteNames.map((name) =>
+      prerenderRemote(name, {
+        bundle: resolve(PRERENDER_FOLDER, PRERENDER_BUNDLE),
+        entry: resolve(remoteFolder(name), REMOTE_ENTRY),
+        assets: resolve(ROOT, 'shell/dist/assets'),
+      }),
+    ),
+  );
+  const drawn: PrerenderedBuild = { stamps, pages: pages.flat() };
+  await writeFile(PRERENDERED_FILE, JSON.stringify(drawn));
+}
+
+export async function buildComposed(): Promise<void> {
+  await build(composed);
+  await prerenderComposed();
+}
+
+export async function buildAll(): Promise<void> {
+  await build([...composed, ...standalone]);
+  await prerenderComposed();
+}

@@ -12,10 +12,12 @@ const COMMON = [
   'tools/vite',
   'tools/build',
   'tools/contract',
+  'tools/pages',
 ];
 
 /** Never part of a build. */
-const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|dist-standalone|e2e|\.[^/]+)(?:\/|$)|\.test\.tsx?$/u;
+const LEFT_OUT =
+  /(?:^|\/)(?:node_modules|dist|dist-prerender|dist-standalone|e2e|\.[^/]+)(?:\/|$)|\.test\.tsx?$/u;
 
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);

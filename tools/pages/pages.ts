@@ -55,6 +55,15 @@ function preloadLinks({ entry, integrity, preloads = {} }: PageRemote, pattern: 
   });
 }
 
+/** What a page shows before any script runs. */
+export interface PageMarkup {
+  readonly pathname: string;
+  /** Title, description and style sheet, for the head. */
+  readonly head: string;
+  /** Content of the root element. */
+  readonly body: string;
+}
+
 /** The HTML of every page. */
 export type Pages = ReadonlyMap<PageFile, string>;
 
@@ -63,14 +72,38 @@ export function htmlAt(pathname: string, pages: Pages): string | undefined {
   return pages.get(pageAt(pathname, routes));
 }
 
-/** The shell's own HTML for every page, with all that the page's first view needs fetched at once. */
-export function pagesOf(shellHtml: string, remotes: readonly PageRemote[]): Pages {
-  const page = (links: readonly string[]): string =>
-    shellHtml.replace('</head>', () => `${links.join('')}</head>`);
-  const pages = new Map([[APP_PAGE, page([])]]);
+const TITLE = /<title>[^<]*<\/title>/u;
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** The root says what it was drawn of: with another release's scripts it would not come to life. */
+function withMarkup(
+  html: string,
+  { pathname, head, body }: PageMarkup,
+  { integrity = '' }: PageRemote,
+): string {
+  const origin = `data-prerendered="${pathname}" data-integrity="${integrity}"`;
+  const root = `<div id="root" ${origin}>${body}</div>`;
+  return html.replace(TITLE, () => head).replace(EMPTY_ROOT, () => root);
+}
+
+/**
+ * The shell's own HTML for every page, with all that the page's first view needs fetched at once.
+ *
+ * @param prerendered of the pages that show something before any script runs
+ */
+export function pagesOf(
+  shellHtml: string,
+  remotes: readonly PageRemote[],
+  prerendered: readonly PageMarkup[] = [],
+): Pages {
+  const page = (html: string, links: readonly string[]): string =>
+    html.replace('</head>', () => `${links.join('')}</head>`);
+  const pages = new Map([[APP_PAGE, shellHtml]]);
   for (const remote of remotes) {
     for (const pattern of Object.keys(remote.preloads ?? {})) {
-      pages.set(pageFile(pattern), page(preloadLinks(remote, pattern)));
+      const markup = prerendered.find(({ pathname }) => pathname === pattern);
+      const html = markup ? withMarkup(shellHtml, markup, remote) : shellHtml;
+      pages.set(pageFile(pattern), page(html, preloadLinks(remote, pattern)));
     }
   }
   return pages;

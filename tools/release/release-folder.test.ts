@@ -9,11 +9,25 @@ import { point, rollBack, startCanary } from './release-log.ts';
 let root: string;
 let release: ReleaseFolder;
 
+const SHELL_PAGE = '<head><title>Standby</title></head><body><div id="root"></div></body>';
+
+/** Stands in for the shell's: draws what the remote's entry says. */
+const PRERENDER = `
+  export const prerender = ({ says }, pathnames) =>
+    pathnames.map((pathname) => ({
+      pathname,
+      head: '<title>' + pathname + '</title>',
+      css: 'a{}',
+      body: '<b style="color:red">' + says + '</b>',
+    }));`;
+
 const buildOf = (name: RemoteName): string => join(root, 'builds', name);
 
-async function writeBuild(name: RemoteName, version: string, code: string): Promise<void> {
+const entryThatSays = (words: string): string => `export const says = '${words}';`;
+
+async function writeBuild(name: RemoteName, version: string, says: string): Promise<void> {
   await mkdir(buildOf(name), { recursive: true });
-  await writeFile(join(buildOf(name), 'remoteEntry.js'), code);
+  await writeFile(join(buildOf(name), 'remoteEntry.js'), entryThatSays(says));
   await writeFile(join(buildOf(name), '.inputs'), 'fingerprint');
   await writeFile(
     join(buildOf(name), 'contract.json'),
@@ -21,7 +35,9 @@ async function writeBuild(name: RemoteName, version: string, code: string): Prom
   );
   await writeFile(
     join(buildOf(name), 'preloads.json'),
-    JSON.stringify({ [`/${name}`]: ['remoteEntry.js', `assets/${version}.js`] }),
+    JSON.stringify({
+      [name === 'marketing' ? '/' : `/${name}`]: ['remoteEntry.js', `assets/${version}.js`],
+    }),
   );
 }
 
@@ -43,10 +59,13 @@ async function entryOf(name: RemoteName): Promise<string> {
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'standby-'));
   await mkdir(join(root, 'shell/assets'), { recursive: true });
-  await writeFile(join(root, 'shell/index.html'), '<head></head>');
+  await writeFile(join(root, 'shell/index.html'), SHELL_PAGE);
+  await mkdir(join(root, 'prerender'));
+  await writeFile(join(root, 'prerender/prerender.mjs'), PRERENDER);
   await writeFile(join(root, 'shell/assets/index-12345678.js'), 'shell()');
   release = openReleaseFolder(join(root, 'release'), {
     shell: join(root, 'shell'),
+    prerender: join(root, 'prerender'),
     remote: buildOf,
   });
   await release.putShell();
@@ -60,10 +79,10 @@ afterEach(() => rm(root, { recursive: true }));
 
 describe('the release folder', () => {
   it('has the shell at its root and each remote under a path of version and content', async () => {
-    expect(await read('app.html')).toBe('<head></head>');
+    expect(await read('app.html')).toBe(SHELL_PAGE);
     const entry = await entryOf('venue');
     expect(entry).toMatch(/^\/remotes\/venue\/1\.0\.0-[0-9a-f]{8}\/remoteEntry\.js$/u);
-    expect(await read(entry)).toBe('venue one');
+    expect(await read(entry)).toBe(entryThatSays('venue one'));
     expect(await readdir(join(root, 'release/remotes/venue'))).not.toContain('.inputs');
   });
 
@@ -82,11 +101,27 @@ describe('the release folder', () => {
     expect(await read('pages/live.html')).toContain('/remotes/live/');
   });
 
+  it('draws what is the same for everybody into its page, with a style sheet beside the assets', async () => {
+    const page = await read('index.html');
+    expect(page).toContain('<title>/</title>');
+    expect(page).toMatch(/<div id="root" data-prerendered="\/" data-integrity="sha384-[^"]+">/u);
+    expect(page).toContain('<b data-style="color:red">marketing one</b></div>');
+    const [sheet = ''] = /\/assets\/prerendered-[\w-]{8}\.css/u.exec(page) ?? [];
+    expect(await read(sheet)).toBe('a{}\n[data-style="color:red"]{color:red}');
+    expect(await read('app.html')).toBe(SHELL_PAGE);
+
+    await writeBuild('marketing', '1.1.0', 'marketing two');
+    await releaseBuild('marketing');
+    expect(await read('index.html')).toContain('marketing two');
+    await release.writeLog('marketing', rollBack(await release.readLog('marketing')));
+    expect(await read('index.html')).toContain('marketing one');
+  });
+
   it('guesses nothing while a remote has a canary', async () => {
     await writeBuild('venue', '1.1.0', 'venue two');
     const made = await release.putRemote('venue');
     await release.writeLog('venue', startCanary(await release.readLog('venue'), made, 0.1));
-    expect(await read('pages/venue.html')).toBe('<head></head>');
+    expect(await read('pages/venue.html')).toBe(SHELL_PAGE);
   });
 
   it('releases one remote without touching the shell or the others', async () => {
@@ -96,8 +131,8 @@ describe('the release folder', () => {
     await releaseBuild('venue');
     const after = JSON.parse(await read('remotes.json')) as { remotes: Record<string, object> };
 
-    expect(await read(await entryOf('venue'))).toBe('venue two');
-    expect(await read(old)).toBe('venue one');
+    expect(await read(await entryOf('venue'))).toBe(entryThatSays('venue two'));
+    expect(await read(old)).toBe(entryThatSays('venue one'));
     const { venue: _old, ...othersBefore } = before.remotes;
     const { venue: _new, ...othersAfter } = after.remotes;
     expect(othersAfter).toEqual(othersBefore);
@@ -125,10 +160,9 @@ describe('the release folder', () => {
     await writeFile(join(root, 'shell/assets/index-87654321.js'), 'shell(2)');
     await release.putShell();
     expect(await entryOf('venue')).toBe(entry);
-    expect(await readdir(join(root, 'release/assets'))).toEqual([
-      'index-12345678.js',
-      'index-87654321.js',
-    ]);
+    expect(await readdir(join(root, 'release/assets'))).toEqual(
+      expect.arrayContaining(['index-12345678.js', 'index-87654321.js']),
+    );
   });
 
   it('leaves no half-written file behind', async () => {

@@ -10,8 +10,16 @@ import {
 } from '../../federation.config.ts';
 import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
 import { compressFile } from '../build/compress.ts';
-import { integrityOf, readPreloads, remoteFolder, ROOT } from '../composition.ts';
-import { APP_PAGE, pageFile, pagesOf, type Preloads } from '../pages/pages.ts';
+import {
+  integrityOf,
+  PRERENDER_FOLDER,
+  readPreloads,
+  remoteFolder,
+  ROOT,
+  STAMP,
+} from '../composition.ts';
+import { APP_PAGE, pageFile, pagesOf, type PageMarkup, type Preloads } from '../pages/pages.ts';
+import { PRERENDER_BUNDLE, prerenderRemote } from '../pages/prerender.ts';
 import { hostFiles } from './host-files.ts';
 import { EMPTY_LOG, registryOf, type Release, type ReleaseLog } from './release-log.ts';
 
@@ -60,12 +68,18 @@ async function writeWhole(file: string, content: string): Promise<void> {
 
 /**
  * @param folder what goes to the host
- * @param builds where the builds lie: the shell's, and each remote's
+ * @param builds where the builds lie: the shell's two, and each remote's
  */
 export function openReleaseFolder(
   folder: string,
-  builds = { shell: resolve(ROOT, 'shell/dist'), remote: remoteFolder },
+  builds = {
+    shell: resolve(ROOT, 'shell/dist'),
+    prerender: PRERENDER_FOLDER,
+    remote: remoteFolder,
+  },
 ): ReleaseFolder {
+  /** Of the shell that is there: what it drew ahead has to be what it draws. */
+  const bundle = resolve(folder, `.${PRERENDER_BUNDLE}`);
   const logFile = (name: RemoteName): string => resolve(folder, 'remotes', name, 'releases.json');
 
   async function readLog(name: RemoteName): Promise<ReleaseLog> {
@@ -96,10 +110,24 @@ export function openReleaseFolder(
     }));
     const template = await readFile(resolve(folder, APP_PAGE.file), 'utf8');
     await mkdir(resolve(folder, 'pages'), { recursive: true });
-    for (const [{ file }, html] of pagesOf(template, known)) {
+    const markup = await Promise.all(remoteNames.map((name) => prerender(name, remotes[name])));
+    for (const [{ file }, html] of pagesOf(template, known, markup.flat())) {
       await writeWhole(resolve(folder, file), html);
       await compressFile(resolve(folder, file));
     }
+  }
+
+  /** With a canary the page cannot know which release's markup it needs. */
+  async function prerender(
+    name: RemoteName,
+    remote: ReturnType<typeof registryOf>['remotes'][string] | undefined,
+  ): Promise<PageMarkup[]> {
+    if (!remote || remote.canary) return [];
+    return prerenderRemote(name, {
+      bundle,
+      entry: resolve(folder, `.${remote.entry}`),
+      assets: resolve(folder, 'assets'),
+    });
   }
 
   return {
@@ -115,7 +143,8 @@ export function openReleaseFolder(
         resolve(folder, APP_PAGE.file),
         await readFile(resolve(builds.shell, 'index.html'), 'utf8'),
       );
-      await rm(resolve(folder, '.inputs'), { force: true });
+      await rm(resolve(folder, STAMP), { force: true });
+      await cp(resolve(builds.prerender, PRERENDER_BUNDLE), bundle);
     },
     async putRemote(name) {
       const build = builds.remote(name);
@@ -126,7 +155,7 @@ export function openReleaseFolder(
       const target = resolve(folder, 'remotes', name, id);
       if (!existsSync(target)) {
         await cp(build, `${target}.part`, { recursive: true });
-        await rm(resolve(`${target}.part`, '.inputs'), { force: true });
+        await rm(resolve(`${target}.part`, STAMP), { force: true });
         await rename(`${target}.part`, target);
       }
       const integrity = integrityOf(await readFile(resolve(build, REMOTE_ENTRY)));

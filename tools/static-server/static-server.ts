@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
 import { REMOTE_ENTRY } from '../../federation.config.ts';
+import { APP_PAGE } from '../pages/pages.ts';
 import { cache, fileHeaders, pageHeaders } from './security-headers.ts';
 
 export interface Mount {
@@ -16,7 +17,7 @@ export interface StaticServerOptions {
   readonly mounts: readonly Mount[];
   /** Documents made by the server itself, by path: the registry. Never cached. */
   readonly documents?: Readonly<Record<string, () => unknown>>;
-  /** The HTML for a navigation to a path; left out, the root mount's index.html is for all. */
+  /** The HTML for a navigation to a path; left out, the root mount's app.html or index.html is for all. */
   readonly page?: (pathname: string) => string | undefined;
   /** Further origins that the content security policy lets remotes come from. */
   readonly origins?: readonly string[];
@@ -108,8 +109,11 @@ export function createStaticServer({
     request.url = request.url?.slice(mount.prefix.length) ?? '/';
     return mount.serve(request, response, () => {
       if (!isPage) return missing();
-      request.url = '/';
-      return mount.serve(request, response, missing);
+      request.url = `/${APP_PAGE.file}`;
+      return mount.serve(request, response, () => {
+        request.url = '/';
+        mount.serve(request, response, missing);
+      });
     });
   }
 

@@ -13,11 +13,14 @@ import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
 import { preloadsPlugin } from './preloads-plugin.ts';
+import { STYLED_COMPONENTS } from './styled-components.ts';
 import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
 
 const TARGET = 'es2023';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
+
+const SHARED_BY_ALL = /\/container\/shared\.ts$|vite\/preload-helper/u;
 
 /** `vite`: the standalone page and the federated entry, from one server. */
 function devServer(name: RemoteName): UserConfig {
@@ -51,13 +54,18 @@ function federatedBuild(name: RemoteName): UserConfig {
     // Relative, so that a built remote runs from wherever the registry says it lies.
     base: './',
     publicDir: false,
+    oxc: STYLED_COMPONENTS,
     build: {
       target: TARGET,
       // The registry says which scripts a view needs together.
       modulePreload: false,
       rolldownOptions: {
         input: { remoteEntry: CONTAINER },
-        output: { entryFileNames: REMOTE_ENTRY },
+        output: {
+          entryFileNames: REMOTE_ENTRY,
+          // One file for the little that entry and screens have in common.
+          codeSplitting: { groups: [{ name: 'shared', test: SHARED_BY_ALL }] },
+        },
         preserveEntrySignatures: 'strict',
       },
     },

@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { SHELL_PORT } from '../../federation.config.ts';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
+import { STYLED_COMPONENTS } from './styled-components.ts';
 import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
@@ -40,6 +41,7 @@ function devServer(): UserConfig {
 function build(): UserConfig {
   return {
     publicDir,
+    oxc: STYLED_COMPONENTS,
     // The runtime leaves out its code for manifests and for servers.
     define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
     build: {
@@ -56,7 +58,30 @@ function build(): UserConfig {
   };
 }
 
+/**
+ * `vite build --mode prerender`: what draws pages where there is no browser, in `dist-prerender/`. One
+ * file with all that it needs, React's production build among it.
+ */
+function prerenderBuild(): UserConfig {
+  return {
+    publicDir: false,
+    oxc: STYLED_COMPONENTS,
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'true' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender/prerender.tsx',
+      outDir: 'dist-prerender',
+      target: 'es2023',
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
+    },
+    plugins: [react()],
+  };
+}
+
 /** The Vite config of the shell. */
 export function shellConfig(): UserConfigFnObject {
-  return defineConfig(({ command }) => (command === 'serve' ? devServer() : build()));
+  return defineConfig(({ command, mode }) => {
+    if (command === 'serve') return devServer();
+    return mode === 'prerender' ? prerenderBuild() : build();
+  });
 }

@@ -40,7 +40,7 @@ describe('lazyScreen', () => {
   it('loads once for any number of places and visits', async () => {
     const load = vi.fn(() => Promise.resolve(roomsModule));
     const Rooms = lazyScreen(load);
-    Rooms.preload();
+    expect(await Rooms.preload()).toBe(true);
     const { unmount } = renderScreen(Rooms);
     await screen.findByRole('heading');
     unmount();
@@ -102,7 +102,7 @@ describe('lazyScreen', () => {
 
   it('keeps a failed preload quiet until the screen is shown', async () => {
     const failing = vi.fn(() => Promise.reject(new TypeError('offline')));
-    lazyScreen(failing).preload();
-    await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce());
+    expect(await lazyScreen(failing).preload()).toBe(false);
+    expect(failing).toHaveBeenCalledOnce();
   });
 });

@@ -6,10 +6,13 @@ export interface ScreenModule<Props> {
   default: ComponentType<Props>;
 }
 
-/** A lazy component; `preload` fetches it ahead, for example when a link to it is pointed at. */
+/**
+ * A lazy component; `preload` fetches it ahead, for example when a link to it is pointed at, and says
+ * whether it has come.
+ */
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
-  preload: () => void;
+  preload: () => Promise<boolean>;
 }
 
 /** A screen's code did not arrive. `renew` lets the next render of that screen try again. */
@@ -83,10 +86,12 @@ export function lazyScreen<Props extends object>(
   }
 
   return Object.assign(Screen, {
-    preload: () => {
-      // A failure is for the visit to report.
-      current().catch(() => undefined);
-    },
+    // A failure is for the visit to report.
+    preload: () =>
+      current().then(
+        () => true,
+        () => false,
+      ),
   });
 }
 

@@ -22,6 +22,13 @@ describe('useArrival', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 420, behavior: 'instant' });
   });
 
+  it('leaves a page where it is that was drawn ahead and scrolled since', () => {
+    sessionStorage.setItem(SCROLL_KEY, '{"a /rooms":420}');
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100);
+    comeBack();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
   it.each(['null', '7', '"text"', '[]', '{', '', '{"a /rooms":"far"}', '{"a /rooms":null}'])(
     'arrives all the same where %j is stored instead of places',
     (stored) => {

@@ -70,7 +70,9 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
     const isFirst = arrivedAt.current === null && key === firstKey.current;
     arrivedAt.current = pathname;
     const saved = (positions.current ??= readPositions())[place];
-    if (isTraversal && typeof saved === 'number')
+    // A page that was drawn ahead: the browser, or the person, has been there before the code.
+    if (isFirst && window.scrollY > 0) positions.current[place] = window.scrollY;
+    else if (isTraversal && typeof saved === 'number')
       window.scrollTo({ top: saved, behavior: 'instant' });
     else if (hash && scrollToFragment(hash)) return;
     else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -11,6 +11,7 @@ async function runScript(): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset['cookies'];
 });
 
 describe('the script in the head', () => {
@@ -24,6 +25,15 @@ describe('the script in the head', () => {
     localStorage.setItem(THEME_STORAGE_KEY, 'purple');
     await runScript();
     expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it.each([
+    ['{"version":1}', 'answered'],
+    [null, undefined],
+  ])('knows whether the cookie question was answered: %j', async (stored, expected) => {
+    if (stored !== null) localStorage.setItem('standby:cookie-consent', stored);
+    await runScript();
+    expect(document.documentElement.dataset['cookies']).toBe(expected);
   });
 
   it('does not throw when storage is blocked', async () => {

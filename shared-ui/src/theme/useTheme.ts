@@ -11,8 +11,11 @@ function toggle(): void {
   writeTheme(readTheme() === 'dark' ? 'light' : 'dark');
 }
 
+/** Where pages are made ahead, nobody has chosen yet. */
+const ahead = (): Theme => 'dark';
+
 /** The theme on show and the means to change it. The choice is remembered and reaches other tabs. */
 export function useTheme(): ThemeControl {
-  const theme = useSyncExternalStore(followTheme, readTheme);
+  const theme = useSyncExternalStore(followTheme, readTheme, ahead);
   return { theme, setTheme: writeTheme, toggle };
 }

@@ -21,6 +21,8 @@ export interface KnownRemote {
   /** Address of its entry: its files lie beside it. */
   readonly entry: string;
   readonly version?: string | undefined;
+  /** Hash of its entry, where the registry gives one. */
+  readonly integrity?: string | undefined;
   /** How long it took until its routes were there. */
   readonly loadMillis?: number;
 }

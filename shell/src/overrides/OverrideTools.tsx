@@ -14,7 +14,7 @@ interface OverrideToolsProps {
 
 /** The badge that shows while an override is on, and the panel behind it. Most people never meet it. */
 export function OverrideTools({ overrides, known }: OverrideToolsProps) {
-  const state = useSyncExternalStore(overrides.subscribe, overrides.get);
+  const state = useSyncExternalStore(overrides.subscribe, overrides.get, overrides.get);
   const [isOpen, setIsOpen] = useState(state.opensPanel);
   const { active, refused } = state;
   if (active.length === 0 && refused.length === 0 && !isOpen) return null;

@@ -13,7 +13,8 @@ export function useRemoteStore(): RemoteStore {
 /** The state of a remote; asks for it when nobody did. */
 export function useRemote(name: RemoteName): RemoteState {
   const store = useRemoteStore();
-  const state = useSyncExternalStore(store.subscribe, () => store.get(name));
+  const read = () => store.get(name);
+  const state = useSyncExternalStore(store.subscribe, read, read);
   useEffect(() => store.request(name), [store, name]);
   return state;
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressFolder } from '../../build/compress.ts';
 import { ROOT } from '../../composition.ts';
+import { STYLED_COMPONENTS } from '../../vite/styled-components.ts';
 import { oneAppPlugin } from './one-app-plugin.ts';
 
 export const ONE_APP_FOLDER = resolve(ROOT, 'node_modules/.cache/standby-bench/one-app');
@@ -23,6 +24,7 @@ export async function buildOneApp(): Promise<number> {
     publicDir: resolve(ROOT, 'shared-ui/public'),
     mode: 'production',
     logLevel: 'warn',
+    oxc: STYLED_COMPONENTS,
     build: {
       outDir: ONE_APP_FOLDER,
       emptyOutDir: true,

@@ -15,6 +15,9 @@ export const CONTAINER = 'virtual:standby/container';
 const RESOLVED = `\0${CONTAINER}`;
 const SHARED = '\0virtual:standby/shared/';
 
+/** Vite's, which every dynamic import goes through although the registry says what to fetch together. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
 const here = (file: string): string => JSON.stringify(resolve(import.meta.dirname, file));
 
 /**
@@ -42,6 +45,7 @@ export function containerPlugin(name: RemoteName): Plugin {
             ${JSON.stringify(EXPOSED_MODULE)}: () => import('/src/routes.tsx'),
           });`;
       }
+      if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (!id.startsWith(SHARED)) return undefined;
       const library = id.slice(SHARED.length);
       const lines = exportsOf(library).map((name, index) => {

@@ -12,6 +12,15 @@ export const Root = styled.section`
   padding: ${space[5]} ${space.gutter};
   border-block: 1px solid ${color.hairline};
 
+  html[data-cookies='answered'] & {
+    display: none;
+  }
+
+  /* Nothing could be answered, and nothing is set. */
+  @media (scripting: none) {
+    display: none;
+  }
+
   @media ${media.desktop} {
     grid-template-columns: 1fr auto;
   }

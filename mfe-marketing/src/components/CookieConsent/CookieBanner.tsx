@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
@@ -16,6 +16,10 @@ export function CookieBanner() {
   const titleId = useId();
   const consent = useConsent();
   const { decide, openSettings } = useCookieConsent();
+  // From here on it is known whether to ask; until then a page made ahead goes by what theme.js found.
+  useEffect(() => {
+    delete document.documentElement.dataset.cookies;
+  }, []);
   if (consent !== undefined) return null;
 
   const handleAnswer = (granted: readonly OptionalCategory[]) => {

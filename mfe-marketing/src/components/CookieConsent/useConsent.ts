@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Consent } from '../../domain/consent';
 import { consentStore } from '../../data/consent-store';
 
-const unknown = (): null => null;
+/** Where pages are made ahead, nobody has been asked yet. */
+const ahead = (): undefined => undefined;
 
-/** The choice that counts; undefined: not asked yet; null: not known yet, where there is no browser. */
-export function useConsent(): Consent | undefined | null {
-  return useSyncExternalStore(consentStore.subscribe, consentStore.read, unknown);
+/** The choice that counts; undefined while the person has not been asked. */
+export function useConsent(): Consent | undefined {
+  return useSyncExternalStore(consentStore.subscribe, consentStore.read, ahead);
 }

@@ -9,20 +9,29 @@ interface LinkPreviewProps {
 
 /** Open Graph data: how a link to this page looks where people share it. React moves it to the head. */
 export function LinkPreview({ title, description, path }: LinkPreviewProps) {
-  const absolute = (address: string): string => new URL(address, window.location.href).href;
   return (
     <>
-      <link rel="canonical" href={absolute(path)} />
       <meta property="og:site_name" content="Standby" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={absolute(path)} />
-      <meta property="og:image" content={absolute(previewImage)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content="Standby: run the show, call it on time" />
       <meta name="twitter:card" content="summary_large_image" />
+      {/* Absolute addresses: a page that is made ahead does not know its host yet. */}
+      {typeof window === 'undefined' ? null : <Addresses path={path} />}
+    </>
+  );
+}
+
+function Addresses({ path }: Pick<LinkPreviewProps, 'path'>) {
+  const absolute = (address: string): string => new URL(address, window.location.href).href;
+  return (
+    <>
+      <link rel="canonical" href={absolute(path)} />
+      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:image" content={absolute(previewImage)} />
     </>
   );
 }

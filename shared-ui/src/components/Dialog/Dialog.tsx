@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
 
-  useEffect(() => DialogPopup.preload(), []);
+  useEffect(() => void DialogPopup.preload(), []);
 
   const handleMissing = () => {
     if (!props.open) return;

@@ -60,8 +60,8 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
         // A press with the keyboard has no detail: then the first item gets the focus.
         onClick: (event) => (isOpen ? close() : open(event.detail === 0 ? 'first' : 'pointer')),
         onKeyDown: handleKeyDown,
-        onPointerEnter: MenuPopup.preload,
-        onFocus: MenuPopup.preload,
+        onPointerEnter: () => void MenuPopup.preload(),
+        onFocus: () => void MenuPopup.preload(),
       })}
       {wasOpened && (
         <LazyPart onMissing={handleMissing}>

@@ -41,7 +41,7 @@ export function Select(props: SelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [standInHasFocus, setStandInHasFocus] = useState(false);
 
-  useEffect(() => SelectControl.preload(), []);
+  useEffect(() => void SelectControl.preload(), []);
 
   const face = {
     prefix: labelInside ? label : undefined,

@@ -1,0 +1,102 @@
+import { remotes } from '../../federation.config';
+import { expect, test } from 'shared-ui/testing/playwright';
+import type { Page } from '@playwright/test';
+
+const ENTRY = '**/remotes/marketing/remoteEntry.js';
+
+const html = (page: Page) => page.locator('html');
+
+/** Opens a page whose remote's entry is held back until the returned function is called. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ENTRY, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The shell's own script has begun.
+  await page.waitForFunction(() => '__FEDERATION__' in window);
+  return release;
+}
+
+/** Marks the heading, which a page that draws itself anew would replace. */
+async function markHeading(page: Page): Promise<void> {
+  await page.locator('h1').evaluate((heading) => heading.setAttribute('data-mark', 'made ahead'));
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of remotes.marketing.prerendered) {
+    test(`${path} can be read, looks as it should and leads on`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/Standby/u);
+      await expect(page.locator('h1')).toHaveCSS('font-family', /Fraunces/u);
+      const legal = page.getByRole('navigation', { name: 'Legal' });
+      await legal.getByRole('link', { name: 'Terms and Conditions' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+    });
+  }
+});
+
+test('the page comes to life as it stands: same elements, nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await openHeld(page, '/');
+  await markHeading(page);
+  const figure = page.getByRole('timer').first();
+  const before = await figure.textContent();
+  release();
+  // The countdown of the hero runs once there is code behind it.
+  await expect(figure).not.toHaveText(before ?? '');
+  await expect(page.locator('h1')).toHaveAttribute('data-mark', 'made ahead');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('the cookie question is there from the first paint, and never where it was answered', async ({
+  page,
+}) => {
+  const question = page.getByText('May Standby use cookies?');
+  const release = await openHeld(page, '/');
+  await expect(question).toBeVisible();
+  release();
+  await page.getByRole('button', { name: 'Refuse all' }).click();
+  await expect(question).toBeHidden();
+  await page.unroute(ENTRY);
+
+  const releaseAgain = await openHeld(page, '/');
+  await expect(question).toBeHidden();
+  releaseAgain();
+  await expect(page.locator('html')).not.toHaveAttribute('data-cookies');
+  await expect(question).toBeHidden();
+});
+
+test('what is clicked before there is code behind it is done when there is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const release = await openHeld(page, '/terms');
+  await page.getByRole('button', { name: 'Use light theme' }).click();
+  await expect(html(page)).not.toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
+});
+
+test('a host that answers every path with the front page breaks nothing', async ({ page }) => {
+  await page.route('**/rooms', async (route) => {
+    const response = await route.fetch({ url: new URL('/', route.request().url()).href });
+    await route.fulfill({ response });
+  });
+  await page.goto('/rooms');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+});

@@ -1,0 +1,10 @@
+/** What a page shows before any script runs. */
+export interface Prerendered {
+  readonly pathname: string;
+  /** Title and description, for the head. */
+  readonly head: string;
+  /** Style sheet of all that is on the page. */
+  readonly css: string;
+  /** Content of the root element. */
+  readonly body: string;
+}

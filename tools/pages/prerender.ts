@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { remotes, type RemoteDefinition, type RemoteName } from '../../federation.config.ts';
+import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
+import { compressFile } from '../build/compress.ts';
+import type { PageMarkup } from './pages.ts';
+
+/** File of the shell's prerender build. */
+export const PRERENDER_BUNDLE = 'prerender.mjs';
+
+const RUN_PRERENDER = resolve(import.meta.dirname, 'run-prerender.mjs');
+
+/** A landing page's markup is 40 kB; this is what Node keeps of a program's output at most. */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+export interface PrerenderOptions {
+  /** The shell's prerender build. */
+  readonly bundle: string;
+  /** The remote's built entry. */
+  readonly entry: string;
+  /** What is served at `/assets/`: the pages' style sheets are put there. */
+  readonly assets: string;
+}
+
+const STYLE_ATTRIBUTE = / style="([^"&]*)"/gu;
+
+/**
+ * The content policy refuses style attributes in markup, and allows scripts to set them later: until
+ * then a rule stands in for each.
+ */
+export function withoutStyleAttributes({ body, css }: Pick<Prerendered, 'body' | 'css'>): {
+  readonly body: string;
+  readonly css: string;
+} {
+  const styles = new Set(Array.from(body.matchAll(STYLE_ATTRIBUTE), ([, style = '']) => style));
+  const rules = Array.from(styles, (style) => `[data-style="${style}"]{${style}}`);
+  return {
+    body: body.replaceAll(STYLE_ATTRIBUTE, ' data-style="$1"'),
+    css: [css, ...rules].join('\n'),
+  };
+}
+
+async function putStyleSheet(css: string, assets: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const name = `prerendered-${hash}.css`;
+  const file = resolve(assets, name);
+  if (!existsSync(file)) {
+    await mkdir(assets, { recursive: true });
+    await writeFile(file, css);
+    await compressFile(file);
+  }
+  return name;
+}
+
+/**
+ * Draws the first views of a remote that are the same for everybody, from the files that browsers get.
+ *
+ * @throws {Error} where one cannot be drawn; what the program said is in its message
+ */
+export async function prerenderRemote(
+  name: RemoteName,
+  { bundle, entry, assets }: PrerenderOptions,
+): Promise<PageMarkup[]> {
+  const { prerendered: pathnames = [] }: RemoteDefinition = remotes[name];
+  if (pathnames.length === 0) return [];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, entry, pathnames })],
+    { maxBuffer: MAX_OUTPUT_BYTES },
+  );
+  const drawn = JSON.parse(stdout) as Prerendered[];
+  return Promise.all(
+    drawn.map(async ({ pathname, head, ...rest }) => {
+      const { body, css } = withoutStyleAttributes(rest);
+      const sheet = await putStyleSheet(css, assets);
+      return {
+        pathname,
+        head: `${head}<link rel="stylesheet" crossorigin href="/assets/${sheet}">`,
+        body,
+      };
+    }),
+  );
+}
