@@ -6,6 +6,7 @@ export { CollectionError, limitMessage } from './errors';
 export type { FailureReason, Noun } from './errors';
 export { fieldErrors } from './field-errors';
 export type { FieldErrors } from './field-errors';
+export { idSchema } from './ids';
 export { instantSchema } from './instant';
 export {
   byLatest,
