@@ -20,5 +20,5 @@ export {
 } from './list';
 export type { Compare, ListQuery, Page, Search, SortOption } from './list';
 export type { Notice, NoticeKind } from './notices';
-export { shortened } from './shortened';
+export { quoted, shortened } from './shortened';
 export type { KeyValueStorage } from './store';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortened } from './shortened';
+import { quoted, shortened } from './shortened';
 
 it.each([
   ['nothing', '', ''],
@@ -10,6 +10,11 @@ it.each([
   ['an emoji at the cut', `${'x'.repeat(299)}🎭🎭`, `${'x'.repeat(299)}…`],
 ])('shows %s', (_, text, shown) => {
   expect(shortened(text)).toBe(shown);
+});
+
+it('quotes less of it', () => {
+  expect(quoted('x'.repeat(120))).toBe('x'.repeat(120));
+  expect(quoted('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`);
 });
 
 it('shows the beginning of any text, and no half of a letter', () => {
