@@ -1,4 +1,4 @@
-import { quoted } from 'shared-ui/storage';
+import { shortened } from 'shared-ui/storage';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { WithStoredEmail } from '../../components/WithStoredEmail';
 import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
@@ -17,7 +17,7 @@ export default function CreateAccount({ accounts = keptAccounts }: CreateAccount
           description="Set up your Standby account: your name and a password."
           lead={
             <>
-              Setting up an account for <strong>{quoted(email)}</strong>
+              Setting up an account for <strong>{shortened(email)}</strong>
             </>
           }
           canChangeEmail
