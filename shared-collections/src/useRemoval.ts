@@ -1,5 +1,5 @@
 import { useSubmission, useToast } from 'shared-ui';
-import type { Collection, Identified } from 'shared-ui/storage';
+import { quoted, type Collection, type Identified } from 'shared-ui/storage';
 import { failureMessage } from './failure-message';
 
 const UNDO_MILLIS = 10_000;
@@ -31,12 +31,12 @@ export function useRemoval<T extends Identified, New extends object>(
     const removed = await collection.remove(id);
     const handleUndo = (): void => {
       collection.restore(removed).catch((failure: unknown) => {
-        const title = `${name} is still deleted`;
+        const title = `${quoted(name)} is still deleted`;
         toast.show({ tone: 'stop', title, description: failureMessage(failure) });
       });
     };
     toast.show({
-      title: `${name} was deleted`,
+      title: `${quoted(name)} was deleted`,
       durationMs: UNDO_MILLIS,
       action: { label: 'Undo', onAction: handleUndo },
     });

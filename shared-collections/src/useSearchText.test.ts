@@ -85,3 +85,13 @@ it('follows the address back and forward', () => {
   wait(1000);
   expect(write).toHaveBeenCalledOnce();
 });
+
+it('keeps a search that no server would take out of the address, and on the page', () => {
+  const { result, rerender } = open('ham');
+  const long = 'x'.repeat(100_000);
+  act(() => result.current.type(long));
+  wait(200);
+  expect(write).toHaveBeenCalledExactlyOnceWith('');
+  rerender({ address: '' });
+  expect(result.current.typed).toBe(long);
+});

@@ -3,6 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Browsers allow only so many changes of the address in a while, fewer than a fast typist makes. */
 const SETTLING_MILLIS = 200;
 
+/** In letters. Servers refuse an address of many thousand; a longer search lasts as long as its page. */
+const ADDRESS_MAX = 500;
+
+/** What of a search the address holds. */
+const addressed = (text: string): string => (text.length > ADDRESS_MAX ? '' : text);
+
 /** A text that is typed at once and reaches the address when the typing rests. */
 export interface SearchText {
   readonly typed: string;
@@ -23,7 +29,8 @@ export function useSearchText(inAddress: string, write: (text: string) => void):
     if (inAddress !== written) setTyped(inAddress);
   }
 
-  const put = (text: string): void => {
+  const put = (typedNow: string): void => {
+    const text = addressed(typedNow);
     if (text === written) return;
     setWritten(text);
     write(text);

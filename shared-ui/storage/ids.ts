@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** No capitals and no signs: the id stands in URLs and is read aloud now and then. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
@@ -10,3 +12,11 @@ export function newId(): string {
     (byte) => ALPHABET[byte % ALPHABET.length],
   ).join('');
 }
+
+/** Half of a letter cannot stand in a URL, and two dots there mean the place above. */
+function isAddressable(id: string): boolean {
+  return !/\p{Surrogate}/u.test(id) && !/^\.{0,2}$/u.test(id);
+}
+
+/** The id of something that is kept: any text with which a path can be built. */
+export const idSchema = v.pipe(v.string(), v.check(isAddressable));

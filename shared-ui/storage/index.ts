@@ -6,6 +6,7 @@ export { CollectionError, limitMessage } from './errors';
 export type { FailureReason, Noun } from './errors';
 export { fieldErrors } from './field-errors';
 export type { FieldErrors } from './field-errors';
+export { idSchema } from './ids';
 export { instantSchema } from './instant';
 export {
   byLatest,
@@ -19,4 +20,5 @@ export {
 } from './list';
 export type { Compare, ListQuery, Page, Search, SortOption } from './list';
 export type { Notice, NoticeKind } from './notices';
+export { quoted, shortened } from './shortened';
 export type { KeyValueStorage } from './store';

@@ -3,11 +3,11 @@ import { type Command, WINDOW_ROLES } from './commands';
 import { balanceMs } from './countdown';
 import type { Act, ActType, Entry } from './entry';
 import { entryId } from './entry';
-import { momentSchema, type RoomState, shiftSchema, timerOf } from './room-state';
+import { keptTextSchema, momentSchema, type RoomState, shiftSchema, timerOf } from './room-state';
 
 const timerLineSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: keptTextSchema,
   /** Remaining time before and after the act; below zero it is overrun. */
   beforeMs: shiftSchema,
   afterMs: shiftSchema,
@@ -26,7 +26,7 @@ export const logLineSchema = v.object({
   type: v.custom<ActType>((type) => typeof type === 'string'),
   timer: v.nullable(timerLineSchema),
   /** A message, a former name, or what was undone. */
-  text: v.nullable(v.string()),
+  text: v.nullable(keptTextSchema),
   isOn: v.nullable(v.boolean()),
   isUndone: v.boolean(),
 });

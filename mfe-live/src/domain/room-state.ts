@@ -70,9 +70,14 @@ const timerSchema = v.object({
 
 export const MESSAGE_SOURCES = ['room', 'question'] as const;
 
+/** In letters. What people write is far shorter: longer ones no version has made. */
+const TEXT_MAX = 10_000;
+/** A text of the room as it is kept. */
+export const keptTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX));
+
 const messageSchema = v.object({
   id: idSchema,
-  text: v.string(),
+  text: keptTextSchema,
   /** `room` was written in the live room, `question` came from the ask page. */
   source: v.picklist(MESSAGE_SOURCES),
   atMs: momentSchema,

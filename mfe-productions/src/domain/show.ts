@@ -1,4 +1,4 @@
-import { instantSchema } from 'shared-ui/storage';
+import { idSchema, instantSchema } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { timezones } from './timezone';
 
@@ -30,7 +30,7 @@ export type Thumbnail = (typeof thumbnails)[number];
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const showSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: idSchema,
   title: v.pipe(v.string(), v.nonEmpty('it has no title.')),
   description: v.string(),
   /** Where it plays; the card shows it as the location. */

@@ -1,3 +1,4 @@
+import { idSchema } from 'shared-ui/storage';
 import * as v from 'valibot';
 
 /** Roles of an organization's members (spec section 6). */
@@ -10,7 +11,7 @@ export const teamRoles = [
 ] as const;
 
 export const teamMemberSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: idSchema,
   name: v.pipe(v.string(), v.nonEmpty('it has no name.')),
   role: v.picklist(teamRoles),
 });

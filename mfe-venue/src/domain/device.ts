@@ -1,4 +1,4 @@
-import { instantSchema, type Noun } from 'shared-ui/storage';
+import { idSchema, instantSchema, type Noun } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { type DeviceStatus, deviceStatuses, deviceTypes, setupMethods } from './device-options';
 
@@ -8,7 +8,7 @@ export const DEVICE_LIMIT = 20;
 export const deviceNoun: Noun = { one: 'device', many: 'devices' };
 
 export const deviceSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: idSchema,
   name: v.pipe(v.string(), v.nonEmpty('it has no name.')),
   type: v.picklist(deviceTypes.map(({ value }) => value)),
   /** Name of the room that it is assigned to. */

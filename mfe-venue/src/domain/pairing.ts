@@ -1,5 +1,5 @@
 import { paths } from 'shared-ui/contracts';
-import { instantSchema } from 'shared-ui/storage';
+import { idSchema, instantSchema } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { deviceTypes } from './device-options';
 import { readCode } from './pairing-code';
@@ -16,7 +16,7 @@ export const PAIRING_LIFETIME_MILLIS = 10 * MILLIS_PER_MINUTE;
 
 export const pairingSchema = v.object({
   /** The code, which is also what the link carries. */
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: idSchema,
   /** What is being added, so that the other window can say it. */
   device: v.object({
     name: v.string(),

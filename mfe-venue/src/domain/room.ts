@@ -1,4 +1,4 @@
-import { instantSchema, type Noun } from 'shared-ui/storage';
+import { idSchema, instantSchema, type Noun } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { accessibilityOptions, equipmentOptions, roomStatuses, roomTypes } from './room-options';
 
@@ -10,7 +10,7 @@ export const roomNoun: Noun = { one: 'room', many: 'rooms' };
 export const MIN_CAPACITY = 1;
 
 export const roomSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: idSchema,
   name: v.pipe(v.string(), v.nonEmpty('it has no name.')),
   description: v.string(),
   location: v.string(),

@@ -1,6 +1,6 @@
 import { SearchX, Unplug } from 'lucide-react';
 import { Button, Card, CardGrid, EmptyState, Skeleton, VisuallyHidden } from 'shared-ui';
-import type { Noun } from 'shared-ui/storage';
+import { quoted, type Noun } from 'shared-ui/storage';
 import * as S from './CollectionList.styles';
 import type { ListRules } from './list-rules';
 import { capitalized } from './words';
@@ -61,7 +61,7 @@ export function NoMatch({ rules, sought, onClear }: NoMatchProps) {
     <EmptyState
       icon={<SearchX strokeWidth={1.5} aria-hidden />}
       title={`No ${noun.one} matches`}
-      text={`No card has “${sought}” on it. Check the spelling, or search for less: ${searchHint}.`}
+      text={`No card has “${quoted(sought)}” on it. Check the spelling, or search for less: ${searchHint}.`}
       action={<Button onClick={onClear}>Show all {noun.many}</Button>}
     />
   );

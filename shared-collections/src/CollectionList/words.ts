@@ -1,4 +1,4 @@
-import type { Noun } from 'shared-ui/storage';
+import { quoted, type Noun } from 'shared-ui/storage';
 
 /** At the beginning of a sentence or a label. */
 export function capitalized(text: string): string {
@@ -8,5 +8,5 @@ export function capitalized(text: string): string {
 /** What a search has left over: “2 of 7 rooms match “studio””. */
 export function searchSummary(found: number, total: number, sought: string, noun: Noun): string {
   const all = total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}`;
-  return `${found} of ${all} ${total === 1 || found === 1 ? 'matches' : 'match'} “${sought}”`;
+  return `${found} of ${all} ${total === 1 || found === 1 ? 'matches' : 'match'} “${quoted(sought)}”`;
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { Button, Dialog, FormError, type Form } from 'shared-ui';
-import type { Noun } from 'shared-ui/storage';
+import { quoted, type Noun } from 'shared-ui/storage';
 import { DraftNote } from '../DraftNote/DraftNote';
 import type { Removal } from '../useRemoval';
 import * as S from './ManageDialog.styles';
@@ -40,7 +40,7 @@ export function ManageDialog(props: ManageDialogProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={`Manage ${name}`}
+      title={`Manage ${quoted(name)}`}
       description={`Change what is kept about this ${noun.one}, or delete it.`}
       keepOnOutsidePress
       finalFocus={finalFocus}

@@ -1,3 +1,4 @@
+import { shortened } from 'shared-ui/storage';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { WithStoredEmail } from '../../components/WithStoredEmail';
 import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
@@ -16,7 +17,7 @@ export default function CreateAccount({ accounts = keptAccounts }: CreateAccount
           description="Set up your Standby account: your name and a password."
           lead={
             <>
-              Setting up an account for <strong>{email}</strong>
+              Setting up an account for <strong>{shortened(email)}</strong>
             </>
           }
           canChangeEmail

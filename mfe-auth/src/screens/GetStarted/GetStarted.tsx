@@ -10,15 +10,14 @@ interface GetStartedProps {
 }
 
 export default function GetStarted({ accounts = keptAccounts }: GetStartedProps) {
-  const { email, isMalformed, check, handleChange, handleInvalid, handleSubmit } =
-    useGetStarted(accounts);
+  const { email, error, check, handleChange, handleSubmit } = useGetStarted(accounts);
   return (
     <AuthPage
       heading="Get Started"
       description="Sign in to Standby or set up an account: it starts with your email."
       lead="Enter your email to sign in or to create an account."
     >
-      <Form method="post" onSubmit={handleSubmit}>
+      <Form method="post" onSubmit={handleSubmit} noValidate>
         {check.hasFailed && (
           <FormError title="Your email could not be checked">
             Check your connection, then press Continue again.
@@ -35,9 +34,8 @@ export default function GetStarted({ accounts = keptAccounts }: GetStartedProps)
           required
           value={email}
           readOnly={check.isPending}
-          error={isMalformed ? 'Enter an email address like name@example.com' : undefined}
+          error={error}
           onChange={handleChange}
-          onInvalid={handleInvalid}
         />
         <Button
           type="submit"

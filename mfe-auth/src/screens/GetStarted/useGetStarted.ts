@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type InvalidEvent, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-ui/contracts';
 import { useSubmission } from '../../components/useSubmission';
@@ -10,28 +10,38 @@ const pathOf: Record<NextStep, string> = {
   'create-account': paths.createAccount,
 };
 
+/** No longer one can get mail (RFC 5321, 4.5.3.1.3). */
+const EMAIL_MAX = 254;
+
+const MALFORMED = 'Enter an email address like name@example.com';
+const TOO_LONG = `An email address has ${EMAIL_MAX} characters at most`;
+
+/** The browser knows what an email address is; over a long text it thinks about it for half a minute. */
+function errorIn({ value, validity }: HTMLInputElement): string | undefined {
+  if (value.length > EMAIL_MAX) return TOO_LONG;
+  return validity.typeMismatch ? MALFORMED : undefined;
+}
+
 /** The email while it is typed, and the check that decides where it leads. */
 export function useGetStarted(accounts: Accounts) {
   const navigate = useNavigate();
   const check = useSubmission();
   const [email, setEmail] = useState('');
-  const [isMalformed, setIsMalformed] = useState(false);
+  const [error, setError] = useState<string>();
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     setEmail(currentTarget.value);
     // Said on submit, taken back as soon as it no longer holds.
-    setIsMalformed(isMalformed && currentTarget.validity.typeMismatch);
-  }
-
-  /** The browser knows what an email address is; the words are ours and stand beside the field. */
-  function handleInvalid(event: InvalidEvent<HTMLInputElement>): void {
-    event.preventDefault();
-    event.currentTarget.focus();
-    setIsMalformed(event.currentTarget.validity.typeMismatch);
+    if (error !== undefined) setError(errorIn(currentTarget));
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('email');
+    const wrong = input instanceof HTMLInputElement ? errorIn(input) : undefined;
+    setError(wrong);
+    if (wrong !== undefined && input instanceof HTMLInputElement) input.focus();
+    if (wrong !== undefined || email === '') return;
     await check.run(
       (signal) => accounts.checkEmail(email, signal),
       (nextStep) => {
@@ -41,5 +51,5 @@ export function useGetStarted(accounts: Accounts) {
     );
   }
 
-  return { email, isMalformed, check, handleChange, handleInvalid, handleSubmit };
+  return { email, error, check, handleChange, handleSubmit };
 }

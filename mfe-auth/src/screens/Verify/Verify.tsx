@@ -1,3 +1,4 @@
+import { shortened } from 'shared-ui/storage';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { WithStoredEmail } from '../../components/WithStoredEmail';
 import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
@@ -16,7 +17,7 @@ export default function Verify({ accounts = keptAccounts }: VerifyProps) {
           description="Sign in to Standby with your password."
           lead={
             <>
-              Enter the password for <strong>{email}</strong>
+              Enter the password for <strong>{shortened(email)}</strong>
             </>
           }
           canChangeEmail

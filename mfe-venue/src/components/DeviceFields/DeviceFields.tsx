@@ -1,4 +1,5 @@
 import { FieldRow, Select, TextArea, TextField, type Form } from 'shared-ui';
+import { shortened } from 'shared-ui/storage';
 import type { DeviceForm } from '../../domain/device-form';
 import { deviceTypes, roomChoices } from '../../domain/device-options';
 
@@ -22,7 +23,7 @@ export function DeviceFields({ form, rooms }: DeviceFieldsProps) {
           label="Assigned Room"
           required
           placeholder="Choose a room"
-          options={choices.map((name) => ({ value: name, label: name }))}
+          options={choices.map((name) => ({ value: name, label: shortened(name) }))}
           {...form.choiceProps('room')}
         />
       </FieldRow>

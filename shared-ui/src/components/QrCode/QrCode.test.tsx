@@ -25,4 +25,9 @@ describe('QrCode', () => {
     );
     expect(darkModules(path)).toEqual(new Set(expected));
   });
+
+  it('says so where no code is large enough', async () => {
+    render(<QrCode value={`${PAIRING_LINK}${'x'.repeat(4000)}`} label="Pairs a device" />);
+    expect(await screen.findByText('This address is too long for a code.')).toBeVisible();
+  });
 });

@@ -1,36 +1,6 @@
-import { styled } from 'styled-components';
 import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
-import { radius, size, space } from '../../theme/tokens';
-
-/* Scanners want dark on white in either theme. */
-const Frame = styled.div`
-  width: min(100%, var(--qr-size));
-  aspect-ratio: 1;
-  border-radius: ${radius.large};
-  background: var(--color-paper);
-  color: var(--color-ink);
-  overflow: clip;
-`;
-
-const Missing = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  height: 100%;
-  padding: ${space[4]};
-  text-align: center;
-`;
-
-/* In the ink of the paper: a themed button could not be seen on it. */
-const Retry = styled.button`
-  min-height: ${size.target};
-  padding: 0 ${space[4]};
-  border: 0;
-  background: none;
-  color: inherit;
-  text-decoration: underline;
-`;
+import { Frame, Missing, Retry } from './QrCode.styles';
 
 export interface QrCodeProps {
   /** What a scan gives: usually an address. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { encode, type QrCodeGenerateResult } from 'uqr';
 import type { QrCodeDrawingProps } from './QrCode';
+import { Missing } from './QrCode.styles';
 
 /** Width of the white margin in modules, as the standard asks. */
 const QUIET_ZONE = 4;
@@ -21,13 +22,24 @@ function darkPath(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
+/** Undefined where no code is large enough: they end at about 2,300 letters. */
+function encoded(value: string): QrCodeGenerateResult | undefined {
+  try {
+    return encode(value, { ecc: 'M', border: QUIET_ZONE });
+  } catch {
+    return undefined;
+  }
+}
+
 /** The code itself. */
 export default function QrCodeLazy({ value, label }: QrCodeDrawingProps) {
-  const { path, width } = useMemo(() => {
-    const code = encode(value, { ecc: 'M', border: QUIET_ZONE });
-    return { path: darkPath(code.data), width: code.size };
+  const drawing = useMemo(() => {
+    const code = encoded(value);
+    return code && { path: darkPath(code.data), width: code.size };
   }, [value]);
 
+  if (!drawing) return <Missing>This address is too long for a code.</Missing>;
+  const { path, width } = drawing;
   return (
     <svg
       role="img"

@@ -7,6 +7,9 @@ const Area = styled.textarea`
   ${controlStyle}
   resize: vertical;
   field-sizing: content;
+  /* Between kerned letters a line cannot be cut without measuring anew, which takes seconds over a word
+     of many thousand. */
+  font-kerning: none;
   min-height: calc(${({ rows }) => rows ?? 4} * 1.4em + 1rem);
   max-height: 24rem;
 `;

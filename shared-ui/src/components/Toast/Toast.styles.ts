@@ -8,6 +8,7 @@ export const Viewport = styled.div`
   inset: auto ${space[4]} ${space[4]};
   z-index: ${layer.toast};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   outline: none;
 

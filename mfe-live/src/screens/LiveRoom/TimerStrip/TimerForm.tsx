@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { space } from 'shared-ui';
 import * as v from 'valibot';
 import type { Dispatched } from '../../../data/room';
-import { TIMER_NAME_MAX } from '../../../domain/room-state';
 import { REFUSALS } from '../../../domain/rules';
 import { type TimerFormInput, type TimerFormOutput, timerFormSchema } from '../../../domain/timers';
 
@@ -35,13 +34,7 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
 
   return (
     <Form onSubmit={form.handleSubmit}>
-      <TextField
-        label="Name"
-        required
-        maxLength={TIMER_NAME_MAX}
-        autoComplete="off"
-        {...form.fieldProps('name')}
-      />
+      <TextField label="Name" required autoComplete="off" {...form.fieldProps('name')} />
       <FieldRow>
         <TextField
           label="Duration"

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Card, StatusBadge, Tag, type Tone } from 'shared-ui';
 import { roomPath } from 'shared-ui/contracts';
+import { shortened } from 'shared-ui/storage';
 import type { Show, ShowStatus } from '../../../domain/show';
 import { showCardText } from '../../../domain/show-card';
 import { motifs } from './motifs';
@@ -26,19 +27,18 @@ export interface ShowCardProps {
 /** One show of the list. Memoised: a keystroke in the search renders only the cards that come. */
 export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowCardProps) {
   const words = showCardText(show);
+  const title = shortened(words.title);
   const Motif = motifs[show.thumbnail];
   return (
     <Card
-      aria-label={words.title}
+      aria-label={title}
       header={
         <S.Header>
           <S.Motif>
             <Motif strokeWidth={1.5} aria-hidden />
           </S.Motif>
           <S.Name>
-            <S.Title data-long={words.title.length > LONG_TITLE || undefined}>
-              {words.title}
-            </S.Title>
+            <S.Title data-long={title.length > LONG_TITLE || undefined}>{title}</S.Title>
             <StatusBadge tone={tones[show.status]}>{words.status}</StatusBadge>
           </S.Name>
         </S.Header>
@@ -50,7 +50,7 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
             <Button
               size="small"
               variant="ghost"
-              aria-label={`Manage ${words.title}`}
+              aria-label={`Manage ${title}`}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => onManage(show, currentTarget)}
             >
@@ -60,7 +60,7 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
               as={Link}
               to={roomPath(show.id)}
               size="small"
-              aria-label={`Open ${words.title}`}
+              aria-label={`Open ${title}`}
               onClick={() => onOpen(show)}
             >
               Open
@@ -82,7 +82,7 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
         </S.Figures>
         <S.Fact>
           <MapPin strokeWidth={1.5} aria-hidden />
-          {words.location}
+          {shortened(words.location)}
         </S.Fact>
         <S.Tags>
           {words.tags.map((tag) => (

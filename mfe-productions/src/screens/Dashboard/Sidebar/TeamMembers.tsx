@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'shared-ui';
 import { Notices, useCollection } from 'shared-collections';
+import { shortened } from 'shared-ui/storage';
 import type { Team } from '../../../data/team';
 import { TEAM_LIMIT } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';
@@ -44,7 +45,7 @@ export function TeamMembers({ team }: { team: Team }) {
           <S.Row key={id}>
             <S.Initials aria-hidden>{initialsOf(name)}</S.Initials>
             <S.Words>
-              <p>{name}</p>
+              <p>{shortened(name)}</p>
               <S.Small>{role}</S.Small>
             </S.Words>
           </S.Row>

@@ -1,3 +1,4 @@
+import { shortened } from 'shared-ui/storage';
 import { deviceTypeLabel } from '../../../domain/device-options';
 import type { PairingDevice } from '../../../domain/pairing';
 import * as S from './ScanCode.styles';
@@ -7,11 +8,11 @@ export function PairedDevice({ device }: { readonly device: PairingDevice }) {
   return (
     <S.Device>
       <dt>Name</dt>
-      <dd>{device.name}</dd>
+      <dd>{shortened(device.name)}</dd>
       <dt>Type</dt>
       <dd>{deviceTypeLabel(device.type)}</dd>
       <dt>Assigned Room</dt>
-      <dd>{device.room}</dd>
+      <dd>{shortened(device.room)}</dd>
     </S.Device>
   );
 }

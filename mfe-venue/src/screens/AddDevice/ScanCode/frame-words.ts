@@ -1,3 +1,4 @@
+import { quoted } from 'shared-ui/storage';
 import type { FrameState } from './CodeFrame';
 
 /** What stands above the code, and what is read out when its state changes. */
@@ -6,7 +7,8 @@ export interface FrameWords {
   readonly announcement: string;
 }
 
-export function frameWords(state: FrameState, name: string): FrameWords {
+export function frameWords(state: FrameState, deviceName: string): FrameWords {
+  const name = quoted(deviceName);
   switch (state) {
     case 'loading':
       return { lead: 'The code is on its way.', announcement: '' };

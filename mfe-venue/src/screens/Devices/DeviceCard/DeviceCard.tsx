@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { Button, Card, StatusBadge } from 'shared-ui';
+import { shortened } from 'shared-ui/storage';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import type { Device } from '../../../domain/device';
 import { deviceCardText } from '../../../domain/device-list';
@@ -42,6 +43,7 @@ export interface DeviceCardProps {
 
 function Header({ device }: { device: Device }) {
   const words = deviceCardText(device);
+  const name = shortened(words.name);
   const isOnline = device.status === 'Online';
   const Kind = icons[device.type];
   const Marker = isOnline ? Wifi : WifiOff;
@@ -54,9 +56,9 @@ function Header({ device }: { device: Device }) {
         </S.Marker>
       </C.Kind>
       <C.Heading>
-        <C.Title data-long={C.isLong(words.name)}>{words.name}</C.Title>
+        <C.Title data-long={C.isLong(name)}>{name}</C.Title>
         <S.Model>
-          {words.type} · {words.model}
+          {words.type} · {shortened(words.model)}
         </S.Model>
       </C.Heading>
     </C.Header>
@@ -66,16 +68,17 @@ function Header({ device }: { device: Device }) {
 /** One device of the list. Memoised: a keystroke in the search renders only the cards that come. */
 export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceCardProps) {
   const words = deviceCardText(device);
+  const name = shortened(words.name);
   return (
     <Card
-      aria-label={words.name}
+      aria-label={name}
       header={<Header device={device} />}
       footer={
         <>
           <C.Moment>{words.lastSeen}</C.Moment>
           <Button
             size="small"
-            aria-label={`Manage ${words.name}`}
+            aria-label={`Manage ${name}`}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onManage(device, currentTarget)}
           >
@@ -92,11 +95,11 @@ export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceC
         </C.States>
         <C.Fact>
           <DoorOpen strokeWidth={1.5} aria-hidden />
-          {words.room}
+          {shortened(words.room)}
         </C.Fact>
         <C.Fact>
           <Tag strokeWidth={1.5} aria-hidden />
-          {words.version}
+          {shortened(words.version)}
         </C.Fact>
         {device.battery !== null && (
           <C.Fact>

@@ -1,6 +1,6 @@
 import { useForm, useToast, type Form } from 'shared-ui';
 import { failureMessage, useRemoval, type Removal } from 'shared-collections';
-import { changesBetween } from 'shared-ui/storage';
+import { changesBetween, quoted } from 'shared-ui/storage';
 import type { Devices } from '../../../data/devices';
 import { moveDevices } from '../../../data/move-devices';
 import type { Rooms } from '../../../data/rooms';
@@ -36,7 +36,7 @@ export function useManageRoom(options: ManageRoomOptions): ManagedRoom {
 
   async function takeDevicesAlong(to: string): Promise<void> {
     await moveDevices(devices, name, to).catch((error: unknown) => {
-      const title = `Some devices are still assigned to ${name}`;
+      const title = `Some devices are still assigned to ${quoted(name)}`;
       toast.show({ tone: 'stop', title, description: failureMessage(error) });
     });
   }

@@ -1,6 +1,7 @@
 import { MapPin, MonitorSmartphone, Users, Wifi, WifiOff } from 'lucide-react';
 import { memo } from 'react';
 import { Button, Card, StatusBadge, type Tone } from 'shared-ui';
+import { shortened } from 'shared-ui/storage';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import { type ListedRoom, roomCardText } from '../../../domain/room-list';
 import type { RoomStatus } from '../../../domain/room-options';
@@ -19,14 +20,15 @@ export interface RoomCardProps {
 /** One room of the list. Memoised: a keystroke in the search renders only the cards that come. */
 export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps) {
   const words = roomCardText(room);
+  const name = shortened(words.name);
   const Connection = room.isOnline ? Wifi : WifiOff;
   return (
     <Card
-      aria-label={words.name}
+      aria-label={name}
       header={
         <C.Header>
           <C.Heading>
-            <C.Title data-long={C.isLong(words.name)}>{words.name}</C.Title>
+            <C.Title data-long={C.isLong(name)}>{name}</C.Title>
             <C.States>
               <StatusBadge tone={tones[room.status]}>{words.status}</StatusBadge>
               <C.Connection data-online={room.isOnline}>
@@ -42,7 +44,7 @@ export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps
           <C.Moment>{words.updated}</C.Moment>
           <Button
             size="small"
-            aria-label={`Manage ${words.name}`}
+            aria-label={`Manage ${name}`}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onManage(room, currentTarget)}
           >
@@ -52,10 +54,10 @@ export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps
       }
     >
       <C.Facts>
-        {words.description && <C.Description>{words.description}</C.Description>}
+        {words.description && <C.Description>{shortened(words.description)}</C.Description>}
         <C.Fact>
           <MapPin strokeWidth={1.5} aria-hidden />
-          {words.location}
+          {shortened(words.location)}
         </C.Fact>
         <C.Fact>
           <Users strokeWidth={1.5} aria-hidden />

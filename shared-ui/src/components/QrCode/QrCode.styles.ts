@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { radius, size, space } from '../../theme/tokens';
+
+/* Scanners want dark on white in either theme. */
+export const Frame = styled.div`
+  width: min(100%, var(--qr-size));
+  aspect-ratio: 1;
+  border-radius: ${radius.large};
+  background: var(--color-paper);
+  color: var(--color-ink);
+  overflow: clip;
+`;
+
+export const Missing = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  height: 100%;
+  padding: ${space[4]};
+  text-align: center;
+`;
+
+/* In the ink of the paper: a themed button could not be seen on it. */
+export const Retry = styled.button`
+  min-height: ${size.target};
+  padding: 0 ${space[4]};
+  border: 0;
+  background: none;
+  color: inherit;
+  text-decoration: underline;
+`;

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'shared-ui/testing/playwright';
+import {
+  expectUnharmed,
+  goInside,
+  hostileTexts,
+  named,
+  SCRIPT,
+  shortTexts,
+  store,
+  UNBROKEN,
+} from './hostile-texts';
+
+const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);
+const KEY = 'standby:room:hamlet';
+const MESSAGE_MAX = 280;
+const NAME_MAX = 40;
+
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
+const messages = shortTexts.map((text) => cut(text, MESSAGE_MAX));
+const names = shortTexts.map((text) => text.slice(0, NAME_MAX).trim());
+
+/** A room as the browser keeps it, with ids that are names of an object's own things. */
+function bookWith(texts: readonly string[]): string {
+  const ids = ['__proto__', 'constructor', 'toString', ...texts.map((_, place) => `m-${place}`)];
+  const state = {
+    showId: 'hamlet',
+    timers: names.map((name, place) => ({
+      id: ids[place],
+      name,
+      durationMs: 600_000,
+      adjustedMs: 0,
+      warningMs: 60_000,
+      run: { phase: 'idle' },
+    })),
+    selectedTimerId: '__proto__',
+    messages: texts.map((text, place) => ({
+      id: ids[place],
+      text,
+      source: 'question',
+      atMs: CURTAIN_UP,
+    })),
+    shownMessageId: '__proto__',
+    isFocused: false,
+    flash: null,
+    isBlackout: false,
+    viewer: {
+      theme: 'dark',
+      size: 'full',
+      parts: { name: true, progress: true, overrun: true, message: true, clock: false },
+      isMirrored: false,
+    },
+    clockOffsetMs: 0,
+  };
+  const lines = texts.map((text, place) => ({
+    id: `${ids[place]}:1`,
+    by: ids[place],
+    role: 'controller',
+    atMs: CURTAIN_UP,
+    type: ids[place],
+    timer: null,
+    text,
+    isOn: null,
+    isUndone: false,
+  }));
+  const covered = ids.map((id) => [id, 1]);
+  const base = { generation: 1, by: '__proto__', covered, lamport: 1, state, lines };
+  return JSON.stringify({ version: 1, book: { base, entries: [] } });
+}
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const logTexts = (page: Page) =>
+  log(page)
+    .locator('li')
+    .evaluateAll((items) => items.map((item) => item.querySelector('p + p')?.textContent));
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('whatever is written and asked is listed as it was, or refused beside its field', async ({
+  page,
+}) => {
+  await page.goto('/room/hamlet');
+  for (const text of messages) {
+    await composer(page).fill(text);
+    await composer(page).press('Enter');
+    await expect(composer(page)).toHaveValue('');
+  }
+  for (const text of hostileTexts.slice(-2)) {
+    await composer(page).fill(text);
+    await composer(page).press('Enter');
+    await expect(composer(page)).toHaveAccessibleDescription(/280/u);
+    await expect(composer(page)).toHaveValue(text);
+  }
+  await expectUnharmed(page, 'the room');
+
+  await goInside(page, '/room/hamlet/ask');
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  for (const text of messages) {
+    await question.fill(text);
+    await button(page, 'Send question').click();
+    await expect(question).toHaveValue('');
+  }
+  for (const text of hostileTexts.slice(-2)) {
+    await question.fill(text);
+    await expect(question).toHaveAccessibleDescription(/too many: a question has 280 at most/u);
+    await expect(button(page, 'Send question')).toBeDisabled();
+    await page.reload();
+    await expect(question, named(text)).toHaveValue(text);
+  }
+  await expectUnharmed(page, 'the ask page');
+
+  await goInside(page, '/room/hamlet');
+  await expect.poll(() => logTexts(page)).toEqual([...messages, ...messages]);
+  await page.reload();
+  await expect.poll(() => logTexts(page)).toEqual([...messages, ...messages]);
+  await expectUnharmed(page, 'the room, loaded anew');
+});
+
+test('a timer is called what one writes, or the form says why not', async ({ page }) => {
+  await page.goto('/room/hamlet');
+  const written = [names[0], names[2], names[6]].map(String);
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+  const duration = page.getByRole('dialog').getByLabel('Duration', { exact: true });
+  for (const text of written) {
+    await button(page, 'Add Timer').click();
+    await name.fill(text);
+    await name.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await button(page, 'Add Timer').click();
+  for (const text of [SCRIPT, UNBROKEN]) {
+    await name.fill(text);
+    await duration.fill(text);
+    await expect(name).toHaveAccessibleDescription('At most 40 characters');
+    await expect(name).toHaveValue(text);
+    await expect(duration).toHaveAccessibleDescription(/Write minutes and seconds/u);
+    await expect(duration).toHaveValue(text);
+  }
+  await expectUnharmed(page, 'the timer form');
+  await button(page, 'Cancel').click();
+  await page.reload();
+  for (const text of written) {
+    await expect(page.getByRole('tab').getByText(text, { exact: true })).toBeAttached();
+  }
+  await expectUnharmed(page, 'the timers');
+});
+
+test('a room of hostile texts and ids is drawn and run like any other', async ({ page }) => {
+  await store(page, { [KEY]: bookWith(messages) });
+  await page.goto('/room/hamlet');
+  await expect.poll(() => logTexts(page)).toEqual(messages);
+  await expect(page.getByRole('tab')).toHaveCount(names.length);
+  await expectUnharmed(page, 'the room');
+
+  await page.getByRole('button', { name: / options$/u }).click();
+  await page.getByRole('menuitem', { name: /^Edit/u }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('House');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('tab', { name: 'House' })).toBeAttached();
+  await button(page, 'House options').click();
+  await page.getByRole('menuitem', { name: 'Remove timer' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(names.length - 1);
+  for (const item of [1, 0]) {
+    await log(page).locator('li').nth(item).getByRole('button', { name: 'Show on' }).click();
+    await expect(log(page).getByText('On viewers', { exact: true })).toHaveCount(1);
+  }
+  await log(page).locator('li').first().getByTitle('Remove message').click();
+  await expect.poll(() => logTexts(page)).toEqual(messages.slice(1));
+
+  for (const below of ['/viewer', '/ask', '']) {
+    await goInside(page, `/room/hamlet${below}`);
+    await expectUnharmed(page, `the room${below}`);
+  }
+  await page.reload();
+  await expect.poll(() => logTexts(page)).toEqual(messages.slice(1));
+});
+
+test('a room with texts of 100 kB is set aside whole, and a new one works', async ({ page }) => {
+  const raw = bookWith([UNBROKEN]);
+  await store(page, { [KEY]: raw });
+  await page.goto('/room/hamlet');
+  await composer(page).fill('Beginners, please');
+  await composer(page).press('Enter');
+  await expect.poll(() => logTexts(page)).toEqual(['Beginners, please']);
+  await expect(page.getByText(/set aside|kept aside/iu).first()).toBeVisible();
+  const kept = await page.evaluate((key) => localStorage.getItem(`${key}:set-aside`), KEY);
+  expect(kept === raw).toBe(true);
+});
+
+test('a room whose address no code can hold says so where the code would stand', async ({
+  page,
+}) => {
+  await page.goto(`/room/${'x'.repeat(4_000)}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('This address is too long for a code.')).toHaveCount(2);
+  await expectUnharmed(page, 'the Share dialog');
+});
