@@ -41,10 +41,8 @@ export default defineConfig({
     // Builds and runs a whole workspace in a minute, so it comes first, beside the others.
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, use: {} },
     suite('shell', E2E_SHELL_PORT),
-    ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
-    suite('shared-ui', E2E_GALLERY_PORT),
-    // Starts dev servers, so it runs apart from the rest, at the end. On CI a second try: a dev server
-    // that gets no processor for a while reloads its pages by itself (seen once).
+    // Starts dev servers, so it comes after the other long one, beside the short ones. On CI a second try:
+    // a dev server that gets no processor for a while reloads its pages by itself (seen once).
     {
       name: 'dev',
       testDir: './shell/e2e/dev',
@@ -53,6 +51,8 @@ export default defineConfig({
       workers: 1,
       retries: process.env['CI'] ? 1 : 0,
     },
+    ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
+    suite('shared-ui', E2E_GALLERY_PORT),
   ],
   webServer: {
     command: 'node node_modules/tsx/dist/cli.mjs tools/serve-e2e.ts',
