@@ -3,7 +3,16 @@ import { ensureChromium } from './chromium.ts';
 import { ROOT } from './composition.ts';
 
 /** What CI runs, in the order in which a mistake is cheapest to hear of: scripts of package.json. */
-const STEPS = ['lint', 'types', 'contract', 'sharing', 'unit', 'build:all', 'e2e'] as const;
+const STEPS = [
+  'lint',
+  'types',
+  'contract',
+  'sharing',
+  'unit',
+  'build:all',
+  'budgets',
+  'e2e',
+] as const;
 
 const given = process.argv.slice(2);
 const chosen = STEPS.filter((step) => given.length === 0 || given.includes(step));
@@ -23,7 +32,7 @@ function runStep(step: string): boolean {
 }
 
 try {
-  if (chosen.includes('e2e')) console.log(`Chromium: ${ensureChromium()}`);
+  if (chosen.includes('e2e') || chosen.includes('budgets')) console.log(`Chromium: ${ensureChromium()}`);
   const failed = chosen.find((step) => !runStep(step));
   process.exitCode = failed ? 1 : 0;
 } catch (error) {
