@@ -32,7 +32,8 @@ function runStep(step: string): boolean {
 }
 
 try {
-  if (chosen.includes('e2e') || chosen.includes('budgets')) console.log(`Chromium: ${ensureChromium()}`);
+  if (chosen.includes('e2e') || chosen.includes('budgets'))
+    console.log(`Chromium: ${ensureChromium()}`);
   const failed = chosen.find((step) => !runStep(step));
   process.exitCode = failed ? 1 : 0;
 } catch (error) {

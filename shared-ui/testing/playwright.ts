@@ -55,6 +55,13 @@ export async function emulateTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
 
+/** As in a browser that is asked to save data: the app fetches nothing on a guess. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 /** What axe says of the page as it stands: each rule that is broken, with the elements that break it. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   // The page's own content policy does not bind what the test runs in it.

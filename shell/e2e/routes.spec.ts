@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, saveData, test } from 'shared-ui/testing/playwright';
 
 /** The fourteen routes of the product: what a deep link to each shows. */
 const routes = [
@@ -59,6 +59,7 @@ for (const route of routes) {
     if ('needsEmail' in route) {
       await page.addInitScript(() => sessionStorage.setItem('user-email', 'sm@lantern.example'));
     }
+    await saveData(page);
     const response = await page.goto(route.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading);
     await expect(page).toHaveTitle(route.title);
@@ -89,9 +90,22 @@ test('loads a remote only when it is needed', async ({ page }) => {
     const remote = /\/remotes\/(\w+)\//u.exec(new URL(request.url()).pathname)?.[1];
     if (remote) loaded.add(remote);
   });
+  await saveData(page);
   await page.goto('/rooms');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
   expect([...loaded]).toEqual(['venue']);
+});
+
+test('fetches the screens behind the links in sight when the page has been still for a while', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/rooms');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+  const screen = page.waitForRequest(/\/remotes\/productions\/assets\/Dashboard-/u);
+  await page.clock.fastForward(2000);
+  await screen;
+  expect(new URL(page.url()).pathname).toBe('/rooms');
 });
 
 test('loads the remote behind a link, and the screen, as soon as the pointer rests on it', async ({
@@ -110,6 +124,7 @@ for (const { what, part, limitKb } of [
   { what: 'fonts', part: '.woff2', limitKb: 60 },
 ]) {
   test(`the ${what} of the landing page weigh no more than ${limitKb} kB`, async ({ page }) => {
+    await saveData(page);
     await page.goto('/');
     await expectAlive(page);
     await page.evaluate(() => document.fonts.ready);

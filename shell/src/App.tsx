@@ -5,19 +5,19 @@ import { ownerOf } from '../../federation.config';
 import { frameAt } from './nav/frame-at';
 import { TopNav } from './nav/TopNav';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
-import { usePrefetchOnIntent } from './remotes/usePrefetchOnIntent';
+import { usePrefetch } from './remotes/usePrefetch';
 
 const MAIN_ID = 'main';
 
 interface AppProps {
   /** Fetches the scripts of a path's first view. */
-  readonly preload: (pathname: string) => Promise<void>;
+  readonly preload: (pathname: string, priority?: 'low') => Promise<void>;
 }
 
 /** Layout and routing: the path says which remote owns the area below the navigation. */
 export function App({ preload }: AppProps) {
   const { pathname } = useLocation();
-  usePrefetchOnIntent(preload);
+  usePrefetch(pathname, preload);
   useEffect(() => void preload(pathname), [preload, pathname]);
   return (
     <>

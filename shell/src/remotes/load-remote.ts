@@ -58,7 +58,7 @@ export interface RemoteLoader {
    */
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
   /** Fetches what the first view of a path needs, all at once. What does not arrive is for the load to say. */
-  readonly preload: (pathname: string) => Promise<void>;
+  readonly preload: (pathname: string, priority?: 'low') => Promise<void>;
   /** What is known of the remotes that were asked for. */
   readonly known: () => KnownRemotes;
   /** Whether the registry points elsewhere than it did for this page. Rejects where it cannot be read. */
@@ -144,10 +144,10 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     return run(name, listed, attempt);
   }
 
-  async function preload(pathname: string): Promise<void> {
+  async function preload(pathname: string, priority?: 'low'): Promise<void> {
     const name = ownerOf(pathname);
     const listed = name && (await lookUp(name, 0).catch(() => undefined));
-    if (listed && fits(listed) && !overrides.of(name)) preloadScripts(listed, pathname);
+    if (listed && fits(listed) && !overrides.of(name)) preloadScripts(listed, pathname, priority);
   }
 
   async function hasMoved(): Promise<boolean> {

@@ -9,6 +9,7 @@ let asked: Set<string> | undefined;
 export function preloadScripts(
   { entry, integrity, preloads }: RegistryEntry,
   pathname: string,
+  priority: 'low' | 'auto' = 'auto',
 ): void {
   asked ??= new Set(
     Array.from(
@@ -20,6 +21,6 @@ export function preloadScripts(
   for (const address of (pattern && preloads[pattern]) ?? []) {
     if (asked.has(address)) continue;
     asked.add(address);
-    modulePreload(address, address === entry ? integrity : undefined);
+    modulePreload(address, address === entry ? integrity : undefined, priority);
   }
 }
