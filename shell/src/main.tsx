@@ -7,6 +7,7 @@ import { App } from './App';
 import { consoleSink } from './errors/console-sink';
 import { OverrideTools } from './overrides/OverrideTools';
 import { createOverrideStore } from './overrides/override-store';
+import { dropWorker, keepForOffline } from './offline/keep-for-offline';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { ReleasePrompt } from './releases/ReleasePrompt';
 import { createRemoteLoader } from './remotes/load-remote';
@@ -24,6 +25,9 @@ const overrides = createOverrideStore();
 const loader = createRemoteLoader(overrides);
 const report = reportErrors(consoleSink, loader.known);
 const remoteStore = createRemoteStore(loader.load, report);
+
+if (import.meta.env.PROD) keepForOffline(report);
+else dropWorker();
 
 createRoot(root, rootErrorOptions(report)).render(
   <StrictMode>

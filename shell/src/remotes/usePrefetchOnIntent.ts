@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { ownerOf } from '../../../federation.config';
+import { savesData } from '../saves-data';
 import { useRemoteStore } from './useRemote';
-
-interface ConnectionHints {
-  readonly saveData?: boolean;
-}
 
 /**
  * Loads the remote behind a link, and the screen's scripts, as soon as the pointer or the focus is on it.
@@ -13,8 +10,7 @@ interface ConnectionHints {
 export function usePrefetchOnIntent(preload: (pathname: string) => Promise<void>): void {
   const store = useRemoteStore();
   useEffect(() => {
-    const { connection } = navigator as Navigator & { connection?: ConnectionHints };
-    if (connection?.saveData) return undefined;
+    if (savesData()) return undefined;
     const handleIntent = (event: Event): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link?.origin !== window.location.origin) return;
