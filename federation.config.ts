@@ -81,6 +81,9 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 /** File beside the entry, in which a remote says what it is. */
 export const CONTRACT_FILE = 'contract.json';
 
+/** Where the registry lies. It is read at run time, so that moving a remote needs no build of the shell. */
+export const REGISTRY_PATH = '/remotes.json';
+
 /** A remote's name inside the federation runtime (an identifier, so without the dash). */
 export function federationName(name: RemoteName): string {
   return `mfe_${name}`;

@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // A worker would answer in the place of what a test puts between page and host.
+    serviceWorkers: 'block',
     // A trace of every test takes a third of the time; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {

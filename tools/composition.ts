@@ -88,7 +88,10 @@ export interface PrerenderedBuild {
 export const STAMP = '.inputs';
 
 export const PRERENDER_FOLDER = resolve(ROOT, 'shell/dist-prerender');
-export const PRERENDERED_FILE = resolve(PRERENDER_FOLDER, 'pages.json');
+
+/** Beside the shell's build, with which it is made and goes. */
+export const PRERENDERED = '.prerendered.json';
+export const PRERENDERED_FILE = resolve(ROOT, 'shell/dist', PRERENDERED);
 
 /** Changes with every build of what pages are drawn from; undefined where one is missing. */
 export function prerenderStamps(): string | undefined {

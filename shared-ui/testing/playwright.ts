@@ -8,6 +8,9 @@ interface Guard {
   allowConsole: (pattern: RegExp) => void;
 }
 
+/** What Playwright says in the place of a service worker, which the suites do without but for one. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /**
  * Playwright's `test` with what every browser test of Standby demands: nothing on the console, no
  * uncaught error, no request that leaves the machine, and no page without the content security policy.
@@ -22,9 +25,10 @@ export const test = base.extend<{ guard: Guard }>({
         if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text);
       };
       const watch = (page: Page): void => {
-        page.on('console', (message) =>
-          complain(`${message.type()}: ${message.text()} (${message.location().url})`),
-        );
+        page.on('console', (message) => {
+          if (message.text() === NO_WORKER) return;
+          complain(`${message.type()}: ${message.text()} (${message.location().url})`);
+        });
         page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
       };
       context.pages().forEach(watch);

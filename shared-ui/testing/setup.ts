@@ -7,6 +7,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Files share their worker: a clock that stays stopped would stop the next file's.
+  vi.useRealTimers();
   // A test that expects a message mocks the console itself and clears it; all else is a failure.
   for (const level of levels) expect(vi.mocked(console[level]).mock.calls).toEqual([]);
 });

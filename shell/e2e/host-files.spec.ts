@@ -114,6 +114,11 @@ test('the nginx sample keeps files as long as they may be kept, and never answer
   expect(entry.headers()['content-type']).toContain('javascript');
   expect(entry.headers()['content-encoding']).toBe('gzip');
 
+  const worker = await request.get(`${origin}/sw.js`);
+  expect(worker.headers()['cache-control']).toBe('no-store');
+  expect(worker.headers()['content-type']).toContain('javascript');
+  expect((await request.get(`${origin}/app.html`)).headers()['content-type']).toContain('html');
+
   for (const path of ['/assets/gone-12345678.js', '/remotes/venue/gone.js', '/gone.js']) {
     const missing = await request.get(origin + path);
     expect(missing.status(), path).toBe(404);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, saveData, test as base } from 'shared-ui/testing/playwright';
 import { remoteNames } from '../../federation.config';
-import { PRERENDER_FOLDER, remoteFolder, ROOT } from '../../tools/composition.ts';
+import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder, type ReleaseFolder } from '../../tools/release/release-folder.ts';
 import { point, rollBack, startCanary } from '../../tools/release/release-log.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
@@ -23,8 +23,6 @@ class Host {
   static async start(): Promise<Host> {
     const root = await mkdtemp(join(tmpdir(), 'standby-'));
     const folder = openReleaseFolder(join(root, 'release'), {
-      shell: join(ROOT, 'shell/dist'),
-      prerender: PRERENDER_FOLDER,
       remote: (name) => (name === 'venue' ? join(root, 'venue') : remoteFolder(name)),
     });
     await cp(remoteFolder('venue'), join(root, 'venue'), { recursive: true });

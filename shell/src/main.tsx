@@ -4,9 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { consoleSink } from './errors/console-sink';
 import { createOverrideStore } from './overrides/override-store';
+import { dropWorker, keepForOffline } from './offline/keep-for-offline';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { keepEarlyClicks } from './prerender/early-clicks';
-import { canTakeOver } from './prerender/take-over';
+import { canTakeOver, dropPrerendered } from './prerender/take-over';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
 import { shareLibraries } from './remotes/share-libraries';
@@ -23,6 +24,9 @@ const loader = createRemoteLoader(overrides);
 const report = reportErrors(consoleSink, loader.known);
 const remoteStore = createRemoteStore(loader.load, report);
 
+if (import.meta.env.PROD) keepForOffline(report);
+else dropWorker();
+
 const app = (
   <StrictMode>
     <BrowserRouter>
@@ -32,12 +36,13 @@ const app = (
 );
 
 async function start(container: HTMLElement): Promise<void> {
-  const replay = keepEarlyClicks(container);
+  const clicks = keepEarlyClicks(container);
   if (await canTakeOver(container, { remoteStore, overrides, known: loader.known })) {
     hydrateRoot(container, app, rootErrorOptions(report));
-    replay();
+    clicks.replay();
   } else {
-    container.replaceChildren();
+    clicks.forget();
+    dropPrerendered(container);
     createRoot(container, rootErrorOptions(report)).render(app);
   }
   delete container.dataset['prerendered'];

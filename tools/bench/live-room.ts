@@ -131,7 +131,7 @@ function secondsOf(figure: string): number {
 
 /** Ten hours of the page, woken once a minute; the largest error in seconds of what it shows. */
 async function pageError(browser: Browser, origin: string): Promise<number> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const startMs = Date.UTC(2026, 2, 28, 19, 30);
   await page.clock.install({ time: startMs });

@@ -83,7 +83,8 @@ function withMarkup(
 ): string {
   const origin = `data-prerendered="${pathname}" data-integrity="${integrity}"`;
   const root = `<div id="root" ${origin}>${body}</div>`;
-  return html.replace(TITLE, () => head).replace(EMPTY_ROOT, () => root);
+  // The shell's own title stays behind it: React takes away what it took over.
+  return html.replace(TITLE, (title) => head + title).replace(EMPTY_ROOT, () => root);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -30,30 +29,33 @@ const STYLE_ATTRIBUTE = / style="([^"&]*)"/gu;
 
 /**
  * The content policy refuses style attributes in markup, and allows scripts to set them later: until
- * then a rule stands in for each.
+ * then a rule stands in for each, which weighs more than any class.
+ *
+ * @throws {Error} for a style with quotes in it, which no rule can be written for
  */
 export function withoutStyleAttributes({ body, css }: Pick<Prerendered, 'body' | 'css'>): {
   readonly body: string;
   readonly css: string;
 } {
   const styles = new Set(Array.from(body.matchAll(STYLE_ATTRIBUTE), ([, style = '']) => style));
-  const rules = Array.from(styles, (style) => `[data-style="${style}"]{${style}}`);
-  return {
-    body: body.replaceAll(STYLE_ATTRIBUTE, ' data-style="$1"'),
-    css: [css, ...rules].join('\n'),
-  };
+  const rules = Array.from(styles, (style) => `[data-style="${style}"]:not(#_){${style}}`);
+  const replaced = body.replaceAll(STYLE_ATTRIBUTE, ' data-style="$1"');
+  const [left] = / style="[^"]*"/u.exec(replaced) ?? [];
+  if (left !== undefined) throw new Error(`the content policy would refuse${left}`);
+  return { body: replaced, css: [css, ...rules].join('\n') };
 }
 
-async function putStyleSheet(css: string, assets: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const name = `prerendered-${hash}.css`;
-  const file = resolve(assets, name);
-  if (!existsSync(file)) {
-    await mkdir(assets, { recursive: true });
+function sheetName(css: string): string {
+  return `prerendered-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+}
+
+async function putStyleSheets(sheets: ReadonlySet<string>, assets: string): Promise<void> {
+  await mkdir(assets, { recursive: true });
+  for (const css of sheets) {
+    const file = resolve(assets, sheetName(css));
     await writeFile(file, css);
     await compressFile(file);
   }
-  return name;
 }
 
 /**
@@ -72,16 +74,15 @@ export async function prerenderRemote(
     ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, entry, pathnames })],
     { maxBuffer: MAX_OUTPUT_BYTES },
   );
-  const drawn = JSON.parse(stdout) as Prerendered[];
-  return Promise.all(
-    drawn.map(async ({ pathname, head, ...rest }) => {
-      const { body, css } = withoutStyleAttributes(rest);
-      const sheet = await putStyleSheet(css, assets);
-      return {
-        pathname,
-        head: `${head}<link rel="stylesheet" crossorigin href="/assets/${sheet}">`,
-        body,
-      };
-    }),
-  );
+  const pages = (JSON.parse(stdout) as Prerendered[]).map((page) => ({
+    ...page,
+    ...withoutStyleAttributes(page),
+  }));
+  await putStyleSheets(new Set(pages.map(({ css }) => css)), assets);
+  return pages.map(({ pathname, head, body, css }) => ({
+    pathname,
+    // By which the shell finds what to take out where it draws the page anew.
+    head: `${head.replaceAll(/<(title|meta|link)\b/gu, '<$1 data-prerendered')}<link rel="stylesheet" crossorigin href="/assets/${sheetName(css)}">`,
+    body,
+  }));
 }

@@ -7,7 +7,7 @@ import {
   pageHeaders,
 } from '../static-server/security-headers.ts';
 
-const { immutable: IMMUTABLE, never: NEVER } = cache;
+const { immutable: IMMUTABLE, never: NEVER, revalidate: REVALIDATE } = cache;
 
 const ALL_HEADERS = Object.entries({
   ...HOST_HEADERS,
@@ -21,6 +21,7 @@ const CACHE_RULES = [
   { path: '/remotes/*', value: IMMUTABLE },
   { path: '/remotes/*/releases.json', value: NEVER },
   { path: '/remotes.json', value: NEVER },
+  { path: '/sw.js', value: REVALIDATE },
   { path: '/*.html', value: NEVER },
   { path: '/pages/*', value: NEVER },
 ] as const;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteNames, type RemoteName } from '../../federation.config.ts';
 import { openReleaseFolder, type ReleaseFolder } from './release-folder.ts';
 import { point, rollBack, startCanary } from './release-log.ts';
@@ -103,11 +103,11 @@ describe('the release folder', () => {
 
   it('draws what is the same for everybody into its page, with a style sheet beside the assets', async () => {
     const page = await read('index.html');
-    expect(page).toContain('<title>/</title>');
+    expect(page).toContain('<title data-prerendered>/</title>');
     expect(page).toMatch(/<div id="root" data-prerendered="\/" data-integrity="sha384-[^"]+">/u);
     expect(page).toContain('<b data-style="color:red">marketing one</b></div>');
     const [sheet = ''] = /\/assets\/prerendered-[\w-]{8}\.css/u.exec(page) ?? [];
-    expect(await read(sheet)).toBe('a{}\n[data-style="color:red"]{color:red}');
+    expect(await read(sheet)).toBe('a{}\n[data-style="color:red"]:not(#_){color:red}');
     expect(await read('app.html')).toBe(SHELL_PAGE);
 
     await writeBuild('marketing', '1.1.0', 'marketing two');
@@ -115,6 +115,27 @@ describe('the release folder', () => {
     expect(await read('index.html')).toContain('marketing two');
     await release.writeLog('marketing', rollBack(await release.readLog('marketing')));
     expect(await read('index.html')).toContain('marketing one');
+  });
+
+  it('does not hold back a release whose pages cannot be drawn, and says so', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await rm(join(root, 'release/.prerender.mjs'));
+    await writeBuild('venue', '1.1.0', 'venue two');
+    await releaseBuild('venue');
+    expect(await read(await entryOf('venue'))).toBe(entryThatSays('venue two'));
+    expect(await read('index.html')).toContain('<div id="root"></div>');
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('The pages of marketing are not'));
+    warned.mockClear();
+  });
+
+  it('draws nothing of an entry that is not what was released', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await writeFile(join(root, 'release', await entryOf('marketing')), entryThatSays('altered'));
+    await writeBuild('venue', '1.1.0', 'venue two');
+    await releaseBuild('venue');
+    expect(await read('index.html')).not.toContain('altered');
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('not the file that was released'));
+    warned.mockClear();
   });
 
   it('guesses nothing while a remote has a canary', async () => {

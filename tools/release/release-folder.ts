@@ -13,14 +13,16 @@ import { compressFile } from '../build/compress.ts';
 import {
   integrityOf,
   PRERENDER_FOLDER,
+  PRERENDERED,
   readPreloads,
   remoteFolder,
   ROOT,
   STAMP,
 } from '../composition.ts';
-import { APP_PAGE, pageFile, pagesOf, type PageMarkup, type Preloads } from '../pages/pages.ts';
-import { PRERENDER_BUNDLE, prerenderRemote } from '../pages/prerender.ts';
+import { APP_PAGE, pageFile } from '../pages/pages.ts';
+import { PRERENDER_BUNDLE } from '../pages/prerender.ts';
 import { hostFiles } from './host-files.ts';
+import { releasePages, RELEASED_BUNDLE } from './release-pages.ts';
 import { EMPTY_LOG, registryOf, type Release, type ReleaseLog } from './release-log.ts';
 
 /** The folder that goes to a host, and the commands that change it. */
@@ -36,10 +38,20 @@ export interface ReleaseFolder {
   readonly putHostFiles: () => Promise<void>;
 }
 
+/** Where the builds lie. */
+interface Builds {
+  readonly shell: string;
+  readonly prerender: string;
+  readonly remote: (name: RemoteName) => string;
+}
+
 /** Left on the host through every shell: what other commands keep there. */
 const KEPT = new Set([
   'remotes',
   'remotes.json',
+  // Of the build alone.
+  STAMP,
+  PRERENDERED,
   // Made into the pages.
   'index.html',
   'index.html.br',
@@ -56,30 +68,21 @@ async function hashFolder(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 8);
 }
 
-function withoutFiles(preloads: Preloads): Preloads {
-  return Object.fromEntries(Object.keys(preloads).map((pattern) => [pattern, []]));
-}
-
 /** A reader never meets half a file: what was written is moved into place. */
 async function writeWhole(file: string, content: string): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
 }
 
-/**
- * @param folder what goes to the host
- * @param builds where the builds lie: the shell's two, and each remote's
- */
-export function openReleaseFolder(
-  folder: string,
-  builds = {
-    shell: resolve(ROOT, 'shell/dist'),
-    prerender: PRERENDER_FOLDER,
-    remote: remoteFolder,
-  },
-): ReleaseFolder {
-  /** Of the shell that is there: what it drew ahead has to be what it draws. */
-  const bundle = resolve(folder, `.${PRERENDER_BUNDLE}`);
+const BUILDS: Builds = {
+  shell: resolve(ROOT, 'shell/dist'),
+  prerender: PRERENDER_FOLDER,
+  remote: remoteFolder,
+};
+
+/** @param folder what goes to the host */
+export function openReleaseFolder(folder: string, builds: Partial<Builds> = {}): ReleaseFolder {
+  const { shell, prerender, remote } = { ...BUILDS, ...builds };
   const logFile = (name: RemoteName): string => resolve(folder, 'remotes', name, 'releases.json');
 
   async function readLog(name: RemoteName): Promise<ReleaseLog> {
@@ -87,47 +90,9 @@ export function openReleaseFolder(
     return JSON.parse(await readFile(logFile(name), 'utf8')) as ReleaseLog;
   }
 
-  async function writeRegistry(): Promise<void> {
-    const logs = await Promise.all(
-      remoteNames.map(async (name) => [name, await readLog(name)] as const),
-    );
-    // While the folder is assembled for the first time, some remotes are still to come.
-    if (logs.some(([, { pointed }]) => pointed.length === 0)) return;
-    const registry = registryOf(Object.fromEntries(logs) as Record<RemoteName, ReleaseLog>);
-    const file = resolve(folder, 'remotes.json');
-    await writeWhole(file, `${JSON.stringify(registry)}\n`);
-    await compressFile(file);
-    await writePages(registry);
-  }
-
-  /** Every page fetches at once what the registry points to for its route. */
-  async function writePages({ remotes }: ReturnType<typeof registryOf>): Promise<void> {
-    const known = Object.values(remotes).map(({ canary, entry, integrity, preloads = {} }) => ({
-      entry,
-      integrity,
-      // With a canary, which release a visitor gets is not known before the page runs.
-      preloads: canary ? withoutFiles(preloads) : preloads,
-    }));
-    const template = await readFile(resolve(folder, APP_PAGE.file), 'utf8');
-    await mkdir(resolve(folder, 'pages'), { recursive: true });
-    const markup = await Promise.all(remoteNames.map((name) => prerender(name, remotes[name])));
-    for (const [{ file }, html] of pagesOf(template, known, markup.flat())) {
-      await writeWhole(resolve(folder, file), html);
-      await compressFile(resolve(folder, file));
-    }
-  }
-
-  /** With a canary the page cannot know which release's markup it needs. */
-  async function prerender(
-    name: RemoteName,
-    remote: ReturnType<typeof registryOf>['remotes'][string] | undefined,
-  ): Promise<PageMarkup[]> {
-    if (!remote || remote.canary) return [];
-    return prerenderRemote(name, {
-      bundle,
-      entry: resolve(folder, `.${remote.entry}`),
-      assets: resolve(folder, 'assets'),
-    });
+  async function putWhole(file: string, content: string): Promise<void> {
+    await writeWhole(resolve(folder, file), content);
+    await compressFile(resolve(folder, file));
   }
 
   return {
@@ -135,19 +100,18 @@ export function openReleaseFolder(
     async putShell() {
       await mkdir(folder, { recursive: true });
       // Old assets stay: a page that is open may still ask for one.
-      await cp(builds.shell, folder, {
+      await cp(shell, folder, {
         recursive: true,
-        filter: (source) => !KEPT.has(source.slice(builds.shell.length + 1)),
+        filter: (source) => !KEPT.has(source.slice(shell.length + 1)),
       });
       await writeWhole(
         resolve(folder, APP_PAGE.file),
-        await readFile(resolve(builds.shell, 'index.html'), 'utf8'),
+        await readFile(resolve(shell, 'index.html'), 'utf8'),
       );
-      await rm(resolve(folder, STAMP), { force: true });
-      await cp(resolve(builds.prerender, PRERENDER_BUNDLE), bundle);
+      await cp(resolve(prerender, PRERENDER_BUNDLE), resolve(folder, RELEASED_BUNDLE));
     },
     async putRemote(name) {
-      const build = builds.remote(name);
+      const build = remote(name);
       const { version, shellContract } = JSON.parse(
         await readFile(resolve(build, CONTRACT_FILE), 'utf8'),
       ) as RemoteContract;
@@ -162,14 +126,23 @@ export function openReleaseFolder(
       return { id, version, shellContract, integrity, preloads: readPreloads(build) };
     },
     async writeLog(name, log) {
+      const others = await Promise.all(
+        remoteNames.map(async (other) => [other, await readLog(other)] as const),
+      );
+      const logs = { ...Object.fromEntries(others), [name]: log } as Record<RemoteName, ReleaseLog>;
+      // While the folder is assembled for the first time, some remotes are still to come.
+      const isWhole = Object.values(logs).every(({ pointed }) => pointed.length > 0);
+      const registry = isWhole ? registryOf(logs) : undefined;
+      // Drawn before anything points to it: that takes a while.
+      const pages = registry ? await releasePages(folder, registry) : [];
       await mkdir(resolve(folder, 'remotes', name), { recursive: true });
       await writeWhole(logFile(name), `${JSON.stringify(log, null, 2)}\n`);
-      await writeRegistry();
+      if (registry) await putWhole('remotes.json', `${JSON.stringify(registry)}\n`);
+      await mkdir(resolve(folder, 'pages'), { recursive: true });
+      for (const [{ file }, html] of pages) await putWhole(file, html);
     },
     async putHostFiles() {
-      const patterns = remoteNames.flatMap((name) =>
-        Object.keys(readPreloads(builds.remote(name))),
-      );
+      const patterns = remoteNames.flatMap((name) => Object.keys(readPreloads(remote(name))));
       for (const [file, content] of Object.entries(hostFiles(patterns.map(pageFile)))) {
         await writeWhole(resolve(folder, file), content);
       }

@@ -18,7 +18,8 @@ describe('the content security policy', () => {
     ['form-action', "form-action 'self'"],
     ['frame-ancestors', "frame-ancestors 'none'"],
     ['require-trusted-types-for', "require-trusted-types-for 'script'"],
-    ['trusted-types', "trusted-types 'none'"],
+    ['trusted-types', 'trusted-types standby-worker'],
+    ['worker-src', "worker-src 'self'"],
     ['script-src', "script-src 'self' http://localhost:*"],
   ])('closes %s', (name, directive) => {
     expect(directives.get(name)).toBe(directive);

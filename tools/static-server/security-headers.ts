@@ -28,11 +28,13 @@ function contentSecurityPolicy(origins: readonly string[]): string {
     `font-src ${self}`,
     `img-src ${self} data:`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The service worker's, which admits one address: shell/src/offline/keep-for-offline.ts.
+    'trusted-types standby-worker',
   ].join('; ');
 }
 

@@ -47,6 +47,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'venue'), { recursive: true });
   await writeFile(join(folder, 'shell/index.html'), PAGE);
   await writeFile(join(folder, 'shell/theme.js'), 'void 0;');
+  await writeFile(join(folder, 'shell/sw.js'), SCRIPT);
   await writeFile(join(folder, 'shell/assets/index-D5KVh7z4.js'), SCRIPT);
   await writeFile(join(folder, 'venue/remoteEntry.js'), SCRIPT);
   await compressFolder(folder);
@@ -76,6 +77,13 @@ describe('the static server', () => {
     },
   );
 
+  it('answers the service worker, which asks for the page by its name', async () => {
+    const { status, headers, body } = await ask('/app.html', { accept: '*/*' });
+    expect([status, body.toString()]).toEqual([200, PAGE]);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers).toMatchObject(pageHeaders());
+  });
+
   it.each([
     ['a missing script', '/assets/gone-12345678.js', {}],
     ['a missing script that a person opens', '/assets/gone-12345678.js', NAVIGATION],
@@ -97,6 +105,7 @@ describe('the static server', () => {
     expect(await of('/remotes/venue/remoteEntry.js')).toBe('no-store');
     expect(await of('/remotes.json')).toBe('no-store');
     expect(await of('/theme.js')).toBe('no-cache');
+    expect(await of('/sw.js')).toBe('no-cache');
   });
 
   it('compresses with what the browser takes', async () => {
@@ -110,7 +119,7 @@ describe('the static server', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  it.each(['/', '/theme.js', '/remotes.json', '/gone.js'])(
+  it.each(['/', '/theme.js', '/sw.js', '/remotes.json', '/gone.js'])(
     'answers %s with all that a page heeds',
     async (path) => {
       const { headers } = await ask(path, path === '/' ? NAVIGATION : {});

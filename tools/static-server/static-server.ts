@@ -102,7 +102,9 @@ export function createStaticServer({
     const missing = (): void => answerMissing(request, response);
     const mount = handlers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
     if (!mount) return missing();
-    const isPage = mount.prefix === '' && isNavigation(request, pathname);
+    // The service worker asks for the page that can stand for every other by its name.
+    const isAppPage = pathname === `/${APP_PAGE.file}`;
+    const isPage = mount.prefix === '' && (isAppPage || isNavigation(request, pathname));
     const html = isPage ? page?.(pathname) : undefined;
     if (html !== undefined) return answer(request, response, 'text/html;charset=utf-8', html);
     // The mount's prefix is not part of its folder.

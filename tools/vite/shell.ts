@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { SHELL_PORT } from '../../federation.config.ts';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
+import { offlinePlugin } from './offline-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
 import { STYLED_COMPONENTS } from './styled-components.ts';
 import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
@@ -54,7 +55,7 @@ function build(): UserConfig {
         },
       },
     },
-    plugins: [react(), bootPreloadsPlugin()],
+    plugins: [react(), bootPreloadsPlugin(), offlinePlugin()],
   };
 }
 

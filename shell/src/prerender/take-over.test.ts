@@ -7,6 +7,8 @@ import { keepEarlyClicks } from './early-clicks';
 import { canTakeOver } from './take-over';
 
 const NO_OVERRIDES: OverrideState = { active: [], refused: [], opensPanel: false };
+const OVERRIDE = { name: 'venue', origin: 'http://localhost:4174' } as const;
+const REFUSED = { text: 'venue@nowhere', reason: 'no origin' };
 
 interface Situation {
   readonly integrity?: string;
@@ -43,7 +45,9 @@ describe('canTakeOver', () => {
     ['a page without markup', undefined, {}],
     ['the page of another path', '/privacy', {}],
     ['the markup of another release', '/terms', { integrity: 'sha384-b' }],
-    ['an overridden remote', '/terms', { overrides: { ...NO_OVERRIDES, opensPanel: true } }],
+    ['the panel of overrides', '/terms', { overrides: { ...NO_OVERRIDES, opensPanel: true } }],
+    ['an overridden remote', '/terms', { overrides: { ...NO_OVERRIDES, active: [OVERRIDE] } }],
+    ['a refused override', '/terms', { overrides: { ...NO_OVERRIDES, refused: [REFUSED] } }],
     ['a screen that does not arrive', '/terms', { load: () => Promise.reject(new Error('gone')) }],
   ])('draws anew: %s', async (_what, prerendered, situation) => {
     await expect(open(prerendered, situation)).resolves.toBe(false);
@@ -60,12 +64,20 @@ describe('keepEarlyClicks', () => {
   it('does once what was clicked before, and nothing of what comes after', async () => {
     const root = document.createElement('div');
     root.innerHTML = '<button><b>Menu</b></button><a href="#x">link</a>';
-    const replay = keepEarlyClicks(root);
+    const clicks = keepEarlyClicks(root);
     root.querySelector('b')?.click();
     root.querySelector('a')?.click();
     const clicked = vi.fn<() => void>();
     root.querySelector('button')?.addEventListener('click', clicked);
-    replay();
+    clicks.replay();
     await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+
+    root.querySelector('button')?.click();
+    expect(clicked).toHaveBeenCalledTimes(2);
+    vi.useFakeTimers();
+    clicks.replay();
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(clicked).toHaveBeenCalledTimes(2);
   });
 });

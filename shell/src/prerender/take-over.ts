@@ -10,6 +10,11 @@ interface Shell {
   readonly known: () => KnownRemotes;
 }
 
+/** Hosts answer `/terms/` as they answer `/terms`. */
+function currentPath(): string {
+  return window.location.pathname.replace(/(.)\/$/u, '$1');
+}
+
 /**
  * Waits until the screen that the page was made with can be drawn.
  *
@@ -20,7 +25,7 @@ export async function canTakeOver(
   { dataset: { prerendered, integrity } }: HTMLElement,
   { remoteStore, overrides, known }: Shell,
 ): Promise<boolean> {
-  const isHere = (): boolean => prerendered === window.location.pathname;
+  const isHere = (): boolean => prerendered === currentPath();
   const owner = prerendered === undefined ? undefined : ownerOf(prerendered);
   // A host may answer with the front page wherever it has no file.
   if (prerendered === undefined || owner === undefined || !isHere()) return false;
@@ -28,4 +33,10 @@ export async function canTakeOver(
   const { active, refused, opensPanel } = overrides.get();
   const isOverridden = active.length > 0 || refused.length > 0 || opensPanel;
   return isHere() && !isOverridden && known()[owner]?.integrity === integrity;
+}
+
+/** Takes out of the page what was drawn ahead: also where its remote does not come, as dead buttons say nothing. */
+export function dropPrerendered(container: HTMLElement): void {
+  container.replaceChildren();
+  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
 }

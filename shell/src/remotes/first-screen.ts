@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { RemoteName } from '../../../federation.config';
-import type { RemoteStore } from './remote-store';
+import { SLOW_AFTER_MILLIS, type RemoteStore } from './remote-store';
 
 function settled(store: RemoteStore, name: RemoteName): Promise<void> {
   return new Promise((resolve) => {
@@ -17,6 +17,15 @@ function settled(store: RemoteStore, name: RemoteName): Promise<void> {
   });
 }
 
+/** What a promise brings in that time, else false. */
+async function within(millis: number, work: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), millis);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 interface Preloadable {
   readonly preload: () => Promise<boolean>;
 }
@@ -28,7 +37,7 @@ function isPreloadable(type: unknown): type is Preloadable {
 /**
  * Loads a remote and its screen at a path, so that both can be drawn at once.
  *
- * @returns whether all of it has come
+ * @returns whether all of it has come in the time that anybody is asked to wait
  */
 export async function loadFirstScreen(
   store: RemoteStore,
@@ -43,5 +52,6 @@ export async function loadFirstScreen(
     const type: unknown = isValidElement(element) ? element.type : undefined;
     return !isPreloadable(type) || type.preload();
   });
-  return (await Promise.all(arrivals)).every(Boolean);
+  const haveCome = Promise.all(arrivals).then((all) => all.every(Boolean));
+  return within(SLOW_AFTER_MILLIS, haveCome);
 }

@@ -110,9 +110,8 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
       // A slow first attempt and its retry may both arrive: the first to do so counts.
       if (!registered.has(name)) {
         registered.add(name);
-        registerRemotes([{ name: federationName(name), entry, type: 'module' }], {
-          force: attempt > 0,
-        });
+        // Forced: an override or an attempt that failed may have left its own behind.
+        registerRemotes([{ name: federationName(name), entry, type: 'module' }], { force: true });
       }
       const module = await loadFederated<RemoteModules[RemoteName]>(
         `${federationName(name)}/routes`,

@@ -1,9 +1,6 @@
-import { OVERRIDE_ORIGINS, type RemoteName } from '../../../federation.config';
+import { OVERRIDE_ORIGINS, REGISTRY_PATH, type RemoteName } from '../../../federation.config';
 import { isAllowedOrigin } from '../overrides/overrides';
 import { visitorNumber } from '../releases/visitor';
-
-/** Where the registry lies. It is read at run time, so that moving a remote needs no build of the shell. */
-export const REGISTRY_PATH = '/remotes.json';
 
 export interface RegistryEntry {
   /** Address of the remote's federation entry, absolute. */

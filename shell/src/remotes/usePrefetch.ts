@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
 import { ownerOf } from '../../../federation.config';
+import { savesData } from '../saves-data';
 import { useRemoteStore } from './useRemote';
-
-interface ConnectionHints {
-  readonly saveData?: boolean;
-}
 
 /** Until the screen has what it needs, also of what it asks for by itself. */
 const SETTLED_MILLIS = 2000;
-
-/** People who ask their browser to save data are not charged for a guess. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: ConnectionHints };
-  return connection?.saveData === true;
-}
 
 function isInside(link: HTMLAnchorElement): boolean {
   return link.origin === window.location.origin && ownerOf(link.pathname) !== undefined;

@@ -45,7 +45,11 @@ export class Visit {
   ) {}
 
   static async begin(browser: Browser, origin: string, conditions: Conditions): Promise<Visit> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      // What it fetches in the background is no part of a visit.
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     await page.addInitScript({ path: PROBE });
     // The sample account check takes chance's word on whether an account is known: below a half it is.

@@ -7,7 +7,7 @@ const exposed = { './routes': () => Promise.resolve({ default: ['a route'] }) };
 const factoryOf = (library: Record<string, unknown>) => () => library;
 
 describe('createContainer', () => {
-  it('takes each library from the share scope before anything of the remote runs', async () => {
+  it('takes each library from the share scope', async () => {
     const scope = { react: { '19.3.1': { get: () => factoryOf({ version: 'the shell’s' }) } } };
     await createContainer('mfe_venue', { react: '19.3.0' }, exposed).init(scope);
     expect(shared('react', 'version')).toBe('the shell’s');
@@ -42,6 +42,23 @@ describe('createContainer', () => {
     ).rejects.toThrow(`built with react 19.3.1, of which the shell shares: ${offered}`);
   });
 
+  it.each([
+    ['0.1.0', '0.1.4', true],
+    ['0.1.0', '0.2.0', false],
+  ])(
+    'built with %s takes %s of a library before its first major version: %s',
+    async (built, offered, isTaken) => {
+      const scope = { 'shared-ui': { [offered]: { get: () => factoryOf({}) } } };
+      const taken = createContainer('mfe_venue', { 'shared-ui': built }, exposed).init(scope);
+      await expect(
+        taken.then(
+          () => true,
+          () => false,
+        ),
+      ).resolves.toBe(isTaken);
+    },
+  );
+
   it('gives the module that it exposes, and no other', async () => {
     const { get } = createContainer('mfe_venue', {}, exposed);
     expect((await get('./routes'))()).toEqual({ default: ['a route'] });
@@ -61,6 +78,12 @@ describe('shared', () => {
     expect(shared('wrapped', 'use')).toBe('wrapped');
     expect(shared('wrapped', 'default')).toEqual({ use: 'wrapped' });
   });
+});
+
+it('says which export the shell’s library lacks, rather than handing out nothing', async () => {
+  const scope = { react: { '19.0.0': { get: () => factoryOf({ useState: 1 }) } } };
+  await createContainer('mfe_venue', { react: '19.3.1' }, exposed).init(scope);
+  expect(() => shared('react', 'useEffectEvent')).toThrow('that the shell shares has no');
 });
 
 describe('exportsOf', () => {

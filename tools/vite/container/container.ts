@@ -22,11 +22,15 @@ export interface Container {
   readonly get: (module: string) => Promise<() => unknown>;
 }
 
-const majorOf = (version: string): string | undefined => version.split('.')[0];
+/** Versions that go together: of a major version, or of a minor one before the first major. */
+function lineOf(version: string): string {
+  const [major = '', minor = ''] = version.split('.');
+  return major === '0' ? `0.${minor}` : major;
+}
 
 function choose(scope: ShareScope, library: string, version: string): Offer {
   const offers = Object.entries(scope[library] ?? {});
-  const fitting = offers.filter(([offered]) => majorOf(offered) === majorOf(version));
+  const fitting = offers.filter(([offered]) => lineOf(offered) === lineOf(version));
   const [, chosen] = fitting.find(([, { loaded }]) => loaded) ?? fitting[0] ?? [];
   if (chosen) return chosen;
   const versions = offers.map(([offered]) => offered).join(', ') || 'none';
@@ -49,7 +53,7 @@ export function createContainer(
     const offer = choose(scope, library, version);
     const factory = offer.lib ?? (await offer.get());
     Object.assign(offer, { lib: factory, loaded: true });
-    offer.useIn?.push(name);
+    if (!offer.useIn?.includes(name)) offer.useIn?.push(name);
     keepLibrary(library, factory());
   }
 

@@ -8,11 +8,16 @@ export function keepLibrary(name: string, library: Library): void {
   libraries.set(name, library);
 }
 
-/** One export of a shared library, wherever a library that came as CommonJS has it. */
+/**
+ * One export of a shared library, wherever a library that came as CommonJS has it.
+ *
+ * @throws {Error} where the shell's version of the library has no such export
+ */
 export function shared(name: string, exportName: string): unknown {
   const library = libraries.get(name) ?? {};
   if (exportName in library) return library[exportName];
   if (exportName === 'default') return library;
   const main = library['default'] as Library | undefined;
-  return main?.[exportName];
+  if (main && exportName in main) return main[exportName];
+  throw new Error(`the ${name} that the shell shares has no ${exportName}`);
 }

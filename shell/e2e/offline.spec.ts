@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from 'shared-ui/testing/playwright';
+import { OfflineHost } from './offline-host';
+
+const test = base.extend<{ host: OfflineHost }>({
+  host: async ({ page }, provide) => {
+    const host = await OfflineHost.start();
+    await provide(host);
+    // A page that still loads would complain of its host.
+    await page.close();
+    await host.stop();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);
+
+/** By which the page of the next shell is known. */
+const MARK = '<meta name="next-shell">';
+
+const mark = (page: Page) => page.locator('meta[name=next-shell]');
+const timer = (page: Page) => page.getByRole('timer').first();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page for the first time, and stays until the worker has its snapshot and the page. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
+/** Takes the network away, and what the browser's own cache could stand in with. */
+async function goOffline(page: Page, host: OfflineHost): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  await host.goAway();
+}
+
+/** As the browser does when it wants the memory. */
+async function killWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+/** Versions of mfe-live whose files the page asked for since the last call. */
+function liveVersions(page: Page): () => string[] {
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    const version = /\/remotes\/live\/([\d.]+)-/u.exec(request.url())?.[1];
+    if (version) seen.add(version);
+  });
+  return () => {
+    const versions = [...seen];
+    seen.clear();
+    return versions;
+  };
+}
+
+/** Addresses of the releases of mfe-live in the snapshots, the newest last. */
+function keptReleases(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('snapshot'));
+    const versions = names.map(async (name) => {
+      const registry = await (await caches.open(name)).match('/remotes.json');
+      return /live\/([\d.]+)-/u.exec((await registry?.text()) ?? '')?.[1] ?? 'half';
+    });
+    return Promise.all(versions);
+  });
+}
+
+/** Whether a file of a screen that was visited is kept. */
+function isKept(page: Page, file: RegExp): Promise<boolean> {
+  return page.evaluate(async (source) => {
+    const visited = await (await caches.open('standby:visited')).keys();
+    return visited.some(({ url }) => new RegExp(source, 'u').test(url));
+  }, file.source);
+}
+
+/** What a browser says of a host that does not answer. */
+const NO_ANSWER = /Failed to load resource: net::ERR_/u;
+
+test('after one visit of the dashboard it opens without a network, and a live room counts down', async ({
+  page,
+  host,
+  guard,
+}) => {
+  guard.allowConsole(NO_ANSWER);
+  await visit(page, `${host.origin}/dashboard`);
+  await goOffline(page, host);
+
+  await page.reload();
+  await expect(heading(page)).toContainText('Shows');
+
+  await page.clock.install({ time: CURTAIN_UP - 60_000 });
+  await page.goto(`${host.origin}/room/1`);
+  await expect(timer(page)).toContainText('10:00');
+  await page.clock.pauseAt(CURTAIN_UP);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.clock.runFor(3_000);
+  await expect(timer(page)).toContainText('9:57');
+});
+
+test('a release is taken at once, and what is kept follows it', async ({ page, host, guard }) => {
+  guard.allowConsole(NO_ANSWER);
+  const versions = liveVersions(page);
+  await visit(page, `${host.origin}/room/1`);
+  expect(versions()).toEqual(['0.1.0']);
+
+  await host.releaseLive('0.2.0');
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  expect(versions()).toEqual(['0.2.0']);
+  await expect.poll(() => keptReleases(page)).toEqual(['0.1.0', '0.2.0']);
+
+  await host.releaseLive('0.3.0');
+  await page.reload();
+  await expect.poll(() => keptReleases(page)).toEqual(['0.2.0', '0.3.0']);
+
+  await goOffline(page, host);
+  versions();
+  await page.reload();
+  await expect(timer(page)).toBeVisible();
+  expect(versions()).toEqual(['0.3.0']);
+});
+
+test('a page that is open through a release goes on with its own, without a network too', async ({
+  page,
+  host,
+  guard,
+}) => {
+  guard.allowConsole(NO_ANSWER);
+  const versions = liveVersions(page);
+  await visit(page, `${host.origin}/dashboard`);
+  await host.releaseLive('0.2.0');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => keptReleases(page)).toEqual(['0.1.0', '0.2.0']);
+  await goOffline(page, host);
+  await page.getByRole('link', { name: /^Open/u }).first().click();
+  await expect(timer(page)).toBeVisible();
+  expect(versions()).toEqual(['0.1.0']);
+});
+
+test('a release that could not be fetched whole is not used', async ({ page, host, guard }) => {
+  guard.allowConsole(NO_ANSWER);
+  const versions = liveVersions(page);
+  await visit(page, `${host.origin}/dashboard`);
+  const asked = host.hold(/icon-192/u);
+  await host.releaseShell(MARK);
+  await host.releaseLive('0.2.0');
+  await page.reload();
+  await expect(mark(page)).toHaveCount(1);
+  await asked;
+  await killWorkers(page);
+  expect(await keptReleases(page)).toEqual(['0.1.0', 'half']);
+  await goOffline(page, host);
+
+  await page.goto(`${host.origin}/room/1`);
+  await expect(timer(page)).toBeVisible();
+  await expect(mark(page)).toHaveCount(0);
+  expect(versions()).toEqual(['0.1.0']);
+});
+
+test('a new shell takes over beside an open page, which goes on with what it has', async ({
+  page,
+  host,
+  guard,
+}) => {
+  guard.allowConsole(NO_ANSWER);
+  await visit(page, `${host.origin}/dashboard`);
+  const takeover = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve('taken over'));
+      }),
+  );
+  await host.releaseShell(MARK);
+  const other = await page.context().newPage();
+  await other.goto(`${host.origin}/devices`);
+  expect(await takeover).toBe('taken over');
+  await other.close();
+
+  await goOffline(page, host);
+  await page.getByRole('link', { name: /^Open/u }).first().click();
+  await expect(timer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(mark(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(timer(page)).toBeVisible();
+  await expect(mark(page)).toHaveCount(1);
+});
+
+test('screens that somebody visited open without a network; of the others Retry brings them once there is one', async ({
+  page,
+  host,
+  guard,
+}) => {
+  guard.allowConsole(NO_ANSWER);
+  guard.allowConsole(/^error: \[mfe-marketing@/u);
+  await visit(page, `${host.origin}/rooms`);
+  await page.getByRole('link', { name: 'Create room' }).click();
+  await expect(heading(page)).toHaveText(/create room/iu);
+  await expect.poll(() => isKept(page, /venue.+\/Rooms-/u)).toBe(true);
+  await expect.poll(() => isKept(page, /venue.+\/remoteEntry\.js$/u)).toBe(true);
+  await goOffline(page, host);
+
+  for (const path of ['/create-room', '/rooms']) {
+    await page.goto(host.origin + path);
+    await expect(heading(page)).toHaveText(/rooms?/iu);
+    await expect(heading(page)).not.toContainText('did not load');
+  }
+
+  await page.goto(`${host.origin}/terms`);
+  await expect(heading(page)).toHaveText('Welcome pages did not load');
+  await host.comeBack();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText(/terms/iu);
+});
