@@ -1,9 +1,9 @@
 /**
- * Version of what the shell promises to remotes: the shared libraries' major versions, the route
- * module's shape, the events that it hears and sends. Raise the major number when a remote built
- * against the old promise would break.
+ * Version of what the shell promises to remotes: the shared libraries' major versions and how they lie
+ * in the share scope, the federation runtime, the route module's shape, the events that it hears and
+ * sends. Raise the major number when a remote built against the old promise would break.
  */
-export const SHELL_CONTRACT = '1.0.0';
+export const SHELL_CONTRACT = '2.0.0';
 
 /** What a remote exposes and what it needs; generated from its code at every build. */
 export interface RemoteContract {

@@ -108,13 +108,13 @@ test('a remote built against another shell contract is refused before it runs, w
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   guard.allowConsole(FAULT_NOISE);
-  await list(page, 'venue', (listed) => ({ ...listed, shellContract: '2.0.0' }));
+  await list(page, 'venue', (listed) => ({ ...listed, shellContract: '3.0.0' }));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/rooms');
   await expect(heading(page)).toHaveText('Venue did not load');
   expect(requests.filter((url) => url.includes('/remotes/venue/'))).toEqual([]);
   expect(errors.join('\n')).toContain(
-    'mfe-venue 0.1.0 needs shell contract 2.0.0; this shell offers 1.0.0',
+    'mfe-venue 1.0.0 needs shell contract 3.0.0; this shell offers 2.0.0',
   );
 });

@@ -80,7 +80,7 @@ for (const name of remoteNames) {
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(heading(page)).toHaveText(fault.mendedHeading ?? screen.heading);
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-      expect(loads()).toBe(1 + 2 * (fault.reloads ?? 0));
+      expect(loads()).toBe(1 + 2 * (fault.reloads ?? 0) + (fault.retryReloads ? 1 : 0));
     });
   }
 }

@@ -15,6 +15,8 @@ export interface Fault {
   readonly mendedHeading?: string;
   /** How often the page loads itself anew before it gives up. */
   readonly reloads?: number;
+  /** Retry loads the page anew. */
+  readonly retryReloads?: boolean;
 }
 
 /** The console's part of the faults. */
@@ -29,7 +31,7 @@ export const notFound = (route: Route): Promise<void> =>
 /** Answers requests in place of the server. Mended, it leaves those open that have no answer yet. */
 export async function answerUntilMended(
   page: Page,
-  url: string | ((url: URL) => boolean),
+  url: string | RegExp | ((url: URL) => boolean),
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   let isMended = false;
@@ -124,7 +126,24 @@ async function losesScreens(page: Page, name: RemoteName): Promise<() => Promise
   };
 }
 
+/** A file that the entry needs does not come, until it is mended. */
+const losesPart =
+  (part: string): Fault['befall'] =>
+  (page, name) =>
+    answerUntilMended(
+      page,
+      new RegExp(`/remotes/${name}/assets/${part}-[\\w-]+\\.js`, 'u'),
+      (route) => route.abort('connectionreset'),
+    );
+
 export const faults: readonly Fault[] = [
+  ...['common', 'routes'].map((part) => ({
+    kind: `has lost its ${part} on the way`,
+    befall: losesPart(part),
+    heading: 'did not load' as const,
+    says: 'A part of it, which this screen needs, did not arrive.',
+    retryReloads: true,
+  })),
   {
     kind: 'refuses connections',
     befall: entryAnswers((route) => route.abort('connectionrefused')),
@@ -163,7 +182,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'was built against another shell contract',
-    befall: (page, name) => list(page, name, (listed) => ({ ...listed, shellContract: '2.0.0' })),
+    befall: (page, name) => list(page, name, (listed) => ({ ...listed, shellContract: '3.0.0' })),
     heading: 'did not load',
     says: 'It was made for another version of Standby, so it was not started.',
   },

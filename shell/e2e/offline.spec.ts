@@ -115,23 +115,23 @@ test('a release is taken at once, and what is kept follows it', async ({ page, h
   guard.allowConsole(NO_ANSWER);
   const versions = liveVersions(page);
   await visit(page, `${host.origin}/room/1`);
-  expect(versions()).toEqual(['0.1.0']);
+  expect(versions()).toEqual(['1.0.0']);
 
-  await host.releaseLive('0.2.0');
+  await host.releaseLive('1.1.0');
   await page.reload();
   await expect(heading(page)).toBeVisible();
-  expect(versions()).toEqual(['0.2.0']);
-  await expect.poll(() => keptReleases(page)).toEqual(['0.1.0', '0.2.0']);
+  expect(versions()).toEqual(['1.1.0']);
+  await expect.poll(() => keptReleases(page)).toEqual(['1.0.0', '1.1.0']);
 
-  await host.releaseLive('0.3.0');
+  await host.releaseLive('1.2.0');
   await page.reload();
-  await expect.poll(() => keptReleases(page)).toEqual(['0.2.0', '0.3.0']);
+  await expect.poll(() => keptReleases(page)).toEqual(['1.1.0', '1.2.0']);
 
   await goOffline(page, host);
   versions();
   await page.reload();
   await expect(timer(page)).toBeVisible();
-  expect(versions()).toEqual(['0.3.0']);
+  expect(versions()).toEqual(['1.2.0']);
 });
 
 test('a page that is open through a release goes on with its own, without a network too', async ({
@@ -142,13 +142,13 @@ test('a page that is open through a release goes on with its own, without a netw
   guard.allowConsole(NO_ANSWER);
   const versions = liveVersions(page);
   await visit(page, `${host.origin}/dashboard`);
-  await host.releaseLive('0.2.0');
+  await host.releaseLive('1.1.0');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => keptReleases(page)).toEqual(['0.1.0', '0.2.0']);
+  await expect.poll(() => keptReleases(page)).toEqual(['1.0.0', '1.1.0']);
   await goOffline(page, host);
   await page.getByRole('link', { name: /^Open/u }).first().click();
   await expect(timer(page)).toBeVisible();
-  expect(versions()).toEqual(['0.1.0']);
+  expect(versions()).toEqual(['1.0.0']);
 });
 
 test('a release that could not be fetched whole is not used', async ({ page, host, guard }) => {
@@ -157,18 +157,18 @@ test('a release that could not be fetched whole is not used', async ({ page, hos
   await visit(page, `${host.origin}/dashboard`);
   const asked = host.hold(/icon-192/u);
   await host.releaseShell(MARK);
-  await host.releaseLive('0.2.0');
+  await host.releaseLive('1.1.0');
   await page.reload();
   await expect(mark(page)).toHaveCount(1);
   await asked;
   await killWorkers(page);
-  expect(await keptReleases(page)).toEqual(['0.1.0', 'half']);
+  expect(await keptReleases(page)).toEqual(['1.0.0', 'half']);
   await goOffline(page, host);
 
   await page.goto(`${host.origin}/room/1`);
   await expect(timer(page)).toBeVisible();
   await expect(mark(page)).toHaveCount(0);
-  expect(versions()).toEqual(['0.1.0']);
+  expect(versions()).toEqual(['1.0.0']);
 });
 
 test('a new shell takes over beside an open page, which goes on with what it has', async ({

@@ -124,26 +124,26 @@ test('a release and a rollback in the middle of a session: the page keeps its ve
   await saveData(page);
   await page.goto(`${host.origin}/rooms`);
   await expect(heading(page)).toContainText('Rooms');
-  expect(versions()).toEqual(['0.1.0']);
+  expect(versions()).toEqual(['1.0.0']);
 
-  await host.releaseVenue('0.2.0');
+  await host.releaseVenue('1.1.0');
   await page.getByRole('link', { name: 'Devices', exact: true }).click();
   await expect(heading(page)).toContainText('Devices');
-  expect(versions()).toEqual(['0.1.0']);
+  expect(versions()).toEqual(['1.0.0']);
 
   await comeBack(page);
   await expect(page.getByText(OFFER)).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(OFFER)).toHaveCount(0);
   await expect(heading(page)).toContainText('Devices');
-  expect(versions()).toEqual(['0.2.0']);
+  expect(versions()).toEqual(['1.1.0']);
 
   await host.rollBackVenue();
   await comeBack(page);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(OFFER)).toHaveCount(0);
   await expect(heading(page)).toContainText('Devices');
-  expect(versions()).toEqual(['0.1.0']);
+  expect(versions()).toEqual(['1.0.0']);
 });
 
 test('nothing is offered while a timer runs', async ({ page, host }) => {
@@ -156,7 +156,7 @@ test('nothing is offered while a timer runs', async ({ page, host }) => {
       );
     }, isRunning);
   await tellTimer(true);
-  await host.releaseVenue('0.2.0');
+  await host.releaseVenue('1.1.0');
   const asked = page.waitForResponse('**/remotes.json');
   await comeBack(page);
   await (await asked).finished();
@@ -173,8 +173,8 @@ test('a file that has gone is recovered by loading the page anew, once', async (
   guard.allowConsole(/Failed to load resource|ScreenLoadError/u);
   await page.goto(`${host.origin}/rooms`);
   await expect(heading(page)).toContainText('Rooms');
-  await host.releaseVenue('0.2.0');
-  await host.deleteVenue('0.1.0');
+  await host.releaseVenue('1.1.0');
+  await host.deleteVenue('1.0.0');
   await page.getByRole('link', { name: 'Create room' }).click();
   await expect(heading(page)).toHaveText(/create room/iu);
   await expect(page).toHaveURL(`${host.origin}/create-room`);
@@ -184,10 +184,10 @@ test('a canary reaches the share of the visitors that it is for, the same ones e
   browser,
   host,
 }) => {
-  await host.startVenueCanary('0.2.0', 0.5);
+  await host.startVenueCanary('1.1.0', 0.5);
   for (const [visitor, version] of [
-    ['0.49', '0.2.0'],
-    ['0.5', '0.1.0'],
+    ['0.49', '1.1.0'],
+    ['0.5', '1.0.0'],
   ] as const) {
     const context = await browser.newContext();
     await context.addInitScript(

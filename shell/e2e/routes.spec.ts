@@ -96,9 +96,7 @@ test('loads a remote only when it is needed', async ({ page }) => {
   expect([...loaded]).toEqual(['venue']);
 });
 
-test('fetches the screens behind the links in sight when the page has been still for a while', async ({
-  page,
-}) => {
+test('fetches the screens behind the links in sight a while after arriving', async ({ page }) => {
   await page.clock.install();
   await page.goto('/rooms');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');

@@ -74,10 +74,11 @@ export async function prerenderRemote(
     ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, entry, pathnames })],
     { maxBuffer: MAX_OUTPUT_BYTES },
   );
-  const pages = (JSON.parse(stdout) as Prerendered[]).map((page) => ({
-    ...page,
-    ...withoutStyleAttributes(page),
-  }));
+  const drawn = JSON.parse(stdout) as Prerendered[];
+  const pages = drawn.map(({ pathname, head, ...markup }) => {
+    const { body, css } = withoutStyleAttributes(markup);
+    return { pathname, head, body, css };
+  });
   await putStyleSheets(new Set(pages.map(({ css }) => css)), assets);
   return pages.map(({ pathname, head, body, css }) => ({
     pathname,

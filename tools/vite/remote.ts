@@ -20,7 +20,7 @@ const TARGET = 'es2023';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
 
-const SHARED_BY_ALL = /\/container\/shared\.ts$|vite\/preload-helper/u;
+const IN_COMMON = /\/container\/shared\.ts$|vite\/preload-helper/u;
 
 /** `vite`: the standalone page and the federated entry, from one server. */
 function devServer(name: RemoteName): UserConfig {
@@ -64,7 +64,7 @@ function federatedBuild(name: RemoteName): UserConfig {
         output: {
           entryFileNames: REMOTE_ENTRY,
           // One file for the little that entry and screens have in common.
-          codeSplitting: { groups: [{ name: 'shared', test: SHARED_BY_ALL }] },
+          codeSplitting: { groups: [{ name: 'common', test: IN_COMMON }] },
         },
         preserveEntrySignatures: 'strict',
       },

@@ -61,7 +61,7 @@ async function draw(
   }
 }
 
-/** What a built remote's entry exports, as far as it is used here. */
+/** What a built remote's entry exports: see tools/vite/container. */
 interface Container {
   readonly init: (scope: Readonly<Record<string, object>>) => Promise<void>;
   readonly get: (module: string) => Promise<() => { readonly default: RouteObject[] }>;

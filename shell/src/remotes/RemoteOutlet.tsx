@@ -42,7 +42,15 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
     case 'failed':
       return (
         <>
-          <RemoteFailure name={name} failure={remote.failure} onRetry={() => store.retry(name)} />
+          <RemoteFailure
+            name={name}
+            failure={remote.failure}
+            onRetry={() => {
+              // A new page is the only one that asks again for a part that did not come.
+              if (remote.failure === 'incomplete') window.location.reload();
+              else store.retry(name);
+            }}
+          />
           {arrival}
         </>
       );

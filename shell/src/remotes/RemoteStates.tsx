@@ -6,7 +6,7 @@ import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
 import * as S from './RemoteStates.styles';
 
-/** What can go wrong after a remote has loaded: a screen's own file does not arrive, or a screen throws. */
+/** What can go wrong besides: a screen's own file does not arrive, or a screen throws. */
 export type ScreenFailure = 'incomplete' | 'crashed';
 
 const REASONS: Record<LoadFailure | ScreenFailure, string> = {

@@ -3,12 +3,13 @@ import type { RemoteName } from '../../../federation.config';
 /**
  * Why a remote is not there. `unreachable`: its server does not answer or has no such file.
  * `slow`: it did not answer in time. `broken`: what came is no program, or one that fails to start.
+ * `incomplete`: it starts, but a file that it is made of did not come.
  * `altered`: what came has not the hash that the registry gives, so it was not run. `unlisted`: the
  * registry could not be read or was refused, so that its address is unknown. `incompatible`: it was
  * built against another shell contract, so it was not run.
  */
 export type LoadFailure =
-  'unreachable' | 'slow' | 'broken' | 'altered' | 'unlisted' | 'incompatible';
+  'unreachable' | 'slow' | 'broken' | 'incomplete' | 'altered' | 'unlisted' | 'incompatible';
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -24,9 +25,18 @@ export class RemoteLoadError extends Error {
   }
 }
 
+/** A file of a build, as browsers name in an error what they could not import. */
+const MISSING_PART = /\/assets\/[\w.-]+-[\w-]{8}\.js/u;
+
+/** Whether a load failed for a file other than the entry. Browsers keep such a failure as long as a page lives. */
+export function isPartMissing(cause: unknown): boolean {
+  return cause instanceof Error && MISSING_PART.test(cause.message);
+}
+
 /**
- * A failed load does not say why. This asks the entry's server once more: no answer or an error status
- * is `unreachable`, another content than the hash stands for `altered`, anything else `broken`.
+ * A failed `import()` does not say why. This asks the entry's server once more: no answer or an error
+ * status is `unreachable`, another content than the hash stands for `altered`. The right content has
+ * started before, so it is `incomplete`: something that it imports did not come. Anything else is `broken`.
  */
 export async function diagnoseEntry(entry: string, integrity?: string): Promise<LoadFailure> {
   let failure: LoadFailure = 'unreachable';
@@ -36,6 +46,7 @@ export async function diagnoseEntry(entry: string, integrity?: string): Promise<
     if (integrity) {
       failure = 'altered';
       await fetch(entry, { integrity });
+      return 'incomplete';
     }
     return 'broken';
   } catch {

@@ -12,7 +12,7 @@ import type { KnownRemote, KnownRemotes } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
 import { describeOrigin } from './override-origin';
 import { fetchChecked } from './fetch-checked';
-import { diagnoseEntry, RemoteLoadError } from './load-error';
+import { diagnoseEntry, isPartMissing, RemoteLoadError, type LoadFailure } from './load-error';
 import { preloadScripts } from './preload-scripts';
 import { fetchRegistry, type Registry, type RegistryEntry } from './registry';
 import type { RemoteModules } from './remote-modules';
@@ -103,10 +103,16 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   ): Promise<RouteObject[]> {
     const entry = entryForAttempt(address, attempt);
     const start = performance.now();
+    let hasStarted = false;
+    const diagnose = async (cause: unknown): Promise<LoadFailure> => {
+      if (!hasStarted) return diagnoseEntry(entry, integrity);
+      return isPartMissing(cause) ? 'incomplete' : 'broken';
+    };
     try {
       if (integrity) await fetchChecked(entry, integrity);
       // The entry is imported here first: the federation runtime would wrap the reason of a failure.
       await import(/* @vite-ignore */ entry);
+      hasStarted = true;
       // A slow first attempt and its retry may both arrive: the first to do so counts.
       if (!registered.has(name)) {
         registered.add(name);
@@ -121,7 +127,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
       return module.default;
     } catch (cause) {
       registered.delete(name);
-      throw new RemoteLoadError(name, await diagnoseEntry(entry, integrity), cause);
+      throw new RemoteLoadError(name, await diagnose(cause), cause);
     }
   }
 

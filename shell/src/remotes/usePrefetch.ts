@@ -27,8 +27,8 @@ function whenIdle(work: () => void): () => void {
 
 /**
  * Loads what links lead to before they are followed: the remote and the screen's scripts as soon as the
- * pointer or the focus is on a link, and the scripts behind the links in sight when the page has been
- * still for a while, as a finger does not hover.
+ * pointer or the focus is on a link, and the scripts behind the links in sight a while after arriving,
+ * as a finger does not hover.
  */
 export function usePrefetch(
   pathname: string,

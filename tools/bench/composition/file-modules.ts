@@ -13,12 +13,9 @@ export interface FetchedFile {
   readonly bytes: number;
 }
 
-/** The runtime's packages, and the plugin's own modules: entries, wrappers of shared libraries, lists of them. */
+/** The runtime, containers and what stands in them for shared libraries, and what shares them in the shell. */
 const GLUE_MODULE =
-  /\/node_modules\/@module-federation\/|virtual:mf[:-]|__mfe_internal__|virtual:standby\/|\/vite\/container\/|share-libraries/u;
-
-/** What the plugin writes after the chunks are made: no module is known of it. */
-const GLUE_FILE = /\/mf-[\w-]+\.js$/u;
+  /\/node_modules\/@module-federation\/|virtual:standby\/|\/vite\/container\/|\/(?:share|provided)-libraries\.ts$/u;
 
 /** What comes with a shared library under another name. */
 const PARTS_OF_SHARED = ['react-router', 'scheduler', 'stylis', '@base-ui/react'];
@@ -62,11 +59,7 @@ function shareOf(
 
 /** Bytes of the files that are there for the federation, or of the part of them that is. */
 export function glueBytes(fetched: readonly FetchedFile[], files: FileModules): number {
-  return fetched.reduce(
-    (sum, file) =>
-      sum + (GLUE_FILE.test(file.path) ? file.bytes : shareOf(file, files, isGlueModule)),
-    0,
-  );
+  return fetched.reduce((sum, file) => sum + shareOf(file, files, isGlueModule), 0);
 }
 
 /** A module of which the page got more than one copy, and the bytes of the copies after the first. */
@@ -82,7 +75,6 @@ export function repeatedModules(fetched: readonly FetchedFile[], files: FileModu
   for (const file of fetched) {
     for (const fullId of Object.keys(modulesOf(file.path, files))) {
       const bytes = shareOf(file, files, (other) => other === fullId);
-      // The federation plugin's shaken copies have a query.
       const id = fullId.replace(/\?.*$/u, '');
       if (seen.has(id)) repeated.set(id, (repeated.get(id) ?? 0) + bytes);
       else seen.add(id);

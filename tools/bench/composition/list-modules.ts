@@ -5,7 +5,7 @@ import { compressFolder } from '../../build/compress.ts';
 import { ROOT } from '../../composition.ts';
 import type { PackageModules } from './built-modules.ts';
 
-/** A process of its own for each package: the federation plugin keeps what it knows in its module. */
+/** A process of its own for each package, as its Vite config is read from the working directory. */
 const [folder = '', listFile = '', outDir = ''] = process.argv.slice(2);
 process.chdir(resolve(ROOT, folder));
 
