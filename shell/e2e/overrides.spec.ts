@@ -62,7 +62,7 @@ test('the panel lists every remote, and adds, removes and resets', async ({ page
   await page.goto('/rooms?mf=');
   const panel = page.getByRole('dialog', { name: 'Remotes of this page' });
   const row = panel.getByRole('row', { name: /mfe-venue/u });
-  await expect(row).toContainText(/0\.1\.0\s*registry\s*ready\s*in \d+ ms/u);
+  await expect(row).toContainText(/\d+\.\d+\.\d+\s*registry\s*ready\s*in \d+ ms/u);
   await expect(panel.getByRole('row', { name: /mfe-live/u })).toContainText('idle');
   await expect(panel.getByRole('row', { name: /^react 19/u })).toBeVisible();
 
