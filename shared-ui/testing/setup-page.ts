@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // The design system's lazy parts arrive by import(), which a busy machine can keep waiting.
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
+
+// A lazy part that is still on its way when a file ends would fail, and stay so for the worker's next files.
+afterAll(() => vi.dynamicImportSettled());

@@ -11,8 +11,6 @@ const SCREEN = 'mfe-venue/src/screens/Rooms/Rooms.tsx';
 /** The port of a copy's mfe-venue. */
 const ALONE = 'http://localhost:4374';
 
-const seconds = (millis: number): string => `${(millis / 1000).toFixed(1)} s`;
-
 async function timeStart(workspace: WorkspaceCopy, words: string[]): Promise<number> {
   const start = performance.now();
   await workspace.dev(words, READY);
@@ -82,18 +80,4 @@ export async function measureDevStart(browser: Browser): Promise<DevTimes> {
   } finally {
     await workspace.remove();
   }
-}
-
-export function reportDevStart(times: DevTimes): void {
-  const { firstStart, laterStart, oneRemoteStart, composedEdit, aloneEdit } = times;
-  console.log(`dev-start
-  pnpm dev, first start      ${seconds(firstStart)} to ready, five remotes
-  pnpm dev, later            ${seconds(laterStart)}
-  pnpm dev venue, later      ${seconds(oneRemoteStart)}
-  edit to screen             ${composedEdit.toFixed(0)} ms composed, ${aloneEdit.toFixed(0)} ms alone: ${(composedEdit / aloneEdit).toFixed(2)}x
-`);
-}
-
-export async function benchDevStart(browser: Browser): Promise<void> {
-  reportDevStart(await measureDevStart(browser));
 }

@@ -1,14 +1,12 @@
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
 import { benchComposition } from './composition/composition.ts';
-import { benchDevStart } from './dev-start.ts';
 import { benchListSearch } from './list-search.ts';
 import { benchLiveRoom } from './live-room.ts';
 
 const benchmarks = {
   'list-search': benchListSearch,
   'live-room': benchLiveRoom,
-  'dev-start': benchDevStart,
   composition: benchComposition,
 };
 

@@ -11,7 +11,7 @@ import {
   listen,
   type StaticServerOptions,
 } from '../../static-server/static-server.ts';
-import { measureDevStart, reportDevStart } from '../dev-start.ts';
+import { measureDevStart } from '../dev-start.ts';
 import { buildOneApp, ONE_APP_FOLDER } from '../one-app/build.ts';
 import { composedModules } from './built-modules.ts';
 import { copyComposed } from './composed-copy.ts';
@@ -81,6 +81,17 @@ async function measureTimes(browser: Browser, origins: Origins): Promise<Measure
   };
 }
 
+async function measureDev(browser: Browser): Promise<Measured> {
+  console.log('  the dev servers');
+  const times = await measureDevStart(browser);
+  return {
+    'dev.firstStart': { composed: times.firstStart },
+    'dev.laterStart': { composed: times.laterStart },
+    'dev.oneRemote': { composed: times.oneRemoteStart },
+    'dev.edit': { composed: times.composedEdit, oneApp: times.aloneEdit },
+  };
+}
+
 async function writeDocs(browser: Browser, measured: Measured): Promise<void> {
   const machine = `${cpus().length} cores, Chromium ${browser.version()}`;
   const named = Object.fromEntries(
@@ -101,7 +112,7 @@ async function writeDocs(browser: Browser, measured: Measured): Promise<void> {
 /**
  * What micro-frontends cost: the composed app beside the same sources built as one app. With
  * `--counts` only what does not vary, and the process fails where a budget is exceeded; with
- * `--files` also what was fetched; with `--all` also the dev servers' times.
+ * `--files` also what was fetched.
  */
 export async function benchComposition(browser: Browser, flags: readonly string[]): Promise<void> {
   const isCounting = flags.includes('--counts');
@@ -118,6 +129,7 @@ export async function benchComposition(browser: Browser, flags: readonly string[
     return {
       ...counts,
       ...(await measureTimes(browser, origins)),
+      ...(await measureDev(browser)),
       'build.full': { composed: modules.buildMs, oneApp: oneAppMs },
     };
   });
@@ -126,5 +138,4 @@ export async function benchComposition(browser: Browser, flags: readonly string[
   if (failed.length > 0) console.log(`Above budget: ${failed.join('; ')}`);
   if (isCounting && failed.length > 0) process.exitCode = 1;
   if (!isCounting) await writeDocs(browser, measured);
-  if (flags.includes('--all')) reportDevStart(await measureDevStart(browser));
 }

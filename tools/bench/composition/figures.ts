@@ -56,6 +56,10 @@ export const figures = {
   'bare.all': { label: 'click to content, all three, no hover', unit: 'ms' },
   'room.scriptPerSecond': { label: 'script a second, timer running', unit: 'ms' },
   'heap.afterRoutes': { label: 'heap after 50 route changes', unit: 'bytes' },
+  'dev.firstStart': { label: 'pnpm dev, first start, all five remotes ready', unit: 'ms' },
+  'dev.laterStart': { label: 'pnpm dev, a later start', unit: 'ms' },
+  'dev.oneRemote': { label: 'pnpm dev venue, a later start', unit: 'ms' },
+  'dev.edit': { label: 'edit to screen (beside it: the remote alone)', unit: 'ms' },
   'build.full': { label: 'full build, one job at a time', unit: 'ms' },
 } as const satisfies Record<string, Figure>;
 
