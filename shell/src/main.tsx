@@ -38,7 +38,14 @@ const app = (
 async function start(container: HTMLElement): Promise<void> {
   const clicks = keepEarlyClicks(container);
   if (await canTakeOver(container, { remoteStore, overrides, known: loader.known })) {
-    hydrateRoot(container, app, rootErrorOptions(report));
+    const here = window.location.pathname;
+    hydrateRoot(container, app, {
+      ...rootErrorOptions(report),
+      // Whoever goes elsewhere meanwhile gets that drawn in its place.
+      onRecoverableError: (error) => {
+        if (window.location.pathname === here) report(error);
+      },
+    });
     clicks.replay();
   } else {
     clicks.forget();
