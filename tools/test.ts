@@ -1,41 +1,59 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
 import { ROOT } from './composition.ts';
 
-/** What CI runs, in the order in which a mistake is cheapest to hear of: scripts of package.json. */
-const STEPS = [
-  'lint',
-  'types',
-  'contract',
-  'sharing',
-  'unit',
-  'build:all',
-  'budgets',
-  'e2e',
+/**
+ * What CI runs, in the order in which a mistake is cheapest to hear of: scripts of package.json. Those of
+ * one stage run beside each other, as none of them alone keeps two processors busy.
+ */
+const STAGES = [
+  ['lint', 'types', 'contract', 'sharing'],
+  ['build:all'],
+  ['unit', 'budgets'],
+  ['e2e'],
 ] as const;
 
 const given = process.argv.slice(2);
-const chosen = STEPS.filter((step) => given.length === 0 || given.includes(step));
+const isChosen = (step: string): boolean => given.length === 0 || given.includes(step);
 
-function runStep(step: string): boolean {
+/** Runs a script; what it prints comes in one piece, unless it runs alone. */
+function runStep(step: string, isAlone: boolean): Promise<boolean> {
   const start = performance.now();
-  console.log(`\n── ${step}`);
+  if (isAlone) console.log(`\n── ${step}`);
   // npm, as it is there on every machine with Node; pnpm need not be.
-  const { status } = spawnSync('npm', ['run', '--silent', step], {
+  const child = spawn('npm', ['run', '--silent', step], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`── ${step}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return status === 0;
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      if (!isAlone) console.log(`\n── ${step}\n${Buffer.concat(printed).toString()}`);
+      console.log(`── ${step}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+      resolve(status === 0);
+    });
+  });
+}
+
+async function runStage(steps: readonly string[]): Promise<boolean> {
+  const chosen = steps.filter(isChosen);
+  const outcomes = await Promise.all(chosen.map((step) => runStep(step, chosen.length === 1)));
+  return outcomes.every(Boolean);
 }
 
 try {
-  if (chosen.includes('e2e') || chosen.includes('budgets'))
-    console.log(`Chromium: ${ensureChromium()}`);
-  const failed = chosen.find((step) => !runStep(step));
-  process.exitCode = failed ? 1 : 0;
+  if (isChosen('e2e') || isChosen('budgets')) console.log(`Chromium: ${ensureChromium()}`);
+  process.exitCode = 0;
+  for (const stage of STAGES) {
+    if (await runStage(stage)) continue;
+    process.exitCode = 1;
+    break;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from 'shared-ui/testing/playwright';
+import { SETTLING_MILLIS } from '../src/offline/keep-for-offline';
 import { OfflineHost } from './offline-host';
 
 const test = base.extend<{ host: OfflineHost }>({
@@ -23,10 +24,16 @@ const mark = (page: Page) => page.locator('meta[name=next-shell]');
 const timer = (page: Page) => page.getByRole('timer').first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page for the first time, and stays until the worker has its snapshot and the page. */
-async function visit(page: Page, address: string): Promise<void> {
+/**
+ * Opens a page for the first time, and stays until the worker has its snapshot and the page.
+ *
+ * @param isHurried by a clock of the test's, under which a page does not know what it has fetched
+ */
+async function visit(page: Page, address: string, isHurried = true): Promise<void> {
+  if (isHurried) await page.clock.install();
   await page.goto(address);
   await expect(heading(page)).toBeVisible();
+  if (isHurried) await page.clock.fastForward(SETTLING_MILLIS);
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;
@@ -209,7 +216,7 @@ test('screens that somebody visited open without a network; of the others Retry 
 }) => {
   guard.allowConsole(NO_ANSWER);
   guard.allowConsole(/^error: \[mfe-marketing@/u);
-  await visit(page, `${host.origin}/rooms`);
+  await visit(page, `${host.origin}/rooms`, false);
   await page.getByRole('link', { name: 'Create room' }).click();
   await expect(heading(page)).toHaveText(/create room/iu);
   await expect.poll(() => isKept(page, /venue.+\/Rooms-/u)).toBe(true);
