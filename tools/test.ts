@@ -3,13 +3,12 @@ import { ensureChromium } from './chromium.ts';
 import { ROOT } from './composition.ts';
 
 /**
- * What CI runs, in the order in which a mistake is cheapest to hear of: scripts of package.json. Those of
- * one stage run beside each other, as none of them alone keeps two processors busy.
+ * What CI runs: scripts of package.json. Those of one stage run beside each other, as none of them alone
+ * keeps two processors busy.
  */
 const STAGES = [
-  ['lint', 'types', 'contract', 'sharing'],
   ['build:all'],
-  ['unit', 'budgets'],
+  ['lint', 'types', 'contract', 'sharing', 'unit', 'budgets'],
   ['e2e'],
 ] as const;
 

@@ -18,7 +18,22 @@ test('pnpm new:remote makes a remote that passes what CI runs, untouched', async
     expect(npm('new:remote', '--', 'tickets', '--path', '/tickets')).toContain(
       'mfe-tickets owns /tickets',
     );
-    for (const step of ['lint', 'types', 'contract', 'sharing']) npm(step);
+    const made = [
+      'mfe-tickets',
+      'federation.config.ts',
+      'shared-ui/contracts',
+      'shell/src',
+      'README.md',
+    ];
+    workspace.command('npx', [
+      'tsx',
+      'node_modules/oxlint/bin/oxlint',
+      '--type-aware',
+      '--deny-warnings',
+      ...made,
+    ]);
+    workspace.command('npx', ['prettier', '--check', ...made]);
+    for (const step of ['types', 'contract', 'sharing']) npm(step);
     // What knows of remotes, and has not seen this one.
     npm(
       'unit',
