@@ -208,6 +208,8 @@ test.describe('on a touch screen', () => {
     await expectOnShow(page, [titles[1]]);
     await swipe(60, 340);
     await expectCurrent(page, titles[0]);
+    // A finger that comes down while it still moves would stop it there.
+    await expectOnShow(page, [titles[0]]);
     await swipe(60, 340);
     await expectCurrent(page, titles[5]);
   });
