@@ -101,11 +101,11 @@ export function prerenderStamps(): string | undefined {
   return files.map((file) => readFileSync(file, 'utf8')).join();
 }
 
-/** Nothing where a package was built since by itself: markup and scripts have to be of one build. */
-function readPrerendered(): readonly PageMarkup[] {
-  if (!existsSync(PRERENDERED_FILE)) return [];
+/** Undefined where a package was built since: markup and scripts have to be of one build. */
+export function readPrerendered(): readonly PageMarkup[] | undefined {
+  if (!existsSync(PRERENDERED_FILE)) return undefined;
   const { stamps, pages } = JSON.parse(readFileSync(PRERENDERED_FILE, 'utf8')) as PrerenderedBuild;
-  return stamps === prerenderStamps() ? pages : [];
+  return stamps === prerenderStamps() ? pages : undefined;
 }
 
 /** The pages of the last builds. */

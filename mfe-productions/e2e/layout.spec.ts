@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShifts, recordLayoutShifts } from 'shared-ui/testing/playwright';
 import { expect, test, titles } from './fixtures';
 
 /** How much wider than the window the page is, in pixels. */
@@ -46,16 +47,9 @@ for (const width of [390, 768, 1024, 1440, 1920]) {
 }
 
 test('nothing moves once the dashboard is there', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   await page.goto('/dashboard');
   await expect(page.getByText(/^Latency \d+ ms$/u)).toBeVisible();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  const shifts = await layoutShifts(page);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });

@@ -66,6 +66,33 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
+declare global {
+  interface Window {
+    /** Scores of the layout shifts since the page began. */
+    layoutShifts?: number[];
+  }
+}
+
+/** From the next page on; {@link layoutShifts} reads it. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    window.layoutShifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Score of each shift that was recorded. */
+export function layoutShifts(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    if (!window.layoutShifts) throw new Error('recordLayoutShifts was not called before the page');
+    return window.layoutShifts;
+  });
+}
+
 /** What axe says of the page as it stands: each rule that is broken, with the elements that break it. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   // The page's own content policy does not bind what the test runs in it.

@@ -6,35 +6,14 @@ import {
   hostileTexts,
   named,
   SCRIPT,
+  showOf,
   store,
 } from './hostile-texts';
 
-const NOW = '2025-01-15T19:30:00.000Z';
-
 const shows = hostileTexts.map((text) => ({
-  id: text.slice(0, 200),
-  title: text,
-  description: text,
-  venue: text,
-  startDate: text,
-  endDate: text,
-  startTime: text,
-  endTime: text,
-  timezone: 'EST',
-  director: text,
-  assistantDirector: text,
-  technicalDirector: text,
+  ...showOf(text.slice(0, 200), text),
   maxCastMembers: Number.MAX_SAFE_INTEGER,
-  budget: text,
-  notes: text,
-  status: 'Active',
   timers: Number.MAX_SAFE_INTEGER,
-  cues: 0,
-  cast: 0,
-  thumbnail: 'masks',
-  createdAt: NOW,
-  lastUpdated: NOW,
-  lastUsed: NOW,
 }));
 
 const stored = {

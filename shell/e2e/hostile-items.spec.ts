@@ -5,11 +5,12 @@ import {
   expectUnharmed,
   goInside,
   hostileTexts,
+  NOW,
+  showOf,
   store,
   UNBROKEN,
 } from './hostile-texts';
 
-const NOW = '2026-03-02T19:30:00.000Z';
 /** Ids that are names of an object's own things, or steps to another place. */
 const HOSTILE_IDS = ['__proto__', 'constructor', '../x'];
 
@@ -49,31 +50,6 @@ const devices = ids.map((text) => ({
   lastUsed: NOW,
 }));
 
-const showOf = (id: string, text: string) => ({
-  id,
-  title: text,
-  description: text,
-  venue: text,
-  startDate: text,
-  endDate: text,
-  startTime: text,
-  endTime: text,
-  timezone: 'EST',
-  director: text,
-  assistantDirector: text,
-  technicalDirector: text,
-  maxCastMembers: 1,
-  budget: text,
-  notes: text,
-  status: 'Active',
-  timers: 3,
-  cues: 0,
-  cast: 0,
-  thumbnail: 'masks',
-  createdAt: NOW,
-  lastUpdated: NOW,
-  lastUsed: NOW,
-});
 const shows = ids.map((text) => showOf(text, text));
 
 const cards = (page: Page) => page.getByRole('article');

@@ -65,3 +65,32 @@ export async function store(page: Page, texts: Readonly<Record<string, string>>)
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, Object.entries(texts));
 }
+
+export const NOW = '2025-01-15T19:30:00.000Z';
+
+/** A show as the browser keeps it, of one text all over. */
+export const showOf = (id: string, text: string) => ({
+  id,
+  title: text,
+  description: text,
+  venue: text,
+  startDate: text,
+  endDate: text,
+  startTime: text,
+  endTime: text,
+  timezone: 'EST',
+  director: text,
+  assistantDirector: text,
+  technicalDirector: text,
+  maxCastMembers: 1,
+  budget: text,
+  notes: text,
+  status: 'Active',
+  timers: 3,
+  cues: 0,
+  cast: 0,
+  thumbnail: 'masks',
+  createdAt: NOW,
+  lastUpdated: NOW,
+  lastUsed: NOW,
+});

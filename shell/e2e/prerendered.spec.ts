@@ -1,5 +1,5 @@
 import { remotes } from '../../federation.config';
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, layoutShifts, recordLayoutShifts, test } from 'shared-ui/testing/playwright';
 import type { Page } from '@playwright/test';
 
 const ENTRY = '**/remotes/marketing/remoteEntry.js';
@@ -45,14 +45,7 @@ test.describe('without scripts', () => {
 });
 
 test('the page comes to life as it stands: same elements, nothing moves', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   const release = await openHeld(page, '/');
   await markHeading(page);
   const figure = page.getByRole('timer').first();
@@ -61,7 +54,7 @@ test('the page comes to life as it stands: same elements, nothing moves', async 
   // The countdown of the hero runs once there is code behind it.
   await expect(figure).not.toHaveText(before ?? '');
   await expect(page.locator('h1')).toHaveAttribute('data-mark', 'made ahead');
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('the cookie question is there from the first paint, and never where it was answered', async ({

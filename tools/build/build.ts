@@ -16,6 +16,7 @@ import {
   PRERENDER_FOLDER,
   PRERENDERED_FILE,
   prerenderStamps,
+  readPrerendered,
   remoteFolder,
   ROOT,
   STAMP,
@@ -121,10 +122,7 @@ export const buildRemotes = (names: readonly RemoteName[]): Promise<void> =>
 /** Draws the pages of the last builds, unless they are drawn. */
 async function prerenderComposed(): Promise<void> {
   const stamps = prerenderStamps();
-  const isDrawn =
-    existsSync(PRERENDERED_FILE) &&
-    (JSON.parse(await readFile(PRERENDERED_FILE, 'utf8')) as PrerenderedBuild).stamps === stamps;
-  if (stamps === undefined || isDrawn) return;
+  if (stamps === undefined || readPrerendered()) return;
   const pages = await Promise.all(
     remoteNames.map((name) =>
       prerenderRemote(name, {

@@ -1,4 +1,5 @@
 import { savesData } from '../saves-data';
+import { whenIdle } from '../when-idle';
 
 /** Address of the service worker: see worker/main.ts. */
 const WORKER = '/sw.js';
@@ -33,11 +34,7 @@ function createPolicy(): Pick<ReturnType<TrustedTypes['createPolicy']>, 'createS
 
 function whenSettled(act: () => void): void {
   const settle = (): void => {
-    setTimeout(() => {
-      // Safari has none.
-      if ('requestIdleCallback' in window) requestIdleCallback(act);
-      else act();
-    }, SETTLING_MILLIS);
+    setTimeout(() => whenIdle(act), SETTLING_MILLIS);
   };
   if (document.readyState === 'complete') settle();
   else window.addEventListener('load', settle, { once: true });

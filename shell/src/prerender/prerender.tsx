@@ -3,22 +3,12 @@ import { renderToReadableStream } from 'react-dom/server';
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { EXPOSED_MODULE, ownerOf } from '../../../federation.config';
-import type { OverrideStore } from '../overrides/override-store';
+import { NO_OVERRIDES } from '../overrides/no-overrides';
 import { loadFirstScreen } from '../remotes/first-screen';
 import { providedLibraries } from '../remotes/provided-libraries';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store';
 import { ShellRoot } from '../ShellRoot';
 import type { Prerendered } from './prerendered';
-
-const NONE = { active: [], refused: [], opensPanel: false };
-
-const NO_OVERRIDES: OverrideStore = {
-  get: () => NONE,
-  subscribe: () => () => undefined,
-  admit: () => undefined,
-  of: () => undefined,
-  fail: () => undefined,
-};
 
 const NO_LOADER = {
   preload: () => Promise.resolve(),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ownerOf } from '../../../federation.config';
 import { savesData } from '../saves-data';
+import { whenIdle } from '../when-idle';
 import { useRemoteStore } from './useRemote';
 
 /** Until the screen has what it needs, also of what it asks for by itself. */
@@ -13,16 +14,6 @@ function isInside(link: HTMLAnchorElement): boolean {
 function isInSight(link: HTMLAnchorElement): boolean {
   const { top, bottom, width } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
-}
-
-/** Safari has no idle callback; a timer that waits for its turn comes near it. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { remoteNames, remotes } from '../../../federation.config.ts';
-import { remotePrefix, ROOT } from '../../composition.ts';
+import { remotePrefix, ROOT, STAMP } from '../../composition.ts';
 import type { FileModules, ModuleSizes } from './file-modules.ts';
 
 const CACHE = resolve(ROOT, 'node_modules/.cache/standby-bench/composed');
@@ -24,7 +24,7 @@ const packages = [
 
 /** The fingerprint that the build leaves of what it was made of. */
 async function stampOf(folder: string): Promise<string> {
-  const file = resolve(ROOT, folder, 'dist/.inputs');
+  const file = resolve(ROOT, folder, 'dist', STAMP);
   if (!existsSync(file)) throw new Error(`There is no ${folder}/dist: run pnpm build first.`);
   return readFile(file, 'utf8');
 }

@@ -1,14 +1,7 @@
-import type { OverrideState, OverrideStore } from '../../../../shell/src/overrides/override-store';
-
-const NONE: OverrideState = { active: [], refused: [], opensPanel: false };
+import { NO_OVERRIDES } from '../../../../shell/src/overrides/no-overrides';
+import type { OverrideStore } from '../../../../shell/src/overrides/override-store';
 
 /** Stands in for the shell's: one app has no remotes to take from elsewhere. */
 export function createOverrideStore(): OverrideStore {
-  return {
-    get: () => NONE,
-    subscribe: () => () => undefined,
-    admit: () => undefined,
-    of: () => undefined,
-    fail: () => undefined,
-  };
+  return NO_OVERRIDES;
 }
