@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { LazyBoundary, ToastProvider } from 'shared-ui';
+
+function Routes({ routes }: { readonly routes: RouteObject[] }) {
+  const { pathname, search } = useLocation();
+  const element = useRoutes([...routes, { path: '*', element: null }]);
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      <LazyBoundary fallback="Loading">{element}</LazyBoundary>
+    </>
+  );
+}
+
+export interface RenderedRoutes {
+  readonly user: UserEvent;
+  /** Path and query at which the router stands. */
+  readonly address: () => string;
+}
+
+/**
+ * Renders a remote's routes as a shell does: a router, toasts, screens that load lazily. A path that the
+ * routes do not know renders nothing; {@link RenderedRoutes.address} says where a link led.
+ *
+ * @param options.path where the router starts
+ * @param options.advanceTimers for tests with fake timers: `vi.advanceTimersByTime`
+ */
+export function renderRoutes(
+  routes: RouteObject[],
+  {
+    path,
+    advanceTimers,
+  }: { readonly path: string; readonly advanceTimers?: (millis: number) => void },
+): RenderedRoutes {
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ToastProvider>
+        <Routes routes={routes} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return { user, address: () => screen.getByLabelText('Address').textContent };
+}
