@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
@@ -10,6 +9,7 @@ import {
   type RemoteName,
 } from '../federation.config.ts';
 import type { RemoteContract } from '../shared-ui/contracts/index.ts';
+import { readIntegrity, type RemoteIntegrity } from './integrity.ts';
 import {
   htmlAt,
   pagesOf,
@@ -38,12 +38,14 @@ interface RegistryEntry {
   readonly version?: string;
   readonly shellContract?: string;
   readonly integrity?: string;
+  readonly imports?: RemoteIntegrity['imports'];
   readonly preloads?: Preloads;
 }
 
-/** Hash by which browsers check a file before they run it (Subresource Integrity). */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Another address for each build, so that browsers may keep the entry for ever. */
+function versionedEntry(name: RemoteName, { entry }: RemoteIntegrity): string {
+  const version = encodeURIComponent(entry.slice('sha384-'.length, 'sha384-'.length + 8));
+  return `${remotePrefix(name)}/${REMOTE_ENTRY}?v=${version}`;
 }
 
 function builtEntry(name: RemoteName): RegistryEntry {
@@ -51,9 +53,17 @@ function builtEntry(name: RemoteName): RegistryEntry {
   const file = resolve(remoteFolder(name), CONTRACT_FILE);
   if (!existsSync(file)) return { entry };
   const { version, shellContract } = JSON.parse(readFileSync(file, 'utf8')) as RemoteContract;
-  const integrity = integrityOf(readFileSync(resolve(remoteFolder(name), REMOTE_ENTRY)));
   const preloads = readPreloads(remoteFolder(name));
-  return { entry, version, shellContract, integrity, preloads };
+  const integrity = readIntegrity(remoteFolder(name));
+  if (!integrity) return { entry, version, shellContract, preloads };
+  return {
+    entry: versionedEntry(name, integrity),
+    version,
+    shellContract,
+    integrity: integrity.entry,
+    imports: integrity.imports,
+    preloads,
+  };
 }
 
 /** Content of `/remotes.json`: every remote from its build, unless an address is given. */
@@ -111,7 +121,11 @@ export function readPrerendered(): readonly PageMarkup[] | undefined {
 /** The pages of the last builds. */
 export function composedPages(): Pages {
   const html = readFileSync(resolve(ROOT, 'shell/dist/index.html'), 'utf8');
-  return pagesOf(html, remoteNames.map(builtEntry), readPrerendered());
+  const remotesOfPages = remoteNames.map((name) => ({
+    ...builtEntry(name),
+    parts: readIntegrity(remoteFolder(name))?.parts,
+  }));
+  return pagesOf(html, remotesOfPages, readPrerendered());
 }
 
 /** The composed product from the last builds: the shell at the root, remotes beside it. */

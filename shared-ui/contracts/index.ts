@@ -1,3 +1,4 @@
+export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './checked-modules';
 export { eventNames, hearEvent, sendEvent, type EventDetails, type EventName } from './events';
 export { askPath, paths, roomPath, viewerPath } from './paths';
 export { isCompatible, SHELL_CONTRACT, type RemoteContract } from './remote-contract';

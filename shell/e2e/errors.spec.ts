@@ -26,7 +26,7 @@ for (const name of remoteNames) {
     guard.allowConsole(/the set fell over/u);
     // The stand-in below has another hash than the released entry.
     await list(page, name, withoutIntegrity);
-    await page.route(`**/remotes/${name}/remoteEntry.js`, (route) =>
+    await page.route(`**/remotes/${name}/remoteEntry.js*`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: THROWING_REMOTE }),
     );
     await page.goto(paths[0]);

@@ -24,6 +24,12 @@ const screens: Partial<Record<RemoteName, Screen>> = {
   live: { path: '/room/hamlet', heading: 'Hamlet', away: 'Presentations' },
 };
 
+function faultsOf(kind: string): Fault[] {
+  const found = faults.filter((fault) => fault.kind === kind);
+  if (found.length !== 1) throw new Error(`there is no fault "${kind}"`);
+  return found;
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Counts how often the page is loaded. */
@@ -49,11 +55,24 @@ async function expectWaiting(page: Page, name: RemoteName): Promise<void> {
   await page.waitForFunction(() => '__FEDERATION__' in window);
 }
 
-for (const name of remoteNames) {
+/** Every fault of one remote; of each other remote one, as what is shown is the shell's. */
+const rows: readonly { readonly name: RemoteName; readonly faults: readonly Fault[] }[] = [
+  { name: 'venue', faults },
+  { name: 'marketing', faults: faultsOf('refuses connections') },
+  { name: 'auth', faults: faultsOf('has lost its routes on the way') },
+  { name: 'productions', faults: faultsOf('throws while it is drawn') },
+  { name: 'live', faults: faultsOf('is 10 seconds late') },
+];
+
+test('every remote is in the matrix', () => {
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...remoteNames].toSorted());
+});
+
+for (const { name, faults: faultsOfRemote } of rows) {
   const { package: folder, paths } = remotes[name];
   const screen = screens[name] ?? { path: paths[0], heading: /./u, away: 'Presentations' };
 
-  for (const fault of faults) {
+  for (const fault of faultsOfRemote) {
     test(`${folder} ${fault.kind}: it says so, all else works, and Retry brings it back`, async ({
       page,
       guard,

@@ -21,7 +21,7 @@ export interface Fault {
 
 /** The console's part of the faults. */
 export const FAULT_NOISE =
-  /Failed to load resource|Failed to load module script|^error: \[mfe-\w+[@\]]/u;
+  /Failed to load resource|Failed to find a valid digest|SRI's integrity checks|Failed to load module script|^error: \[mfe-\w+[@\]]/u;
 
 const JAVASCRIPT = 'text/javascript';
 
@@ -136,12 +136,24 @@ const losesPart =
       (route) => route.abort('connectionreset'),
     );
 
+const damagesParts: Fault['befall'] = (page, name) =>
+  answerUntilMended(page, `**/remotes/${name}/assets/*.js`, (route) =>
+    route.fulfill({ contentType: JAVASCRIPT, body: 'export const = damaged;' }),
+  );
+
 export const faults: readonly Fault[] = [
+  {
+    kind: 'sends every part but its entry damaged',
+    befall: damagesParts,
+    heading: 'did not load',
+    says: 'A part of it, which this screen needs, did not arrive as it was built.',
+    retryReloads: true,
+  },
   ...['common', 'routes'].map((part) => ({
     kind: `has lost its ${part} on the way`,
     befall: losesPart(part),
     heading: 'did not load' as const,
-    says: 'A part of it, which this screen needs, did not arrive.',
+    says: 'A part of it, which this screen needs, did not arrive as it was built.',
     retryReloads: true,
   })),
   {
@@ -163,6 +175,7 @@ export const faults: readonly Fault[] = [
     ),
     heading: 'did not load',
     says: 'What its server sent cannot be run.',
+    retryReloads: true,
   },
   {
     kind: 'has a syntax error',
@@ -171,6 +184,7 @@ export const faults: readonly Fault[] = [
     ),
     heading: 'did not load',
     says: 'What its server sent cannot be run.',
+    retryReloads: true,
   },
   {
     kind: 'is 10 seconds late',
@@ -202,7 +216,7 @@ export const faults: readonly Fault[] = [
     kind: 'has lost its screens in a release',
     befall: losesScreens,
     heading: 'did not load',
-    says: 'A part of it, which this screen needs, did not arrive.',
+    says: 'A part of it, which this screen needs, did not arrive as it was built.',
     reloads: 1,
   },
 ];

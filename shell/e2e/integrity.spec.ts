@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,11 @@ interface Host {
   /** Changes the released entry of mfe-venue behind the registry's back. */
   readonly alterVenue: () => Promise<void>;
   readonly restoreVenue: () => Promise<void>;
+  /** Changes released parts of mfe-venue whose name matches. */
+  readonly alterParts: (name: RegExp) => Promise<void>;
+  readonly restoreParts: () => Promise<void>;
+  /** Paths of the scripts that it was asked for, in their order. */
+  readonly scripts: () => readonly string[];
 }
 
 /** A host with everything released, on which a file can be altered. */
@@ -32,7 +37,12 @@ const test = base.extend<{ host: Host }>({
     }
     const [release] = (await folder.readLog('venue')).releases;
     const entry = join(root, 'remotes/venue', release?.id ?? '', REMOTE_ENTRY);
+    const parts = join(root, 'remotes/venue', release?.id ?? '', 'assets');
     const server = createStaticServer({ mounts: [{ prefix: '', folder: root }], isLive: true });
+    const scripts: string[] = [];
+    server.on('request', ({ url = '' }) => {
+      if (/\.js(?:\?|$)/u.test(url)) scripts.push(url);
+    });
     await listen(server, 0);
     await provide({
       origin: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -41,6 +51,17 @@ const test = base.extend<{ host: Host }>({
         await Promise.all([rm(`${entry}.br`), rm(`${entry}.gz`)]);
       },
       restoreVenue: () => cp(join(remoteFolder('venue'), REMOTE_ENTRY), entry),
+      async alterParts(name) {
+        const files = (await readdir(parts)).filter((file) => name.test(file));
+        for (const file of files.filter((part) => part.endsWith('.js'))) {
+          await appendFile(join(parts, file), CANARY);
+          await Promise.all(
+            ['br', 'gz'].map((kind) => rm(join(parts, `${file}.${kind}`), { force: true })),
+          );
+        }
+      },
+      restoreParts: () => cp(join(remoteFolder('venue'), 'assets'), parts, { recursive: true }),
+      scripts: () => scripts,
     });
     // A page that still loads would complain of its host.
     await page.close();
@@ -85,7 +106,7 @@ test('an entry that was altered on its host does not run, and Retry takes the ri
   );
   expect(await hasRun(page)).toBe(false);
   expect(said.filter((text) => text.startsWith('[mfe-venue@')).join()).toMatch(
-    /"venue" is altered: .*integrity sha384-/u,
+    /"venue" is altered: did not arrive as built: .*remoteEntry\.js/u,
   );
 
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -124,16 +145,40 @@ test('the canary would run, if the registry gave no hash', async ({ page, host }
   expect(await hasRun(page)).toBe(true);
 });
 
-test('a checked entry is asked for once', async ({ page }) => {
-  const entries = venueEntries(page);
-  const registry = page.waitForResponse('**/remotes.json');
-  await page.goto('/rooms');
+test('every script of a remote is asked for once, and checked', async ({ page, host }) => {
+  await page.goto(`${host.origin}/rooms`);
   await expect(heading(page)).toContainText('Rooms');
-  expect(entries).toHaveLength(1);
-  expect(await (await registry).json()).toHaveProperty(
-    'remotes.venue.integrity',
-    expect.stringMatching(/^sha384-[\w+/]{64}$/u),
+  const asked = host.scripts().filter((path) => path.startsWith('/remotes/venue/'));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked).toEqual([...new Set(asked)]);
+  const unchecked = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][href*="/remotes/"]'),
+    ).flatMap(({ href, integrity }) => (integrity.startsWith('sha384-') ? [] : [href])),
   );
+  expect(unchecked).toEqual([]);
+});
+
+test('a part that was altered does not run, neither on arrival nor on the way, and one Retry is enough', async ({
+  page,
+  host,
+  guard,
+}) => {
+  guard.allowConsole(REFUSAL);
+  await host.alterParts(/CreateRoom-|room-form-/u);
+  await page.goto(`${host.origin}/devices`);
+  await expect(heading(page)).toContainText('Devices');
+  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await expect(heading(page)).toHaveText('Venue did not load');
+  await expect(page.getByRole('main')).toContainText('did not arrive as it was built');
+  await page.goto(`${host.origin}/create-room`);
+  await expect(heading(page)).toHaveText('Venue did not load');
+  expect(await hasRun(page)).toBe(false);
+
+  await host.restoreParts();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText(/create room/iu);
+  expect(await hasRun(page)).toBe(false);
 });
 
 for (const { what, change, reason } of [

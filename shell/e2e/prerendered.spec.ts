@@ -2,7 +2,7 @@ import { remotes } from '../../federation.config';
 import { expect, layoutShifts, recordLayoutShifts, test } from 'shared-ui/testing/playwright';
 import type { Page } from '@playwright/test';
 
-const ENTRY = '**/remotes/marketing/remoteEntry.js';
+const ENTRY = '**/remotes/marketing/remoteEntry.js*';
 
 const html = (page: Page) => page.locator('html');
 

@@ -110,7 +110,7 @@ test('loads the remote behind a link, and the screen, as soon as the pointer res
   page,
 }) => {
   await page.goto('/rooms');
-  const entry = page.waitForRequest('**/remotes/productions/remoteEntry.js');
+  const entry = page.waitForRequest('**/remotes/productions/remoteEntry.js*');
   const screen = page.waitForRequest(/\/remotes\/productions\/assets\/Dashboard-/u);
   await page.getByRole('link', { name: 'Presentations' }).hover();
   await Promise.all([entry, screen]);

@@ -10,7 +10,7 @@ import { RemoteStoreContext } from './remotes/useRemote';
 export interface ShellRootProps {
   readonly remoteStore: RemoteStore;
   readonly overrides: OverrideStore;
-  readonly loader: Pick<RemoteLoader, 'preload' | 'known' | 'hasMoved'>;
+  readonly loader: Pick<RemoteLoader, 'preload' | 'refetch' | 'known' | 'hasMoved'>;
 }
 
 /** Everything inside the router: the same in the browser and where pages are made ahead. */
@@ -18,7 +18,7 @@ export function ShellRoot({ remoteStore, overrides, loader }: ShellRootProps) {
   return (
     <RemoteStoreContext value={remoteStore}>
       <ToastProvider>
-        <App preload={loader.preload} />
+        <App preload={loader.preload} refetch={loader.refetch} />
         <ReleasePrompt hasMoved={loader.hasMoved} />
         <OverrideTools overrides={overrides} known={loader.known} />
       </ToastProvider>

@@ -9,6 +9,9 @@ export interface PageRemote {
   /** Address of the entry; its folder holds the other files. */
   readonly entry: string;
   readonly integrity?: string | undefined;
+  /** Hashes of what the entry imports statically, and of the remote's other scripts. */
+  readonly imports?: Readonly<Record<string, string>> | undefined;
+  readonly parts?: Readonly<Record<string, string>> | undefined;
   readonly preloads?: Preloads | undefined;
 }
 
@@ -45,13 +48,17 @@ export function pageAt(pathname: string, pages: readonly PageFile[]): PageFile {
   );
 }
 
-function preloadLinks({ entry, integrity, preloads = {} }: PageRemote, pattern: string): string[] {
+function preloadLinks(remote: PageRemote, pattern: string): string[] {
+  const { entry, integrity, imports, parts, preloads = {} } = remote;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const [entryFile = ''] = entry.slice(folder.length).split('?');
+  const hashes = { [entryFile]: integrity, ...imports, ...parts };
   return (preloads[pattern] ?? []).map((file) => {
-    const isEntry = folder + file === entry;
-    // A file that was fetched unchecked would not be checked again.
-    const check = isEntry && integrity ? ` integrity="${integrity}"` : '';
-    return `<link rel="modulepreload" crossorigin href="${folder}${file}"${check}>`;
+    const href = file === entryFile ? entry : folder + file;
+    const hash = hashes[file];
+    // What an engine puts unchecked into the page's module map it does not check later.
+    const check = hash ? ` integrity="${hash}"` : '';
+    return `<link rel="modulepreload" crossorigin href="${href}"${check}>`;
   });
 }
 

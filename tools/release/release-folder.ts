@@ -11,7 +11,6 @@ import {
 import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
 import { compressFile } from '../build/compress.ts';
 import {
-  integrityOf,
   PRERENDER_FOLDER,
   PRERENDERED,
   readPreloads,
@@ -19,6 +18,7 @@ import {
   ROOT,
   STAMP,
 } from '../composition.ts';
+import { integrityOf, readIntegrity } from '../integrity.ts';
 import { APP_PAGE, pageFile } from '../pages/pages.ts';
 import { PRERENDER_BUNDLE } from '../pages/prerender.ts';
 import { hostFiles } from './host-files.ts';
@@ -123,7 +123,9 @@ export function openReleaseFolder(folder: string, builds: Partial<Builds> = {}):
         await rename(`${target}.part`, target);
       }
       const integrity = integrityOf(await readFile(resolve(build, REMOTE_ENTRY)));
-      return { id, version, shellContract, integrity, preloads: readPreloads(build) };
+      const imports = readIntegrity(build)?.imports;
+      const preloads = readPreloads(build);
+      return { id, version, shellContract, integrity, ...(imports && { imports }), preloads };
     },
     async writeLog(name, log) {
       const others = await Promise.all(

@@ -1,4 +1,5 @@
 import { OVERRIDE_ORIGINS, REMOTE_ENTRY, type RemoteName } from '../../federation.config.ts';
+import type { RemoteIntegrity } from '../integrity.ts';
 import type { Preloads } from '../pages/pages.ts';
 
 /** One build of a remote that lies on the host; its files never change. */
@@ -9,6 +10,8 @@ export interface Release {
   readonly shellContract: string;
   /** Hash of its entry. */
   readonly integrity: string;
+  /** Hashes of what its entry imports statically; a log of former times does not say. */
+  readonly imports?: RemoteIntegrity['imports'];
   /** What its routes need; a log of former times does not say. */
   readonly preloads?: Preloads;
 }
@@ -74,6 +77,7 @@ interface RegistryEntry {
   readonly version: string;
   readonly shellContract: string;
   readonly integrity: string;
+  readonly imports?: RemoteIntegrity['imports'] | undefined;
   readonly preloads?: Preloads | undefined;
   readonly canary?: RegistryEntry & { readonly share: number };
 }
@@ -82,9 +86,9 @@ function describe(name: RemoteName, log: ReleaseLog, id: string): RegistryEntry 
   const release = log.releases.find((candidate) => candidate.id === id);
   if (!release)
     throw new ReleaseError(`the log of ${name} points to ${id}, which it does not have`);
-  const { version, shellContract, integrity, preloads } = release;
+  const { version, shellContract, integrity, imports, preloads } = release;
   const entry = `/remotes/${name}/${id}/${REMOTE_ENTRY}`;
-  return { entry, version, shellContract, integrity, preloads };
+  return { entry, version, shellContract, integrity, imports, preloads };
 }
 
 /** The registry: a small pointer to the release of each remote. */

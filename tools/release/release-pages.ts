@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { remoteNames, type RemoteName } from '../../federation.config.ts';
-import { integrityOf } from '../composition.ts';
+import { integrityOf, readIntegrity } from '../integrity.ts';
 import { APP_PAGE, pagesOf, type PageMarkup, type Pages, type Preloads } from '../pages/pages.ts';
 import { PRERENDER_BUNDLE, prerenderRemote } from '../pages/prerender.ts';
 import type { registryOf } from './release-log.ts';
@@ -52,9 +52,11 @@ async function drawOrWarn(
 
 /** The pages of a release folder: each fetches at once what the registry points to for its route. */
 export async function releasePages(folder: string, { remotes }: Registry): Promise<Pages> {
-  const listed = Object.values(remotes).map(({ canary, entry, integrity, preloads = {} }) => ({
+  const listed = Object.values(remotes).map(({ canary, entry, preloads = {}, ...hashes }) => ({
     entry,
-    integrity,
+    integrity: hashes.integrity,
+    imports: hashes.imports,
+    parts: readIntegrity(dirname(resolve(folder, `.${entry}`)))?.parts,
     // Nor is it known which files.
     preloads: canary ? withoutFiles(preloads) : preloads,
   }));

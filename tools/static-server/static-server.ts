@@ -33,7 +33,16 @@ const HASHED = /-[\w-]{8}\.\w+$/u;
 /** Of what a page is made of, none of which can be opened as a page. */
 const PART = /\.(?:css|js|woff2)$/u;
 
-export function cacheControl(pathname: string): string {
+/** An entry whose path or query names its version: another build has another address. */
+const VERSIONED_ENTRY = new RegExp(
+  `^/remotes/[^/]+/[^/]+/${REMOTE_ENTRY}$|/${REMOTE_ENTRY}\\?v=`,
+  'u',
+);
+
+/** @param address path and query */
+export function cacheControl(address: string): string {
+  if (VERSIONED_ENTRY.test(address)) return cache.immutable;
+  const [pathname = ''] = address.split('?');
   const file = basename(pathname);
   if (file === REMOTE_ENTRY || file.endsWith('.html') || file === '') return cache.never;
   return HASHED.test(file) ? cache.immutable : cache.revalidate;
@@ -43,7 +52,8 @@ export function cacheControl(pathname: string): string {
 function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const mode = headers['sec-fetch-mode'];
-  if (mode !== undefined && mode !== 'navigate') return false;
+  // A navigation that goes through the service worker is of the mode "same-origin" in Firefox.
+  if (mode !== undefined && mode !== 'navigate' && mode !== 'same-origin') return false;
   return (headers.accept ?? '').includes('text/html') && !/\.\w+$/u.test(pathname);
 }
 
@@ -94,7 +104,8 @@ export function createStaticServer({
       gzip: true,
       etag: true,
       setHeaders: (response, pathname) =>
-        response.setHeader('cache-control', cacheControl(pathname)),
+        // The address as it was asked for, as sirv's has no query.
+        response.setHeader('cache-control', cacheControl(response.req.url ?? pathname)),
     }),
   }));
 

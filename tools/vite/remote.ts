@@ -11,6 +11,7 @@ import {
 } from '../../federation.config.ts';
 import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
 import { contractPlugin } from './contract-plugin.ts';
+import { integrityPlugin } from './container/integrity-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
 import { preloadsPlugin } from './preloads-plugin.ts';
 import { STYLED_COMPONENTS } from './styled-components.ts';
@@ -20,7 +21,8 @@ const TARGET = 'es2023';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
 
-const IN_COMMON = /\/container\/shared\.ts$|vite\/preload-helper/u;
+const IN_COMMON =
+  /\/container\/(?:shared|checked-import)\.ts$|vite\/preload-helper|checked-modules/u;
 
 /** `vite`: the standalone page and the federated entry, from one server. */
 function devServer(name: RemoteName): UserConfig {
@@ -57,8 +59,11 @@ function federatedBuild(name: RemoteName): UserConfig {
     oxc: STYLED_COMPONENTS,
     build: {
       target: TARGET,
-      // The registry says which scripts a view needs together.
-      modulePreload: false,
+      // Vite hands each dynamic import the files that it runs, which the container checks.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, imports) => [...new Set([file, ...imports])],
+      },
       rolldownOptions: {
         input: { remoteEntry: CONTAINER },
         output: {
@@ -69,7 +74,7 @@ function federatedBuild(name: RemoteName): UserConfig {
         preserveEntrySignatures: 'strict',
       },
     },
-    plugins: [react(), containerPlugin(name), oneCopyPlugin(), preloadsPlugin()],
+    plugins: [react(), containerPlugin(name), oneCopyPlugin(), preloadsPlugin(), integrityPlugin()],
   };
 }
 

@@ -61,8 +61,10 @@ export function lazyScreen<Props extends object>(
       loaded = (module as ScreenModule<Props>).default;
       return { default: loaded };
     } catch (error) {
-      address ??= failedAddress(error);
-      throw new ScreenLoadError(error, renew, address);
+      const failed = failedAddress(error);
+      // What was refused before it was imported is refused again, or has come by then: `load` asks.
+      if (error instanceof TypeError) address ??= failed;
+      throw new ScreenLoadError(error, renew, address ?? failed);
     }
   }
 

@@ -12,6 +12,7 @@ import type { Prerendered } from './prerendered';
 
 const NO_LOADER = {
   preload: () => Promise.resolve(),
+  refetch: () => Promise.resolve(false),
   known: () => ({}),
   hasMoved: () => Promise.resolve(false),
 };

@@ -1,6 +1,6 @@
 import { ScreenLoadError } from 'shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recoverFromMissingFile, retryScreen } from './recover';
+import { recoverFromMissingFile, retryOnNewPage } from './recover';
 
 const ADDRESS = 'http://localhost:4170/remotes/venue/assets/Rooms-12345678.js';
 const failure = new ScreenLoadError(
@@ -53,30 +53,24 @@ describe('recoverFromMissingFile', () => {
   });
 });
 
-describe('retryScreen', () => {
-  const draw = vi.fn<() => void>();
+describe('retryOnNewPage', () => {
+  const retryInPlace = vi.fn<() => void>();
   const reload = vi.fn<() => void>();
 
   beforeEach(() => {
-    draw.mockClear();
+    retryInPlace.mockClear();
     reload.mockClear();
   });
 
-  it('loads the page anew when a file has gone, as often as somebody asks', async () => {
-    answerWith(404);
-    await retryScreen(failure, draw, reload);
-    await retryScreen(failure, draw, reload);
-    expect(reload).toHaveBeenCalledTimes(2);
-    expect(draw).not.toHaveBeenCalled();
+  it('loads the page anew once the files have come', async () => {
+    await retryOnNewPage(() => Promise.resolve(true), retryInPlace, reload);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(retryInPlace).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['the file is there', failure, 200],
-    ['it was another error', new Error('the set fell over'), 404],
-  ])('draws the screen again when %s', async (_why, error, status) => {
-    answerWith(status);
-    await retryScreen(error, draw, reload);
-    expect(draw).toHaveBeenCalledOnce();
+  it('stays on the page while they do not come, and tries in place', async () => {
+    await retryOnNewPage(() => Promise.resolve(false), retryInPlace, reload);
+    expect(retryInPlace).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -39,14 +39,16 @@ export async function recoverFromMissingFile(error: unknown, reload = loadAnew):
 }
 
 /**
- * Retry, which a person presses: it draws the screen again. Where the screen's file has gone that would
- * ask for the same file for ever, so the page is loaded anew, each time that somebody asks for it.
+ * Retry of what a browser keeps as failed as long as the page lives: the page is loaded anew once the
+ * files are there. Until then it is tried in place, as without a network there would be no page at all.
+ *
+ * @param refetch fetches the files past every cache, and says whether they came
  */
-export async function retryScreen(
-  error: unknown,
-  draw: () => void,
+export async function retryOnNewPage(
+  refetch: () => Promise<boolean>,
+  retryInPlace: () => void,
   reload = loadAnew,
 ): Promise<void> {
-  if ((await goneFile(error)) === undefined) draw();
-  else reload();
+  if (await refetch()) reload();
+  else retryInPlace();
 }

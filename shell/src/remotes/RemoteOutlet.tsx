@@ -2,22 +2,27 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorBoundary, LazyBoundary, OnMount, ScreenLoadError, useArrival } from 'shared-ui';
 import type { RemoteName } from '../../../federation.config';
-import { recoverFromMissingFile, retryScreen } from '../releases/recover';
+import { recoverFromMissingFile, retryOnNewPage } from '../releases/recover';
 import { NotFound } from '../screens/NotFound';
+import type { LoadFailure } from './load-error';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import { useRemote, useRemoteStore } from './useRemote';
 
 interface RemoteOutletProps {
   /** The owner of the current path; undefined where nobody owns it. */
   readonly name: RemoteName | undefined;
+  readonly refetch: (pathname: string) => Promise<boolean>;
 }
 
+/** A browser keeps a module that did not load as long as the page lives, whatever is tried in it. */
+const NEEDS_NEW_PAGE: ReadonlySet<LoadFailure> = new Set(['incomplete', 'broken']);
+
 /** The area below the navigation: one remote's screens, or what stands in for them. */
-export function RemoteOutlet({ name }: RemoteOutletProps) {
+export function RemoteOutlet({ name, refetch }: RemoteOutletProps) {
   const location = useLocation();
   const arrive = useArrival(location, useNavigationType() === 'POP');
   const arrival = <OnMount key={location.pathname} run={arrive} />;
-  if (name) return <RemoteArea key={name} name={name} arrival={arrival} />;
+  if (name) return <RemoteArea key={name} name={name} refetch={refetch} arrival={arrival} />;
   return (
     <>
       <NotFound />
@@ -26,12 +31,12 @@ export function RemoteOutlet({ name }: RemoteOutletProps) {
   );
 }
 
-interface RemoteAreaProps {
+interface RemoteAreaProps extends RemoteOutletProps {
   readonly name: RemoteName;
   readonly arrival: ReactNode;
 }
 
-function RemoteArea({ name, arrival }: RemoteAreaProps) {
+function RemoteArea({ name, refetch, arrival }: RemoteAreaProps) {
   const remote = useRemote(name);
   const store = useRemoteStore();
   const { pathname } = useLocation();
@@ -46,9 +51,10 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
             name={name}
             failure={remote.failure}
             onRetry={() => {
-              // A new page is the only one that asks again for a part that did not come.
-              if (remote.failure === 'incomplete') window.location.reload();
-              else store.retry(name);
+              const retry = (): void => store.retry(name);
+              if (NEEDS_NEW_PAGE.has(remote.failure)) {
+                void retryOnNewPage(() => refetch(pathname), retry);
+              } else retry();
             }}
           />
           {arrival}
@@ -63,7 +69,11 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
             <RemoteFailure
               name={name}
               failure={error instanceof ScreenLoadError ? 'incomplete' : 'crashed'}
-              onRetry={() => void retryScreen(error, reset)}
+              onRetry={() => {
+                if (error instanceof ScreenLoadError) {
+                  void retryOnNewPage(() => refetch(pathname), reset);
+                } else reset();
+              }}
             />
           )}
         >

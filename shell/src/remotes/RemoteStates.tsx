@@ -16,7 +16,7 @@ const REASONS: Record<LoadFailure | ScreenFailure, string> = {
   altered: 'What its server sent is not what was released, so it was not run.',
   incompatible: 'It was made for another version of Standby, so it was not started.',
   unlisted: 'The list that says where to find it could not be read.',
-  incomplete: 'A part of it, which this screen needs, did not arrive.',
+  incomplete: 'A part of it, which this screen needs, did not arrive as it was built.',
   crashed: 'Something in it failed while it was on the screen.',
 };
 

@@ -1,6 +1,6 @@
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/runtime';
-import type { RouteObject } from 'react-router-dom';
-import { isCompatible, SHELL_CONTRACT } from 'shared-ui/contracts';
+import { matchPath, type RouteObject } from 'react-router-dom';
+import { checkModules, isCompatible, isPartLoadError, SHELL_CONTRACT } from 'shared-ui/contracts';
 import {
   federationName,
   ownerOf,
@@ -10,8 +10,8 @@ import {
 } from '../../../federation.config';
 import type { KnownRemote, KnownRemotes } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
+import { refetch } from './refetch';
 import { describeOrigin } from './override-origin';
-import { fetchChecked } from './fetch-checked';
 import { diagnoseEntry, isPartMissing, RemoteLoadError, type LoadFailure } from './load-error';
 import { preloadScripts } from './preload-scripts';
 import { fetchRegistry, type Registry, type RegistryEntry } from './registry';
@@ -59,6 +59,11 @@ export interface RemoteLoader {
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
   /** Fetches what the first view of a path needs, all at once. What does not arrive is for the load to say. */
   readonly preload: (pathname: string, priority?: 'low') => Promise<void>;
+  /**
+   * Fetches what the first view of a path needs past every cache, by the registry of now, and says
+   * whether it all came: a browser keeps a module that failed, so the page is to be loaded anew then.
+   */
+  readonly refetch: (pathname: string) => Promise<boolean>;
   /** What is known of the remotes that were asked for. */
   readonly known: () => KnownRemotes;
   /** Whether the registry points elsewhere than it did for this page. Rejects where it cannot be read. */
@@ -98,18 +103,22 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
 
   async function run(
     name: RemoteName,
-    { entry: address, integrity }: RegistryEntry,
+    { entry: address, integrity, imports }: RegistryEntry,
     attempt: number,
   ): Promise<RouteObject[]> {
     const entry = entryForAttempt(address, attempt);
     const start = performance.now();
     let hasStarted = false;
     const diagnose = async (cause: unknown): Promise<LoadFailure> => {
+      if (isPartLoadError(cause) && !cause.addresses.includes(entry)) return 'incomplete';
       if (!hasStarted) return diagnoseEntry(entry, integrity);
       return isPartMissing(cause) ? 'incomplete' : 'broken';
     };
     try {
-      if (integrity) await fetchChecked(entry, integrity);
+      if (integrity) {
+        const hashes = new Map([[entry, integrity], ...Object.entries(imports)]);
+        await checkModules(hashes, attempt === 0 ? 'default' : 'reload');
+      }
       // The entry is imported here first: the federation runtime would wrap the reason of a failure.
       await import(/* @vite-ignore */ entry);
       hasStarted = true;
@@ -155,6 +164,18 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     if (listed && fits(listed) && !overrides.of(name)) preloadScripts(listed, pathname, priority);
   }
 
+  async function refetchFirstView(pathname: string): Promise<boolean> {
+    const name = ownerOf(pathname);
+    if (!name || overrides.of(name)) return true;
+    try {
+      const { entry, preloads } = (await fetchRegistry()).entryOf(name);
+      const pattern = Object.keys(preloads).find((path) => matchPath(path, pathname));
+      return await refetch((pattern && preloads[pattern]) || [entry]);
+    } catch {
+      return false;
+    }
+  }
+
   async function hasMoved(): Promise<boolean> {
     if (!registry) return false;
     const [then, now] = await Promise.all([registry, fetchRegistry()]);
@@ -165,5 +186,5 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     });
   }
 
-  return { load, preload, known: () => known, hasMoved };
+  return { load, preload, refetch: refetchFirstView, known: () => known, hasMoved };
 }

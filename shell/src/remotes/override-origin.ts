@@ -66,5 +66,6 @@ async function fetchDescription(origin: string): Promise<Description> {
 export async function describeOrigin(origin: string): Promise<RegistryEntry> {
   const { version, shellContract, isDevServer } = await fetchDescription(origin);
   if (isDevServer && import.meta.env.PROD) await prepareForDevServer(origin);
-  return { entry: `${origin}/${REMOTE_ENTRY}`, version, shellContract, preloads: {} };
+  const entry = `${origin}/${REMOTE_ENTRY}`;
+  return { entry, version, shellContract, imports: {}, preloads: {} };
 }

@@ -1,13 +1,18 @@
 import { matchPath } from 'react-router-dom';
-import { modulePreload } from './module-preload';
+import { modulePreload } from 'shared-ui/contracts';
 import type { RegistryEntry } from './registry';
 
 /** Addresses that the page has fetched ahead, by its HTML or here. */
 let asked: Set<string> | undefined;
 
-/** Fetches into the page's module map all that a path's first view needs of its remote. */
+/** Into the browser's cache alone: what gets unchecked into the module map is not checked later. */
+function warmUp(address: string, priority: 'low' | 'auto'): Promise<unknown> {
+  return fetch(address, { priority });
+}
+
+/** Fetches all that a path's first view needs of its remote. What does not arrive is for the load to say. */
 export function preloadScripts(
-  { entry, integrity, preloads }: RegistryEntry,
+  { entry, integrity, imports, preloads }: RegistryEntry,
   pathname: string,
   priority: 'low' | 'auto' = 'auto',
 ): void {
@@ -21,6 +26,8 @@ export function preloadScripts(
   for (const address of (pattern && preloads[pattern]) ?? []) {
     if (asked.has(address)) continue;
     asked.add(address);
-    modulePreload(address, address === entry ? integrity : undefined, priority);
+    const hash = address === entry ? integrity : imports[address];
+    const fetching = hash ? modulePreload(address, hash) : warmUp(address, priority);
+    fetching.catch(() => undefined);
   }
 }

@@ -11,6 +11,8 @@ export interface RegistryEntry {
   readonly shellContract?: string | undefined;
   /** Hash of the entry, without which it is not run; a dev server's has none. */
   readonly integrity?: string | undefined;
+  /** By address, hashes of what the entry imports statically, which runs with it. */
+  readonly imports: Readonly<Record<string, string>>;
   /** By route path, addresses of the scripts that its first view needs; a dev server says none. */
   readonly preloads: Readonly<Record<string, readonly string[]>>;
 }
@@ -32,7 +34,7 @@ export class RegistryError extends Error {
 
 /**
  * Reads `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "integrity"?,
- * "preloads"?, "canary"? } }, "policy"?: { "overrideOrigins"? } }`; a canary is such an entry with a `share` from 0 to 1. Entries
+ * "imports"?, "preloads"?, "canary"? } }, "policy"?: { "overrideOrigins"? } }`; a canary is such an entry with a `share` from 0 to 1. Entries
  * may be relative to the page's origin. The policy chooses among the origins that the build lists.
  *
  * @param visitor number of this visitor from 0 to 1: those below a canary's share get it
@@ -87,29 +89,51 @@ function readEntry(
     throw refuse(`${from} is not among the allowed origins`);
   }
   const integrity = field(described, 'integrity');
+  const imports = record(field(described, 'imports'));
   // Checked here, as a browser takes a hash that it cannot read for none.
-  if (integrity !== undefined && !/^sha384-[A-Za-z0-9+/]{64}$/u.test(text(integrity) ?? '')) {
-    throw refuse('its integrity is no sha384 hash');
-  }
+  const hashes = [...(integrity === undefined ? [] : [integrity]), ...Object.values(imports)];
+  if (!hashes.every(isHash)) throw refuse('its integrity is no sha384 hash');
   return {
     entry: href,
     version: text(field(described, 'version')),
     shellContract: text(field(described, 'shellContract')),
     integrity: text(integrity),
+    imports: Object.fromEntries(
+      filesBeside(href, Object.keys(imports)).map(([file, address]) => [
+        address,
+        text(imports[file]) ?? '',
+      ]),
+    ),
     preloads: readPreloads(field(described, 'preloads'), href),
   };
 }
 
-/** Files are relative to the entry, and lie where it lies. */
-function readPreloads(listed: unknown, entry: string): RegistryEntry['preloads'] {
+function isHash(value: unknown): boolean {
+  return typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/u.test(value);
+}
+
+/** Addresses of files that are listed by their path from the entry, and lie where it lies. */
+function filesBeside(entry: string, files: readonly string[]): [file: string, address: string][] {
   const folder = new URL('.', entry).href;
-  const addresses = (files: unknown): string[] =>
-    textList(files)
-      .filter((file) => URL.canParse(file, entry))
-      .map((file) => new URL(file, entry).href)
-      .filter((address) => address.startsWith(folder));
-  const routes = typeof listed === 'object' && listed !== null ? Object.entries(listed) : [];
-  return Object.fromEntries(routes.map(([path, files]) => [path, addresses(files)]));
+  const [entryWithoutQuery] = entry.split('?');
+  return files
+    .filter((file) => URL.canParse(file, entry))
+    .map((file): [string, string] => [file, new URL(file, entry).href])
+    .filter(([, address]) => address.startsWith(folder))
+    .map(([file, address]) => [file, address === entryWithoutQuery ? entry : address]);
+}
+
+function readPreloads(listed: unknown, entry: string): RegistryEntry['preloads'] {
+  return Object.fromEntries(
+    Object.entries(record(listed)).map(([path, files]) => [
+      path,
+      filesBeside(entry, textList(files)).map(([, address]) => address),
+    ]),
+  );
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function text(value: unknown): string | undefined {

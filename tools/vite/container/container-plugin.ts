@@ -8,6 +8,7 @@ import {
 } from '../../../federation.config.ts';
 import { installedVersion } from '../shared-libraries.ts';
 import { exportsOf } from './exports-of.ts';
+import { INTEGRITY_PLACEHOLDER } from './integrity-plugin.ts';
 
 /** The input of a remote's build. */
 export const CONTAINER = 'virtual:standby/container';
@@ -15,7 +16,7 @@ export const CONTAINER = 'virtual:standby/container';
 const RESOLVED = `\0${CONTAINER}`;
 const SHARED = '\0virtual:standby/shared/';
 
-/** Vite's, which every dynamic import goes through although the registry says what to fetch together. */
+/** Vite's, which every dynamic import goes through with the list of files that it runs. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 const here = (file: string): string => JSON.stringify(resolve(import.meta.dirname, file));
@@ -41,11 +42,15 @@ export function containerPlugin(name: RemoteName): Plugin {
       if (id === RESOLVED) {
         return `
           import { createContainer } from ${here('container.ts')};
+          import { expectIntegrity } from ${here('checked-import.ts')};
+          expectIntegrity(${INTEGRITY_PLACEHOLDER}, import.meta.url);
           export const { init, get } = createContainer('${federationName(name)}', ${JSON.stringify(needed)}, {
             ${JSON.stringify(EXPOSED_MODULE)}: () => import('/src/routes.tsx'),
           });`;
       }
-      if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
+      if (id === PRELOAD_HELPER) {
+        return `export { checkedImport as __vitePreload } from ${here('checked-import.ts')};`;
+      }
       if (!id.startsWith(SHARED)) return undefined;
       const library = id.slice(SHARED.length);
       const lines = exportsOf(library).map((name, index) => {

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { kindOf, type Kind } from './kind-of';
 import { isFile } from './snapshot-files';
-import { follow, kept, keptPage, keptRegistry, takeFirst } from './snapshots';
+import { follow, kept, keptPage, keptRegistry, shellFiles, takeFirst } from './snapshots';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -75,7 +75,7 @@ const strategies: Record<Kind, Strategy> = {
 };
 
 for (const [kind, strategy] of Object.entries(strategies)) {
-  registerRoute((asked) => kindOf(asked) === kind, strategy);
+  registerRoute((asked) => kindOf(asked, shellFiles) === kind, strategy);
 }
 
 self.addEventListener('install', (event) => {

@@ -9,6 +9,8 @@ declare const SHELL_MANIFEST: ShellManifest;
 
 const shell = SHELL_MANIFEST;
 
+export const shellFiles: ReadonlySet<string> = new Set(shell.files);
+
 declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'standby:snapshot:';

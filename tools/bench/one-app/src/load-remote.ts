@@ -15,6 +15,7 @@ export function createRemoteLoader(): RemoteLoader {
       return (await load()).default;
     },
     preload: () => Promise.resolve(),
+    refetch: () => Promise.resolve(false),
     known: () => ({}),
     hasMoved: () => Promise.resolve(false),
   };
