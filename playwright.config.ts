@@ -1,24 +1,29 @@
 import { defineConfig, devices } from '@playwright/test';
 import { remoteNames, remotes } from './federation.config.ts';
-import { findChromium } from './tools/chromium.ts';
+import { engineNames, findBrowser, type EngineName } from './tools/browsers/browsers.ts';
 import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
 
-const executablePath = findChromium();
+const executablePath = findBrowser('chromium');
 const NEW_REMOTE = 'new-remote.spec.ts';
 const isRoot = process.getuid?.() === 0;
 
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: '**/dev/**',
+  testIgnore: ['**/dev/**', '**/engines/**'],
   use: { baseURL: `http://localhost:${port}` },
 });
 
-export default defineConfig({
+export default defineConfig<object, { engine: EngineName }>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['html', { open: 'never' }],
+    // The table at the end of npm test is made of it.
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : []),
+  ],
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
@@ -42,6 +47,10 @@ export default defineConfig({
   projects: [
     // Builds and runs a whole workspace in a minute, so it comes first, beside the others.
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, use: {} },
+    // The journeys that matter, in every engine that is on this machine: `npm test` says which is missing.
+    ...engineNames
+      .filter((engine) => findBrowser(engine) !== undefined)
+      .map((engine) => ({ name: engine, testDir: './shell/e2e/engines', use: { engine } })),
     suite('shell', E2E_SHELL_PORT),
     // Starts dev servers, so it comes after the other long one, beside the short ones. On CI a second try:
     // a dev server that gets no processor for a while reloads its pages by itself (seen once).

@@ -45,7 +45,7 @@ await orExit('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '-
 
 const tsx = resolve(root, 'node_modules/tsx/dist/cli.mjs');
 if (process.argv[2] === 'test') {
-  process.exit(await run(process.execPath, [tsx, 'tools/test.ts', ...process.argv.slice(3)]));
+  process.exit(await run(process.execPath, [tsx, 'tools/test/main.ts', ...process.argv.slice(3)]));
 }
 await orExit(process.execPath, [tsx, 'tools/build/main.ts']);
 process.exit(await run(process.execPath, [tsx, 'tools/serve.ts']));

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../chromium.ts';
+import { findBrowser } from '../browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
 import { benchListSearch } from './list-search.ts';
 import { benchLiveRoom } from './live-room.ts';
@@ -21,8 +21,11 @@ if (unknown.length > 0) {
   );
 }
 
+const executablePath = findBrowser('chromium');
+if (executablePath === undefined) throw new Error('No Chromium: npm test installs one.');
+
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath,
   // Chromium refuses its sandbox to root, as which containers run.
   chromiumSandbox: process.getuid?.() !== 0,
 });

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import type { BrowserWindow, Role } from './browser-window.ts';
+
+/** Waits until the first element of this role reads so. */
+export async function expectText(
+  window: BrowserWindow,
+  role: Role,
+  text: string | RegExp,
+): Promise<void> {
+  const first = expect.poll(async () => (await window.texts(role))[0]?.trim(), {
+    message: `the first ${role}`,
+  });
+  await (typeof text === 'string' ? first.toBe(text) : first.toMatch(text));
+}
+
+export const expectHeading = (window: BrowserWindow, text: string | RegExp): Promise<void> =>
+  expectText(window, 'heading', text);
+
+/** Waits until there is such an element. */
+export async function expectThere(
+  window: BrowserWindow,
+  role: Role,
+  name: string | RegExp,
+): Promise<void> {
+  await expect
+    .poll(async () => (await window.texts(role, name)).length, {
+      message: `${role} ${String(name)}`,
+    })
+    .toBeGreaterThan(0);
+}
+
+/** Waits until there is none any more. */
+export async function expectGone(
+  window: BrowserWindow,
+  role: Role,
+  name: string | RegExp,
+): Promise<void> {
+  await expect
+    .poll(async () => (await window.texts(role, name)).length, {
+      message: `${role} ${String(name)}`,
+    })
+    .toBe(0);
+}
+
+export async function expectPath(window: BrowserWindow, path: string | RegExp): Promise<void> {
+  const current = expect.poll(() => window.path(), { message: 'the address' });
+  await (typeof path === 'string' ? current.toBe(path) : current.toMatch(path));
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { composedApp, ROOT } from '../../../tools/composition.ts';
+import { createStaticServer, listen } from '../../../tools/static-server/static-server.ts';
+
+/** What a host does in the place of an answer. */
+export type Fault = 'gone' | 'altered' | 'unanswered';
+
+/** The composed app on an origin of its own, whose storage nothing else has seen. */
+export interface JourneyHost {
+  readonly origin: string;
+  /** What windows reported: errors, broken policies. */
+  readonly reports: () => readonly string[];
+  /** Leaves out what a test itself brings about. */
+  readonly allow: (report: RegExp) => void;
+  /** Brings a fault about for paths that match, until the returned function is called. */
+  readonly inject: (fault: Fault, path: RegExp) => () => void;
+  /** Has every page from now on draw this in the place of a random number. */
+  readonly fixRandom: (value: number) => void;
+  readonly goAway: () => Promise<void>;
+  readonly comeBack: () => Promise<void>;
+}
+
+const RECORDER = readFileSync(resolve(import.meta.dirname, 'recorder.js'), 'utf8');
+const THEME = readFileSync(resolve(ROOT, 'shell/dist/theme.js'), 'utf8');
+
+/** Would be seen to have run. */
+const ALTERED = 'window.hasRun = true;\nexport const init = 1, get = 1;\n';
+
+const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-store' };
+
+function answerWith(fault: Fault, response: ServerResponse): void {
+  if (fault === 'gone') response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+  // As a host's cache would have it: kept for ever.
+  if (fault === 'altered') {
+    response
+      .writeHead(200, { ...SCRIPT, 'cache-control': 'public, max-age=31536000, immutable' })
+      .end(ALTERED);
+  }
+}
+
+export async function startJourneyHost(): Promise<JourneyHost & { stop: () => Promise<void> }> {
+  const app = createStaticServer({ ...composedApp(), isLive: true });
+  const faults = new Map<RegExp, Fault>();
+  let prelude = RECORDER;
+  const reported: string[] = [];
+  const allowed: RegExp[] = [];
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/';
+    if (url === '/__reports') {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => reported.push(text));
+      response.writeHead(204).end();
+      return;
+    }
+    const [, fault] = [...faults].find(([path]) => path.test(url)) ?? [];
+    if (fault) answerWith(fault, response);
+    else if (url === '/theme.js') response.writeHead(200, SCRIPT).end(prelude + THEME);
+    else app.emit('request', request, response);
+  }
+
+  const server = createServer(handle);
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+  const goAway = (): Promise<void> => {
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    server.closeAllConnections();
+    return closed;
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    reports: () => reported.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    allow: (report) => void allowed.push(report),
+    inject(fault, path) {
+      faults.set(path, fault);
+      return () => void faults.delete(path);
+    },
+    fixRandom: (value) => void (prelude += `Math.random = () => ${value};\n`),
+    goAway,
+    comeBack: () => listen(server, port),
+    stop: async () => {
+      if (server.listening) await goAway();
+    },
+  };
+}

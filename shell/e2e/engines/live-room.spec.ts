@@ -1,0 +1,100 @@
+import type { BrowserWindow } from './browser-window.ts';
+import { expectGone, expectHeading, expectText, expectThere } from './expectations.ts';
+import { expect, test } from './test.ts';
+
+const ROOM = '/room/hamlet';
+
+/** Seconds on the clock that a window shows large. */
+async function seconds(window: BrowserWindow): Promise<number> {
+  const [figure = ''] = await window.texts('timer');
+  const [minutes = NaN, rest = NaN] = figure.split(':').map(Number);
+  return minutes * 60 + rest;
+}
+
+async function open(window: BrowserWindow, path = ROOM): Promise<BrowserWindow> {
+  await window.goto(path);
+  await expectText(window, 'timer', '10:00');
+  return window;
+}
+
+test('the clock stands until it is played, drops second by second, and goes on through a reload', async ({
+  window,
+}) => {
+  await open(window);
+  await window.click('button', 'Play');
+  await expectText(window, 'timer', '9:58');
+  const before = await seconds(window);
+  await window.reload();
+  await expectThere(window, 'button', 'Pause');
+  expect(await seconds(window)).toBeLessThanOrEqual(before);
+  await window.click('button', 'Pause');
+  await expectThere(window, 'button', 'Play');
+  const paused = await seconds(window);
+  await window.reload();
+  await expectThere(window, 'button', 'Play');
+  expect(await seconds(window)).toBe(paused);
+});
+
+test('-1m and +1m move it, and the last minute says Standby', async ({ window }) => {
+  await open(window);
+  await window.click('button', '+1m');
+  await expectText(window, 'timer', '11:00');
+  for (let minute = 10; minute >= 1; minute -= 1) {
+    await window.click('button', '-1m');
+    await expectText(window, 'timer', `${minute}:00`);
+  }
+  await window.click('button', 'Play');
+  await expect
+    .poll(() => window.evaluate<string>('return document.body.textContent'))
+    .toContain('Standby');
+});
+
+test('desk and viewer show the same second, the same message and the same blackout', async ({
+  openWindow,
+}) => {
+  const viewer = await open(await openWindow(), `${ROOM}/viewer`);
+  const desk = await open(await openWindow());
+  await desk.click('button', 'Play');
+  await expectText(viewer, 'timer', '9:58');
+  expect(Math.abs((await seconds(desk)) - (await seconds(viewer)))).toBeLessThanOrEqual(1);
+  await desk.click('button', 'Pause');
+  await expectThere(desk, 'button', 'Play');
+  const paused = await seconds(desk);
+  await expect.poll(() => seconds(viewer)).toBe(paused);
+
+  await desk.fill('Message', 'Beginners, please');
+  await desk.click('button', 'Add Message');
+  await desk.click('button', 'Show on viewers');
+  const seen = () => viewer.evaluate<string>('return document.body.innerText');
+  await expect.poll(seen).toContain('Beginners, please');
+});
+
+test('two desks: what one does the other shows, and an act of both is kept', async ({
+  openWindow,
+}) => {
+  const one = await open(await openWindow());
+  const other = await open(await openWindow());
+  await one.click('button', '-1m');
+  await expectText(other, 'timer', '9:00');
+  await other.click('button', '-1m');
+  await expectText(one, 'timer', '8:00');
+  await one.fill('Message', 'House is open');
+  await one.click('button', 'Add Message');
+  await expect.poll(() => other.texts('main')).toEqual([expect.stringContaining('House is open')]);
+  await other.reload();
+  await expectText(other, 'timer', '8:00');
+});
+
+test('a timer is added by its dialog, which Escape closes and which is there after a reload', async ({
+  window,
+}) => {
+  await open(window);
+  await window.click('button', 'Add Timer');
+  await expectThere(window, 'dialog', /./u);
+  await window.press('Escape');
+  await expectGone(window, 'dialog', /./u);
+  await window.click('tab', /Intermission/u);
+  await expectText(window, 'timer', '15:00');
+  await window.reload();
+  await expectHeading(window, 'Hamlet');
+});

@@ -1,0 +1,33 @@
+import { expectHeading, expectText } from './expectations.ts';
+import type { BrowserWindow } from './browser-window.ts';
+import { expect, test } from './test.ts';
+
+/** Until the service worker has its snapshot and the page. */
+async function untilControlled(window: BrowserWindow): Promise<void> {
+  await expect
+    .poll(() => window.evaluate('return navigator.serviceWorker.controller !== null'), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+}
+
+test('after one visit the next address comes through the worker, and without a host dashboard and room open', async ({
+  host,
+  window,
+}) => {
+  await window.goto('/dashboard');
+  await expectHeading(window, /^Shows/u);
+  await untilControlled(window);
+
+  await window.goto('/devices');
+  await expectHeading(window, /^Devices/u);
+
+  await host.goAway();
+  await window.goto('/dashboard');
+  await expectHeading(window, /^Shows/u);
+  await window.goto('/room/hamlet');
+  await expectText(window, 'timer', '10:00');
+  await window.click('button', 'Play');
+  await expectText(window, 'timer', '9:58');
+  await host.comeBack();
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { error, Key, type ThenableWebDriver, type WebElement } from 'selenium-webdriver';
+import type { BrowserWindow, Key as KeyName, Role } from './browser-window.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Testing Library's queries, run in the page: WebDriver itself finds nothing by role and name. */
+const QUERIES = readFileSync(
+  require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+const PATIENCE_MILLIS = 20_000;
+
+const KEYS: Record<KeyName, string> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  ArrowDown: Key.ARROW_DOWN,
+  ' ': Key.SPACE,
+  b: 'b',
+};
+
+/** The page changed between finding an element and using it. */
+function isPassing(cause: unknown): boolean {
+  return (
+    cause instanceof error.StaleElementReferenceError ||
+    cause instanceof error.ElementNotInteractableError ||
+    cause instanceof error.ElementClickInterceptedError ||
+    cause instanceof error.NoSuchElementError
+  );
+}
+
+/** A window of an engine that is driven by WebDriver. All windows of a driver share its one focus. */
+export function webDriverWindow(
+  driver: ThenableWebDriver,
+  handle: string,
+  origin: string,
+): BrowserWindow {
+  async function inWindow<T>(act: () => Promise<T>): Promise<T> {
+    await driver.switchTo().window(handle);
+    return act();
+  }
+
+  /** Runs a script that may use `queries`, Testing Library's for the document. */
+  async function query<T>(script: string, ...words: unknown[]): Promise<T> {
+    const isThere = await driver.executeScript<boolean>('return "TestingLibraryDom" in window');
+    // A script's `this` is the window, where the library puts itself as in a page.
+    if (!isThere) await driver.executeScript(QUERIES);
+    return driver.executeScript<T>(
+      `const queries = window.TestingLibraryDom.within(document.body); ${script}`,
+      ...words,
+    );
+  }
+
+  function byRole(role: Role, name?: string | RegExp): [script: string, ...words: unknown[]] {
+    const pattern = name instanceof RegExp ? [name.source, name.flags] : [name ?? null];
+    return [
+      `const [role, name, flags] = arguments;
+       const options = name === null ? {} : { name: flags === undefined ? name : new RegExp(name, flags) };
+       const found = queries.queryAllByRole(role, options);`,
+      role,
+      ...pattern,
+    ];
+  }
+
+  async function untilDone(what: string, act: () => Promise<boolean>): Promise<void> {
+    const giveUp = Date.now() + PATIENCE_MILLIS;
+    for (;;) {
+      try {
+        if (await inWindow(act)) return;
+      } catch (cause) {
+        if (!isPassing(cause)) throw cause;
+      }
+      if (Date.now() > giveUp) throw new Error(`there is no ${what} after ${PATIENCE_MILLIS} ms`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  return {
+    goto: (path) => inWindow(() => driver.get(origin + path)),
+    reload: () => inWindow(() => driver.navigate().refresh()),
+    back: () => inWindow(() => driver.navigate().back()),
+    forward: () => inWindow(() => driver.navigate().forward()),
+    path: () => inWindow(async () => (await driver.getCurrentUrl()).slice(origin.length)),
+    title: () => inWindow(() => driver.getTitle()),
+    click: (role, name) =>
+      untilDone(`${role} "${String(name)}" to click`, async () => {
+        const [script, ...words] = byRole(role, name);
+        const element = await query<WebElement | null>(
+          `${script} return found.find((one) => !one.disabled) ?? null;`,
+          ...words,
+        );
+        await element?.click();
+        return element !== null;
+      }),
+    fill: (label, value) =>
+      untilDone(`field "${label}"`, async () => {
+        const field = await query<WebElement | null>(
+          'return queries.queryAllByLabelText(arguments[0])[0] ?? null;',
+          label,
+        );
+        await field?.clear();
+        await field?.sendKeys(value);
+        return field !== null;
+      }),
+    press: (key) => inWindow(() => driver.actions().sendKeys(KEYS[key]).perform()),
+    texts: (role, name) =>
+      inWindow(() => {
+        const [script, ...words] = byRole(role, name);
+        return query<string[]>(`${script} return found.map((one) => one.textContent);`, ...words);
+      }),
+    evaluate: <T>(body: string) =>
+      inWindow(async () => {
+        const answer = await driver.executeAsyncScript<{ value?: T; error?: string }>(
+          `const done = arguments[arguments.length - 1];
+           (async () => { ${body} })().then(
+             (value) => done({ value }),
+             (error) => done({ error: String(error) }),
+           );`,
+        );
+        if (answer.error !== undefined) throw new Error(answer.error);
+        return answer.value as T;
+      }),
+    close: () => inWindow(() => driver.close()),
+  };
+}

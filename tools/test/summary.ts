@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** One row of the table at the end of `npm test`. */
+export interface SuiteResult {
+  readonly name: string;
+  readonly passed: boolean;
+  /** Seconds that it took; of a browser suite its tests' own, of which two run at a time. */
+  readonly seconds: number;
+  /** Undefined for a step that is no suite of tests. */
+  readonly tests?: { readonly passed: number; readonly failed: number; readonly skipped: number };
+}
+
+function readJson(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+}
+
+/** @param file what Vitest's JSON reporter wrote */
+export function unitSuite(file: string, passed: boolean, seconds: number): SuiteResult {
+  const report = readJson(file) as VitestReport | undefined;
+  if (!report) return { name: 'unit', passed, seconds };
+  const tests = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  };
+  return { name: 'unit', passed, seconds, tests };
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
+}
+
+function testsIn(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']>[number]['tests'] {
+  return [
+    ...(suite.specs ?? []).flatMap(({ tests }) => tests),
+    ...(suite.suites ?? []).flatMap(testsIn),
+  ];
+}
+
+/** @param file what Playwright's JSON reporter wrote; one row for each of its projects */
+export function browserSuites(file: string, passed: boolean, seconds: number): SuiteResult[] {
+  const all: SuiteResult = { name: 'e2e', passed, seconds };
+  const report = readJson(file) as PlaywrightSuite | undefined;
+  if (!report) return [all];
+  const tests = testsIn(report);
+  const projects = [...new Set(tests.map(({ projectName }) => projectName))];
+  const rows = projects.map((project): SuiteResult => {
+    const own = tests.filter(({ projectName }) => projectName === project);
+    const count = (status: string): number => own.filter((one) => one.status === status).length;
+    const failed = count('unexpected') + count('flaky');
+    const millis = own
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0);
+    return {
+      name: `e2e ${project}`,
+      passed: failed === 0,
+      seconds: millis / 1000,
+      tests: { passed: count('expected'), failed, skipped: count('skipped') },
+    };
+  });
+  return [...rows, all];
+}
+
+/** Suite, tests, seconds; the last line counts all tests. */
+export function summaryTable(results: readonly SuiteResult[], totalSeconds: number): string {
+  const rows = results.map(({ name, passed, seconds, tests }) => [
+    name,
+    tests ? String(tests.passed + tests.failed) : '',
+    seconds.toFixed(1),
+    `${passed ? 'passed' : 'FAILED'}${tests && tests.skipped > 0 ? `, ${tests.skipped} skipped` : ''}`,
+  ]);
+  const table = [
+    ['suite', 'tests', 'seconds', ''],
+    ...rows,
+    ['all', '', totalSeconds.toFixed(1), ''],
+  ];
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  );
+  const lines = table.map(([name = '', tests = '', seconds = '', outcome = '']) =>
+    [
+      name.padEnd(widths[0] ?? 0),
+      tests.padStart(widths[1] ?? 0),
+      seconds.padStart(widths[2] ?? 0),
+      outcome,
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+  const total = (key: 'passed' | 'failed' | 'skipped'): number =>
+    results.reduce((sum, { tests }) => sum + (tests?.[key] ?? 0), 0);
+  const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
+  return [...lines, '', `${total('passed')} passed, ${total('failed')} failed${skipped}`].join(
+    '\n',
+  );
+}
