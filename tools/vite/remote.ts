@@ -9,6 +9,7 @@ import {
   remotes,
   type RemoteName,
 } from '../../federation.config.ts';
+import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
@@ -33,6 +34,7 @@ function devServer(name: RemoteName): UserConfig {
     optimizeDeps: { ...optimizedDependencies(folder), force: true },
     plugins: [
       react(),
+      completeWritesPlugin(),
       contractPlugin(),
       ...federation({
         name: federationName(name),
