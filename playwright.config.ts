@@ -43,15 +43,13 @@ export default defineConfig({
     // Builds and runs a whole workspace in a minute, so it comes first, beside the others.
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, use: {} },
     suite('shell', E2E_SHELL_PORT),
-    // Starts dev servers, so it comes after the other long one, beside the short ones. On CI a second try:
-    // a dev server that gets no processor for a while reloads its pages by itself (seen once).
+    // Starts dev servers, so it comes after the other long one, beside the short ones.
     {
       name: 'dev',
       testDir: './shell/e2e/dev',
       testIgnore: NEW_REMOTE,
       use: {},
       workers: 1,
-      retries: process.env['CI'] ? 1 : 0,
     },
     ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
     suite('shared-ui', E2E_GALLERY_PORT),
