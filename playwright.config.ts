@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: '**/dev/**',
+  testIgnore: '**/e2e/dev/**',
   use: { baseURL: `http://localhost:${port}` },
 });
 
