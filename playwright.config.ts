@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: ['**/dev/**', '**/engines/**'],
+  testIgnore: ['**/e2e/dev/**', '**/e2e/engines/**'],
   use: { baseURL: `http://localhost:${port}` },
 });
 
@@ -52,15 +52,13 @@ export default defineConfig<object, { engine: EngineName }>({
       .filter((engine) => findBrowser(engine) !== undefined)
       .map((engine) => ({ name: engine, testDir: './shell/e2e/engines', use: { engine } })),
     suite('shell', E2E_SHELL_PORT),
-    // Starts dev servers, so it comes after the other long one, beside the short ones. On CI a second try:
-    // a dev server that gets no processor for a while reloads its pages by itself (seen once).
+    // Starts dev servers, so it comes after the other long one, beside the short ones.
     {
       name: 'dev',
       testDir: './shell/e2e/dev',
       testIgnore: NEW_REMOTE,
       use: {},
       workers: 1,
-      retries: process.env['CI'] ? 1 : 0,
     },
     ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
     suite('shared-ui', E2E_GALLERY_PORT),

@@ -1,12 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ROOT } from './composition.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { hashInputs as HashInputs } from './build/hash-inputs.ts';
+import { ROOT, STAMP } from './composition.ts';
 
 /** Development ports are 41xx; a copy uses 43xx, so that it does not meet a `pnpm dev` that runs. */
 const PORTS = /\b41(?=7\d\b)/gu;
 const COPY_PORTS = '43';
+
+const TRUNCATED_MILLIS = 30;
 
 export const SHELL_ADDRESS = 'http://localhost:4370';
 
@@ -41,11 +46,42 @@ export class WorkspaceCopy {
     return readFile(resolve(this.folder, file), 'utf8');
   }
 
+  /**
+   * Replaces a file as a whole: its new content is written aside, where no dev server watches, and
+   * renamed. Written in place, the file is empty for a moment, which a dev server may serve.
+   */
   async edit(file: string, change: (text: string) => string): Promise<void> {
+    const after = await this.changed(file, change);
+    const aside = resolve(this.folder, '.edited');
+    await writeFile(aside, after);
+    await rename(aside, resolve(this.folder, file));
+  }
+
+  /** As {@link edit}, saved as many editors do: the file is truncated, then written. */
+  async editInPlace(file: string, change: (text: string) => string): Promise<void> {
+    const after = await this.changed(file, change);
+    await truncate(resolve(this.folder, file));
+    // As on a busy machine: the watcher notices the empty file.
+    await delay(TRUNCATED_MILLIS);
+    await writeFile(resolve(this.folder, file), after);
+  }
+
+  private async changed(file: string, change: (text: string) => string): Promise<string> {
     const before = await this.read(file);
     const after = change(before);
     if (after === before) throw new Error(`the edit of ${file} changes nothing`);
-    await writeFile(resolve(this.folder, file), after);
+    return after;
+  }
+
+  /** Takes over packages' last builds, as if they were made from what the copy holds now. */
+  async copyBuilds(folders: readonly string[]): Promise<void> {
+    const hashing = pathToFileURL(resolve(this.folder, 'tools/build/hash-inputs.ts')).href;
+    const { hashInputs } = (await import(hashing)) as { hashInputs: typeof HashInputs };
+    for (const folder of folders) {
+      const build = join(folder, 'dist');
+      await cp(resolve(ROOT, build), resolve(this.folder, build), { recursive: true });
+      await writeFile(resolve(this.folder, build, STAMP), await hashInputs(folder));
+    }
   }
 
   /** Runs a command to its end. */

@@ -30,17 +30,12 @@ test('a dialog whose code did not arrive closes, says so and opens at the next p
   await expect(page.getByRole('dialog', { name: 'Manage Studio B' })).toBeVisible();
 });
 
-test('selects, tabs and the code to scan stay of use without their code', async ({
-  page,
-  guard,
-}) => {
+test('selects and the code to scan stay of use without their code', async ({ page, guard }) => {
   guard.allowConsole(REFUSED);
-  await page.route(/(?:Select|Tabs|QrCode)Lazy-[^/]+\.js$/u, (route) => route.abort());
+  await page.route(/(?:Select|QrCode)Lazy-[^/]+\.js$/u, (route) => route.abort());
   await page.goto('/');
   await page.locator('select[name=timezone]').selectOption('PST');
   await expect(page.getByRole('combobox', { name: 'Timezone' })).toHaveValue('PST');
-  await page.getByRole('tab', { name: 'Act 2' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Act 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).last().click();
   await expect(page.getByRole('img', { name: 'Pairs a device with Studio B' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   remotes,
   type RemoteName,
 } from '../../federation.config.ts';
+import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { integrityPlugin } from './container/integrity-plugin.ts';
@@ -35,6 +36,7 @@ function devServer(name: RemoteName): UserConfig {
     optimizeDeps: { ...optimizedDependencies(folder), force: true },
     plugins: [
       react(),
+      completeWritesPlugin(),
       contractPlugin(),
       ...federation({
         name: federationName(name),

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { SHELL_PORT } from '../../federation.config.ts';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
+import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
 import { STYLED_COMPONENTS } from './styled-components.ts';
@@ -23,6 +24,7 @@ function devServer(): UserConfig {
     optimizeDeps: optimizedDependencies('shell'),
     plugins: [
       react(),
+      completeWritesPlugin(),
       registryPlugin(),
       ...federation({
         name: 'shell',

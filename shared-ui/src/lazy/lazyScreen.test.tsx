@@ -100,6 +100,35 @@ describe('lazyScreen', () => {
     expect(new Set(addresses)).toEqual(new Set(['http://localhost/Rooms.js']));
   });
 
+  it('names the module that has no default export, and takes it once it has', async () => {
+    const errors: unknown[] = [];
+    const load = vi
+      .fn<() => Promise<ScreenModule<RoomsProps>>>()
+      .mockResolvedValueOnce({} as ScreenModule<RoomsProps>)
+      .mockResolvedValue(roomsModule);
+    const Rooms = lazyScreen(
+      Object.assign(() => load(), { toString: () => 'import("/Rooms.tsx")' }),
+    );
+    render(
+      <ErrorBoundary
+        onError={(error) => errors.push(error instanceof ScreenLoadError && error.cause)}
+        fallback={(_error, reset) => (
+          <button type="button" onClick={reset}>
+            Retry
+          </button>
+        )}
+      >
+        <LazyBoundary>
+          <Rooms count={4} />
+        </LazyBoundary>
+      </ErrorBoundary>,
+      { onCaughtError: () => undefined },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading')).toBeVisible();
+    expect(errors).toEqual([new TypeError('no default export: import("/Rooms.tsx")')]);
+  });
+
   it('keeps a failed preload quiet until the screen is shown', async () => {
     const failing = vi.fn(() => Promise.reject(new TypeError('offline')));
     expect(await lazyScreen(failing).preload()).toBe(false);

@@ -25,7 +25,8 @@ export class ScreenLoadError extends Error {
     /** The file that did not arrive, where the browser names it; the same for every retry. */
     readonly address = failedAddress(cause),
   ) {
-    super('This part of Standby did not load.', { cause });
+    // The cause's own words too: not every console shows causes.
+    super(`This part of Standby did not load: ${String(cause)}`, { cause });
   }
 }
 
@@ -58,8 +59,11 @@ export function lazyScreen<Props extends object>(
   async function request(): Promise<ScreenModule<Props>> {
     try {
       const module = await (address ? importAgain(address, retries) : load());
-      loaded = (module as ScreenModule<Props>).default;
-      return { default: loaded };
+      const { default: component } = module as Partial<ScreenModule<Props>>;
+      // Such as a file of a dev server that was read while an editor wrote it.
+      if (!component) throw new TypeError(`no default export: ${address ?? String(load)}`);
+      loaded = component;
+      return { default: component };
     } catch (error) {
       const failed = failedAddress(error);
       // What was refused before it was imported is refused again, or has come by then: `load` asks.

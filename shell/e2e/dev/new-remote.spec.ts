@@ -1,8 +1,10 @@
 import { expect, test } from 'shared-ui/testing/playwright';
+import { remoteNames, remotes } from '../../../federation.config';
+import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
 import { WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 
 /** Apart from the ports of the suite that this test is a part of. */
-const PORT = '4470';
+const PORT = String(E2E_SHELL_PORT + 200);
 
 test('pnpm new:remote makes a remote that passes what CI runs, untouched', async () => {
   test.setTimeout(600_000);
@@ -44,7 +46,11 @@ test('pnpm new:remote makes a remote that passes what CI runs, untouched', async
       'tools/contract',
       'tools/vite',
     );
-    npm('build');
+    // The other remotes are not built anew: each is released by itself.
+    await workspace.copyBuilds(remoteNames.map((name) => remotes[name].package));
+    const built = npm('build');
+    expect(built).toContain('built mfe-tickets/dist');
+    expect(built).not.toContain('built mfe-venue/dist');
     const alone = ['vite', 'build', 'mfe-tickets', '--mode', 'standalone'];
     workspace.command('npx', alone, { NODE_ENV: 'production' });
     npm('e2e', '--', 'mfe-tickets/', 'shell/e2e/singletons', 'shell/e2e/errors');

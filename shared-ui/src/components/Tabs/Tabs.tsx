@@ -1,6 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { LazyPart } from '../../lazy/LazyPart';
-import { lazyScreen } from '../../lazy/lazyScreen';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { List, Tab } from './Tabs.styles';
 
 export interface TabItem {
@@ -21,7 +19,13 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-const TabList = lazyScreen<TabsProps>(() => import('./TabsLazy'));
+/** How the keys move among a number of tabs, from one to the next. */
+const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
 
 export function tabId(tabs: string, value: string): string {
   return `${tabs}-tab-${value}`;
@@ -31,20 +35,33 @@ export function panelId(tabs: string): string {
   return `${tabs}-panel`;
 }
 
-/** A strip of tabs. Their panel is a `TabPanel` with the same id, anywhere on the screen. */
-export function Tabs(props: TabsProps) {
-  const plain = <PlainTabs {...props} />;
-  return (
-    <LazyPart fallback={plain} renderMissing={() => plain}>
-      <TabList {...props} />
-    </LazyPart>
-  );
-}
+/**
+ * A strip of tabs. Their panel is a `TabPanel` with the same id, anywhere on the screen. The Tab key
+ * stops at the chosen one; arrow keys, Home and End move, and what is reached is chosen.
+ */
+export function Tabs({ id, label, items, value, onChange, className }: TabsProps) {
+  const enabled = items.filter(({ disabled }) => !disabled);
+  const tabStop = enabled.find((item) => item.value === value) ?? enabled[0];
 
-/** The same tabs, pressed one by one, until the code for the arrow keys is here. */
-function PlainTabs({ id, label, items, value, onChange, className }: TabsProps) {
+  function choose(next: string): void {
+    if (next !== value) onChange(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled');
+    const index = [...tabs].findIndex((tab) => tab === event.target);
+    const next = MOVES[event.key]?.(index, enabled.length);
+    const item = next === undefined ? undefined : enabled[next];
+    if (index < 0 || next === undefined || !item) return;
+    // Home and End would scroll the page.
+    event.preventDefault();
+    tabs[next]?.focus();
+    choose(item.value);
+  }
+
   return (
-    <List role="tablist" aria-label={label} className={className}>
+    <List role="tablist" aria-label={label} className={className} onKeyDown={handleKeyDown}>
       {items.map((item) => (
         <Tab
           key={item.value}
@@ -53,8 +70,9 @@ function PlainTabs({ id, label, items, value, onChange, className }: TabsProps) 
           id={tabId(id, item.value)}
           aria-controls={panelId(id)}
           aria-selected={item.value === value}
+          tabIndex={item === tabStop ? 0 : -1}
           disabled={item.disabled}
-          onClick={() => onChange(item.value)}
+          onClick={() => choose(item.value)}
         >
           {item.label}
         </Tab>
