@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUILD_TARGET } from '../browser-floor.ts';
 import { GALLERY_PORT } from '../federation.config.ts';
 
 /** The gallery: every component in all its states. The package itself is built by those who use it. */
@@ -7,7 +8,7 @@ export default defineConfig({
   server: { port: GALLERY_PORT, strictPort: true },
   build: {
     outDir: 'dist-standalone',
-    target: 'es2023',
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
   },
   plugins: [react()],
