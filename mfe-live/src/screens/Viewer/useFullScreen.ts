@@ -37,7 +37,7 @@ export function useFullScreen(): FullScreen {
 
   return {
     isFull,
-    isPossible: Boolean(document.fullscreenEnabled),
+    isPossible: document.fullscreenEnabled,
     toggle: () => void toggleFullScreen(),
   };
 }
