@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { BROWSER_FLOOR } from '../../browser-floor';
 import { expect, expectAccessible, test } from 'shared-ui/testing/playwright';
 
+/** What the page fetched ahead for an app that does not start. */
+const UNUSED = /was preloaded using link preload but not used/u;
+
 /** As in a browser of the years before light-dark(): its style sheets do without, and it says so. */
 async function beOlder(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -15,7 +18,9 @@ const { chrome, edge, firefox, safari } = BROWSER_FLOOR;
 
 test('a browser that is too old for the app says so, and which one is new enough', async ({
   page,
+  guard,
 }) => {
+  guard.allowConsole(UNUSED);
   await beOlder(page);
   await page.goto('/rooms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standby needs a newer browser');
@@ -28,7 +33,8 @@ test('a browser that is too old for the app says so, and which one is new enough
   await expectAccessible(page);
 });
 
-test('a page that was made ahead stays readable below the notice', async ({ page }) => {
+test('a page that was made ahead stays readable below the notice', async ({ page, guard }) => {
+  guard.allowConsole(UNUSED);
   await beOlder(page);
   await page.goto('/terms');
   const notice = page.getByRole('complementary', { name: 'Your browser' });
