@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUILD_TARGET } from '../browser-floor.ts';
 import { GALLERY_PORT } from '../federation.config.ts';
 import { completeWritesPlugin } from '../tools/vite/complete-writes-plugin.ts';
 
@@ -8,7 +9,7 @@ export default defineConfig({
   server: { port: GALLERY_PORT, strictPort: true },
   build: {
     outDir: 'dist-standalone',
-    target: 'es2023',
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
   },
   plugins: [react(), completeWritesPlugin()],

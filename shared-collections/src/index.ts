@@ -7,7 +7,6 @@
  */
 export { CollectionList, type CollectionListProps } from './CollectionList/CollectionList';
 export { DraftNote } from './DraftNote/DraftNote';
-export { failureMessage } from './failure-message';
 export {
   ManageDialog,
   type ManageDialogProps,

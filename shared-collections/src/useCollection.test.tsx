@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import type { Collection } from 'shared-ui/storage';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { CollectionError, type Collection } from 'shared-ui/storage';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCollection } from './useCollection';
 
 interface Member {
@@ -81,7 +81,9 @@ describe('a collection on a screen', () => {
 
   it('says why it could not be read, and reads again when asked', async () => {
     const { result } = renderHook(() => useCollection(team));
-    await settle(0, ({ reject }) => reject(new Error('The server is down.')));
+    await settle(0, ({ reject }) =>
+      reject(new CollectionError('unreachable', 'The server is down.')),
+    );
     expect(result.current.reading).toEqual({ state: 'failed', message: 'The server is down.' });
 
     act(() => result.current.retry());
@@ -90,11 +92,17 @@ describe('a collection on a screen', () => {
     expect(result.current.reading).toEqual({ state: 'ready', items: [avery] });
   });
 
-  it('has words even for what is no error', async () => {
+  it('has words of its own for what is written for developers', async () => {
+    const report = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', report);
     const { result } = renderHook(() => useCollection(team));
-    await settle(0, ({ reject }) => reject('down'));
+    await settle(0, ({ reject }) => reject(new Error('ECONNRESET')));
 
-    expect(result.current.reading).toMatchObject({ message: expect.stringContaining('again') });
+    expect(result.current.reading).toEqual({
+      state: 'failed',
+      message: 'Something went wrong while they were read. Nothing is lost: try again.',
+    });
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('ECONNRESET'));
   });
 
   it('listens no more once the screen is gone', () => {

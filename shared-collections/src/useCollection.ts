@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { failureText } from 'shared-ui';
 import type { Collection, Identified, Notice } from 'shared-ui/storage';
-import { failureMessage } from './failure-message';
+
+const NOT_READ = 'Something went wrong while they were read. Nothing is lost: try again.';
 
 /** A list on its way, there, or not to be had. */
 export type Reading<T> =
@@ -32,7 +34,10 @@ export function useCollection<T extends Identified, New extends object>(
       const turn = latest;
       const next = await collection.list().then(
         (items): Reading<T> => ({ state: 'ready', items }),
-        (error: unknown): Reading<T> => ({ state: 'failed', message: failureMessage(error) }),
+        (error: unknown): Reading<T> => ({
+          state: 'failed',
+          message: failureText(error, NOT_READ),
+        }),
       );
       // A slow answer must not overwrite a newer one.
       if (turn === latest) setReading(next);

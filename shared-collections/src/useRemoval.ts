@@ -1,6 +1,5 @@
-import { useSubmission, useToast } from 'shared-ui';
+import { failureText, useSubmission, useToast } from 'shared-ui';
 import { quoted, type Collection, type Identified } from 'shared-ui/storage';
-import { failureMessage } from './failure-message';
 
 const UNDO_MILLIS = 10_000;
 
@@ -25,14 +24,20 @@ export function useRemoval<T extends Identified, New extends object>(
 ): Removal {
   const { collection, id, name, onRemoved } = options;
   const toast = useToast();
-  const { isPending, error, send } = useSubmission();
+  const { isPending, error, send } = useSubmission(
+    `${quoted(name)} could not be deleted. Try again.`,
+  );
 
   async function remove(): Promise<void> {
     const removed = await collection.remove(id);
     const handleUndo = (): void => {
       collection.restore(removed).catch((failure: unknown) => {
         const title = `${quoted(name)} is still deleted`;
-        toast.show({ tone: 'stop', title, description: failureMessage(failure) });
+        const description = failureText(
+          failure,
+          'Something went wrong while it was put back. Add it anew.',
+        );
+        toast.show({ tone: 'stop', title, description });
       });
     };
     toast.show({

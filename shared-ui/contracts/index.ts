@@ -4,3 +4,4 @@ export { askPath, paths, roomPath, viewerPath } from './paths';
 export { isCompatible, SHELL_CONTRACT, type RemoteContract } from './remote-contract';
 export { SESSION_EMAIL_KEY } from './session';
 export { SHOWS_KEY, readShowTitle, sampleShows } from './shows';
+export { isUserFacing, UserFacingError } from './user-facing-error';

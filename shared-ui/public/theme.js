@@ -1,14 +1,55 @@
-// Runs before the first paint, so that a remembered theme never flashes the other one, and the cookie
-// question not at all where it was answered.
+// Runs before the first paint, in old browsers too: so in the JavaScript of 2009 (ES5).
 (function () {
+  var root = document.documentElement;
+  // A remembered theme never flashes the other one, nor the cookie question where it was answered.
   try {
-    const theme = localStorage.getItem('standby:theme');
-    if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
-    const isAnswered = localStorage.getItem('standby:cookie-consent') !== null;
-    if (isAnswered) document.documentElement.dataset.cookies = 'answered';
-  } catch {
+    var theme = localStorage.getItem('standby:theme');
+    if (theme === 'dark' || theme === 'light') root.setAttribute('data-theme', theme);
+    var isAnswered = localStorage.getItem('standby:cookie-consent') !== null;
+    if (isAnswered) root.setAttribute('data-cookies', 'answered');
+  } catch (blocked) {
     // Storage is blocked: the system's preference holds.
   }
   // styled-components writes through CSSOM in development too: the content policy allows no other way.
-  globalThis.SC_DISABLE_SPEEDY = false;
+  window.SC_DISABLE_SPEEDY = false;
+
+  // The newest of what every screen needs, see docs/decisions/browser-floor.md.
+  var css = window.CSS;
+  if (
+    css &&
+    css.supports &&
+    css.supports('color', 'light-dark(#000, #fff)') &&
+    css.supports('selector(:has(a))')
+  ) {
+    return;
+  }
+
+  var needed =
+    'It runs in Chrome 125, Edge 125, Firefox 126, Safari 17.5 (on iPhone and iPad: iOS 17.5), and in later versions. ' +
+    'Update this browser, or open the page in another one.';
+
+  // The app does not start, and the page says so. What would ask for an answer is left out.
+  root.setAttribute('data-browser', 'too-old');
+  root.setAttribute('data-cookies', 'answered');
+  var sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = '/older-browser.css';
+  document.head.appendChild(sheet);
+
+  function addText(parent, tag, text) {
+    var element = document.createElement(tag);
+    element.appendChild(document.createTextNode(text));
+    parent.appendChild(element);
+  }
+
+  document.addEventListener('DOMContentLoaded', function () {
+    // Above a page that was made ahead, which can be read as it is; elsewhere it is the whole page.
+    var isStrip = document.getElementById('root').hasChildNodes();
+    var notice = document.createElement(isStrip ? 'aside' : 'main');
+    notice.className = 'older-browser';
+    if (isStrip) notice.setAttribute('aria-label', 'Your browser');
+    addText(notice, isStrip ? 'strong' : 'h1', 'Standby needs a newer browser');
+    addText(notice, 'p', needed);
+    document.body.insertBefore(notice, document.body.firstChild);
+  });
 })();

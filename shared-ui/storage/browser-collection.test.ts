@@ -109,6 +109,8 @@ describe('creating', () => {
     });
     await expect(props.update('skull', { count: Number.NaN })).rejects.toMatchObject({
       reason: 'invalid',
+      message: 'This prop could not be saved: something in it is not allowed.',
+      cause: new Error('Invalid type: Expected number but received NaN'),
     });
     expect(await props.list()).toEqual([sample]);
   });

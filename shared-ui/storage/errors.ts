@@ -1,3 +1,5 @@
+import { UserFacingError } from '../contracts';
+
 /** What a collection keeps, in words for messages. */
 export interface Noun {
   readonly one: string;
@@ -14,8 +16,8 @@ export interface Noun {
 export type FailureReason =
   'not-found' | 'limit-reached' | 'invalid' | 'storage-full' | 'unreachable';
 
-/** Why a collection refused. The message says what happened and what to do next. */
-export class CollectionError extends Error {
+/** Why a collection refused. */
+export class CollectionError extends UserFacingError {
   override readonly name = 'CollectionError';
   readonly reason: FailureReason;
 
@@ -42,8 +44,16 @@ export function limitReached(noun: Noun, limit: number): CollectionError {
   return new CollectionError('limit-reached', limitMessage(noun, limit));
 }
 
+/** How Valibot begins the messages that a schema leaves to it: they are for developers. */
+const VALIBOTS_OWN = /^Invalid /u;
+
+/** @param why the schema's message */
 export function invalid(noun: Noun, why: string): CollectionError {
-  return new CollectionError('invalid', `This ${noun.one} could not be saved: ${why}`);
+  const reason = VALIBOTS_OWN.test(why) ? 'something in it is not allowed.' : why;
+  const cause = new Error(why);
+  return new CollectionError('invalid', `This ${noun.one} could not be saved: ${reason}`, {
+    cause,
+  });
 }
 
 export function storageFull(noun: Noun, cause?: unknown): CollectionError {

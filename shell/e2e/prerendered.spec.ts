@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/Standby/u);
-      await expect(page.locator('h1')).toHaveCSS('font-family', /Fraunces/u);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/u);
       const legal = page.getByRole('navigation', { name: 'Legal' });
       await legal.getByRole('link', { name: 'Terms and Conditions' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');

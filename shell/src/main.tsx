@@ -24,8 +24,11 @@ const loader = createRemoteLoader(overrides);
 const report = reportErrors(consoleSink, loader.known);
 const remoteStore = createRemoteStore(loader.load, report);
 
-if (import.meta.env.PROD) keepForOffline(report);
-else dropWorker();
+// theme.js says so on the page; what was made ahead stays readable as it is.
+const isTooOld = document.documentElement.dataset['browser'] === 'too-old';
+
+if (!import.meta.env.PROD) dropWorker();
+else if (!isTooOld) keepForOffline(report);
 
 const app = (
   <StrictMode>
@@ -55,4 +58,4 @@ async function start(container: HTMLElement): Promise<void> {
   delete container.dataset['prerendered'];
 }
 
-void start(root);
+if (!isTooOld) void start(root);

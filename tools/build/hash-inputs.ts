@@ -6,6 +6,7 @@ import { builtFrom } from '../workspace.ts';
 
 /** What every build reads besides its own package and those that it is built from. */
 const COMMON = [
+  'browser-floor.ts',
   'federation.config.ts',
   'pnpm-lock.yaml',
   'tsconfig.base.json',

@@ -81,6 +81,8 @@ export function htmlAt(pathname: string, pages: Pages): string | undefined {
 
 const TITLE = /<title>[^<]*<\/title>/u;
 const EMPTY_ROOT = '<div id="root"></div>';
+/** Says that scripts are needed, which is not so where the page is there already. */
+const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/u;
 
 /** The root says what it was drawn of: with another release's scripts it would not come to life. */
 function withMarkup(
@@ -91,7 +93,10 @@ function withMarkup(
   const origin = `data-prerendered="${pathname}" data-integrity="${integrity}"`;
   const root = `<div id="root" ${origin}>${body}</div>`;
   // The shell's own title stays behind it: React takes away what it took over.
-  return html.replace(TITLE, (title) => head + title).replace(EMPTY_ROOT, () => root);
+  return html
+    .replace(TITLE, (title) => head + title)
+    .replace(NO_SCRIPT, '')
+    .replace(EMPTY_ROOT, () => root);
 }
 
 /**

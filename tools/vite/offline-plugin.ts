@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { BUILD_TARGET } from '../../browser-floor.ts';
 import { paths } from '../../shared-ui/contracts/index.ts';
 import type { ShellManifest } from '../../shell/src/offline/worker/shell-manifest.ts';
 import { APP_PAGE } from '../pages/pages.ts';
@@ -51,7 +52,7 @@ export function offlinePlugin(): Plugin {
         build: {
           outDir,
           emptyOutDir: false,
-          target: 'es2023',
+          target: BUILD_TARGET,
           rolldownOptions: {
             input: { sw: WORKER },
             output: { format: 'iife', entryFileNames: '[name].js' },

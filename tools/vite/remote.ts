@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
+import { BUILD_TARGET } from '../../browser-floor.ts';
 import {
   EXPOSED_MODULE,
   federationName,
@@ -17,8 +18,6 @@ import { oneCopyPlugin } from './one-copy-plugin.ts';
 import { preloadsPlugin } from './preloads-plugin.ts';
 import { STYLED_COMPONENTS } from './styled-components.ts';
 import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
-
-const TARGET = 'es2023';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
 
@@ -60,7 +59,7 @@ function federatedBuild(name: RemoteName): UserConfig {
     publicDir: false,
     oxc: STYLED_COMPONENTS,
     build: {
-      target: TARGET,
+      target: BUILD_TARGET,
       // Vite hands each dynamic import the files that it runs, which the container checks.
       modulePreload: {
         polyfill: false,
@@ -86,7 +85,7 @@ function standaloneBuild(): UserConfig {
     publicDir,
     build: {
       outDir: 'dist-standalone',
-      target: TARGET,
+      target: BUILD_TARGET,
       modulePreload: { polyfill: false },
     },
     plugins: [react()],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
+import { BUILD_TARGET } from '../../browser-floor.ts';
 import { SHELL_PORT } from '../../federation.config.ts';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
@@ -48,7 +49,7 @@ function build(): UserConfig {
     // The runtime leaves out its code for manifests and for servers.
     define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
     build: {
-      target: 'es2023',
+      target: BUILD_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
@@ -74,7 +75,7 @@ function prerenderBuild(): UserConfig {
     build: {
       ssr: 'src/prerender/prerender.tsx',
       outDir: 'dist-prerender',
-      target: 'es2023',
+      target: 'node20',
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
     },
     plugins: [react()],

@@ -4,8 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { useSubmission } from './useSubmission';
 
 function submission() {
-  return renderHook(() => useSubmission(), { wrapper: StrictMode });
+  return renderHook(() => useSubmission('Try again in a moment.'), { wrapper: StrictMode });
 }
+
+const OFFLINE = new TypeError('Failed to fetch');
 
 /** A promise that is kept when the test says so. */
 function deferred() {
@@ -44,14 +46,14 @@ describe('a submission', () => {
     const { result } = submission();
     const call = vi
       .fn<() => Promise<string>>()
-      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(OFFLINE)
       .mockResolvedValueOnce('verify');
     const onAnswer = vi.fn();
     await act(() => result.current.run(call, onAnswer));
-    expect(result.current).toMatchObject({ isPending: false, hasFailed: true });
+    expect(result.current).toMatchObject({ isPending: false, failure: { error: OFFLINE } });
     expect(onAnswer).not.toHaveBeenCalled();
     await act(() => result.current.run(call, onAnswer));
-    expect(result.current.hasFailed).toBe(false);
+    expect(result.current.failure).toBeUndefined();
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('verify');
   });
 

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from 'shared-ui';
+
+/** Why the last call failed. */
+export interface Failure {
+  readonly error: unknown;
+  /** For the person: what happened, and what to do next. */
+  readonly text: string;
+}
 
 export interface Submission {
   /** Under way, or answered: the answer leads to another screen, so nothing can be sent again. */
   readonly isPending: boolean;
-  readonly hasFailed: boolean;
+  readonly failure: Failure | undefined;
   /** Makes the call and hands its answer on, unless another call is under way or the screen is left. */
   run: <Answer>(
     call: (signal: AbortSignal) => Promise<Answer>,
@@ -11,9 +19,13 @@ export interface Submission {
   ) => Promise<void>;
 }
 
-/** One submit at a time. Leaving the screen aborts it, so that nobody is taken anywhere later. */
-export function useSubmission(): Submission {
-  const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
+/**
+ * One submit at a time. Leaving the screen aborts it, so that nobody is taken anywhere later.
+ *
+ * @param otherwise what to say about a failure that does not explain itself
+ */
+export function useSubmission(otherwise: string): Submission {
+  const [status, setStatus] = useState<'idle' | 'pending' | Failure>('idle');
   const current = useRef<AbortController | null>(null);
 
   useEffect(() => () => current.current?.abort(), []);
@@ -30,13 +42,17 @@ export function useSubmission(): Submission {
     let answer;
     try {
       answer = await call(signal);
-    } catch {
+    } catch (error) {
       current.current = null;
-      if (!signal.aborted) setStatus('failed');
+      if (!signal.aborted) setStatus({ error, text: failureText(error, otherwise) });
       return;
     }
     if (!signal.aborted && window.location.pathname === pathname) await onAnswer(answer);
   };
 
-  return { isPending: status === 'pending', hasFailed: status === 'failed', run };
+  return {
+    isPending: status === 'pending',
+    failure: typeof status === 'object' ? status : undefined,
+    run,
+  };
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Accounts } from '../data/accounts';
+import { WrongPasswordError, type Accounts } from '../data/accounts';
 import { readStoredEmail, storeEmail } from '../data/stored-email';
 import CreateAccount from './CreateAccount/CreateAccount';
 import GetStarted from './GetStarted/GetStarted';
@@ -11,9 +11,13 @@ import Verify from './Verify/Verify';
 const EMAIL = 'mira@example.com';
 const PASSWORD = 'Prompt-Desk-1';
 
+/** As `fetch` says it in Chromium. */
+const OFFLINE = new TypeError('Failed to fetch');
+const UNREACHABLE = 'The server could not be reached. Check your connection, then try again.';
+
 /** A backend on which every call fails, except those that the test answers. */
 function accountsThat(overrides: Partial<Accounts> = {}): Accounts {
-  const fail = () => Promise.reject(new Error('offline'));
+  const fail = () => Promise.reject(OFFLINE);
   return { checkEmail: fail, signIn: fail, createAccount: fail, ...overrides };
 }
 
@@ -58,12 +62,14 @@ describe('when the backend does not answer', () => {
   it('the email stays, the failure is said, and Continue works again', async () => {
     const checkEmail = vi
       .fn<Accounts['checkEmail']>()
-      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(OFFLINE)
       .mockResolvedValueOnce('verify');
     renderAt('/auth/get-started', accountsThat({ checkEmail }));
     fill('Email', EMAIL);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your email could not be checked');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Your email could not be checked${UNREACHABLE}`,
+    );
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
     expect(readStoredEmail()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -76,7 +82,10 @@ describe('when the backend does not answer', () => {
     renderAt('/auth/verify', accountsThat());
     fill('Password', PASSWORD);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Signing in did not work');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Signing in did not work${UNREACHABLE}`,
+    );
+    expect(screen.getByLabelText('Password')).toBeValid();
     expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
     expect(readStoredEmail()).toBe(EMAIL);
     expect(path()).toBe('/auth/verify');
@@ -90,10 +99,57 @@ describe('when the backend does not answer', () => {
     fill('Password', PASSWORD);
     fill('Confirm Password', PASSWORD);
     await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be created');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Your account could not be created${UNREACHABLE}`,
+    );
     expect(screen.getByLabelText('Confirm Password')).toHaveValue(PASSWORD);
     expect(readStoredEmail()).toBe(EMAIL);
     expect(path()).toBe('/auth/create-account');
+  });
+});
+
+describe('when the password is wrong', () => {
+  it('the field says so, and takes it back once another one is typed', async () => {
+    storeEmail(EMAIL);
+    const signIn = vi
+      .fn<Accounts['signIn']>()
+      .mockRejectedValueOnce(new WrongPasswordError())
+      .mockResolvedValueOnce();
+    renderAt('/auth/verify', accountsThat({ signIn }));
+    fill('Password', PASSWORD);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    const field = screen.getByLabelText('Password');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'This is not the password of this account. Check it and try again.',
+      ),
+    );
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(PASSWORD);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    await userEvent.type(field, '2');
+    expect(field).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(signIn).toHaveBeenLastCalledWith(EMAIL, `${PASSWORD}2`, expect.any(AbortSignal));
+  });
+});
+
+describe('when something else fails', () => {
+  it("the screen says so in words of its own, and the error goes to the page's report", async () => {
+    const report = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', report);
+    const defect = new TypeError("Cannot read properties of undefined (reading 'id')");
+    storeEmail(EMAIL);
+    renderAt('/auth/verify', accountsThat({ signIn: () => Promise.reject(defect) }));
+    fill('Password', PASSWORD);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Signing in did not workSomething went wrong. Press Sign In again in a moment.',
+    );
+    expect(report).toHaveBeenCalledExactlyOnceWith(defect);
   });
 });
 

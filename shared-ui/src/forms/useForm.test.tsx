@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserFacingError } from '../../contracts';
 import { CheckboxGroup } from '../components/CheckboxGroup/CheckboxGroup';
 import { TextField } from '../components/TextField/TextField';
 import { useForm } from './useForm';
@@ -140,10 +141,12 @@ describe('submitting', () => {
   });
 
   it('keeps everything beside the reason when it is refused, and can be sent again', async () => {
+    const report = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', report);
     const submit = vi
       .fn<RoomFormProps['submit']>()
-      .mockRejectedValueOnce(new Error('This browser’s storage is full.'))
-      .mockRejectedValueOnce('nothing that explains itself')
+      .mockRejectedValueOnce(new UserFacingError('This browser’s storage is full.'))
+      .mockRejectedValueOnce(new Error('ECONNRESET'))
       .mockResolvedValue('id');
     open({ submit });
     await userEvent.type(field('Name'), 'Studio A');
@@ -154,7 +157,10 @@ describe('submitting', () => {
     expect(storedDraft()).toMatchObject({ name: 'Studio A' });
 
     await userEvent.click(createButton());
-    expect(screen.getByRole('alert')).toHaveTextContent('Nothing is lost: try again.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This could not be sent. Nothing is lost: try again.',
+    );
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('ECONNRESET'));
 
     await userEvent.click(createButton());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../errors/failure-text';
 
 type State = 'idle' | 'pending' | { readonly error: string };
 
@@ -10,10 +11,14 @@ export interface Submission {
   send: <Result>(act: () => Promise<Result>, onDone?: (result: Result) => void) => Promise<void>;
 }
 
-const UNKNOWN_ERROR = 'This could not be sent. Nothing is lost: try again.';
+const NOT_SENT = 'This could not be sent. Nothing is lost: try again.';
 
-/** One thing that is sent at a time. */
-export function useSubmission(): Submission {
+/**
+ * One thing that is sent at a time.
+ *
+ * @param otherwise what to say about a failure that does not explain itself
+ */
+export function useSubmission(otherwise = NOT_SENT): Submission {
   const [state, setState] = useState<State>('idle');
   const isSending = useRef(false);
   const isMounted = useRef(false);
@@ -37,7 +42,7 @@ export function useSubmission(): Submission {
       setState('pending');
       const outcome = await act().then(
         (result) => ({ result }),
-        (error: unknown) => ({ error: error instanceof Error ? error.message : UNKNOWN_ERROR }),
+        (error: unknown) => ({ error: failureText(error, otherwise) }),
       );
       isSending.current = false;
       if ('error' in outcome) {

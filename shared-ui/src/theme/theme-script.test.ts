@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { THEME_STORAGE_KEY } from './theme-store';
 
@@ -8,10 +9,30 @@ async function runScript(): Promise<void> {
   await import('../../public/theme.js');
 }
 
+/** Runs the script, then what it does when the page has been read. */
+async function runOnPage(): Promise<void> {
+  const added = vi.spyOn(document, 'addEventListener').mockReturnValue();
+  await runScript();
+  for (const [, listener] of added.mock.calls) {
+    if (typeof listener === 'function') listener(new Event('DOMContentLoaded'));
+  }
+}
+
+/** What the page's browser says that it knows. */
+function knowing(...features: readonly string[]): void {
+  const supports = (...condition: readonly string[]) =>
+    features.some((feature) => condition.join(':').includes(feature));
+  vi.stubGlobal('CSS', { supports });
+}
+
 beforeEach(() => {
   localStorage.clear();
+  document.head.replaceChildren();
+  document.body.innerHTML = '<div id="root"></div>';
+  knowing('light-dark', ':has');
   delete document.documentElement.dataset['theme'];
   delete document.documentElement.dataset['cookies'];
+  delete document.documentElement.dataset['browser'];
 });
 
 describe('the script in the head', () => {
@@ -47,5 +68,33 @@ describe('the script in the head', () => {
     vi.stubGlobal('SC_DISABLE_SPEEDY', undefined);
     await runScript();
     expect(globalThis).toHaveProperty('SC_DISABLE_SPEEDY', false);
+  });
+
+  it('leaves the page of a browser that is new enough alone', async () => {
+    await runOnPage();
+    expect(document.documentElement.dataset['browser']).toBeUndefined();
+    expect(document.head).toBeEmptyDOMElement();
+    expect(document.body).toHaveTextContent(/^$/u);
+  });
+
+  it.each([
+    ['light-dark()', () => knowing(':has')],
+    [':has()', () => knowing('light-dark')],
+    ['CSS.supports', () => vi.stubGlobal('CSS', {})],
+    ['CSS', () => vi.stubGlobal('CSS', undefined)],
+  ])('says that a browser without %s is too old', async (_what, beOlder) => {
+    beOlder();
+    await runOnPage();
+    const notice = within(screen.getByRole('main'));
+    expect(notice.getByRole('heading', { name: 'Standby needs a newer browser' })).toBeVisible();
+    expect(document.documentElement.dataset['browser']).toBe('too-old');
+  });
+
+  it('says so beside what the page already shows', async () => {
+    document.body.innerHTML = '<div id="root"><main><h1>Terms</h1></main></div>';
+    knowing();
+    await runOnPage();
+    expect(screen.getByRole('complementary')).toHaveTextContent('Standby needs a newer browser');
+    expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
   });
 });

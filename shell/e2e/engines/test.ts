@@ -111,7 +111,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  host: async ({}, provide) => {
+  // The project's engine is asked for, as Playwright wants a pattern there.
+  host: async ({ engine: _ }, provide) => {
     const host = await startJourneyHost();
     await provide(host);
     await host.stop();

@@ -45,7 +45,7 @@ export default function OverridePanel({ state, known, onClose }: OverridePanelPr
           key={`${text} ${reason}`}
           tone="standby"
           title={`Not taken: ${text}`}
-          text={reason}
+          text={`The page runs the released remote instead. Reason, for developers: ${reason}`}
         />
       ))}
       <RemoteTable active={active} known={known} />

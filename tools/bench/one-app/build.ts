@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { BUILD_TARGET } from '../../../browser-floor.ts';
 import { compressFolder } from '../../build/compress.ts';
 import { ROOT } from '../../composition.ts';
 import { STYLED_COMPONENTS } from '../../vite/styled-components.ts';
@@ -28,7 +29,7 @@ export async function buildOneApp(): Promise<number> {
     build: {
       outDir: ONE_APP_FOLDER,
       emptyOutDir: true,
-      target: 'es2023',
+      target: BUILD_TARGET,
       modulePreload: { polyfill: false },
     },
     plugins: [oneAppPlugin(), react()],

@@ -29,10 +29,8 @@ export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
 
   return (
     <Form method="post" onSubmit={handleSubmit}>
-      {creation.hasFailed && (
-        <FormError title="Your account could not be created">
-          Check your connection, then press Create Account again.
-        </FormError>
+      {creation.failure && (
+        <FormError title="Your account could not be created">{creation.failure.text}</FormError>
       )}
       <UsernameForPasswordManagers email={email} />
       <TextField

@@ -18,7 +18,7 @@ import {
 /** The form while it is filled in, what is wrong with it, and the call that creates the account. */
 export function useCreateAccount(accounts: Accounts, email: string) {
   const navigate = useNavigate();
-  const creation = useSubmission();
+  const creation = useSubmission('Something went wrong. Press Create Account again in a moment.');
   const [form, setForm] = useState<AccountForm>(() => ({
     ...emptyAccountForm,
     ...readDraft(email),

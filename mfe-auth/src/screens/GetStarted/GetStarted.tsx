@@ -18,10 +18,8 @@ export default function GetStarted({ accounts = keptAccounts }: GetStartedProps)
       lead="Enter your email to sign in or to create an account."
     >
       <Form method="post" onSubmit={handleSubmit} noValidate>
-        {check.hasFailed && (
-          <FormError title="Your email could not be checked">
-            Check your connection, then press Continue again.
-          </FormError>
+        {check.failure && (
+          <FormError title="Your email could not be checked">{check.failure.text}</FormError>
         )}
         <TextField
           label="Email"

@@ -25,7 +25,7 @@ function errorIn({ value, validity }: HTMLInputElement): string | undefined {
 /** The email while it is typed, and the check that decides where it leads. */
 export function useGetStarted(accounts: Accounts) {
   const navigate = useNavigate();
-  const check = useSubmission();
+  const check = useSubmission('Something went wrong. Press Continue again in a moment.');
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
 

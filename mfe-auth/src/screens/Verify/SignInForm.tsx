@@ -11,14 +11,13 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ accounts, email }: SignInFormProps) {
-  const { password, setPassword, signIn, handleSubmit } = useSignIn(accounts, email);
+  const { password, setPassword, passwordError, signIn, failure, handleSubmit } = useSignIn(
+    accounts,
+    email,
+  );
   return (
     <Form method="post" onSubmit={handleSubmit}>
-      {signIn.hasFailed && (
-        <FormError title="Signing in did not work">
-          Check your connection, then press Sign In again.
-        </FormError>
-      )}
+      {failure && <FormError title="Signing in did not work">{failure.text}</FormError>}
       <UsernameForPasswordManagers email={email} />
       <PasswordField
         label="Password"
@@ -26,6 +25,7 @@ export function SignInForm({ accounts, email }: SignInFormProps) {
         autoComplete="current-password"
         required
         value={password}
+        error={passwordError}
         readOnly={signIn.isPending}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />

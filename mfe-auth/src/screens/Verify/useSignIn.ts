@@ -3,19 +3,31 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-ui/contracts';
 import { useSubmission } from '../../components/useSubmission';
 import { removeDraft } from '../../data/account-draft';
-import type { Accounts } from '../../data/accounts';
+import { WrongPasswordError, type Accounts } from '../../data/accounts';
 import { removeStoredEmail } from '../../data/stored-email';
 
 /** The password while it is typed, and the call that signs in with it. */
 export function useSignIn(accounts: Accounts, email: string) {
   const navigate = useNavigate();
-  const signIn = useSubmission();
+  const signIn = useSubmission('Something went wrong. Press Sign In again in a moment.');
   const [password, setPassword] = useState('');
+  const [sent, setSent] = useState('');
+  const isRefused = signIn.failure?.error instanceof WrongPasswordError;
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('password');
+    setSent(password);
     await signIn.run(
-      (signal) => accounts.signIn(email, password, signal),
+      async (signal) => {
+        try {
+          await accounts.signIn(email, password, signal);
+        } catch (error) {
+          const isWrong = error instanceof WrongPasswordError && !signal.aborted;
+          if (isWrong && input instanceof HTMLElement) input.focus();
+          throw error;
+        }
+      },
       () => {
         removeStoredEmail();
         removeDraft();
@@ -24,5 +36,14 @@ export function useSignIn(accounts: Accounts, email: string) {
     );
   }
 
-  return { password, setPassword, signIn, handleSubmit };
+  return {
+    password,
+    setPassword,
+    /** Beside the field until another password is typed. */
+    passwordError: isRefused && password === sent ? signIn.failure?.text : undefined,
+    signIn,
+    /** Why nobody could say whether the password is right. */
+    failure: isRefused ? undefined : signIn.failure,
+    handleSubmit,
+  };
 }

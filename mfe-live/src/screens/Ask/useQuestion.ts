@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm, type Form } from 'shared-ui';
+import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
 import type { StorageState } from '../../data/ledger';
 import { actsOf } from '../../data/room-acts';
@@ -43,7 +44,7 @@ export function useQuestion(): QuestionForm {
 
   function send(question: string): SentQuestion {
     const done = actsOf(room).ask(question);
-    if (!done.isDone) throw new Error(REFUSALS[done.refusal]);
+    if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
     // Asked afterwards: only then it is known whether it could be stored.
     return { text: question.trim(), place: placeOf(room.getSnapshot()) };
   }

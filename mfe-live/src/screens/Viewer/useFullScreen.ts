@@ -18,10 +18,10 @@ async function toggleFullScreen(): Promise<void> {
 
 /** The window over the whole screen and back, by button or by F. */
 export function useFullScreen(): FullScreen {
-  const [isFull, setIsFull] = useState(() => document.fullscreenElement !== null);
+  const [isFull, setIsFull] = useState(() => Boolean(document.fullscreenElement));
 
   useEffect(() => {
-    const handleChange = () => setIsFull(document.fullscreenElement !== null);
+    const handleChange = () => setIsFull(Boolean(document.fullscreenElement));
     document.addEventListener('fullscreenchange', handleChange);
     return () => document.removeEventListener('fullscreenchange', handleChange);
   }, []);

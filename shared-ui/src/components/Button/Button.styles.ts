@@ -57,6 +57,7 @@ export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }
   text-align: center;
   text-decoration: none;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   transition:
     background-color ${motion.fast},

@@ -37,6 +37,7 @@ export const Item = styled.div`
   line-height: 1.3;
   text-decoration: none;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   outline: none;
 

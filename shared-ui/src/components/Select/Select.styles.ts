@@ -10,6 +10,7 @@ export const Trigger = styled.button`
   gap: ${space[2]};
   text-align: start;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
 
   &[data-popup-open] {
@@ -84,6 +85,7 @@ export const Option = styled.div`
   border-radius: ${radius.small};
   line-height: 1.3;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   outline: none;
 

@@ -1,4 +1,5 @@
 import { Button, FieldRow, FormActions, FormError, TextField, useForm } from 'shared-ui';
+import { UserFacingError } from 'shared-ui/contracts';
 import { fieldErrors } from 'shared-ui/storage';
 import { styled } from 'styled-components';
 import { space } from 'shared-ui';
@@ -27,7 +28,7 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
     validate: (values) => fieldErrors(timerFormSchema, values),
     async submit(values) {
       const done = onSubmit(v.parse(timerFormSchema, values));
-      if (!done.isDone) throw new Error(REFUSALS[done.refusal]);
+      if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
     },
     onSubmitted: onClose,
   });

@@ -92,6 +92,19 @@ describe('deleting', () => {
     expect(onRemoved).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [new TypeError('Failed to fetch'), /^The server could not be reached\./u],
+    [new Error('ECONNRESET'), /^“?Hamlet”? could not be deleted\. Try again\.$/u],
+  ])('that fails with %s says so in words for a person', async (error, words) => {
+    vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
+    const { result, remove: press } = await open({
+      remove: vi.fn<Shows['remove']>().mockRejectedValue(error),
+    });
+    await press();
+
+    expect(result.current.removal.failure).toMatch(words);
+  });
+
   it('is asked for once, however often one presses', async () => {
     const remove = vi.fn<Shows['remove']>(() => new Promise(() => undefined));
     const { result } = await open({ remove });

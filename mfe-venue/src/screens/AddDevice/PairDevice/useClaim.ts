@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { failureMessage } from 'shared-collections';
+import { failureText } from 'shared-ui';
 import type { Claim, Pairings } from '../../../data/pairings';
 import type { PairingLink } from '../../../domain/pairing';
+
+const NOT_CHECKED = 'Something went wrong while the code was checked. Load this page again.';
 
 /** What came of a code; `none` while there is no code, `failed` where nobody could be asked. */
 export type ClaimAnswer =
@@ -24,7 +26,7 @@ export function useClaim(pairings: Pairings, link: PairingLink | undefined): Cla
         .claim({ code: wanted, expiresAt })
         .catch((error: unknown): ClaimAnswer => ({
           outcome: 'failed',
-          message: failureMessage(error),
+          message: failureText(error, NOT_CHECKED),
         }));
       if (isWanted) setAnswered({ code: wanted, answer });
     }

@@ -1,5 +1,5 @@
-import { useForm, useToast, type Form } from 'shared-ui';
-import { failureMessage, useRemoval, type Removal } from 'shared-collections';
+import { failureText, useForm, useToast, type Form } from 'shared-ui';
+import { useRemoval, type Removal } from 'shared-collections';
 import { changesBetween, quoted } from 'shared-ui/storage';
 import type { Devices } from '../../../data/devices';
 import { moveDevices } from '../../../data/move-devices';
@@ -37,7 +37,8 @@ export function useManageRoom(options: ManageRoomOptions): ManagedRoom {
   async function takeDevicesAlong(to: string): Promise<void> {
     await moveDevices(devices, name, to).catch((error: unknown) => {
       const title = `Some devices are still assigned to ${quoted(name)}`;
-      toast.show({ tone: 'stop', title, description: failureMessage(error) });
+      const description = failureText(error, 'Assign them anew on the Devices screen.');
+      toast.show({ tone: 'stop', title, description });
     });
   }
 

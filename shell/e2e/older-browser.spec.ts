@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { BROWSER_FLOOR } from '../../browser-floor';
+import { expect, expectAccessible, test } from 'shared-ui/testing/playwright';
+
+/** What the page fetched ahead for an app that does not start. */
+const UNUSED = /was preloaded using link preload but not used/u;
+
+/** As in a browser of the years before light-dark(): its style sheets do without, and it says so. */
+async function beOlder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...condition: [string]) =>
+      !condition.join(':').includes('light-dark') && supports.apply(CSS, condition);
+  });
+}
+
+const { chrome, edge, firefox, safari } = BROWSER_FLOOR;
+
+test('a browser that is too old for the app says so, and which one is new enough', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(UNUSED);
+  await beOlder(page);
+  await page.goto('/rooms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standby needs a newer browser');
+  await expect(page.getByRole('main')).toContainText(
+    `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}`,
+  );
+  // The app did not start behind it.
+  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a page that was made ahead stays readable below the notice', async ({ page, guard }) => {
+  guard.allowConsole(UNUSED);
+  await beOlder(page);
+  await page.goto('/terms');
+  const notice = page.getByRole('complementary', { name: 'Your browser' });
+  await expect(notice).toContainText('Standby needs a newer browser');
+  const title = page.getByRole('heading', { level: 1, name: 'Terms and Conditions' });
+  await expect(title).toBeInViewport();
+  await expect(page.getByText('May Standby use cookies?')).toBeHidden();
+  const above = await notice.boundingBox();
+  const below = await title.boundingBox();
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a browser that is new enough fetches nothing for older ones', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+  await page.goto('/rooms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rooms/u);
+  expect(addresses).not.toContain('/older-browser.css');
+  await expect(page.locator('html')).not.toHaveAttribute('data-browser');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that needs them says so', async ({ page }) => {
+    await page.goto('/rooms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standby needs JavaScript');
+  });
+
+  test('a page that was made ahead says nothing', async ({ page }) => {
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+    await expect(page.getByText('Standby needs JavaScript')).toBeHidden();
+  });
+});

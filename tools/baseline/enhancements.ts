@@ -1,0 +1,37 @@
+/**
+ * What the sources use beyond the browser floor, by key of MDN's browser-compat-data (with all below it), each
+ * with what happens where it is missing. An entry that nothing uses any more fails the check.
+ */
+export const ENHANCEMENTS: Readonly<Record<string, string>> = {
+  'api.Document.exitFullscreen': 'the viewer offers full screen where `fullscreenEnabled` says so',
+  'api.Document.fullscreenElement': 'as exitFullscreen',
+  'api.Document.fullscreenEnabled': 'undefined, so the viewer offers no full screen',
+  'api.Element.requestFullscreen': 'as exitFullscreen',
+  'api.HTMLLinkElement.fetchPriority': 'a script is fetched with the usual priority',
+  'api.KeyboardEvent.repeat': 'a key that is held down acts more than once',
+  'api.Navigator.connection': 'nobody is taken to save data',
+  'api.Navigator.wakeLock': 'asked for first; the screen dims as the system says',
+  'api.WakeLock': 'as Navigator.wakeLock',
+  'api.WakeLockSentinel': 'as Navigator.wakeLock',
+  'api.Window.cancelIdleCallback': 'as requestIdleCallback',
+  'api.Window.open': 'on iOS the viewer opens as a tab, without a window of its own',
+  'api.Window.requestIdleCallback': 'asked for first; the work is done at once',
+  'api.trustedTypes': 'asked for first; nothing demands a trusted type there',
+  'css.at-rules.font-face.ascent-override': 'lines move a little when the font arrives',
+  'css.at-rules.font-face.descent-override': 'as ascent-override',
+  'css.at-rules.font-face.line-gap-override': 'as ascent-override',
+  'css.properties.break-after.avoid': 'a printed heading may end a page',
+  'css.properties.cursor': 'an iPhone has no pointer',
+  'css.properties.field-sizing': 'a text area keeps its rows, and scrolls',
+  'css.properties.orphans': 'a printed paragraph may leave a line alone',
+  'css.properties.overscroll-behavior': 'the page scrolls on where a list ends',
+  'css.properties.overscroll-behavior-x': 'as overscroll-behavior',
+  'css.properties.resize': 'a text area scrolls instead',
+  'css.properties.scrollbar-color': 'the scroll bar has the colours of the system',
+  'css.properties.scrollbar-width': 'a strip of tabs shows its scroll bar',
+  'css.properties.text-size-adjust': 'Safari takes the prefixed property beside it',
+  'css.properties.text-wrap.pretty': 'a paragraph may end in a short line',
+  'css.properties.user-select': 'Safari takes the prefixed property beside it',
+  'css.properties.widows': 'as orphans',
+  'css.selectors.selection': 'an iPhone selects in its own colour',
+};
