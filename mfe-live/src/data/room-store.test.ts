@@ -104,13 +104,15 @@ test.each([
   expect(open().load().kind).toBe('set-aside');
 });
 
-test('what a newer version stored is neither read nor written over', () => {
+test('what a newer version stored is not written over, and this version stores beside it', () => {
   const { storage, open } = setUp();
-  storage.setItem(KEY, '{"version":2}');
+  storage.setItem(KEY, '{"version":99}');
   const store = open();
   expect(store.load()).toEqual({ kind: 'newer' });
-  expect(store.save(emptyJournal())).toEqual({ kind: 'unsaved' });
-  expect(storage.getItem(KEY)).toBe('{"version":2}');
+  const { journal } = write([[0, play]]);
+  expect(store.save(journal)).toEqual({ kind: 'newer', journal });
+  expect(storage.getItem(KEY)).toBe('{"version":99}');
+  expect(open().load()).toEqual({ kind: 'newer', journal });
 });
 
 test('a full storage keeps what it has, and a later save goes on', () => {

@@ -1,10 +1,18 @@
-import type { KeyValueStorage } from '../room-store';
+import type { KeyValueStorage } from 'shared-ui/storage';
 
 /** A browser's storage in memory, which can be blocked or full. */
 export class MemoryStorage implements KeyValueStorage {
   readonly items = new Map<string, string>();
   /** Throws on writing, as a full or blocked storage does. */
   isFull = false;
+
+  get length(): number {
+    return this.items.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.items.keys()][index] ?? null;
+  }
 
   getItem(key: string): string | null {
     return this.items.get(key) ?? null;
@@ -13,5 +21,9 @@ export class MemoryStorage implements KeyValueStorage {
   setItem(key: string, value: string): void {
     if (this.isFull) throw new DOMException('No room', 'QuotaExceededError');
     this.items.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.items.delete(key);
   }
 }
