@@ -5,6 +5,8 @@ export class MemoryStorage implements KeyValueStorage {
   readonly items = new Map<string, string>();
   /** Throws on writing, as a full or blocked storage does. */
   isFull = false;
+  /** How many letters of values fit in. */
+  capacity = Number.POSITIVE_INFINITY;
 
   get length(): number {
     return this.items.size;
@@ -19,7 +21,10 @@ export class MemoryStorage implements KeyValueStorage {
   }
 
   setItem(key: string, value: string): void {
-    if (this.isFull) throw new DOMException('No room', 'QuotaExceededError');
+    const others = [...this.items].filter(([name]) => name !== key);
+    const used = others.reduce((sum, [, { length }]) => sum + length, value.length);
+    if (this.isFull || used > this.capacity)
+      throw new DOMException('No room', 'QuotaExceededError');
     this.items.set(key, value);
   }
 
