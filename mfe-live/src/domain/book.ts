@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type ActSchema, type Entry, eventEnvelopeSchema, readEntry, writeEntry } from './entry';
+import { type ActSchema, type Entry, readEntry, writeEntry } from './entry';
 import { headsSchema, sequenceSchema } from './heads';
 import { type Base, type Journal, merge, openJournal } from './journal';
 import { logLineSchema } from './log';
 import { roomStateSchema } from './room-state';
 
-export const baseSchema = v.object({
+const baseSchema = v.object({
   generation: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   by: v.string(),
   covered: headsSchema,
@@ -36,9 +36,6 @@ export function bookSchemaFor(acts?: ActSchema) {
 }
 
 export const bookSchema = bookSchemaFor();
-
-/** What decides whether a book can be read, but for the kinds of acts, of which there may be more. */
-export const bookShape = v.object({ base: baseSchema, entries: v.array(eventEnvelopeSchema) });
 
 export function writeBook({ base, steps }: Journal): Book {
   return {

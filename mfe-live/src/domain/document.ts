@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Book, bookSchemaFor, readBook, writeBook } from './book';
-import { type Entry, readEntry } from './entry';
+import { type ActSchema, type Entry, readEntry } from './entry';
 import { type Format, migrate } from './format';
 import type { Journal } from './journal';
 
@@ -30,6 +30,11 @@ export type Reading =
 
 const versionSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
 
+/** What decides, with `eventEnvelopeSchema`, whether a document of this release's version is read. */
+export function documentSchemaFor(acts: ActSchema) {
+  return v.object({ room: v.string(), book: bookSchemaFor(acts) });
+}
+
 const newerSchema = v.object({
   room: v.string(),
   book: v.object({ entries: v.array(v.unknown()) }),
@@ -49,8 +54,7 @@ export function readDocument(data: unknown, room: string, format: Format): Readi
   if (!versioned.success) return { kind: 'unreadable' };
   const { version } = versioned.output;
   if (version > format.version) return readNewer(data, room, format);
-  const schema = v.object({ room: v.string(), book: bookSchemaFor(format.acts) });
-  const document = v.safeParse(schema, migrate(data, version, format));
+  const document = v.safeParse(documentSchemaFor(format.acts), migrate(data, version, format));
   if (!document.success) return { kind: 'unreadable' };
   const { room: name, book } = document.output;
   const isOfRoom = name === room && book.base.state.showId === room;
