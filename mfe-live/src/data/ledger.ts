@@ -64,9 +64,14 @@ export function createLedger(options: LedgerOptions): Ledger {
   let author = { by: id, written: 0 };
   let cancelSave: Unsubscribe | undefined;
 
+  /** An event that is not understood is a newer release's, also where documents have one version. */
+  function isOutdated(): boolean {
+    return hasNewer || journal.steps.some(({ entry }) => entry.verbatim);
+  }
+
   function storage(): StorageState {
     if (isUnsaved) return 'unsaved';
-    return hasNewer ? 'newer' : opened;
+    return isOutdated() ? 'newer' : opened;
   }
 
   function save(): void {

@@ -85,6 +85,24 @@ test('an older window never writes where a newer one does, whatever comes to it'
   expect(storage.getItem(OLDER_KEY)).toContain('"type":"blackout"');
 });
 
+test('releases that differ in kinds of acts alone share one document, and the older one says so', () => {
+  const theatre = createTheatre();
+  theatre.bus.fate = () => [];
+  const newer = theatre.open('controller', currentFormat);
+  const older = theatre.open('controller', withoutBlackout);
+  older.room.dispatch(message('m1'));
+  expect(snapshot(older).storage).toBe('fresh');
+  newer.room.dispatch(blackout);
+  older.room.dispatch(message('m2'));
+  expect(snapshot(older).storage).toBe('newer');
+  crash(newer, older);
+
+  const next = theatre.open('controller', currentFormat);
+  expect(snapshot(next)).toMatchObject({ storage: 'restored', state: { isBlackout: true } });
+  expect(messagesOf(next)).toEqual(['m1', 'm2']);
+  expect([...theatre.storage.items.keys()]).toEqual([OLDER_KEY]);
+});
+
 test('two releases that only share the storage lose nothing of each other, whoever comes next', () => {
   const theatre = createTheatre();
   const { older, newer } = openApart(theatre);

@@ -15,6 +15,10 @@ function parse(raw: string): unknown {
   }
 }
 
+function entriesOf({ steps }: Journal): Entry[] {
+  return steps.map(({ entry }) => entry);
+}
+
 /** Something stored all of whose events are known here. */
 interface Covered {
   readonly raw: string;
@@ -131,11 +135,11 @@ export class RoomStorage {
     mine: Journal | undefined,
   ): Journal {
     const joined = mine ? joinWhole(mine, theirs) : theirs;
-    if (key !== this.#ownKey) {
-      if (joined) this.#covered.set(key, { raw, heads: theirs.heads });
-      return joined ?? mine ?? theirs;
-    }
+    const isOwn = key === this.#ownKey;
+    if (joined && !isOwn) this.#covered.set(key, { raw, heads: theirs.heads });
     if (joined || !mine) return joined ?? theirs;
+    // An older window folded the log apart from this one: its document stays, for what is only there.
+    if (!isOwn) return this.#merged(mine, entriesOf(theirs)) ?? mine;
     // Both were folded apart from each other, and the document is about to be written over.
     this.#putAside(storage, raw);
     return join(mine, theirs);

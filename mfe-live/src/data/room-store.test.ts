@@ -191,6 +191,21 @@ describe('an older version', () => {
     expect(open().load()).toEqual({ kind: 'restored', journal: saved.journal });
   });
 
+  test('that folded the log apart from this one keeps its document, and gives what can be merged', () => {
+    const { storage, open } = setUp();
+    const apart = write([[1_000, message('m1')]], emptyJournal(), 'booth').journal;
+    const folded = fold(apart, 'booth', 0);
+    const theirs = write([[2_000, message('m2')]], folded, 'wings').journal;
+    const mine = fold(journal, 'desk', 0);
+    const raw = ofVersion1(theirs);
+    storage.setItem(KEY, raw);
+    const saved = open().save(mine);
+    if (saved.kind !== 'saved') throw new Error('It was saved');
+    expect(stateOf(saved.journal).messages.map(({ id }) => id)).toEqual(['m2']);
+    expect(stateOf(saved.journal).timers[0]?.run.phase).toBe('running');
+    expect(storage.getItem(KEY)).toBe(raw);
+  });
+
   test('before the last one has its document removed once everything in it is in a newer one', () => {
     const { storage } = setUp();
     storage.setItem(KEY, ofVersion1(journal));
