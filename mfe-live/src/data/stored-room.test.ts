@@ -14,7 +14,7 @@ import storedState from './testing/stored/state.json';
 /** Of the stored document and the checkpoint in it, for every version that was ever released. */
 const RECORDED = { 2: 'bdfc2dd9' };
 
-/** Of what each kind of act holds and who may do it. A kind never changes: windows of older releases know it. */
+/** Of what each kind of act holds and who may do it. Windows of older releases know a kind as it was. */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'add-timer': '43f268a3',
   adjust: '4ed2a5bc',
@@ -109,7 +109,8 @@ describe('the kinds of acts', () => {
   test.each(Object.entries(RECORDED_KINDS))('still have %s as it was', (kind, recorded) => {
     const advice =
       `Windows of older releases and stored rooms know '${kind}' as it was. Leave it, and add a ` +
-      'kind under another name for what it should do now.';
+      'kind under another name for what it should do now. Only where all that is new is an optional ' +
+      'field that they may ignore, record it anew.';
     expect(kinds[kind], advice).toBe(recorded);
   });
 
