@@ -13,8 +13,9 @@ const SAVE_REST_MS = 2 * MILLIS_PER_SECOND;
 
 /**
  * - `fresh`, `restored`: as it should be.
- * - `set-aside`: what was stored could not be read and is kept under another key.
- * - `newer`: a newer version of the app stored this room; nothing is saved over it.
+ * - `set-aside`: something that was stored could not be read and is kept under another key.
+ * - `newer`: a newer release of the app is in use for this room. This one goes on as well as it can;
+ *   what it stores and sends, the newer one takes in.
  * - `unsaved`: the browser does not store; what happens lasts until the window closes.
  */
 export type StorageState = 'fresh' | 'restored' | 'set-aside' | 'newer' | 'unsaved';
@@ -27,6 +28,10 @@ export interface LedgerOptions {
   readonly clock: Clock;
   readonly store: RoomStore;
   readonly newId: () => string;
+  /** Whether every window that this one knows of is of its own release. */
+  readonly isAmongEquals: () => boolean;
+  /** Something came from the storage that nobody here asked for. */
+  readonly onStored: () => void;
 }
 
 /** One window's copy of the room's journal, kept in the store. */
@@ -40,33 +45,54 @@ export interface Ledger {
   take(entries: readonly Entry[]): boolean;
   /** Takes in a whole journal. Returns whether anything changed. */
   takeBook(other: Journal): boolean;
+  /** Whether a newer release is in use for this room. */
+  hasNewer(): boolean;
+  noteNewer(): void;
   /** Stores what is not stored yet. */
   flush(): void;
 }
 
 export function createLedger(options: LedgerOptions): Ledger {
-  const { showId, role, id, clock, store, newId } = options;
+  const { showId, role, id, clock, store, newId, isAmongEquals, onStored } = options;
   const authors = new Set([id]);
   const loaded = store.load();
-  const opened: StorageState = loaded.kind === 'blocked' ? 'unsaved' : loaded.kind;
-  let storage = opened;
-  let journal = loaded.kind === 'restored' ? loaded.journal : openJournal(firstBase(showId));
+  const opened: StorageState = loaded.kind === 'blocked' ? 'fresh' : loaded.kind;
+  let isUnsaved = loaded.kind === 'blocked';
+  let hasNewer = loaded.kind === 'newer';
+  const restored = 'journal' in loaded ? loaded.journal : undefined;
+  let journal = restored ?? openJournal(firstBase(showId));
   let author = { by: id, written: 0 };
   let cancelSave: Unsubscribe | undefined;
+
+  /** An event that is not understood is a newer release's, also where documents have one version. */
+  function isOutdated(): boolean {
+    return hasNewer || journal.steps.some(({ entry }) => entry.verbatim);
+  }
+
+  function storage(): StorageState {
+    if (isUnsaved) return 'unsaved';
+    return isOutdated() ? 'newer' : opened;
+  }
 
   function save(): void {
     cancelSave?.();
     cancelSave = undefined;
     const saved = store.save(journal);
-    if (saved.kind === 'saved') ({ journal } = saved);
-    if (saved.kind === 'unsaved' && opened !== 'newer') storage = 'unsaved';
-    else storage = opened === 'unsaved' ? 'fresh' : opened;
+    isUnsaved = saved.kind === 'unsaved';
+    if (saved.kind === 'newer') hasNewer = true;
+    if (saved.kind !== 'unsaved') ({ journal } = saved);
+  }
+
+  function saveLater(): void {
+    const before = { journal, storage: storage() };
+    save();
+    if (journal !== before.journal || storage() !== before.storage) onStored();
   }
 
   function adopt(next: Journal): boolean {
     if (next === journal) return false;
     journal = next;
-    cancelSave ??= clock.after(SAVE_REST_MS, save);
+    cancelSave ??= clock.after(SAVE_REST_MS, saveLater);
     return true;
   }
 
@@ -81,18 +107,24 @@ export function createLedger(options: LedgerOptions): Ledger {
 
   return {
     journal: () => journal,
-    storage: () => storage,
+    storage,
     isOwn: (by) => authors.has(by),
     write(act, atMs) {
       const entry = nextEntry(journal, { by: nextAuthor(), role }, act, atMs);
       author = { by: entry.by, written: entry.seq };
       journal = merge(journal, [entry]);
-      if (role === 'controller') journal = foldWhereLong(journal, id);
+      // A base is understood by its own release and newer ones, and made by the newest in sight.
+      const mayFold = role === 'controller' && !hasNewer && isAmongEquals();
+      if (mayFold) journal = foldWhereLong(journal, id);
       save();
       return entry;
     },
     take: (entries) => adopt(merge(journal, entries)),
     takeBook: (other) => adopt(join(journal, other)),
+    hasNewer: () => hasNewer,
+    noteNewer() {
+      hasNewer = true;
+    },
     flush() {
       if (cancelSave) save();
     },

@@ -1,7 +1,8 @@
-import { readBook, writeBook } from '../domain/book';
+import { writeBook } from '../domain/book';
 import type { WindowRole } from '../domain/commands';
 import type { Entry } from '../domain/entry';
 import { type Digest, digestOf, isBehind, supplyFor } from '../domain/exchange';
+import type { Format } from '../domain/format';
 import type { Journal } from '../domain/journal';
 import {
   heard,
@@ -14,7 +15,14 @@ import {
   stirred,
   untilReview,
 } from '../domain/presence';
-import { type BodyOf, composer, type Heard, type Presence, receive } from '../domain/protocol';
+import {
+  type BodyOf,
+  composer,
+  type Heard,
+  isOfNewerProtocol,
+  type Presence,
+  receive,
+} from '../domain/protocol';
 import type { Clock } from './clock';
 import type { Page } from './page';
 import type { Unsubscribe } from './source';
@@ -29,6 +37,8 @@ export interface LinkOptions {
   readonly room: string;
   readonly id: string;
   readonly role: WindowRole;
+  /** What this release reads and writes. */
+  readonly format: Format;
   readonly joinedAtMs: number;
   readonly transport: Transport;
   readonly clock: Clock;
@@ -44,6 +54,12 @@ export interface LinkOptions {
   readonly onHeard: (role: WindowRole) => void;
   /** Somebody wants this screen to show its name. */
   readonly onIdentify: () => void;
+  /** A window of a newer release was heard. */
+  readonly onNewer: () => void;
+}
+
+function baseIdOf({ generation, by }: Pick<Digest, 'generation' | 'by'>): string {
+  return `${generation}:${by}`;
 }
 
 /** A window's connection to the others of its room: who is there, who knows what, and repair. */
@@ -57,15 +73,19 @@ export class Link {
   #spokeAtMs = Number.NEGATIVE_INFINITY;
   #wantedAtMs = Number.NEGATIVE_INFINITY;
   #hellosLeft = 0;
+  /** A base of a newer release: this one does not ask for it again. */
+  #baseOutOfReach: string | undefined;
   #hasLeft = false;
   #cancelReview: Unsubscribe | undefined;
 
   constructor(options: LinkOptions) {
     this.#options = options;
-    this.#compose = composer(options.id, options.room);
+    const { id, room, format } = options;
+    this.#compose = composer(id, room, format.version);
     this.#unsubscribe = options.transport.subscribe((data) => {
-      const message = receive(data, options.room);
-      if (message && message.from !== options.id) this.#hear(message);
+      const message = receive(data, room, format);
+      if (message && message.from !== id) this.#hear(message);
+      if (isOfNewerProtocol(data, room)) options.onNewer();
     });
   }
 
@@ -171,23 +191,38 @@ export class Link {
   }
 
   #hear({ from, body }: Heard): void {
-    const { id, onHeard, onEntries, onBook, onIdentify } = this.#options;
+    const { id, onHeard, onEntries, onIdentify } = this.#options;
     const speaker = body.kind === 'presence' ? body.role : this.roster.get(from)?.role;
     if (speaker) onHeard(speaker);
     if (body.kind !== 'presence') this.roster = stirred(this.roster, from, this.#nowMs());
     if (body.kind === 'presence') this.#hearPresence(from, body);
     if (body.kind === 'entries') this.#hearActs(from, () => onEntries(body.entries));
-    if (body.kind === 'book') this.#hearActs(from, () => onBook(readBook(body.book)));
+    if (body.kind === 'book') this.#hearBook(from, body);
     if (body.kind === 'want' && body.to === id) this.#supply(body.known);
     if (body.kind === 'identify' && body.to === id) onIdentify();
     if (body.kind === 'leave') this.#setRoster(left(this.roster, from));
   }
 
   #hearPresence(from: string, presence: BodyOf<'presence'>): void {
-    const { asks, known } = presence;
+    const { asks, known, version } = presence;
     this.#setRoster(heard(this.roster, from, presence, this.#nowMs()));
     if (asks && ('all' in asks || asks.id === this.#options.id)) this.#speak();
-    if (isBehind(this.#options.journal(), known)) this.#want(from);
+    if (version > this.#options.format.version) this.#options.onNewer();
+    const isInReach = baseIdOf(known) !== this.#baseOutOfReach;
+    if (isInReach && isBehind(this.#options.journal(), known)) this.#want(from);
+  }
+
+  /** Of a newer release's journal only the events are understood. */
+  #hearBook(from: string, { reading }: BodyOf<'book'>): void {
+    const { onBook, onEntries, onNewer } = this.#options;
+    if (reading.kind === 'read') {
+      this.#hearActs(from, () => onBook(reading.journal));
+      return;
+    }
+    const sender = this.roster.get(from);
+    if (sender) this.#baseOutOfReach = baseIdOf(sender.known);
+    onEntries(reading.entries);
+    onNewer();
   }
 
   #hearActs(from: string, take: () => void): void {

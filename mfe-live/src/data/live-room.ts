@@ -1,6 +1,7 @@
 import { mayDo, type WindowRole } from '../domain/commands';
 import { type Act, type Entry, entryId } from '../domain/entry';
 import { type Digest, isUpToDate } from '../domain/exchange';
+import { currentFormat, type Format } from '../domain/format';
 import { stateOf } from '../domain/journal';
 import { screenName, screensOf } from '../domain/presence';
 import { hasRunningTimer, type RoomState } from '../domain/room-state';
@@ -50,9 +51,14 @@ export class LiveRoom implements Room {
 
   constructor(options: RoomOptions) {
     this.#options = options;
-    const { clock, showId, page } = options;
+    const { clock, showId, page, format = currentFormat } = options;
     const id = options.newId();
-    this.#ledger = createLedger({ ...options, id });
+    this.#ledger = createLedger({
+      ...options,
+      id,
+      isAmongEquals: () => this.#isAmongEquals(format),
+      onStored: () => this.#refresh(),
+    });
     this.#keeper = createTimekeeper(
       clock,
       () => this.#state().clockOffsetMs,
@@ -71,6 +77,7 @@ export class LiveRoom implements Room {
       ...options,
       room: showId,
       id,
+      format,
       joinedAtMs: openedAtMs,
       journal: () => this.#ledger.journal(),
       onEntries: (entries) => this.#takeIn(() => this.#ledger.take(entries)),
@@ -78,6 +85,7 @@ export class LiveRoom implements Room {
       onRoster: () => this.#handleRoster(),
       onHeard: (role) => this.#handleHeard(role),
       onIdentify: () => this.#handleIdentify(),
+      onNewer: () => this.#handleNewer(),
     });
     this.#snapshot = this.#build(openedAtMs);
     this.#stopPage = page.subscribe((event) => this.#handlePage(event));
@@ -156,6 +164,10 @@ export class LiveRoom implements Room {
     return stateOf(this.#ledger.journal());
   }
 
+  #isAmongEquals({ version }: Format): boolean {
+    return [...this.#link.roster.values()].every((peer) => peer.version === version);
+  }
+
   #build(nowMs: number): RoomSnapshot {
     return buildSnapshot({
       journal: this.#ledger.journal(),
@@ -230,6 +242,12 @@ export class LiveRoom implements Room {
   #handleHeard(role: WindowRole): void {
     const nowMs = this.now();
     if (role === 'controller') this.#facts = { ...this.#facts, heardAtMs: nowMs };
+  }
+
+  #handleNewer(): void {
+    if (this.#ledger.hasNewer()) return;
+    this.#ledger.noteNewer();
+    this.#refresh();
   }
 
   #handleIdentify(): void {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { nextRelease, withoutBlackout } from './testing/releases';
 import { createTheatre } from './testing/theatre';
 
 const play = (timerId = 'timer-1') => ({ type: 'play', timerId }) as const;
@@ -102,4 +103,21 @@ test('two controllers that act in the same instant agree', () => {
   machine.advance(10);
   expect(desk.room.getSnapshot().state).toEqual(booth.room.getSnapshot().state);
   expect(desk.room.getSnapshot().lines).toEqual(booth.room.getSnapshot().lines);
+});
+
+test('windows of two releases agree on everything that both know', () => {
+  const { machine, open } = createTheatre();
+  const older = open('controller', withoutBlackout);
+  const newer = open('controller', nextRelease);
+  machine.advance(10);
+  newer.room.dispatch({ type: 'blackout', isOn: true });
+  older.room.dispatch(play());
+  newer.room.dispatch(plusMinute);
+  machine.advance(5_000);
+  older.room.undo();
+  machine.advance(10);
+  const { isBlackout, ...shown } = newer.room.getSnapshot().state;
+  expect(isBlackout).toBe(true);
+  expect(older.room.getSnapshot().state).toEqual({ ...shown, isBlackout: false });
+  expect(older.figure()).toMatchObject({ remaining: '11:00', phase: 'idle' });
 });

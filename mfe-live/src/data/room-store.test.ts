@@ -1,8 +1,11 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeBook } from '../domain/book';
-import { stateOf } from '../domain/journal';
+import { writeDocument } from '../domain/document';
+import { currentFormat, type Format } from '../domain/format';
+import { type Journal, stateOf } from '../domain/journal';
+import { fold } from '../domain/journal-fold';
 import { emptyJournal, write } from '../domain/testing/builders';
 import { createRoomStore } from './room-store';
 import { MemoryStorage } from './testing/memory-storage';
@@ -104,13 +107,15 @@ test.each([
   expect(open().load().kind).toBe('set-aside');
 });
 
-test('what a newer version stored is neither read nor written over', () => {
+test('what a newer version stored is not written over, and this version stores beside it', () => {
   const { storage, open } = setUp();
-  storage.setItem(KEY, '{"version":2}');
+  storage.setItem(KEY, '{"version":99}');
   const store = open();
   expect(store.load()).toEqual({ kind: 'newer' });
-  expect(store.save(emptyJournal())).toEqual({ kind: 'unsaved' });
-  expect(storage.getItem(KEY)).toBe('{"version":2}');
+  const { journal } = write([[0, play]]);
+  expect(store.save(journal)).toEqual({ kind: 'newer', journal });
+  expect(storage.getItem(KEY)).toBe('{"version":99}');
+  expect(open().load()).toEqual({ kind: 'newer', journal });
 });
 
 test('a full storage keeps what it has, and a later save goes on', () => {
@@ -142,4 +147,178 @@ test('a browser that refuses its storage is said to', () => {
   });
   expect(store.load()).toEqual({ kind: 'blocked' });
   expect(store.save(emptyJournal())).toEqual({ kind: 'unsaved' });
+});
+
+/** A document as version 1 stored it. */
+const ofVersion1 = (journal: Journal) => JSON.stringify({ version: 1, book: writeBook(journal) });
+const ofVersion = (version: number, journal: Journal) =>
+  JSON.stringify(writeDocument(journal, 'hamlet', version));
+const message = (messageId: string) =>
+  ({ type: 'send-message', messageId, text: 'Places' }) as const;
+const OWN_KEY = `${KEY}:v${currentFormat.version}`;
+
+const nextFormat: Format = {
+  ...currentFormat,
+  version: currentFormat.version + 1,
+  migrations: { ...currentFormat.migrations, [currentFormat.version]: (document) => document },
+};
+
+describe('an older version', () => {
+  const { journal } = write([[0, play]]);
+
+  test('has its document read and left where it is, for whoever goes back to it', () => {
+    const { storage, open } = setUp();
+    const raw = ofVersion1(journal);
+    storage.setItem(KEY, raw);
+    const store = open();
+    expect(store.load()).toEqual({ kind: 'restored', journal });
+    store.save(journal);
+    expect([...storage.items.keys()].toSorted()).toEqual([KEY, OWN_KEY]);
+    expect(storage.getItem(KEY)).toBe(raw);
+  });
+
+  test('whose window is still open has its acts taken in with every save', () => {
+    const { storage, open } = setUp();
+    storage.setItem(KEY, ofVersion1(journal));
+    const store = open();
+    store.load();
+    const theirs = write([[1_000, message('m1')]], journal, 'booth').journal;
+    storage.setItem(KEY, ofVersion1(theirs));
+    const mine = write([[2_000, message('m2')]], journal).journal;
+    const saved = store.save(mine);
+    if (saved.kind !== 'saved') throw new Error('It was saved');
+    expect(stateOf(saved.journal).messages.map(({ id }) => id)).toEqual(['m1', 'm2']);
+    expect(open().load()).toEqual({ kind: 'restored', journal: saved.journal });
+  });
+
+  test('that folded the log apart from this one keeps its document, and gives what can be merged', () => {
+    const { storage, open } = setUp();
+    const apart = write([[1_000, message('m1')]], emptyJournal(), 'booth').journal;
+    const folded = fold(apart, 'booth', 0);
+    const theirs = write([[2_000, message('m2')]], folded, 'wings').journal;
+    const mine = fold(journal, 'desk', 0);
+    const raw = ofVersion1(theirs);
+    storage.setItem(KEY, raw);
+    const saved = open().save(mine);
+    if (saved.kind !== 'saved') throw new Error('It was saved');
+    expect(stateOf(saved.journal).messages.map(({ id }) => id)).toEqual(['m2']);
+    expect(stateOf(saved.journal).timers[0]?.run.phase).toBe('running');
+    expect(storage.getItem(KEY)).toBe(raw);
+  });
+
+  test('before the last one has its document removed once everything in it is in a newer one', () => {
+    const { storage } = setUp();
+    storage.setItem(KEY, ofVersion1(journal));
+    const store = createRoomStore('hamlet', () => storage, nextFormat);
+    const loaded = store.load();
+    expect(loaded).toEqual({ kind: 'restored', journal });
+    expect(storage.getItem(KEY)).not.toBeNull();
+    store.save(journal);
+    expect(storage.getItem(KEY)).toBeNull();
+    expect(createRoomStore('hamlet', () => storage, nextFormat).load()).toEqual(loaded);
+  });
+
+  test('makes room where there is none, and is put back where that is not enough', () => {
+    const { storage, open } = setUp();
+    const raw = ofVersion1(journal);
+    storage.setItem(KEY, raw);
+    const store = open();
+    store.load();
+    storage.capacity = raw.length + 100;
+    const larger = write([[1, { ...message('m1'), text: 'x'.repeat(280) }]], journal).journal;
+    expect(store.save(larger)).toEqual({ kind: 'unsaved' });
+    expect([...storage.items]).toEqual([[KEY, raw]]);
+    expect(store.save(journal)).toEqual({ kind: 'saved', journal });
+    expect([...storage.items.keys()]).toEqual([OWN_KEY]);
+  });
+
+  test('of another room, under a name that looks like this one’s, is left alone', () => {
+    const { storage } = setUp();
+    const raw = ofVersion(2, journal);
+    storage.setItem(`${KEY}:v2`, raw);
+    const store = createRoomStore('hamlet:v2', () => storage);
+    expect(store.load()).toEqual({ kind: 'fresh' });
+    expect(storage.getItem(`${KEY}:v2`)).toBe(raw);
+  });
+});
+
+describe('quarantine', () => {
+  const { journal } = write([
+    [0, play],
+    [1_000, message('m1')],
+  ]);
+  const next = () => ofVersion(nextFormat.version, journal);
+
+  test.each([
+    ['the document of a newer version', next()],
+    ['the document of this version', ofVersion(currentFormat.version, journal)],
+    ['the document of an older version', ofVersion1(journal)],
+  ])('gives back %s to a version that can read it', (_, raw) => {
+    const { storage } = setUp();
+    storage.setItem(`${KEY}:set-aside-3`, raw);
+    const store = createRoomStore('hamlet', () => storage, nextFormat);
+    expect(store.load()).toEqual({ kind: 'restored', journal });
+    expect(storage.getItem(`${KEY}:set-aside-3`)).toBe(raw);
+    store.save(journal);
+    expect(storage.getItem(`${KEY}:set-aside-3`)).toBeNull();
+    expect(createRoomStore('hamlet', () => storage, nextFormat).load()).toEqual({
+      kind: 'restored',
+      journal,
+    });
+  });
+
+  test('keeps what this version cannot read', () => {
+    const { storage, open } = setUp();
+    storage.setItem(`${KEY}:set-aside`, next());
+    const store = open();
+    expect(store.load()).toEqual({ kind: 'fresh' });
+    store.save(journal);
+    expect(storage.getItem(`${KEY}:set-aside`)).toBe(next());
+  });
+
+  test('gives back what was done beside what is done since', () => {
+    const { storage, open } = setUp();
+    storage.setItem(`${KEY}:set-aside`, ofVersion1(journal));
+    open().save(write([[2_000, message('m2')]], emptyJournal(), 'booth').journal);
+    const loaded = open().load();
+    if (loaded.kind !== 'restored') throw new Error('It was restored');
+    expect(
+      stateOf(loaded.journal)
+        .messages.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['m1', 'm2']);
+  });
+
+  test('keeps what could only be brought back at the price of something else', () => {
+    const { storage, open } = setUp();
+    const raw = ofVersion1(fold(journal, 'desk', 0));
+    storage.setItem(`${KEY}:set-aside`, raw);
+    const since = fold(
+      write([[2_000, message('m2')]], emptyJournal(), 'booth').journal,
+      'booth',
+      0,
+    );
+    open().save(since);
+    const store = open();
+    expect(store.load()).toEqual({ kind: 'restored', journal: since });
+    store.save(since);
+    expect(storage.getItem(`${KEY}:set-aside`)).toBe(raw);
+  });
+
+  test('takes a document that a newer version put under this one’s key', () => {
+    const { storage, open } = setUp();
+    storage.setItem(OWN_KEY, next());
+    expect(open().load()).toEqual({ kind: 'newer', journal });
+    open().save(emptyJournal());
+    expect(storage.getItem(`${KEY}:set-aside`)).toBe(next());
+  });
+
+  test('takes what would be lost where two windows folded the log apart from each other', () => {
+    const { storage, open } = setUp();
+    const [desk, booth] = [open(), open()];
+    desk.save(fold(journal, 'desk', 0));
+    const stored = storage.getItem(OWN_KEY);
+    booth.save(fold(write([[2_000, message('m2')]], emptyJournal(), 'booth').journal, 'booth', 0));
+    expect(storage.getItem(`${KEY}:set-aside`)).toBe(stored);
+  });
 });

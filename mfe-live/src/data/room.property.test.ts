@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { balanceMs } from '../domain/countdown';
 import type { Command } from '../domain/commands';
+import { currentFormat } from '../domain/format';
+import { nextRelease, withoutBlackout } from './testing/releases';
 import { createTheatre, type RoomWindow } from './testing/theatre';
 
 const HOUR_MS = 3_600_000;
@@ -184,6 +186,63 @@ test('windows on a channel that loses, doubles and delays messages agree once it
         expect(other.state).toEqual(first?.state);
         expect(other.lines).toEqual(first?.lines);
         expect(other.revision).toBe(first?.revision);
+      }
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test('windows of three releases agree on what they know, and the storage on all of it', () => {
+  const formats = [withoutBlackout, currentFormat, nextRelease];
+  const deed = fc.record({
+    who: fc.nat(2),
+    kind: fc.constantFrom('act', 'act', 'act', 'blackout', 'undo', 'reload', 'crash'),
+    command,
+    isOn: fc.boolean(),
+    restMs: fc.nat(2_500),
+    fates: fc.array(fc.constantFrom([], [0], [0, 700], [400], [2_500]), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  });
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 30 }), fc.boolean(), (deeds, isStored) => {
+      const { machine, bus, storage, open } = createTheatre();
+      storage.isFull = !isStored;
+      const openAll = () => formats.map((format) => open('controller', format));
+      const windows = openAll();
+      machine.advance(100);
+      let done = 0;
+      for (const { who, kind, command: act, isOn, restMs, fates } of deeds) {
+        let count = 0;
+        bus.fate = () => fates[(count += 1) % fates.length] ?? [];
+        const { room, window } = windows[who] ?? open();
+        if (kind === 'act') done += Number(room.dispatch(act).isDone);
+        if (kind === 'undo') done += Number(room.undo().isDone);
+        // Nobody can do what the window's release does not know.
+        if (kind === 'blackout' && who > 0) {
+          done += Number(room.dispatch({ type: 'blackout', isOn }).isDone);
+        }
+        if (isStored && (kind === 'reload' || kind === 'crash')) {
+          if (kind === 'crash') window.crash();
+          else room.close();
+          windows[who] = open('controller', formats[who]);
+        }
+        machine.advance(restMs);
+      }
+      bus.fate = () => [0];
+      machine.advance(30_000);
+      const [older, current, next] = windows.map(({ room }) => room.getSnapshot());
+      expect(next).toMatchObject({ state: current?.state, lines: current?.lines });
+      for (const snapshot of [older, current, next]) {
+        expect(snapshot).toMatchObject({ revision: done, known: next?.known });
+      }
+
+      if (!isStored) return;
+      for (const { window } of windows) window.crash();
+      bus.fate = () => [];
+      for (const { room } of openAll()) {
+        expect(room.getSnapshot().known).toEqual(next?.known);
       }
     }),
     { numRuns: 150 },

@@ -1,6 +1,7 @@
 import type { WindowRole } from '../domain/commands';
 import type { Act } from '../domain/entry';
 import type { Digest } from '../domain/exchange';
+import type { Format } from '../domain/format';
 import type { Refusal } from '../domain/rules';
 import type { Beat } from './beat';
 import type { Clock } from './clock';
@@ -20,6 +21,8 @@ export interface RoomOptions {
   readonly store: RoomStore;
   /** Letters, digits and dashes; never the same one twice, in any window. */
   readonly newId: () => string;
+  /** What the window's release reads and writes; tests bring those of other releases. */
+  readonly format?: Format;
 }
 
 export type Dispatched =

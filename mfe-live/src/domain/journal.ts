@@ -1,7 +1,7 @@
 import { apply } from './apply';
-import { compareEntries, type Act, type Entry, entryId } from './entry';
+import { compareEntries, type Act, type Entry, entryId, isKnown, type KnownEntry } from './entry';
 import { countOf, headOf, type Heads } from './heads';
-import { lineOf, type LogLine } from './log';
+import { lineOf, type LogLine, opaqueLineOf } from './log';
 import { describeLine } from './log-words';
 import { type RoomState, sampleRoom } from './room-state';
 import { type Refusal, refusalOf } from './rules';
@@ -30,7 +30,8 @@ export interface Base {
 
 export interface Step {
   readonly entry: Entry;
-  readonly outcome: 'done' | 'undone' | Refusal;
+  /** `opaque` where this release does not know what the act does. */
+  readonly outcome: 'done' | 'undone' | 'opaque' | Refusal;
   readonly after: RoomState;
   /** What the log says of it; null where the act was refused. */
   readonly line: LogLine | null;
@@ -77,7 +78,7 @@ export function nextEntry(
   author: Pick<Entry, 'by' | 'role'>,
   act: Act,
   atMs: number,
-): Entry {
+): KnownEntry {
   const lamport = journal.steps.at(-1)?.entry.lamport ?? journal.base.lamport;
   return {
     ...author,
@@ -94,9 +95,14 @@ function expectedOutcome({ undone, late }: Undos, id: string): 'undone' | 'too-l
 }
 
 function takeStep(before: RoomState, entry: Entry, undos: Undos, steps: readonly Step[]): Step {
-  const { act, atMs } = entry;
   const id = entryId(entry);
   const expected = expectedOutcome(undos, id);
+  if (!isKnown(entry)) {
+    const undone = expected === 'undone' ? expected : undefined;
+    const line = markUndone(opaqueLineOf(entry), undone);
+    return { entry, outcome: undone ?? 'opaque', after: before, line };
+  }
+  const { act, atMs } = entry;
   if (expected === 'too-late') return { entry, outcome: expected, after: before, line: null };
 
   if (act.type === 'undo') {

@@ -52,9 +52,13 @@ const words: { readonly [T in ActType]: (line: LogLine, name: string) => string 
   undo: ({ text }) => `Undone: ${text ?? ''}`,
 };
 
+/** Whether this release knows what was done. */
+export function isKnownLine({ type }: LogLine): boolean {
+  return Object.hasOwn(words, type);
+}
+
 /** What an act did, for the log, the undo message and assistive technology. */
 export function describeLine(line: LogLine): string {
-  // A line that a later version wrote may be of a type that is unknown here.
-  const say = Object.hasOwn(words, line.type) ? words[line.type] : undefined;
-  return say ? say(line, line.timer?.name ?? 'Timer') : line.type;
+  if (!isKnownLine(line)) return 'Done in a newer version of Standby';
+  return words[line.type](line, line.timer?.name ?? 'Timer');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Command, WINDOW_ROLES } from './commands';
 import { balanceMs } from './countdown';
-import type { Act, ActType, Entry } from './entry';
+import type { Act, ActType, Entry, KnownEntry } from './entry';
 import { entryId } from './entry';
 import { keptTextSchema, momentSchema, type RoomState, shiftSchema, timerOf } from './room-state';
 
@@ -66,7 +66,7 @@ function textOf(before: RoomState, command: Command): string | null {
 
 /** The line of an act between the states before and after it; for an undo, `undone` says of what. */
 export function lineOf(
-  { by, role, seq, atMs, act }: Entry,
+  { by, role, seq, atMs, act }: KnownEntry,
   before: RoomState,
   after: RoomState,
   undone: string | null = null,
@@ -80,6 +80,22 @@ export function lineOf(
     timer: timerLineOf(before, after, act, atMs),
     text: act.type === 'undo' ? undone : textOf(before, act),
     isOn: 'isOn' in act ? act.isOn : null,
+    isUndone: false,
+  };
+}
+
+/** The line of an event of which this release knows only that it happened. */
+export function opaqueLineOf({ by, role, seq, atMs, verbatim }: Entry): LogLine {
+  return {
+    id: entryId({ by, seq }),
+    by,
+    role,
+    atMs,
+    // The schema takes any kind for the same reason.
+    type: verbatim?.act.type as ActType,
+    timer: null,
+    text: null,
+    isOn: null,
     isUndone: false,
   };
 }

@@ -21,6 +21,7 @@ const known = digestOf(write([[0, { type: 'flash' }]]).journal);
 function presence(overrides: Partial<Presence> = {}): Presence {
   return {
     kind: 'presence',
+    version: 2,
     role: 'viewer',
     number: 1,
     joinedAtMs: 0,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeBook } from './book';
 import { digestOf } from './exchange';
+import { currentFormat } from './format';
 import { composer, PROTOCOL_VERSION, receive } from './protocol';
 import { write } from './testing/builders';
 
@@ -34,7 +35,11 @@ test.each(Object.entries(messages))('a %s arrives as it was sent', (kind, messag
 
 test('what a window knows survives the journey', () => {
   const received = receive(structuredClone(messages.presence), 'hamlet');
-  expect(received?.body).toEqual({ kind: 'presence', ...presence });
+  expect(received?.body).toEqual({
+    kind: 'presence',
+    version: currentFormat.version,
+    ...presence,
+  });
 });
 
 test.each<[string, unknown]>([

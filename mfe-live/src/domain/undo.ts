@@ -19,21 +19,21 @@ export interface Undos {
 
 /** Whether an act's kind can be undone at all: a clock's correction has its own way back. */
 function isUndoable({ act }: Entry): boolean {
-  return act.type !== 'set-clock';
+  return act?.type !== 'set-clock';
 }
 
 const NO_UNDOS: Undos = { undone: new Set(), late: new Set() };
 
 /** Resolves all undos among entries that stand in order. */
 export function undosIn(entries: readonly Entry[]): Undos {
-  if (entries.every(({ act }) => act.type !== 'undo')) return NO_UNDOS;
+  if (entries.every(({ act }) => act?.type !== 'undo')) return NO_UNDOS;
   const undone = new Set<string>();
   const late = new Set<string>();
   const earlier = new Map(entries.map((entry, index) => [entryId(entry), { entry, index }]));
   // From the end: whether an undo counts is settled before what it would undo is looked at.
   for (const [index, entry] of [...entries.entries()].toReversed()) {
     const id = entryId(entry);
-    if (entry.act.type !== 'undo' || undone.has(id)) continue;
+    if (entry.act?.type !== 'undo' || undone.has(id)) continue;
     const target = earlier.get(entry.act.entryId);
     const isInTime = target && entry.atMs - target.entry.atMs <= UNDO_MS;
     const isEffective =

@@ -1,6 +1,6 @@
 import type { ActType } from './entry';
 import type { LogLine } from './log';
-import { describeLine } from './log-words';
+import { describeLine, isKnownLine } from './log-words';
 import { UNDO_MS } from './undo';
 
 /** An act that can still be taken back. */
@@ -15,14 +15,18 @@ export interface Undoable {
   readonly untilMs: number;
 }
 
-/** The acts that can be undone now, latest first. */
+function isUndoable({ isUndone, type, atMs }: LogLine, nowMs: number): boolean {
+  return !isUndone && type !== 'set-clock' && atMs + UNDO_MS > nowMs;
+}
+
+/** The acts that can be undone now, latest first. Nobody is offered to undo what they cannot see. */
 export function undoables(
   lines: readonly LogLine[],
   isOwn: (author: string) => boolean,
   nowMs: number,
 ): Undoable[] {
   return lines
-    .filter((line) => !line.isUndone && line.type !== 'set-clock' && line.atMs + UNDO_MS > nowMs)
+    .filter((line) => isKnownLine(line) && isUndoable(line, nowMs))
     .map((line) => ({
       entryId: line.id,
       type: line.type,

@@ -1,5 +1,6 @@
 import type { WindowRole } from '../../domain/commands';
 import { figureOf, type Figure } from '../../domain/countdown';
+import { currentFormat, type Format } from '../../domain/format';
 import { timerOf } from '../../domain/room-state';
 import { createRoom, type Room } from '../room';
 import { createRoomStore } from '../room-store';
@@ -27,7 +28,7 @@ export function createTheatre(wallMs?: number) {
     machine,
     storage,
     bus,
-    open(role: WindowRole = 'controller'): RoomWindow {
+    open(role: WindowRole = 'controller', format: Format = currentFormat): RoomWindow {
       const window = machine.open();
       const room = createRoom({
         showId: SHOW_ID,
@@ -35,7 +36,8 @@ export function createTheatre(wallMs?: number) {
         clock: window.clock,
         page: window.page,
         transport: bus.connect((task) => window.run(task)),
-        store: createRoomStore(SHOW_ID, () => storage),
+        format,
+        store: createRoomStore(SHOW_ID, () => storage, format),
         newId: () => {
           ids += 1;
           return `w${String(ids).padStart(4, '0')}`;

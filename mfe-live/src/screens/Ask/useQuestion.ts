@@ -24,7 +24,7 @@ export interface SentQuestion {
   readonly place: QuestionPlace;
 }
 
-const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'set-aside']);
+const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'set-aside', 'newer']);
 
 function placeOf({ hasController, storage }: RoomSnapshot): QuestionPlace {
   if (hasController) return 'room';

@@ -13,8 +13,8 @@ const notices: Record<StorageState, StorageNotice | undefined> = {
     text: 'It was set aside, not deleted, and the room started anew.',
   },
   newer: {
-    title: 'A newer version of Standby keeps this room.',
-    text: 'Nothing is saved over it: what happens here lasts until the window closes. Reload to get the newer version.',
+    title: 'A newer version of Standby is in use for this room.',
+    text: 'This window may not show all of it. What you do here is saved and passed on. Reload the page to get the newer version.',
   },
   unsaved: {
     title: 'This browser does not save the room.',
