@@ -6,16 +6,10 @@ export { expect, expectAccessible } from 'shared-ui/testing/playwright';
 export const EMAIL = 'mira.okafor@lantern-street.example';
 export const PASSWORD = 'Prompt-Desk-1';
 
-/** What chance must say for the next step of an email that has no account in this browser. */
-export const chances = [
-  { nextStep: '/auth/verify', random: 0.1 },
-  { nextStep: '/auth/create-account', random: 0.9 },
-] as const;
-
 interface Fixtures {
-  /** Whether the test has the clock of the page in its hand; axe, for one, is faster without. */
+  /** Whether the test controls the clock of the page; axe, for one, is faster without. */
   hasClock: boolean;
-  /** Opens a screen and waits until it stands. */
+  /** Opens a screen and waits for its heading. */
   open: (path: string) => Promise<void>;
   /** Opens a later step as a person who has given their email. */
   openWithEmail: (path: string, email?: string) => Promise<void>;

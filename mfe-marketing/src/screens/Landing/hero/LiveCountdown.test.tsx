@@ -36,16 +36,48 @@ it('is right after a sleep, as soon as the tab is seen', () => {
   expect(screen.getByText('Five minutes, please')).toBeInTheDocument();
 });
 
-it('says its state in a word', () => {
+it('says its state in a word, and what is called, up to the end; play starts over', () => {
   render(<LiveCountdown />);
+  const timer = screen.getByRole('timer');
   expect(screen.getByText('Running')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(screen.getByText('Ten minutes, please')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Pause'));
   expect(screen.getByText('Paused')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  pass(30_000);
+  expect(timer).toHaveTextContent('10:00');
+
+  fireEvent.click(screen.getByText('Play'));
   pass(540_000);
+  expect(timer).toHaveTextContent('1:00');
+  expect(timer).toHaveAttribute('data-phase', 'standby');
   expect(screen.getByText('Standby')).toBeInTheDocument();
-  pass(60_000);
+  expect(screen.getByText('Places. LX 1, stand by')).toBeInTheDocument();
+
+  pass(120_000);
+  expect(timer).toHaveTextContent('0:00');
+  expect(timer).toHaveAttribute('data-phase', 'time');
   expect(screen.getByText('Time')).toBeInTheDocument();
+  expect(screen.getByText('LX 1, go')).toBeInTheDocument();
+
+  fireEvent.click(screen.getByText('Play'));
+  expect(timer).toHaveTextContent('10:00');
+  pass(1000);
+  expect(timer).toHaveTextContent('9:59');
+});
+
+it('takes and gives a minute, and shows how much is over', () => {
+  render(<LiveCountdown />);
+  const timer = screen.getByRole('timer');
+  const elapsed = () => screen.getByLabelText('Elapsed').getAttribute('aria-valuetext');
+  expect(elapsed()).toBe('0% of 10 minutes');
+  fireEvent.click(screen.getByText('-1m'));
+  expect(timer).toHaveTextContent('9:00');
+  expect(elapsed()).toBe('10% of 10 minutes');
+  fireEvent.click(screen.getByText('Pause'));
+  fireEvent.click(screen.getByText('+1m'));
+  fireEvent.click(screen.getByText('+1m'));
+  expect(timer).toHaveTextContent('11:00');
+  expect(elapsed()).toBe('0% of 10 minutes');
 });
 
 it('needs no timer once it has ended or is paused', () => {

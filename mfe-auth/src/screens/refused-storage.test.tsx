@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderRoutes } from 'shared-ui/testing/render';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeDraft } from '../data/account-draft';
+import { keepCreatedAccounts } from '../data/created-accounts';
+import { keepTexts } from '../data/kept-texts';
+import { createSampleAccounts } from '../data/sample-accounts';
+import { removeStoredEmail } from '../data/stored-email';
+import CreateAccount from './CreateAccount/CreateAccount';
+import GetStarted from './GetStarted/GetStarted';
+
+const EMAIL = 'mira@example.com';
+const PASSWORD = 'Prompt-Desk-1';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+// What storage refused is in memory, which the tests of a worker share.
+afterEach(() => {
+  removeStoredEmail();
+  removeDraft();
+});
+
+function block(): void {
+  const refuse = (): Storage => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  };
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+}
+
+function fill(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
+
+function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+/** Presses a button and lets the call behind it answer. */
+async function press(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+}
+
+it.each([
+  ['blocked', block],
+  ['full', fill],
+])('where storage is %s, signing up works in the memory of the tab', async (_what, refuse) => {
+  refuse();
+  const accounts = createSampleAccounts({
+    random: () => 0.9,
+    created: keepCreatedAccounts(keepTexts(() => window.localStorage)),
+  });
+  const { address } = renderRoutes(
+    [
+      { path: '/auth/get-started', element: <GetStarted accounts={accounts} /> },
+      { path: '/auth/create-account', element: <CreateAccount accounts={accounts} /> },
+    ],
+    { path: '/auth/get-started' },
+  );
+  type('Email', EMAIL);
+  await press('Continue');
+  expect(address()).toBe('/auth/create-account');
+  expect(screen.getByText(EMAIL)).toBeVisible();
+  type('First Name', 'Mira');
+  fireEvent.click(screen.getByText('Use different email'));
+  type('Email', EMAIL);
+  await press('Continue');
+  expect(screen.getByLabelText('First Name')).toHaveValue('Mira');
+  type('Last Name', 'Okafor');
+  type('Password', PASSWORD);
+  type('Confirm Password', PASSWORD);
+  await press('Create Account');
+  expect(address()).toBe('/dashboard');
+
+  const next = accounts.checkEmail(EMAIL);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await next).toBe('verify');
+});

@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { media } from 'shared-ui';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeatureCarousel } from './FeatureCarousel';
+import { features } from './features';
+
+const titles = features.map(({ title }) => title);
+
+/** A document without layout: as many slides of 300 px as there are, one beside the other. */
+function stubLayout(): void {
+  class Observer {
+    observe = (): void => undefined;
+    disconnect = (): void => undefined;
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offsetLeft(
+    this: HTMLElement,
+  ) {
+    return 300 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+}
+
+/** A window of which these media queries hold. */
+function stubMedia(...held: readonly string[]): void {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: held.includes(query) }),
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stubLayout();
+  stubMedia(media.tablet, media.desktop);
+});
+
+const marked = () => document.querySelectorAll('[aria-current]');
+const current = () => marked()[0]?.getAttribute('aria-label');
+const area = () => screen.getByLabelText('Next feature').parentElement as HTMLElement;
+const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
+const shown = () =>
+  [...document.querySelectorAll('[aria-roledescription="slide"]:not([inert]) h3')].map(
+    ({ textContent }) => textContent,
+  );
+
+function pass(millis: number): void {
+  act(() => {
+    vi.advanceTimersByTime(millis);
+  });
+}
+
+function hideTab(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+describe('the carousel', () => {
+  it('shows three of six features and advances every four seconds, around', () => {
+    render(<FeatureCarousel />);
+    expect(titles).toHaveLength(6);
+    expect(shown()).toEqual(titles.slice(0, 3));
+    for (const next of [...titles.slice(1), titles[0]]) {
+      pass(3999);
+      expect(current()).not.toBe(next);
+      pass(1);
+      expect(current()).toBe(next);
+    }
+  });
+
+  it('starts the interval anew when a dot is pressed, and does not announce its own moves', () => {
+    render(<FeatureCarousel />);
+    const status = screen.getByRole('status');
+    pass(3000);
+    expect(status).toBeEmptyDOMElement();
+    press('Timers');
+    expect(status).toHaveTextContent('4 of 6: Timers');
+    pass(3999);
+    expect(current()).toBe('Timers');
+    pass(1);
+    expect(current()).toBe('Live show control');
+  });
+
+  it('shows the feature of each dot, and announces the move', () => {
+    render(<FeatureCarousel />);
+    const status = screen.getByRole('status');
+    press('Pause the carousel');
+    for (const [index, title] of [...titles.entries()].toReversed()) {
+      press(title);
+      expect(current()).toBe(title);
+      expect(marked()).toHaveLength(1);
+      expect(status).toHaveTextContent(`${index + 1} of 6: ${title}`);
+    }
+  });
+
+  it('wraps around at both ends', () => {
+    render(<FeatureCarousel />);
+    press('Previous feature');
+    expect(current()).toBe('Desktop app');
+    expect(new Set(shown())).toEqual(new Set([titles[5], titles[0], titles[1]]));
+    press('Next feature');
+    expect(current()).toBe('Digital cue sheets');
+  });
+
+  it.each([
+    ['a desktop', [media.tablet, media.desktop], 3],
+    ['a tablet', [media.tablet], 2],
+    ['a phone', [], 1],
+  ] as const)('shows on %s as many as fit, and leaves the others inert', (_what, held, count) => {
+    stubMedia(...held);
+    render(<FeatureCarousel />);
+    expect(shown()).toEqual(titles.slice(0, count));
+  });
+});
+
+describe('the carousel waits', () => {
+  it.each<[string, () => void, () => void]>([
+    [
+      'while the pointer is over it',
+      () => fireEvent.pointerEnter(area(), { pointerType: 'mouse' }),
+      () => fireEvent.pointerLeave(area()),
+    ],
+    [
+      'while the focus is inside',
+      () => act(() => screen.getByLabelText('Next feature').focus()),
+      () => act(() => screen.getByLabelText('Next feature').blur()),
+    ],
+    ['while the tab is hidden', () => hideTab(true), () => hideTab(false)],
+    [
+      'from its pause button to its play button',
+      () => press('Pause the carousel'),
+      () => press('Play the carousel'),
+    ],
+  ])('%s', (_when, hold, release) => {
+    render(<FeatureCarousel />);
+    hold();
+    pass(20_000);
+    expect(current()).toBe(titles[0]);
+    release();
+    pass(3999);
+    expect(current()).toBe(titles[0]);
+    pass(1);
+    expect(current()).toBe(titles[1]);
+  });
+
+  it('where less motion is wanted, until it is told to play', () => {
+    stubMedia(media.reducedMotion);
+    render(<FeatureCarousel />);
+    pass(20_000);
+    expect(current()).toBe(titles[0]);
+    press('Play the carousel');
+    pass(4000);
+    expect(current()).toBe(titles[1]);
+  });
+
+  it('not for a finger that has passed over it', () => {
+    render(<FeatureCarousel />);
+    fireEvent.pointerEnter(area(), { pointerType: 'touch' });
+    pass(4000);
+    expect(current()).toBe(titles[1]);
+  });
+});
