@@ -50,22 +50,35 @@ describe('pageAt', () => {
 
 describe('pagesOf', () => {
   const remote = {
-    entry: '/remotes/venue/remoteEntry.js',
+    entry: '/remotes/venue/remoteEntry.js?v=x',
     integrity: 'sha384-x',
-    preloads: { '/rooms': ['remoteEntry.js', 'assets/Rooms.js'] },
+    imports: { 'assets/common.js': 'sha384-y' },
+    parts: { 'assets/Rooms.js': 'sha384-z' },
+    preloads: { '/rooms': ['remoteEntry.js', 'assets/common.js', 'assets/Rooms.js'] },
   };
 
-  it('has each page fetch what its route needs, the entry under its hash', () => {
+  it('has each page fetch what its route needs, each file under its hash', () => {
     const pages = pagesOf('<head></head><body></body>', [remote]);
     expect([...pages.keys()].map(({ file }) => file)).toEqual(['app.html', 'pages/rooms.html']);
     expect([...pages.values()]).toEqual([
       '<head></head><body></body>',
       '<head>' +
-        '<link rel="modulepreload" crossorigin href="/remotes/venue/remoteEntry.js" integrity="sha384-x">' +
-        '<link rel="modulepreload" crossorigin href="/remotes/venue/assets/Rooms.js">' +
+        '<link rel="modulepreload" crossorigin href="/remotes/venue/remoteEntry.js?v=x" integrity="sha384-x">' +
+        '<link rel="modulepreload" crossorigin href="/remotes/venue/assets/common.js" integrity="sha384-y">' +
+        '<link rel="modulepreload" crossorigin href="/remotes/venue/assets/Rooms.js" integrity="sha384-z">' +
         '</head><body></body>',
     ]);
     expect(htmlAt('/rooms', pages)).toContain('Rooms.js');
     expect(htmlAt('/nowhere', pages)).toBe('<head></head><body></body>');
+  });
+
+  it('says that scripts are needed only where the page is not there without them', () => {
+    const html =
+      '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
+    const drawn = { pathname: '/rooms', head: '<title>Rooms</title>', body: '<h1>Rooms</h1>' };
+    const pages = pagesOf(html, [remote], [drawn]);
+    expect(htmlAt('/nowhere', pages)).toContain('Scripts!');
+    expect(htmlAt('/rooms', pages)).toContain('<h1>Rooms</h1>');
+    expect(htmlAt('/rooms', pages)).not.toContain('Scripts!');
   });
 });

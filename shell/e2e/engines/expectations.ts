@@ -13,6 +13,20 @@ export async function expectText(
   await (typeof text === 'string' ? first.toBe(text) : first.toMatch(text));
 }
 
+/** Seconds on the clock that a window shows large. */
+export async function secondsLeft(window: BrowserWindow): Promise<number> {
+  const [figure = ''] = await window.texts('timer');
+  const [minutes = NaN, seconds = NaN] = figure.split(':').map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** Waits until the clock has dropped at least two seconds below what it stood at. */
+export async function expectToCountDown(window: BrowserWindow, fromSeconds = 600): Promise<void> {
+  await expect
+    .poll(() => secondsLeft(window), { message: 'seconds left' })
+    .toBeLessThanOrEqual(fromSeconds - 2);
+}
+
 export const expectHeading = (window: BrowserWindow, text: string | RegExp): Promise<void> =>
   expectText(window, 'heading', text);
 

@@ -65,6 +65,28 @@ describe('parseRegistry', () => {
     expect(parseRegistry(content, ORIGIN).entryOf('live').integrity).toBeUndefined();
   });
 
+  it('keeps the hashes of what an entry imports, by address, and only beside the entry', () => {
+    const hash = `sha384-${'A+/z'.repeat(16)}`;
+    const imports = { 'assets/common-12345678.js': hash, '../live/assets/x.js': hash };
+    const entry = '/remotes/venue/remoteEntry.js?v=1';
+    const listed = parseRegistry(registry({ venue: { entry, imports } }), ORIGIN).entryOf('venue');
+    expect(listed.imports).toEqual({
+      [`${ORIGIN}/remotes/venue/assets/common-12345678.js`]: hash,
+    });
+    const unreadable = registry({ venue: { entry, imports: { 'assets/x.js': 'sha384-' } } });
+    expect(() => parseRegistry(unreadable, ORIGIN).entryOf('venue')).toThrow('no sha384 hash');
+  });
+
+  it('knows the entry among the files that a view needs, whatever its query', () => {
+    const entry = '/remotes/venue/remoteEntry.js?v=1';
+    const preloads = { '/rooms': ['remoteEntry.js', 'assets/Rooms-12345678.js'] };
+    const listed = parseRegistry(registry({ venue: { entry, preloads } }), ORIGIN).entryOf('venue');
+    expect(listed.preloads['/rooms']).toEqual([
+      listed.entry,
+      `${ORIGIN}/remotes/venue/assets/Rooms-12345678.js`,
+    ]);
+  });
+
   it.each([
     ['empty', ''],
     ['nothing', null],

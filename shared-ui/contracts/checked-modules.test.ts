@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkModules, isPartLoadError, PartLoadError } from './checked-modules';
+
+const GOOD = 'http://localhost/remotes/venue/assets/Rooms-12345678.js';
+const ALTERED = 'http://localhost/remotes/venue/assets/routes-12345678.js';
+
+const fetched = vi.fn<typeof fetch>((address) =>
+  address === GOOD
+    ? Promise.resolve(new Response())
+    : Promise.reject(new TypeError('digest mismatch')),
+);
+
+const links = () => [...document.head.querySelectorAll('link')];
+
+/** jsdom fetches no modules: the engine's answer is given by hand. */
+async function answerLinks(event: 'load' | 'error'): Promise<void> {
+  await vi.waitFor(() => expect(links()).not.toEqual([]));
+  for (const link of links()) link.dispatchEvent(new Event(event));
+}
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+
+afterEach(() => {
+  document.head.replaceChildren();
+  fetched.mockClear();
+});
+
+describe('checkModules', () => {
+  it('fetches each file under its hash, and then has the engine put it into the module map', async () => {
+    const checking = checkModules([[GOOD, 'sha384-a']]);
+    await answerLinks('load');
+    await checking;
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(GOOD, {
+      integrity: 'sha384-a',
+      cache: 'default',
+    });
+    expect(links()).toEqual([
+      expect.objectContaining({ rel: 'modulepreload', href: GOOD, integrity: 'sha384-a' }),
+    ]);
+    expect(links()[0]?.crossOrigin).toBe('anonymous');
+  });
+
+  it('names what did not pass, and puts nothing of it into the module map', async () => {
+    const checking = checkModules([[ALTERED, 'sha384-b']]);
+    await expect(checking).rejects.toMatchObject({
+      name: 'PartLoadError',
+      addresses: [ALTERED],
+      cause: expect.any(TypeError) as TypeError,
+    });
+    expect(links()).toEqual([]);
+  });
+
+  it('does not pass where an engine that checks links refuses one', async () => {
+    const checking = checkModules([[GOOD, 'sha384-a']]);
+    const refusal = expect(checking).rejects.toThrow(`did not arrive as built: ${GOOD}`);
+    await answerLinks('error');
+    await refusal;
+  });
+
+  it('asks past the caches where it is told to', async () => {
+    await checkModules([[ALTERED, 'sha384-b']], 'reload').catch(() => undefined);
+    expect(fetched).toHaveBeenCalledWith(ALTERED, { integrity: 'sha384-b', cache: 'reload' });
+  });
+
+  it('passes where there is nothing to check', async () => {
+    await checkModules([]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+it('knows the error of another copy of its class by name', () => {
+  expect(isPartLoadError(new PartLoadError([GOOD], undefined))).toBe(true);
+  expect(isPartLoadError(Object.assign(new Error('x'), { name: 'PartLoadError' }))).toBe(true);
+  expect(isPartLoadError(new Error('x'))).toBe(false);
+});
