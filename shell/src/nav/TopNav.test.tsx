@@ -46,10 +46,10 @@ describe('the tabs', () => {
 
 describe('what does nothing yet', () => {
   it.each([
-    [FIRST, 'Add Organization', 'Adding an organization is not here yet'],
-    ['User menu', 'Settings', 'Settings are not here yet'],
-    ['User menu', 'Sign Out', 'Sign Out is not here yet'],
-  ])('says so, and leads nowhere: %s, %s', async (menu, item, words) => {
+    ['Add Organization', FIRST, 'Adding an organization is not here yet'],
+    ['Settings', 'User menu', 'Settings are not here yet'],
+    ['Sign Out', 'User menu', 'Sign Out is not here yet'],
+  ])('says so, and leads nowhere: %s', async (item, menu, words) => {
     const { user, address } = renderNav();
 
     await user.click(button(menu));

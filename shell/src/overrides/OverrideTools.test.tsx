@@ -22,7 +22,6 @@ function renderWith(change: Partial<OverrideState>) {
 }
 
 const panel = () => screen.findByRole('dialog', { name: 'Remotes of this page' });
-const row = async (name: RegExp) => within(await panel()).getByRole('row', { name });
 
 describe('the badge', () => {
   it('is not there while nothing is overridden', async () => {
@@ -50,15 +49,13 @@ describe('the panel', () => {
   it('lists every remote with version, source, state and load time, and the shared libraries', async () => {
     renderWith({ opensPanel: true, active: [LIVE] });
 
-    expect(await row(/^mfe-venue/u)).toHaveTextContent(/^mfe-venue1\.2\.0registryreadyin 42 ms$/u);
-    expect(await row(/^mfe-live/u)).toHaveTextContent(
-      /^mfe-liveno versionhttp:\/\/localhost:4175Remove liveidle$/u,
-    );
-    const rows = await Promise.all(
-      remoteNames.map((name) => row(new RegExp(`^${remotes[name].package}`, 'u'))),
-    );
-    expect(rows).toHaveLength(remoteNames.length);
-    expect(await row(/^shared-ui/u)).toBeVisible();
+    const rows = within(await panel()).getAllByRole('row');
+    const texts = rows.map(({ textContent }) => textContent);
+    expect(texts).toContain('mfe-venue1.2.0registryreadyin 42 ms');
+    expect(texts).toContain('mfe-liveno versionhttp://localhost:4175Remove liveidle');
+    for (const name of [...remoteNames.map((known) => remotes[known].package), 'shared-ui']) {
+      expect(texts.filter((text) => text.startsWith(name))).toHaveLength(1);
+    }
   });
 
   it('offers to take one back, or all, where there is one', async () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, type RouteObject } from 'react-router-dom';
 import { Page } from 'shared-ui';
 import { vi, type Mock } from 'vitest';
@@ -24,8 +24,6 @@ export interface RenderShellOptions {
   readonly hasMoved?: RemoteLoader['hasMoved'];
   readonly known?: RemoteLoader['known'];
   readonly overrides?: ShellRootProps['overrides'];
-  /** For tests with fake timers: `vi.advanceTimersByTime`. */
-  readonly advanceTimers?: (millis: number) => void;
 }
 
 export interface RenderedShell {
@@ -45,7 +43,7 @@ export function routesOf(name: RemoteName): RouteObject[] {
 
 /** Renders the shell without a federation: its own store, navigation and screens over a given load. */
 export function renderShell(options: RenderShellOptions): RenderedShell {
-  const { path, overrides = NO_OVERRIDES, advanceTimers } = options;
+  const { path, overrides = NO_OVERRIDES } = options;
   const load = vi.fn<Load>(options.load ?? ((name) => Promise.resolve(routesOf(name))));
   const preload = vi.fn<RemoteLoader['preload']>(() => Promise.resolve());
   const onFailure = vi.fn<(error: unknown) => void>();
@@ -57,7 +55,10 @@ export function renderShell(options: RenderShellOptions): RenderedShell {
   // What jsdom lacks: the system's theme, and a window that scrolls.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
-  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const user = userEvent.setup({
+    // jsdom draws nothing that could lie over a button, and takes long to find that out.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  });
   render(
     <MemoryRouter initialEntries={[path]}>
       <Address />
