@@ -26,7 +26,7 @@ export const hostileTexts = [...shortTexts, UNBROKEN, SPACED];
 
 /** All of it at once, for forms whose every submit takes a while. */
 const MIXED = `${SCRIPT} {{7*7}} \u202eterces מלך ליר العاصفة 👩‍👩‍👧‍👦🏳️‍🌈 Z\u0351\u036b\u0343 ../x %2e%00 \u0000 .`;
-export const submittedTexts = [MIXED, '__proto__', UNBROKEN, SPACED];
+export const submittedTexts = [MIXED, UNBROKEN];
 
 /** Where a page is in a test: texts of 100 kB are named by how they begin. */
 export const named = (text: string): string => text.slice(0, 40);

@@ -113,92 +113,65 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const VISITOR_KEY = 'standby:visitor';
 const OFFER = 'A new version of Standby is ready';
 
-test('a release and a rollback in the middle of a session: the page keeps its version until the person refreshes', async ({
+test('a page keeps the release that it started with until the person refreshes, or until a file of it has gone', async ({
   page,
   host,
+  guard,
 }) => {
   const versions = venueVersions(page);
+  const refresh = async (): Promise<void> => {
+    await comeBack(page);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(OFFER)).toHaveCount(0);
+    await expect(heading(page)).toContainText('Devices');
+  };
   // What a page fetches ahead when it has been still would count for the next one.
   await saveData(page);
   await page.goto(`${host.origin}/rooms`);
   await expect(heading(page)).toContainText('Rooms');
   expect(versions()).toEqual(['1.0.0']);
 
-  await host.releaseVenue('1.1.0');
-  await page.getByRole('link', { name: 'Devices', exact: true }).click();
-  await expect(heading(page)).toContainText('Devices');
-  expect(versions()).toEqual(['1.0.0']);
+  await test.step('a release', async () => {
+    await host.releaseVenue('1.1.0');
+    await page.getByRole('link', { name: 'Devices', exact: true }).click();
+    await expect(heading(page)).toContainText('Devices');
+    expect(versions()).toEqual(['1.0.0']);
+    await refresh();
+    expect(versions()).toEqual(['1.1.0']);
+  });
 
-  await comeBack(page);
-  await expect(page.getByText(OFFER)).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(OFFER)).toHaveCount(0);
-  await expect(heading(page)).toContainText('Devices');
+  await test.step('a rollback', async () => {
+    await host.rollBackVenue();
+    await refresh();
+    expect(versions()).toEqual(['1.0.0']);
+  });
+
+  await test.step('a file that has gone: the page is loaded anew', async () => {
+    guard.allowConsole(/Failed to load resource|ScreenLoadError/u);
+    await host.releaseVenue('1.2.0');
+    await host.deleteVenue('1.0.0');
+    await page.getByRole('link', { name: 'Add device' }).click();
+    await expect(heading(page)).toHaveText(/add device/iu);
+    await expect(page).toHaveURL(`${host.origin}/add-device`);
+    expect(versions()).toContain('1.2.0');
+  });
+});
+
+test('a canary reaches the share of the visitors that it is for', async ({ page, host }) => {
+  await host.startVenueCanary('1.1.0', 0.5);
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, localStorage.getItem(key) ?? '0.49');
+  }, VISITOR_KEY);
+  const versions = venueVersions(page);
+  await page.goto(`${host.origin}/rooms`);
+  await expect(heading(page)).toContainText('Rooms');
   expect(versions()).toEqual(['1.1.0']);
 
-  await host.rollBackVenue();
-  await comeBack(page);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(OFFER)).toHaveCount(0);
-  await expect(heading(page)).toContainText('Devices');
+  await page.evaluate((key) => localStorage.setItem(key, '0.5'), VISITOR_KEY);
+  await page.reload();
+  await expect(heading(page)).toContainText('Rooms');
   expect(versions()).toEqual(['1.0.0']);
-});
-
-test('nothing is offered while a timer runs', async ({ page, host }) => {
-  await page.goto(`${host.origin}/rooms`);
-  await expect(heading(page)).toContainText('Rooms');
-  const tellTimer = (isRunning: boolean) =>
-    page.evaluate((running) => {
-      window.dispatchEvent(
-        new CustomEvent('standby:timer-running', { detail: { isRunning: running } }),
-      );
-    }, isRunning);
-  await tellTimer(true);
-  await host.releaseVenue('1.1.0');
-  const asked = page.waitForResponse('**/remotes.json');
-  await comeBack(page);
-  await (await asked).finished();
-  await expect(page.getByText(OFFER)).toHaveCount(0);
-  await tellTimer(false);
-  await expect(page.getByText(OFFER)).toBeVisible();
-});
-
-test('a file that has gone is recovered by loading the page anew, once', async ({
-  page,
-  host,
-  guard,
-}) => {
-  guard.allowConsole(/Failed to load resource|ScreenLoadError/u);
-  await page.goto(`${host.origin}/rooms`);
-  await expect(heading(page)).toContainText('Rooms');
-  await host.releaseVenue('1.1.0');
-  await host.deleteVenue('1.0.0');
-  await page.getByRole('link', { name: 'Create room' }).click();
-  await expect(heading(page)).toHaveText(/create room/iu);
-  await expect(page).toHaveURL(`${host.origin}/create-room`);
-});
-
-test('a canary reaches the share of the visitors that it is for, the same ones each time', async ({
-  browser,
-  host,
-}) => {
-  await host.startVenueCanary('1.1.0', 0.5);
-  for (const [visitor, version] of [
-    ['0.49', '1.1.0'],
-    ['0.5', '1.0.0'],
-  ] as const) {
-    const context = await browser.newContext();
-    await context.addInitScript(
-      (number) => localStorage.setItem('standby:visitor', number),
-      visitor,
-    );
-    const page = await context.newPage();
-    const versions = venueVersions(page);
-    await page.goto(`${host.origin}/rooms`);
-    await expect(heading(page)).toContainText('Rooms');
-    expect(versions()).toEqual([version]);
-    await context.close();
-  }
 });
