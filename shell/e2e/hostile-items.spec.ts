@@ -51,11 +51,8 @@ const devices = ids.map((text) => ({
   lastUsed: NOW,
 }));
 
-const shows = ids.map((text) => ({
-  ...showOf(text, text),
-  maxCastMembers: Number.MAX_SAFE_INTEGER,
-  timers: Number.MAX_SAFE_INTEGER,
-}));
+const LARGEST = { maxCastMembers: Number.MAX_SAFE_INTEGER, timers: Number.MAX_SAFE_INTEGER };
+const shows = ids.map((text) => Object.assign(showOf(text, text), LARGEST));
 
 /** Two dots mean the place above, and half of a letter cannot stand in an address. */
 const unusableIds = ['..', '\ud83d'];
