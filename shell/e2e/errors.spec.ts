@@ -1,6 +1,6 @@
 import { expect, test } from 'shared-ui/testing/playwright';
 import { remoteNames, remotes } from '../../federation.config';
-import { goInside } from './hostile-texts';
+import { goInside } from './go-inside';
 
 /** A container whose screen throws where React does not look: in a timer and in a promise. */
 const throwingRemote = (name: string): string => `

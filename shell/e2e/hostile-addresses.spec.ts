@@ -1,5 +1,6 @@
 import { expect, test } from 'shared-ui/testing/playwright';
-import { expectUnharmed, goInside, SCRIPT } from './hostile-texts';
+import { goInside } from './go-inside';
+import { expectUnharmed, SCRIPT } from './hostile-texts';
 
 const MARKUP = encodeURIComponent(SCRIPT);
 

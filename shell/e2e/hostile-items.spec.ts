@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
+import { goInside } from './go-inside';
 import {
   envelopeOf,
   expectUnharmed,
-  goInside,
   hostileTexts,
   NOW,
   SCRIPT,
@@ -58,7 +58,6 @@ const shows = ids.map((text) => Object.assign(showOf(text, text), LARGEST));
 const unusableIds = ['..', '\ud83d'];
 
 const ROOMS_KEY = 'standby:rooms';
-const RENAMED = ['__proto__', '../x'];
 
 const cards = (page: Page) => page.getByRole('article');
 /** The card of which the heading begins like the text. */
@@ -97,13 +96,11 @@ test('rooms of any texts are drawn, and one of any id is managed like any other'
   await expectUnharmed(page, 'the rooms');
 
   await test.step('renamed', async () => {
-    for (const id of RENAMED) await rename(page, id);
+    await rename(page, '__proto__');
     await page.reload();
-    for (const id of RENAMED) {
-      await expect(page.getByRole('heading', { name: `New ${id}`, exact: true })).toBeVisible();
-    }
+    await expect(page.getByRole('heading', { name: 'New __proto__', exact: true })).toBeVisible();
     expect(await keptNames(page, ROOMS_KEY)).toEqual(
-      rooms.map(({ id, name }) => [id, RENAMED.includes(id) ? `New ${id}` : name]),
+      rooms.map(({ id, name }) => [id, id === '__proto__' ? 'New __proto__' : name]),
     );
   });
 

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
-import {
-  expectUnharmed,
-  goInside,
-  hostileTexts,
-  shortTexts,
-  store,
-  UNBROKEN,
-} from './hostile-texts';
+import { goInside } from './go-inside';
+import { expectUnharmed, hostileTexts, shortTexts, store, UNBROKEN } from './hostile-texts';
 
 const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);
 const KEY = 'standby:room:hamlet';

@@ -62,8 +62,7 @@ test('an override in the address takes the remote from there until it is taken b
   await test.step('badge and panel pass axe, and a phone shows the whole of the tables', async () => {
     await badge.click();
     await expect(panel.getByRole('table')).toHaveCount(2);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, [390]);
     const cells = await panel.getByRole('cell').evaluateAll((all) =>
       all.map((cell) => {
         const { left, right } = cell.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from 'shared-ui/testing/playwright';
+import { goInside } from './go-inside';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Organization:/u });
 
@@ -69,10 +70,9 @@ test('axe finds nothing on a missing remote, an open menu and the page for what 
 }) => {
   guard.allowConsole(/Failed to load resource|^error: \[mfe-\w+@/u);
   await page.route(/\/remotes\/(?:venue|auth)\//u, (route) => route.abort());
-  const retry = page.getByRole('button', { name: 'Retry' });
   await test.step('a missing screen of the app', async () => {
     await page.goto('/rooms');
-    await expect(retry).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('an open menu', async () => {
@@ -82,13 +82,13 @@ test('axe finds nothing on a missing remote, an open menu and the page for what 
     await page.keyboard.press('Escape');
   });
   await test.step('a missing public page', async () => {
-    await page.goto('/auth/get-started');
-    await expect(retry).toBeVisible();
+    await goInside(page, '/auth/get-started');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not load');
     await expectAccessible(page, [390]);
   });
   await test.step('a path that nobody answers', async () => {
-    await page.goto('/nope');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goInside(page, '/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
     await expectAccessible(page, [390]);
   });
 });
