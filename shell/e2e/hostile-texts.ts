@@ -7,7 +7,7 @@ export const SCRIPT =
 
 /** Kerned letters without a place to break: what takes a browser longest. */
 export const UNBROKEN = 'x'.repeat(100_000);
-export const SPACED = 'to be or not '.repeat(8_000).trim();
+const SPACED = 'to be or not '.repeat(8_000).trim();
 
 /** What people, or those who wish them ill, write where a name is asked for. */
 export const shortTexts = [
