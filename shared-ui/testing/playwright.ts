@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
 
+export { emulateTheme, expectAccessible, type Theme } from './accessible';
 export { expect };
 
 interface Guard {
@@ -52,13 +52,6 @@ export const test = base.extend<{ guard: Guard }>({
   ],
 });
 
-export type Theme = 'dark' | 'light';
-
-/** Sets the colour theme as the person's system would. */
-export async function emulateTheme(page: Page, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-}
-
 /** As in a browser that is asked to save data: the app fetches nothing on a guess. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -91,40 +84,6 @@ export function layoutShifts(page: Page): Promise<number[]> {
     if (!window.layoutShifts) throw new Error('recordLayoutShifts was not called before the page');
     return window.layoutShifts;
   });
-}
-
-/** What axe says of the page as it stands: each rule that is broken, with the elements that break it. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  // The page's own content policy does not bind what the test runs in it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOptions) => {
-    const { axe: loaded } = window as unknown as { axe: typeof axe };
-    // Base UI's guards around a popup: hidden, and focusable so that they can pass the focus on.
-    const found = await loaded.run({ exclude: ['[data-base-ui-focus-guard]'] }, runOptions);
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-    );
-  }, options);
-}
-
-/** A phone's width and a desk's: what is between them is made of the same parts. */
-const AXE_WIDTHS = [390, 1440];
-
-/** axe finds nothing on the page as it stands, in both themes, at the given widths in CSS pixels. */
-export async function expectAccessible(page: Page, widths = AXE_WIDTHS): Promise<void> {
-  const height = page.viewportSize()?.height ?? 900;
-  // No rule that is on needs the style sheets themselves, which take a third of the time to read.
-  const options: RunOptions = { resultTypes: ['violations'], preload: false };
-  // The themes differ in colours alone, and so do the rules that can find something new in the second.
-  const colorRules = ['color-contrast', 'link-in-text-block'];
-  const inColor: RunOptions = { ...options, runOnly: { type: 'rule', values: colorRules } };
-  for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    await emulateTheme(page, 'dark');
-    expect(await violations(page, options), `at ${width} px, dark`).toEqual([]);
-    await emulateTheme(page, 'light');
-    expect(await violations(page, inColor), `at ${width} px, light`).toEqual([]);
-  }
 }
 
 /** An address of the composed app at which remotes come from elsewhere: `{ venue: origin }`. */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
+import { goInside } from './go-inside';
 import {
   envelopeOf,
   expectUnharmed,
-  goInside,
   hostileTexts,
   NOW,
+  SCRIPT,
   showOf,
   store,
   UNBROKEN,
@@ -50,7 +51,13 @@ const devices = ids.map((text) => ({
   lastUsed: NOW,
 }));
 
-const shows = ids.map((text) => showOf(text, text));
+const LARGEST = { maxCastMembers: Number.MAX_SAFE_INTEGER, timers: Number.MAX_SAFE_INTEGER };
+const shows = ids.map((text) => Object.assign(showOf(text, text), LARGEST));
+
+/** Two dots mean the place above, and half of a letter cannot stand in an address. */
+const unusableIds = ['..', '\ud83d'];
+
+const ROOMS_KEY = 'standby:rooms';
 
 const cards = (page: Page) => page.getByRole('article');
 /** The card of which the heading begins like the text. */
@@ -58,89 +65,101 @@ const card = (page: Page, text: string) =>
   cards(page).filter({ has: page.locator('h2').getByText(text.slice(0, 250)) });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Manage/u });
 
-/** What is stored of an item, by its id. */
-const keptNames = (page: Page, key: string, field: string) =>
+/** Id and name of each item that is stored. */
+const keptNames = (page: Page, key: string) =>
   page.evaluate(
-    ([name, of]) =>
+    (name) =>
       (
         JSON.parse(localStorage.getItem(name) ?? '{}') as {
-          entries: { item: Record<string, unknown> }[];
+          entries: { item: { id: string; name: string } }[];
         }
-      ).entries.map(({ item }) => [item['id'], item[of]]),
-    [key, field] as const,
+      ).entries.map(({ item }) => [item.id, item.name]),
+    key,
   );
+
+/** Gives the item of that id a new name, as any other. */
+async function rename(page: Page, id: string): Promise<void> {
+  await card(page, id).getByRole('button', { name: 'Manage' }).click();
+  await dialog(page).getByLabel('Name', { exact: true }).fill(`New ${id}`);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+}
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const { path, key, items, label, field } of [
-  { path: '/rooms', key: 'standby:rooms', items: rooms, label: 'Name', field: 'name' },
-  { path: '/devices', key: 'standby:devices', items: devices, label: 'Name', field: 'name' },
-]) {
-  test(`${path} draws any texts, and an item of any id is managed like any other`, async ({
-    page,
-  }) => {
-    await store(page, { [key]: envelopeOf(items) });
-    await page.goto(path);
-    await expect(cards(page)).toHaveCount(items.length);
-    await expectUnharmed(page, path);
-    for (const id of HOSTILE_IDS) {
-      await card(page, id).getByRole('button', { name: 'Manage' }).click();
-      await dialog(page).getByLabel(label, { exact: true }).fill(`New ${id}`);
-      await dialog(page).getByRole('button', { name: 'Save' }).click();
-      await expect(dialog(page)).toBeHidden();
-    }
+test('rooms of any texts are drawn, and one of any id is managed like any other', async ({
+  page,
+}) => {
+  await store(page, { [ROOMS_KEY]: envelopeOf(rooms) });
+  await page.goto('/rooms');
+  await expect(cards(page)).toHaveCount(rooms.length);
+  await expectUnharmed(page, 'the rooms');
+
+  await test.step('renamed', async () => {
+    await rename(page, '__proto__');
     await page.reload();
-    for (const id of HOSTILE_IDS) {
-      await expect(page.getByRole('heading', { name: `New ${id}`, exact: true })).toBeVisible();
-    }
-    expect(await keptNames(page, key, field)).toEqual(
-      items.map(({ id, name }) => [id, HOSTILE_IDS.includes(id) ? `New ${id}` : name]),
+    await expect(page.getByRole('heading', { name: 'New __proto__', exact: true })).toBeVisible();
+    expect(await keptNames(page, ROOMS_KEY)).toEqual(
+      rooms.map(({ id, name }) => [id, id === '__proto__' ? 'New __proto__' : name]),
     );
-    for (const text of ['New __proto__', UNBROKEN]) {
-      await card(page, text).getByRole('button', { name: 'Manage' }).click();
-      await dialog(page).getByRole('button', { name: 'Delete' }).click();
-      await expect(card(page, text)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(card(page, text)).toHaveCount(1);
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-    }
+  });
+
+  await test.step('deleted and taken back', async () => {
+    await card(page, UNBROKEN).getByRole('button', { name: 'Manage' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, UNBROKEN)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, UNBROKEN)).toHaveCount(1);
+  });
+
+  await test.step('searched for', async () => {
     await page.getByRole('searchbox').fill(UNBROKEN.slice(0, 50_000));
     await expect(cards(page)).toHaveCount(1);
-    await expectUnharmed(page, `${path}, searched`);
-    await page.reload();
-    await expect(cards(page)).toHaveCount(items.length);
+    await expectUnharmed(page, 'the rooms, searched');
   });
-}
+});
 
-test('a show of any id has its room, viewer and ask page under its name', async ({ page }) => {
-  await store(page, { 'standby:shows': envelopeOf(shows) });
+test('devices of any texts are drawn, and one of any id is managed like any other', async ({
+  page,
+}) => {
+  await store(page, { 'standby:devices': envelopeOf(devices) });
+  await page.goto('/devices');
+  await expect(cards(page)).toHaveCount(devices.length);
+  await expectUnharmed(page, 'the devices');
+  await rename(page, '__proto__');
+  await expect(page.getByRole('heading', { name: 'New __proto__', exact: true })).toBeVisible();
+});
+
+test('shows of any texts are drawn, and one of any id has its room, viewer and ask page', async ({
+  page,
+}) => {
+  const team = hostileTexts.map((text) => ({ id: text.slice(0, 200), name: text, role: 'Owner' }));
+  await store(page, {
+    'standby:shows': envelopeOf([...shows, ...unusableIds.map((id) => showOf(id, 'Hamlet'))]),
+    'standby:team': envelopeOf(team),
+    'standby:organization': SCRIPT,
+  });
   await page.goto('/dashboard');
   await expect(cards(page)).toHaveCount(shows.length);
   await expectUnharmed(page, 'the dashboard');
-  for (const id of HOSTILE_IDS) {
-    await page.getByRole('link', { name: `Open ${id}`, exact: true }).click();
-    await expect(page).toHaveURL(`/room/${encodeURIComponent(id)}`);
-    await expect(page).toHaveTitle(new RegExp(id.replace('..', '\\.\\.'), 'u'));
-    await page.getByRole('textbox', { name: 'Message' }).fill(id);
-    await page.getByRole('button', { name: 'Add Message' }).click();
-    for (const below of ['/viewer', '/ask', '']) {
-      await goInside(page, `/room/${encodeURIComponent(id)}${below}`);
-      await expect(page).toHaveTitle(new RegExp(id.replace('..', '\\.\\.'), 'u'));
-      await expectUnharmed(page, `the room ${id}${below}`);
-    }
-    await expect(
-      page.getByRole('log', { name: 'Messages' }).getByText(id, { exact: true }),
-    ).toBeVisible();
-    await goInside(page, '/dashboard');
-  }
-});
 
-test('an id of which no path can be made is set aside, and said', async ({ page }) => {
-  const items = ['..', '\ud83d', 'fine'].map((id) => showOf(id, 'Hamlet'));
-  await store(page, { 'standby:shows': envelopeOf(items) });
-  await page.goto('/dashboard');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByText('Some saved shows could not be read.')).toBeVisible();
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.some((key) => key.startsWith('standby:shows.set-aside.'))).toBe(true);
+  await test.step('those of whose ids no path can be made are set aside, and it is said', async () => {
+    await expect(page.getByText('Some saved shows could not be read.')).toBeVisible();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.some((key) => key.startsWith('standby:shows.set-aside.'))).toBe(true);
+  });
+
+  const id = '../x';
+  await page.getByRole('link', { name: `Open ${id}`, exact: true }).click();
+  await expect(page).toHaveURL(`/room/${encodeURIComponent(id)}`);
+  await page.getByRole('textbox', { name: 'Message' }).fill(id);
+  await page.getByRole('button', { name: 'Add Message' }).click();
+  for (const below of ['/viewer', '/ask', '']) {
+    await goInside(page, `/room/${encodeURIComponent(id)}${below}`);
+    await expect(page).toHaveTitle(/\.\.\/x/u);
+    await expectUnharmed(page, `the room ${id}${below}`);
+  }
+  await expect(
+    page.getByRole('log', { name: 'Messages' }).getByText(id, { exact: true }),
+  ).toBeVisible();
 });

@@ -1,54 +1,43 @@
 import { expect, test } from 'shared-ui/testing/playwright';
 
-test('after a navigation the heading has the focus and the title names the screen', async ({
+test('keyboard and links go through the remotes: skip link, focus, title, Back and Forward, and no timer', async ({
   page,
 }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText('Rooms');
-  await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle(/Rooms/u);
-});
-
-test('the first page leaves the focus at the top: Tab reaches the skip link, which leads to the screen', async ({
-  page,
-}) => {
-  await page.goto('/rooms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip/iu })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('Back and Forward go through the remotes, with title and focus', async ({ page }) => {
-  await page.goto('/dashboard');
-  const heading = page.getByRole('heading', { level: 1 });
-  for (const tab of ['Rooms', 'Devices']) {
-    await page.getByRole('link', { name: tab, exact: true }).click();
-    await expect(heading).toContainText(tab);
-  }
-  await page.goBack();
-  await expect(heading).toContainText('Rooms');
-  await expect(heading).toBeFocused();
-  await page.goBack();
-  await expect(heading).toContainText('Shows');
-  await page.goForward();
-  await expect(page).toHaveTitle(/Rooms/u);
-  await expect(page).toHaveURL('/rooms');
-});
-
-test('a screen shows when its code has come, and waits for no timer', async ({ page }) => {
+  const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
   await page.clock.install();
   await page.goto('/dashboard');
-  const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Shows');
+  // A screen shows when its code has come, and waits for no timer.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
-  await expect(heading).toContainText('Rooms');
-  await page.getByRole('link', { name: 'Create Room' }).click();
-  await expect(heading).toContainText('Create room');
+
+  await test.step('the first page leaves the focus at the top', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/iu })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('links', async () => {
+    await follow('Rooms');
+    await expect(heading).toContainText('Rooms');
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(/Rooms/u);
+    await follow('Devices');
+    await expect(heading).toContainText('Devices');
+  });
+
+  await test.step('Back and Forward', async () => {
+    await page.goBack();
+    await expect(heading).toContainText('Rooms');
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(heading).toContainText('Shows');
+    await page.goForward();
+    await expect(heading).toContainText('Rooms');
+    await expect(page).toHaveTitle(/Rooms/u);
+    await expect(page).toHaveURL('/rooms');
+  });
 });
 
 test('Back returns to the place on the page where one was', async ({ page }) => {
@@ -66,11 +55,4 @@ test('Back returns to the place on the page where one was', async ({ page }) => 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
   await expect.poll(scrollY).toBe(place);
-});
-
-test('the current tab is said to assistive technology', async ({ page }) => {
-  await page.goto('/devices');
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('link', { name: 'Devices' })).toHaveAttribute('aria-current', 'page');
-  await expect(nav.getByRole('link', { name: 'Rooms' })).not.toHaveAttribute('aria-current');
 });

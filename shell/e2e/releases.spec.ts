@@ -8,10 +8,10 @@ import { expect, saveData, test as base } from 'shared-ui/testing/playwright';
 import { remoteNames } from '../../federation.config';
 import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder, type ReleaseFolder } from '../../tools/release/release-folder.ts';
-import { point, rollBack, startCanary } from '../../tools/release/release-log.ts';
+import { point, startCanary } from '../../tools/release/release-log.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
 
-/** A host with everything released once, on which a test releases and rolls back. */
+/** A host with everything released once, on which a test releases. */
 class Host {
   private constructor(
     readonly origin: string,
@@ -64,10 +64,6 @@ class Host {
     await this.folder.writeLog('venue', startCanary(log, release, share));
   }
 
-  async rollBackVenue(): Promise<void> {
-    await this.folder.writeLog('venue', rollBack(await this.folder.readLog('venue')));
-  }
-
   /** Deletes a release from the host, as a clean-up that comes too early would. */
   async deleteVenue(version: string): Promise<void> {
     const { releases } = await this.folder.readLog('venue');
@@ -115,9 +111,10 @@ async function comeBack(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const OFFER = 'A new version of Standby is ready';
 
-test('a release and a rollback in the middle of a session: the page keeps its version until the person refreshes', async ({
+test('a page keeps its release until the person refreshes or a file of it has gone; a canary is for some visitors', async ({
   page,
   host,
+  guard,
 }) => {
   const versions = venueVersions(page);
   // What a page fetches ahead when it has been still would count for the next one.
@@ -126,79 +123,39 @@ test('a release and a rollback in the middle of a session: the page keeps its ve
   await expect(heading(page)).toContainText('Rooms');
   expect(versions()).toEqual(['1.0.0']);
 
-  await host.releaseVenue('1.1.0');
-  await page.getByRole('link', { name: 'Devices', exact: true }).click();
-  await expect(heading(page)).toContainText('Devices');
-  expect(versions()).toEqual(['1.0.0']);
+  await test.step('a release', async () => {
+    await host.releaseVenue('1.1.0');
+    await page.getByRole('link', { name: 'Devices', exact: true }).click();
+    await expect(heading(page)).toContainText('Devices');
+    expect(versions()).toEqual(['1.0.0']);
+    await comeBack(page);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(OFFER)).toHaveCount(0);
+    await expect(heading(page)).toContainText('Devices');
+    expect(versions()).toEqual(['1.1.0']);
+  });
 
-  await comeBack(page);
-  await expect(page.getByText(OFFER)).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(OFFER)).toHaveCount(0);
-  await expect(heading(page)).toContainText('Devices');
-  expect(versions()).toEqual(['1.1.0']);
+  await test.step('a file that has gone: the page is loaded anew', async () => {
+    guard.allowConsole(/Failed to load resource|ScreenLoadError/u);
+    await host.releaseVenue('1.2.0');
+    await host.deleteVenue('1.1.0');
+    await page.getByRole('link', { name: 'Add device' }).click();
+    await expect(heading(page)).toHaveText(/add device/iu);
+    await expect(page).toHaveURL(`${host.origin}/add-device`);
+    expect(versions()).toContain('1.2.0');
+  });
 
-  await host.rollBackVenue();
-  await comeBack(page);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(OFFER)).toHaveCount(0);
-  await expect(heading(page)).toContainText('Devices');
-  expect(versions()).toEqual(['1.0.0']);
-});
-
-test('nothing is offered while a timer runs', async ({ page, host }) => {
-  await page.goto(`${host.origin}/rooms`);
-  await expect(heading(page)).toContainText('Rooms');
-  const tellTimer = (isRunning: boolean) =>
-    page.evaluate((running) => {
-      window.dispatchEvent(
-        new CustomEvent('standby:timer-running', { detail: { isRunning: running } }),
-      );
-    }, isRunning);
-  await tellTimer(true);
-  await host.releaseVenue('1.1.0');
-  const asked = page.waitForResponse('**/remotes.json');
-  await comeBack(page);
-  await (await asked).finished();
-  await expect(page.getByText(OFFER)).toHaveCount(0);
-  await tellTimer(false);
-  await expect(page.getByText(OFFER)).toBeVisible();
-});
-
-test('a file that has gone is recovered by loading the page anew, once', async ({
-  page,
-  host,
-  guard,
-}) => {
-  guard.allowConsole(/Failed to load resource|ScreenLoadError/u);
-  await page.goto(`${host.origin}/rooms`);
-  await expect(heading(page)).toContainText('Rooms');
-  await host.releaseVenue('1.1.0');
-  await host.deleteVenue('1.0.0');
-  await page.getByRole('link', { name: 'Create room' }).click();
-  await expect(heading(page)).toHaveText(/create room/iu);
-  await expect(page).toHaveURL(`${host.origin}/create-room`);
-});
-
-test('a canary reaches the share of the visitors that it is for, the same ones each time', async ({
-  browser,
-  host,
-}) => {
-  await host.startVenueCanary('1.1.0', 0.5);
-  for (const [visitor, version] of [
-    ['0.49', '1.1.0'],
-    ['0.5', '1.0.0'],
-  ] as const) {
-    const context = await browser.newContext();
-    await context.addInitScript(
-      (number) => localStorage.setItem('standby:visitor', number),
-      visitor,
-    );
-    const page = await context.newPage();
-    const versions = venueVersions(page);
-    await page.goto(`${host.origin}/rooms`);
-    await expect(heading(page)).toContainText('Rooms');
-    expect(versions()).toEqual([version]);
-    await context.close();
-  }
+  await test.step('a canary: for the visitors that it is for', async () => {
+    await host.startVenueCanary('1.3.0', 0.5);
+    for (const [visitor, version] of [
+      ['0.49', '1.3.0'],
+      ['0.5', '1.2.0'],
+    ] as const) {
+      await page.evaluate((number) => localStorage.setItem('standby:visitor', number), visitor);
+      versions();
+      await page.reload();
+      await expect(heading(page)).toHaveText(/add device/iu);
+      expect(versions()).toEqual([version]);
+    }
+  });
 });

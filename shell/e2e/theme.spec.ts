@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, layoutShifts, recordLayoutShifts, test } from 'shared-ui/testing/playwright';
 
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('the theme follows the system until one is chosen, then the choice', async ({ page }) => {
+test('the theme follows the system until one is chosen, then the choice, in every window', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/rooms');
+  await page.goto('/nope');
   const light = await background(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await background(page);
-  expect(dark).not.toBe(light);
+  expect(await background(page)).not.toBe(light);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'dark' });
+  await other.goto('/nope');
+
   await page.getByRole('button', { name: 'Use light theme' }).click();
   expect(await background(page)).toBe(light);
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(other.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
   await page.reload();
   expect(await background(page)).toBe(light);
 });
@@ -31,26 +39,8 @@ test('the remembered theme is there before the app, so the wrong one never flash
     .toBe('light');
 });
 
-test('two windows agree on the theme', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/rooms');
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'dark' });
-  await other.goto('/nope');
-  await page.getByRole('button', { name: 'Use light theme' }).click();
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(other.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
-});
-
 test('fonts come from the app itself and nothing shifts when they arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shift: number }).shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   await page.goto('/nope');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -59,7 +49,6 @@ test('fonts come from the app itself and nothing shifts when they arrive', async
   );
   expect(families.some((family) => family.includes('Instrument Sans'))).toBe(true);
   expect(families.some((family) => family.includes('Fraunces'))).toBe(true);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
-    0.02,
-  );
+  const shift = (await layoutShifts(page)).reduce((sum, score) => sum + score, 0);
+  expect(shift).toBeLessThan(0.02);
 });

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+// Half the size of the package's main file, and every page has to read it.
+import axe from 'axe-core/axe.min.js';
+
+export type Theme = 'dark' | 'light';
+
+/** Sets the colour theme as the person's system would. */
+export async function emulateTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+    /** Texts in which axe has found nothing, each with the looks in which it has. */
+    legible?: WeakMap<Element, Set<string>>;
+  }
+}
+
+/** Each rule but that of contrast that the page as it stands breaks, with the elements that break it. */
+async function brokenRules(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = await window.axe.run(
+      // Base UI's guards around a popup: hidden, and focusable so that they can pass the focus on.
+      { exclude: ['[data-base-ui-focus-guard]'] },
+      {
+        resultTypes: ['violations'],
+        selectors: false,
+        // No rule that is on needs the style sheets themselves, which take a third of the time to read.
+        preload: false,
+        rules: { 'color-contrast': { enabled: false } },
+      },
+    );
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+    );
+  });
+}
+
+/**
+ * Texts with too little contrast. Contrast takes most of axe's time, so a text that had enough in the
+ * same colours, of its own and of what it stands in, is not measured again.
+ */
+async function illegibleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const legible = (window.legible ??= new WeakMap());
+    const looks = new Map<Element, string>();
+    const unmeasured: Element[] = [];
+
+    /** What decides about contrast; a text's size does so by its being large or not. */
+    function lookOf(element: Element): string {
+      const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } =
+        getComputedStyle(element);
+      const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) < 700 ? 24 : 18.66);
+      return [color, backgroundColor, backgroundImage, opacity, isLarge].join(' ');
+    }
+    function visit(element: Element, around: string): void {
+      // As axe: what assistive technology does not reach is not measured.
+      if (!element.checkVisibility() || element.matches('[inert], [aria-hidden="true"]')) return;
+      const look = `${around} / ${lookOf(element)}`;
+      looks.set(element, look);
+      const hasText =
+        element.matches('input, select, textarea') ||
+        [...element.childNodes].some(
+          ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+        );
+      if (hasText && !legible.get(element)?.has(look)) unmeasured.push(element);
+      for (const child of element.children) visit(child, look);
+    }
+    visit(document.body, '');
+    if (unmeasured.length === 0) return [];
+
+    const found = await window.axe.run(
+      { include: unmeasured },
+      {
+        resultTypes: ['violations', 'passes'],
+        elementRef: true,
+        selectors: false,
+        preload: false,
+        runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+      },
+    );
+    const passes = found.passes.filter(({ id }) => id === 'color-contrast');
+    for (const { element } of passes.flatMap(({ nodes }) => nodes)) {
+      const look = element && looks.get(element);
+      if (!look) continue;
+      legible.set(element, (legible.get(element) ?? new Set()).add(look));
+    }
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
+  });
+}
+
+/** A phone's width and a desk's: what is between them is made of the same parts. */
+const AXE_WIDTHS = [390, 1440];
+
+/**
+ * axe finds nothing on the page as it stands, in both themes, at the given widths in CSS pixels. Further
+ * states of a page cost little: only what is new in them is measured for contrast.
+ */
+export async function expectAccessible(page: Page, widths = AXE_WIDTHS): Promise<void> {
+  const height = page.viewportSize()?.height ?? 900;
+  // The page's own content policy does not bind what the test runs in it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await emulateTheme(page, 'dark');
+    expect(await brokenRules(page), `at ${width} px, dark`).toEqual([]);
+    expect(await illegibleTexts(page), `at ${width} px, dark`).toEqual([]);
+    // The themes differ in colours alone.
+    await emulateTheme(page, 'light');
+    expect(await illegibleTexts(page), `at ${width} px, light`).toEqual([]);
+  }
+}

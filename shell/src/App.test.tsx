@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteNames, remotes, type RemoteDefinition } from '../../federation.config';
+import { SLOW_AFTER_MILLIS } from './remotes/remote-store';
+import { renderShell, routesOf } from './testing/render-shell';
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const tabs = () => screen.queryByRole('link', { name: 'Presentations' });
+/** A remote that has no screen at the path. */
+const nothingAt = () => Promise.resolve<RouteObject[]>([{ path: '/elsewhere', element: null }]);
+const pending = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the screen at a path', () => {
+  it.each(remoteNames)('is that of its owner: %s', async (name) => {
+    const { paths, frame }: RemoteDefinition = remotes[name];
+    const { load } = renderShell({ path: name === 'live' ? '/room/hamlet' : (paths[0] ?? '') });
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      `A screen of ${name}`,
+    );
+    expect(load.mock.calls.map(([loaded]) => loaded)).toEqual([name]);
+    expect(screen.getByRole('main')).toContainElement(heading());
+    expect(tabs() !== null).toBe(frame === 'app');
+  });
+
+  it.each(['/room/hamlet/viewer', '/room/hamlet/ask'])('fills the window: %s', async (path) => {
+    renderShell({ path });
+
+    expect(await screen.findByRole('heading')).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('changes with the link that is followed: heading, focus, current tab, and one load a remote', async () => {
+    const { user, load, address } = renderShell({ path: '/dashboard' });
+    await screen.findByText('A screen of productions');
+
+    for (const [tab, path, owner] of [
+      ['Rooms', '/rooms', 'venue'],
+      ['Devices', '/devices', 'venue'],
+      ['Presentations', '/dashboard', 'productions'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: tab }));
+      expect(address()).toBe(path);
+      expect(await screen.findByText(`A screen of ${owner}`)).toHaveFocus();
+      expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(tab);
+      expect(document.title).toBe(`A screen of ${owner} · Standby`);
+    }
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('has what it needs fetched as soon as the address is known', async () => {
+    const { user, preload } = renderShell({ path: '/dashboard' });
+    await screen.findByText('A screen of productions');
+    expect(preload).toHaveBeenLastCalledWith('/dashboard');
+
+    await user.click(screen.getByRole('link', { name: 'Rooms' }));
+    expect(preload).toHaveBeenLastCalledWith('/rooms');
+  });
+});
+
+describe('a path that nobody answers', () => {
+  it.each([
+    '/nope',
+    '/room',
+    '/rooms/nope',
+    '/auth/nope',
+    '/room/%E0%A4%A',
+    '/%',
+    '/%2F%2Fevil',
+    '/%5Cevil',
+    '/rooms//evil',
+    '/__proto__',
+    '/<img src=x onerror=alert(1)>',
+    '/..%2F..%2Fx',
+  ])('gets the page for what is not found, which quotes it: %s', async (path) => {
+    renderShell({ path, load: nothingAt });
+
+    expect(await screen.findByText('There is no such page')).toBeVisible();
+    expect(document.title).toBe('Not found · Standby');
+    expect(screen.getByText(/^Nothing answers at /u)).toHaveTextContent(
+      `Nothing answers at ${path}. The link may be mistyped`,
+    );
+  });
+
+  it.each(['/nope', '/rooms/nope', '/auth/nope'])(
+    'keeps the navigation, and leads on: %s',
+    async (path) => {
+      const { user, address } = renderShell({ path, load: nothingAt });
+
+      const way = await screen.findByRole('link', { name: 'Go to the dashboard' });
+      expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+      await user.click(way);
+      expect(address()).toBe('/dashboard');
+    },
+  );
+});
+
+describe('a remote on its way', () => {
+  it.each([
+    ['/rooms', 'Loading Venue'],
+    ['/terms', 'Loading Welcome pages'],
+  ])('is announced, and the way on stays open: %s', (path, words) => {
+    renderShell({ path, load: pending });
+
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('that takes longer than 10 seconds is said to, and comes all the same', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let arrive: (routes: RouteObject[]) => void = () => undefined;
+    const arrival = new Promise<RouteObject[]>((resolve) => {
+      arrive = resolve;
+    });
+    renderShell({ path: '/rooms', load: () => arrival });
+
+    act(() => void vi.advanceTimersByTime(SLOW_AFTER_MILLIS));
+    expect(heading()).toHaveTextContent('Venue did not load');
+    expect(screen.getByText('It is taking longer than 10 seconds.')).toBeVisible();
+
+    await act(async () => arrive(routesOf('venue')));
+    expect(heading()).toHaveTextContent('A screen of venue');
+  });
+});

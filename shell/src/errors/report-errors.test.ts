@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consoleSink } from './console-sink';
+import type { ErrorReport, ErrorSink } from './error-report';
+import { reportErrors, rootErrorOptions } from './report-errors';
+
+const ENTRY = 'http://localhost:4170/remotes/venue/remoteEntry.js';
+const known = () => ({ venue: { entry: ENTRY, version: '1.2.0' } });
+
+const listeners: [string, EventListener][] = [];
+const sink = vi.fn<ErrorSink>();
+
+beforeEach(() => {
+  sink.mockClear();
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listeners.push([type, listener as EventListener]);
+      listen(type, listener);
+    },
+  );
+  window.history.replaceState(null, '', '/rooms');
+});
+
+// The page of all tests of this worker goes on.
+afterEach(() => {
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
+});
+
+describe('reportErrors', () => {
+  it('sends what nobody caught, with its owner and where it happened', () => {
+    const error = new Error('the set fell over');
+    reportErrors(sink, known);
+
+    window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
+    expect(sink).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ remote: 'venue', version: '1.2.0', route: '/rooms', error }),
+    );
+  });
+
+  it('sends the words of an error that browsers hide', () => {
+    reportErrors(sink, known);
+
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    expect(sink).toHaveBeenCalledWith(expect.objectContaining({ error: 'Script error.' }));
+  });
+
+  it('sends a promise that was rejected without anybody listening', () => {
+    const reason = new Error('the set fell over');
+    reportErrors(sink, known);
+
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    expect(sink).toHaveBeenCalledWith(expect.objectContaining({ remote: 'venue', error: reason }));
+  });
+
+  it('takes what React caught, could not catch, or mended by drawing anew', () => {
+    const options = rootErrorOptions(reportErrors(sink, known));
+
+    for (const handle of [
+      options.onCaughtError,
+      options.onUncaughtError,
+      options.onRecoverableError,
+    ]) {
+      handle?.(new Error('the set fell over'), {});
+    }
+    expect(sink).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('consoleSink', () => {
+  const report: ErrorReport = {
+    remote: 'venue',
+    version: '1.2.0',
+    route: '/rooms',
+    shared: { react: '19.3.1', 'shared-ui': '0.1.0' },
+    error: new Error('the set fell over'),
+  };
+
+  it.each<[string, Partial<ErrorReport>, string]>([
+    ['a remote', {}, '[mfe-venue@1.2.0] at /rooms (react@19.3.1, shared-ui@0.1.0)'],
+    [
+      'a dev server',
+      { version: undefined },
+      '[mfe-venue] at /rooms (react@19.3.1, shared-ui@0.1.0)',
+    ],
+    ['the shell', { remote: undefined, version: undefined, shared: {} }, '[shell] at /rooms ()'],
+  ])('begins with the owner: %s', (_, change, words) => {
+    const write = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    consoleSink({ ...report, ...change });
+
+    expect(write.mock.calls).toEqual([[words, report.error]]);
+    write.mockClear();
+  });
+});

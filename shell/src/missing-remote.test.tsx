@@ -1,0 +1,141 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { lazyScreen, Page } from 'shared-ui';
+import { describe, expect, it, vi } from 'vitest';
+import type { RemoteName } from '../../federation.config';
+import { RemoteLoadError } from './remotes/load-error';
+import { renderShell, routesOf } from './testing/render-shell';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const retry = () => screen.getByRole('button', { name: 'Retry' });
+const follow = (name: string) => screen.getByRole('link', { name });
+
+/** Serves all remotes but venue. */
+const venueFails = (name: RemoteName): Promise<RouteObject[]> =>
+  name === 'venue'
+    ? Promise.reject(new RemoteLoadError(name, 'unreachable'))
+    : Promise.resolve(routesOf(name));
+
+/** Venue is one screen at every path. */
+const venueIs = (element: RouteObject['element']) => (name: RemoteName) =>
+  Promise.resolve(name === 'venue' ? [{ path: '*', element }] : routesOf(name));
+
+describe('a remote that does not load', () => {
+  it.each([
+    ['unreachable', 'Its server does not answer.'],
+    ['broken', 'What its server sent cannot be run.'],
+    ['altered', 'What its server sent is not what was released, so it was not run.'],
+    ['incompatible', 'It was made for another version of Standby, so it was not started.'],
+    ['unlisted', 'The list that says where to find it could not be read.'],
+    ['incomplete', 'A part of it, which this screen needs, did not arrive.'],
+  ] as const)('says why in words, and that nothing is lost: %s', async (failure, words) => {
+    const { onFailure } = renderShell({
+      path: '/rooms',
+      load: (name) => Promise.reject(new RemoteLoadError(name, failure)),
+    });
+
+    expect(await heading('Venue did not load')).toBeVisible();
+    expect(document.title).toBe('Venue did not load · Standby');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/^What you keep here is not lost/u)).toBeVisible();
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('comes back at Retry, as a further attempt', async () => {
+    const load = vi.fn(venueFails);
+    const shell = renderShell({ path: '/rooms', load });
+    await heading('Venue did not load');
+
+    await shell.user.click(retry());
+    expect(await heading('Venue did not load')).toBeVisible();
+    load.mockImplementation((name) => Promise.resolve(routesOf(name)));
+    await shell.user.click(retry());
+
+    expect(await heading('A screen of venue')).toHaveFocus();
+    expect(shell.load.mock.calls).toEqual([
+      ['venue', 0],
+      ['venue', 1],
+      ['venue', 2],
+    ]);
+  });
+
+  it('costs no other, and is still missing when one comes back', async () => {
+    const { user, load } = renderShell({ path: '/rooms', load: venueFails });
+    await heading('Venue did not load');
+
+    await user.click(follow('Presentations'));
+    expect(await heading('A screen of productions')).toBeVisible();
+    await user.click(follow('Rooms'));
+    expect(await heading('Venue did not load')).toHaveFocus();
+    expect(load.mock.calls.map(([name]) => name)).toEqual(['venue', 'productions']);
+  });
+
+  it.each([
+    ['/rooms', 'Go to the front page', '/'],
+    ['/auth/get-started', 'Go to the dashboard', '/dashboard'],
+  ])('leaves the navigation and a way on: %s', async (path, link, target) => {
+    const { user, address } = renderShell({
+      path,
+      load: (name) => Promise.reject(new RemoteLoadError(name, 'unreachable')),
+    });
+    await screen.findByRole('heading', { name: /did not load$/u });
+
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+    await user.click(follow(link));
+    expect(address()).toBe(target);
+  });
+});
+
+describe('a screen that fails', () => {
+  it('costs itself alone, and goes on at Retry', async () => {
+    let isMended = false;
+    function Rooms() {
+      if (!isMended) throw new Error('the set fell over');
+      return <Page title="Rooms" />;
+    }
+    const { user, load } = renderShell({ path: '/rooms', load: venueIs(<Rooms />) });
+
+    expect(await heading('Venue stopped working')).toBeVisible();
+    expect(screen.getByText('Something in it failed while it was on the screen.')).toBeVisible();
+    await user.click(follow('Presentations'));
+    expect(await heading('A screen of productions')).toBeVisible();
+
+    await user.click(follow('Rooms'));
+    await heading('Venue stopped working');
+    isMended = true;
+    await user.click(retry());
+    expect(await heading('Rooms')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again on the way to another screen of the same remote', async () => {
+    let isMended = false;
+    function Screen() {
+      if (!isMended) throw new Error('the set fell over');
+      return <Page title="Devices" />;
+    }
+    const { user } = renderShell({ path: '/rooms', load: venueIs(<Screen />) });
+    await heading('Venue stopped working');
+
+    isMended = true;
+    await user.click(follow('Devices'));
+    expect(await heading('Devices')).toBeVisible();
+  });
+
+  it('for want of a file is told from one that throws, and comes at Retry', async () => {
+    const importRooms = vi
+      .fn<() => Promise<{ default: () => ReactNode }>>()
+      .mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
+      .mockResolvedValue({ default: () => <Page title="Rooms" /> });
+    const Rooms = lazyScreen(importRooms);
+    const { user } = renderShell({ path: '/rooms', load: venueIs(<Rooms />) });
+
+    expect(await heading('Venue did not load')).toBeVisible();
+    expect(
+      screen.getByText('A part of it, which this screen needs, did not arrive.'),
+    ).toBeVisible();
+    await user.click(retry());
+    expect(await heading('Rooms')).toBeVisible();
+  });
+});
