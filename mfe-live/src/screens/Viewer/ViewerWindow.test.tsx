@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
-import { actsOf } from '../../data/room-acts';
+import type { Room } from '../../data/room';
+import { actsOf, type RoomActs } from '../../data/room-acts';
 import { createTheatre } from '../../data/testing/theatre';
 import { ViewerWindow } from './ViewerWindow';
 
@@ -13,11 +14,11 @@ beforeEach(() => {
 });
 
 /** A viewer beside a controller that has already done something. */
-function openViewer(before: (desk: ReturnType<typeof actsOf>) => void = () => undefined) {
+function openViewer(before: (acts: RoomActs, desk: Room) => void = () => undefined) {
   const theatre = createTheatre(CURTAIN_MS);
   const desk = theatre.open('controller').room;
   const acts = actsOf(desk);
-  before(acts);
+  before(acts, desk);
   const viewer = renderInRoom(theatre, 'viewer', <ViewerWindow />);
   const pass = async (ms: number) => {
     await viewer.pass(ms);
@@ -54,14 +55,23 @@ describe('a viewer', () => {
     expect(screen.getByText('+0:07')).toBeVisible();
   });
 
-  it('that joins late shows the whole state at once', async () => {
-    const { face, pass } = openViewer((acts) => {
+  it('that joins late shows the whole state at once, as the viewers were customized', async () => {
+    const { face, pass } = openViewer((acts, desk) => {
       acts.toggle();
       acts.sendMessage('The house is open');
+      const { messages, viewer } = desk.getSnapshot().state;
+      acts.showMessage(messages[0]?.id ?? '');
+      const parts = { ...viewer.parts, name: false, clock: true };
+      acts.customize({ theme: 'light', size: 'medium', isMirrored: true, parts });
     });
     await pass(61_000);
     expect(screen.getByRole('timer')).toHaveTextContent('8:59');
-    expect(face()).toHaveAttribute('data-theme', 'dark');
+    expect(screen.getByText('The house is open')).toBeVisible();
+    expect(face()).toHaveAttribute('data-theme', 'light');
+    expect(face()).toHaveAttribute('data-size', 'medium');
+    expect(face()).toHaveStyle({ transform: 'scaleX(-1)' });
+    expect(screen.queryByText('Timer 1')).toBeNull();
+    expect(screen.getByText('19:31')).toBeVisible();
   });
 
   it('shows a message beside the figure, large with Focus, and no more once it is cleared', async () => {
