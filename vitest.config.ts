@@ -33,6 +33,8 @@ export default defineConfig({
       },
     ],
     setupFiles: ['./shared-ui/testing/setup.ts'],
+    // styled-components writes text in tests, all of which jsdom parses again with each rule.
+    env: { SC_DISABLE_SPEEDY: 'false' },
     // Style sheets are emptied in tests, but for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },
     testTimeout: 20_000,

@@ -1,47 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { roomPath } from 'shared-ui/contracts';
-import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './desk';
+import { CURTAIN, expect, SHOW_ID, test } from './desk';
+import { button, expectDialogAccessible } from './room-page';
 
-async function openReport(page: Page) {
-  await page.getByRole('button', { name: 'Report' }).click();
+test.use({ timezoneId: 'UTC' });
+
+test('after an evening the report is read, taken along as CSV, and printed alone', async ({
+  desk,
+  page,
+}) => {
+  test.slow();
+  const timerId = 'timer-1';
+  await desk.act({ type: 'play', timerId }, 0);
+  await desk.act({ type: 'adjust', timerId, byMs: -60_000 }, 60_000);
+  await desk.act({ type: 'pause', timerId }, 120_000);
+  await desk.act({ type: 'send-message', messageId: 'm1', text: 'Beginners, please' }, 150_000);
+  await desk.act({ type: 'play', timerId }, 210_000);
+  await desk.act({ type: 'pause', timerId }, 640_000);
+  await page.clock.install({ time: CURTAIN.getTime() + 900_000 });
+  await page.goto(roomPath(SHOW_ID));
+  await expect(page.getByText('Beginners, please').first()).toBeVisible();
+  await button(page, 'Report').click();
   const dialog = page.getByRole('dialog', { name: 'Show report' });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
+  await expect(dialog.getByRole('row', { name: /^Timer 1/u })).toContainText('0:09:10');
+  await expectDialogAccessible(page, 'Show report');
 
-test.describe('after an evening', () => {
-  test.use({ timezoneId: 'UTC' });
-
-  test.beforeEach(async ({ desk, page }) => {
-    const timerId = 'timer-1';
-    await desk.act({ type: 'play', timerId }, 0);
-    await desk.act({ type: 'adjust', timerId, byMs: -60_000 }, 60_000);
-    await desk.act({ type: 'pause', timerId }, 120_000);
-    await desk.act({ type: 'send-message', messageId: 'm1', text: 'Beginners, please' }, 150_000);
-    await desk.act({ type: 'play', timerId }, 210_000);
-    await desk.act({ type: 'pause', timerId }, 640_000);
-    await page.clock.install({ time: CURTAIN.getTime() + 900_000 });
-    await page.goto(roomPath(SHOW_ID));
-    await expect(page.getByText('Beginners, please').first()).toBeVisible();
-  });
-
-  test('the report tells times up and down, holds, ±, overrun, messages and totals', async ({
-    page,
-  }) => {
-    const dialog = await openReport(page);
-    await expect(dialog.getByText(/^Hamlet · 2025-01-15 19:4\d$/u)).toBeVisible();
-    const cells = dialog.getByRole('row').nth(1);
-    await expect(cells).toHaveText(
-      ['Timer 1', '19:30:00', '19:40:40', '0:09:10', '1, 0:01:30', '1, −1m', '0:00:10'].join(''),
-    );
-    const totals = dialog.getByRole('definition');
-    await expect(totals).toHaveText(['19:30:00', '19:40:40', '0:10:40', '0:09:10']);
-    await expect(dialog.getByRole('listitem')).toHaveText('19:32:30MessageBeginners, please');
-  });
-
-  test('the CSV is named after show and date and holds the same', async ({ page }) => {
-    const dialog = await openReport(page);
+  await test.step('the file is named after show and date and holds the same', async () => {
     const arriving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download CSV' }).click();
     const download = await arriving;
@@ -56,13 +40,7 @@ test.describe('after an evening', () => {
     expect(lines[3]).toMatch(/^Message,,2025-01-15 19:32:30,.*"Beginners, please"$/u);
   });
 
-  test('printing prints the report alone, without its buttons', async ({ page }) => {
-    await page.evaluate(() => {
-      window.print = () => Object.assign(window, { wasPrinted: true });
-    });
-    const dialog = await openReport(page);
-    await dialog.getByRole('button', { name: 'Print' }).click();
-    expect(await page.evaluate(() => 'wasPrinted' in window)).toBe(true);
+  await test.step('on paper it stands alone, without its buttons', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByRole('table')).toBeVisible();
     await expect(dialog.getByText('Beginners, please')).toBeVisible();
@@ -71,21 +49,4 @@ test.describe('after an evening', () => {
     await expect(page.locator('#root')).toBeHidden();
     await expect(dialog).toHaveCSS('position', 'static');
   });
-
-  test('axe finds nothing in the report', async ({ page }) => {
-    test.slow();
-    await openReport(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-});
-
-test('before anything has happened the report says what will stand there', async ({ page }) => {
-  await page.goto(roomPath(SHOW_ID));
-  const dialog = await openReport(page);
-  await expect(
-    dialog.getByText('No timer has run yet. Start one, and its times stand here.'),
-  ).toBeVisible();
-  await expect(dialog.getByText('No message was sent.')).toBeVisible();
 });

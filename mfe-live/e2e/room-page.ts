@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from 'shared-ui/testing/playwright';
+import { expect, expectAccessible } from 'shared-ui/testing/playwright';
 
 /** The evening on which these tests play: UTC, which is what the browser's clock shows here. */
 export const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);
@@ -37,10 +37,24 @@ export async function reload(page: Page, untilMs: number): Promise<void> {
 }
 
 export async function takeMinutes(page: Page, count: number): Promise<void> {
-  for (let taken = 0; taken < count; taken += 1) await button(page, '-1m').click();
+  for (let taken = 0; taken < count; taken += 1) await page.keyboard.press('-');
 }
 
 export async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await button(page, 'Add Message').click();
+}
+
+/** axe finds nothing in the open dialog, on a phone, where it has no more room than it needs. */
+export async function expectDialogAccessible(page: Page, name: string): Promise<void> {
+  const setHidden = (isHidden: boolean) =>
+    page.locator('#root').evaluate((root: HTMLElement, hidden) => {
+      root.hidden = hidden;
+    }, isHidden);
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  // The dialog stands beside the page, which axe need not read once more.
+  await setHidden(true);
+  await expectAccessible(page, [390]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await setHidden(false);
 }

@@ -50,7 +50,9 @@ test('the page comes to life as it stands: same elements, early clicks done, not
 
   await test.step('before there is code behind it', async () => {
     // A page that draws itself anew would replace the heading.
-    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-mark', 'made ahead'));
+    await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.setAttribute('data-mark', 'made ahead'));
     await expect(question).toBeVisible();
     await page.getByRole('button', { name: 'Use light theme' }).click();
     await expect(html(page)).not.toHaveAttribute('data-theme', 'light');
@@ -68,7 +70,10 @@ test('the page comes to life as it stands: same elements, early clicks done, not
     await expect.poll(afterASecond).not.toBe(before);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-mark', 'made ahead');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute(
+      'data-mark',
+      'made ahead',
+    );
     expect(await layoutShifts(page)).toEqual([]);
   });
 

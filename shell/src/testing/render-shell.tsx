@@ -49,6 +49,7 @@ export function renderShell(options: RenderShellOptions): RenderedShell {
   const onFailure = vi.fn<(error: unknown) => void>();
   const loader = {
     preload,
+    refetch: () => Promise.resolve(false),
     known: options.known ?? (() => ({})),
     hasMoved: options.hasMoved ?? (() => Promise.resolve(false)),
   };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useToast, type ToastMessage } from './toast';
@@ -51,6 +51,27 @@ describe('toasts', () => {
     await send({ title: 'Room saved', durationMs: 150 });
     await userEvent.unhover(screen.getByRole('button', { name: 'Send' }));
     await expect.poll(() => shownToast('Room saved')).toBeNull();
+  });
+
+  it('wait while they are pointed at', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      shouldAdvanceTime: true,
+    });
+    const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+    render(
+      <ToastProvider>
+        <Sender message={{ title: 'Room saved' }} />
+      </ToastProvider>,
+    );
+    fireEvent.click(screen.getByText('Send'));
+    await screen.findAllByText('Room saved');
+    fireEvent.mouseEnter(screen.getByLabelText(/notifications/iu));
+    await pass(20_000);
+    expect(shownToast('Room saved')).toBeVisible();
+    fireEvent.mouseLeave(screen.getByLabelText(/notifications/iu));
+    await pass(7_000);
+    expect(shownToast('Room saved')).toBeNull();
   });
 
   it('need a provider, and say so', () => {

@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from 'shared-ui/testing/playwright';
+import { button, figure, openRoom, ROOM, sendMessage, tab } from './room-page';
+
+/** The window that a press opens. */
+async function opened(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
+  const [window] = await Promise.all([context.waitForEvent('page'), press()]);
+  return window;
+}
+
+test('the windows of a room follow each other: controllers, viewer and ask page', async ({
+  page,
+  context,
+}) => {
+  await openRoom(page);
+  await page.clock.resume();
+  const messages = page.getByRole('log', { name: 'Messages' });
+
+  const viewer = await opened(context, () => button(page, 'Open viewer').click());
+  await test.step('a viewer pops out, is counted and can be identified', async () => {
+    await expect(viewer).toHaveURL(`${ROOM}/viewer`);
+    await expect(figure(viewer)).toHaveText('10:00');
+    await expect(page.getByText('1 of 1 screen')).toBeVisible();
+    const screens = page.getByRole('list', { name: 'Screens' });
+    await expect(screens.getByRole('listitem')).toHaveText([
+      /^Controller 1This window/u,
+      /^Viewer 1Up to date/u,
+    ]);
+    await button(page, 'Identify Viewer 1').click();
+    await expect(viewer.getByText('Viewer 1')).toBeVisible();
+  });
+
+  await test.step('it shows one message, until that is cleared', async () => {
+    await sendMessage(page, 'Hold the house');
+    await button(page, 'Show on viewers').click();
+    await expect(viewer.getByText('Hold the house', { exact: true })).toBeVisible();
+    await button(page, 'Clear message').click();
+    await expect(viewer.getByText('Hold the house')).toHaveCount(0);
+  });
+
+  await test.step('a second controller follows the selected tab, and stops following', async () => {
+    const other = await context.newPage();
+    await other.goto(ROOM);
+    await expect(messages.getByText('Hold the house')).toBeVisible();
+    await expect(page.getByText('Controller 2')).toBeVisible();
+    await tab(page, 'Act 2').click();
+    await expect(figure(other)).toHaveText('30:00');
+    await button(other, 'Follow').click();
+    await expect(button(other, 'Follow')).toHaveAttribute('aria-pressed', 'false');
+    await tab(other, 'Intermission').click();
+    await expect(figure(other)).toHaveText('15:00');
+    await expect(figure(page)).toHaveText('30:00');
+    await button(other, '+1m').click();
+    await expect(tab(page, 'Intermission')).toContainText('16:00');
+    await button(other, 'Follow').click();
+    await expect(figure(other)).toHaveText('30:00');
+  });
+
+  await test.step('a question of the audience arrives', async () => {
+    const link = page.getByRole('link', { name: /Submit questions/u });
+    const ask = await opened(context, () => link.click());
+    await expect(ask).toHaveURL(`${ROOM}/ask`);
+    await expect(ask.getByText(/The live room is open in this browser/u)).toBeVisible();
+    await ask.getByRole('textbox').fill('When is the interval?');
+    await ask.getByRole('button', { name: 'Send question' }).click();
+    await expect(ask.getByText('Your question was sent')).toBeVisible();
+    await expect(messages.getByRole('listitem').last()).toContainText('When is the interval?');
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { viewerPath } from 'shared-ui/contracts';
+import { expect, SHOW_ID, test } from './desk';
+
+const VIEWER = viewerPath(SHOW_ID);
+const LONG =
+  'Dear audience, the performance is held for a few minutes. Please keep your seats; the house lights stay up, the bar is closed, and Act 2 goes on as soon as the trap room reports that it is clear again. Thank you for your patience and for your kind understanding this evening!';
+
+/** Everything is measured in shares of the screen, so that its shape matters, not its size. */
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
+interface Fit {
+  /** The texts that stand out of the screen. */
+  readonly outside: string[];
+  /** The figure's size in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+async function fitAt(page: Page, size: (typeof SIZES)[number]): Promise<Fit> {
+  await page.setViewportSize(size);
+  return page.evaluate(() => {
+    const outside = [...document.querySelectorAll('[data-layout] *')].filter((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      const isOut =
+        left < -1 || top < -1 || right > window.innerWidth + 1 || bottom > window.innerHeight + 1;
+      return width > 2 && isOut;
+    });
+    const { width = 0, height = 0 } =
+      document.querySelector('[role=timer]')?.getBoundingClientRect() ?? {};
+    return { outside: outside.map((element) => element.textContent), width, height };
+  });
+}
+
+test('no figure is wider than the screen, each is as large as it can be, and digits do not move', async ({
+  desk,
+  openStill,
+}) => {
+  const [page] = await openStill(VIEWER);
+  const timer = page.getByRole('timer');
+  for (const [figure, byMs] of [
+    ['9:59:59', 35_399_000],
+    ['10:00', -35_399_000],
+    ['9:59', -1_000],
+    ['0:00', -599_000],
+  ] as const) {
+    await desk.act({ type: 'adjust', timerId: 'timer-1', byMs });
+    await expect(timer).toHaveText(figure);
+    for (const size of SIZES) {
+      const { outside, width, height } = await fitAt(page, size);
+      expect(outside, `${figure} at ${size.width}`).toEqual([]);
+      const isLarge = width > size.width * 0.7 || height > size.height * 0.5;
+      expect(isLarge, `${figure} at ${size.width}`).toBe(true);
+    }
+  }
+  await desk.act({ type: 'adjust', timerId: 'timer-1', byMs: 600_000 });
+  await desk.play(-1_000);
+  const widths = new Set<number>();
+  for (let second = 0; second < 10; second += 1) {
+    await page.clock.runFor(1_000);
+    widths.add((await timer.boundingBox())?.width ?? 0);
+  }
+  expect(widths.size).toBe(1);
+});
+
+test('every message fits, beside the figure and in focus, which makes the figure small', async ({
+  desk,
+  openStill,
+}) => {
+  const [page] = await openStill(VIEWER);
+  const texts = ['Go', LONG, 'W'.repeat(280), '幕が上がります。'.repeat(35), '🎭'.repeat(140)];
+  for (const [index, text] of texts.entries()) {
+    await desk.show(text, `message-${index}`);
+    const figureHeights: number[] = [];
+    for (const isOn of [false, true]) {
+      await desk.act({ type: 'focus', isOn });
+      await expect(page.locator(`[data-layout="${isOn ? 'focus' : 'message'}"]`)).toBeVisible();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      for (const size of SIZES) {
+        const { outside, height } = await fitAt(page, size);
+        expect(outside, `${text} at ${size.width}`).toEqual([]);
+        if (size.width > size.height) figureHeights.push(height);
+      }
+    }
+    const [beside = 0, besideLow = 0, inFocus = beside, inFocusLow = besideLow] = figureHeights;
+    expect(inFocus).toBeLessThan(beside / 2);
+    expect(inFocusLow).toBeLessThan(besideLow / 2);
+  }
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createTheatre } from '../../data/testing/theatre';
+import { renderInRoom } from '../room-context/testing/render-in-room';
+import { ShareDialog } from './ShareDialog';
+
+async function openDialog() {
+  const { user } = renderInRoom(
+    createTheatre(),
+    'controller',
+    <ShareDialog open onClose={() => undefined} />,
+  );
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Share' })) };
+}
+
+describe('Share', () => {
+  it('has address, link and code of the viewer and of the ask page', async () => {
+    const { dialog } = await openDialog();
+    for (const [name, path] of [
+      ['Viewer', '/room/hamlet/viewer'],
+      ['Ask page', '/room/hamlet/ask'],
+    ] as const) {
+      const address = `${globalThis.location.origin}${path}`;
+      expect(dialog.getByLabelText(`${name} link`)).toHaveValue(address);
+      expect(dialog.getByText(`Open ${name}`).closest('a')).toHaveAttribute('href', address);
+      expect(await dialog.findByLabelText(`QR code of the ${name} link`)).toBeVisible();
+    }
+  });
+
+  it('says that a link was copied', async () => {
+    const { dialog, user } = await openDialog();
+    await user.click(dialog.getByText('Copy Ask page link'));
+    expect(await dialog.findByText('Ask page link copied.')).toHaveRole('status');
+    expect(await navigator.clipboard.readText()).toBe(
+      `${globalThis.location.origin}/room/hamlet/ask`,
+    );
+  });
+
+  it('where the clipboard is refused, selects the link and says how to go on', async () => {
+    const { dialog, user } = await openDialog();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+      new DOMException('no', 'NotAllowedError'),
+    );
+    await user.click(dialog.getByText('Copy Viewer link'));
+    expect(await dialog.findByText(/did not let the Viewer link be copied/u)).toBeVisible();
+    const field = dialog.getByLabelText<HTMLInputElement>('Viewer link');
+    expect(field.selectionStart).toBe(0);
+    expect(field.selectionEnd).toBe(field.value.length);
+  });
+});

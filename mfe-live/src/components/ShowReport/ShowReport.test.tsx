@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { actsOf } from '../../data/room-acts';
+import { createTheatre } from '../../data/testing/theatre';
+import { CURTAIN_MS, renderInRoom } from '../room-context/testing/render-in-room';
+import { ShowReport } from './ShowReport';
+
+async function openReport(theatre = createTheatre(CURTAIN_MS)) {
+  const { user } = renderInRoom(
+    theatre,
+    'controller',
+    <ShowReport open onClose={() => undefined} />,
+  );
+  return { user, report: within(await screen.findByRole('dialog', { name: 'Show report' })) };
+}
+
+describe('the report', () => {
+  it('tells times up and down, holds, ±, overrun, messages and totals', async () => {
+    const theatre = createTheatre(CURTAIN_MS);
+    const { machine } = theatre;
+    const acts = actsOf(theatre.open('controller').room);
+    acts.toggle();
+    machine.advance(60_000);
+    acts.takeMinute();
+    machine.advance(60_000);
+    acts.toggle();
+    machine.advance(30_000);
+    acts.sendMessage('Beginners, please');
+    machine.advance(60_000);
+    acts.toggle();
+    machine.advance(430_000);
+    acts.toggle();
+    machine.advance(260_000);
+    const { report } = await openReport(theatre);
+    expect(report.getByText('Hamlet · 2025-01-15 19:45')).toBeVisible();
+    const cells = within(report.getByRole('table')).getAllByRole('row')[1]?.children ?? [];
+    expect(Array.from(cells, ({ textContent }) => textContent)).toEqual([
+      'Timer 1',
+      '19:30:00',
+      '19:40:40',
+      '0:09:10',
+      '1, 0:01:30',
+      '1, −1m',
+      '0:00:10',
+    ]);
+    const totals = report.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(totals).toEqual(['19:30:00', '19:40:40', '0:10:40', '0:09:10']);
+    expect(report.getByRole('listitem')).toHaveTextContent('19:32:30MessageBeginners, please');
+  });
+
+  it('says what will stand there before anything has happened', async () => {
+    const { report } = await openReport();
+    expect(report.getByText(/^No timer has run yet\. Start one/u)).toBeVisible();
+    expect(report.getByText('No message was sent.')).toBeVisible();
+  });
+
+  it('is printed by its own button', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { report, user } = await openReport();
+    await user.click(report.getByText('Print'));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
+import { createTheatre } from '../../data/testing/theatre';
+import { AskForm } from './AskForm';
+
+afterEach(() => sessionStorage.clear());
+
+function openForm(theatre = createTheatre(CURTAIN_MS)) {
+  const opened = renderInRoom(theatre, 'ask', <AskForm />);
+  const field = screen.getByLabelText('Your question');
+  return {
+    ...opened,
+    theatre,
+    field,
+    send: screen.getByRole('button', { name: 'Send question' }),
+    write: (text: string) => fireEvent.change(field, { target: { value: text } }),
+    /** What a controller that is opened now finds in its panel. */
+    arrived: async () => {
+      const desk = theatre.open('controller').room;
+      await opened.pass(10);
+      return desk.getSnapshot().state.messages.map(({ text, source }) => ({ text, source }));
+    },
+  };
+}
+
+describe('a question', () => {
+  it('goes to a live room that is open, and the page says so', async () => {
+    const theatre = createTheatre(CURTAIN_MS);
+    theatre.open('controller');
+    const { arrived, field, pass, send, user, write } = openForm(theatre);
+    await pass(10);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ask a question');
+    expect(screen.getByText('Hamlet')).toBeVisible();
+    expect(screen.getByText(/The live room is open in this browser/u)).toBeVisible();
+    write('  When does the bar open?  ');
+    await user.click(send);
+    expect(await screen.findByText('Your question was sent')).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(await arrived()).toEqual([{ text: 'When does the bar open?', source: 'question' }]);
+  });
+
+  it('is kept where no live room is open, which the page says, and arrives later', async () => {
+    const { arrived, send, user, write } = openForm();
+    expect(screen.getByText(/The live room is not open in this browser/u)).toBeVisible();
+    write('Is there an interval?');
+    await user.click(send);
+    expect(await screen.findByText('Your question is kept in this browser')).toBeVisible();
+    cleanup();
+    expect(await arrived()).toEqual([{ text: 'Is there an interval?', source: 'question' }]);
+  });
+
+  it('waits on the page where it can be neither sent nor stored', async () => {
+    const theatre = createTheatre(CURTAIN_MS);
+    theatre.storage.isFull = true;
+    const { arrived, send, user, write } = openForm(theatre);
+    write('Is there an interval?');
+    await user.click(send);
+    expect(await screen.findByText('Your question waits on this page')).toBeVisible();
+    expect(screen.getByText(/“Is there an interval\?”/u)).toBeVisible();
+    expect(await arrived()).toEqual([{ text: 'Is there an interval?', source: 'question' }]);
+  });
+
+  it('is never empty and has 280 characters at most, which are counted', () => {
+    const { send, write } = openForm();
+    expect(send).toBeDisabled();
+    write('   ');
+    expect(send).toBeDisabled();
+    write('x'.repeat(281));
+    expect(screen.getByText('1 character too many: a question has 280 at most.')).toBeVisible();
+    expect(screen.getByText('281/280 characters')).toBeVisible();
+    expect(send).toBeDisabled();
+    write('x'.repeat(280));
+    expect(screen.getByText('280/280 characters')).toBeVisible();
+    expect(send).toBeEnabled();
+    expect(screen.queryByText(/Your question (was sent|is kept)/u)).toBeNull();
+  });
+
+  it('that is half-written is there again after a reload, and nothing was sent', async () => {
+    const { theatre, write } = openForm();
+    write('Is there an int');
+    cleanup();
+    const { arrived, field } = openForm(theatre);
+    expect(field).toHaveValue('Is there an int');
+    expect(await arrived()).toEqual([]);
+  });
+});

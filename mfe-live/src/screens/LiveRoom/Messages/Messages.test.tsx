@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CURTAIN_MS, renderInRoom } from '../../../components/room-context/testing/render-in-room';
+import { actsOf } from '../../../data/room-acts';
+import { createTheatre } from '../../../data/testing/theatre';
+import { shownMessage } from '../../../domain/room-state';
+import { Control } from '../Control';
+
+function openRoom() {
+  const theatre = createTheatre(CURTAIN_MS);
+  const opened = renderInRoom(theatre, 'controller', <Control />);
+  const panel = within(screen.getByRole('region', { name: 'Messages' }));
+  const input = panel.getByLabelText<HTMLInputElement>('Message');
+  const send = panel.getByRole<HTMLButtonElement>('button', { name: 'Add Message' });
+  return {
+    ...opened,
+    theatre,
+    panel,
+    input,
+    send,
+    write: (text: string) => fireEvent.change(input, { target: { value: text } }),
+    sent: () => panel.queryAllByRole('listitem').map((item) => item.textContent),
+  };
+}
+
+describe('a message', () => {
+  it('is appended with the user You and the time by a press on Add Message, and the input is empty again', async () => {
+    const { input, pass, send, sent, user, write } = openRoom();
+    write('  Places, please  ');
+    await user.click(send);
+    expect(input).toHaveValue('');
+    await pass(60_000);
+    write('Curtain up');
+    await user.click(send);
+    expect(sent()).toEqual([
+      expect.stringMatching(/^You19:30Places, please/u),
+      expect.stringMatching(/^You19:31Curtain up/u),
+    ]);
+  });
+
+  it('is sent by Enter, never by typing or leaving the field', async () => {
+    const { input, sent, user } = openRoom();
+    await user.click(input);
+    await user.paste('House open');
+    await user.tab();
+    expect(sent()).toEqual([]);
+    await user.type(input, '{Enter}');
+    expect(sent()).toEqual([expect.stringContaining('House open')]);
+  });
+
+  it('is neither empty nor longer than 280 characters, which are counted', () => {
+    const { input, panel, send, write } = openRoom();
+    expect(send).toBeDisabled();
+    write('   ');
+    expect(send).toBeDisabled();
+    write('x'.repeat(280));
+    expect(panel.getByText('280/280')).toBeVisible();
+    expect(send).toBeEnabled();
+    write('x'.repeat(281));
+    expect(panel.getByText('281/280')).toBeVisible();
+    expect(send).toBeDisabled();
+    expect(input).toHaveAccessibleDescription('A message has 280 characters at most.');
+  });
+
+  it('is shown on the viewers, large with Focus, cleared, removed and brought back', async () => {
+    const { panel, pass, room, sent, theatre, user } = openRoom();
+    const viewer = theatre.open('viewer').room;
+    const onViewers = () => {
+      const { state } = viewer.getSnapshot();
+      return { text: shownMessage(state)?.text, isFocused: state.isFocused };
+    };
+    act(() => void actsOf(room).sendMessage('Hold the house'));
+    await user.click(panel.getByText('Show on viewers'));
+    expect(panel.getByText('On viewers')).toBeVisible();
+    const focus = screen.getByRole('button', { name: 'Focus', hidden: true });
+    await user.click(focus);
+    expect(focus).toHaveAttribute('aria-pressed', 'true');
+    await pass(10);
+    expect(onViewers()).toEqual({ text: 'Hold the house', isFocused: true });
+    await user.click(screen.getByText('Clear message'));
+    await pass(10);
+    expect(onViewers().text).toBeUndefined();
+    await user.click(panel.getByLabelText('Remove message: Hold the house'));
+    expect(panel.getByText('No messages yet.', { exact: false })).toBeVisible();
+    await user.click(screen.getByLabelText(/^Undo/u));
+    expect(sent()).toEqual([expect.stringContaining('Hold the house')]);
+  });
+
+  it('of the audience is marked as a question', async () => {
+    const { panel, pass, sent, theatre } = openRoom();
+    const link = panel.getByText(/^Submit questions/u);
+    expect(link).toHaveAttribute('href', '/room/hamlet/ask');
+    expect(link).toHaveAttribute('target', '_blank');
+    actsOf(theatre.open('ask').room).ask('When is the interval?');
+    await pass(10);
+    expect(sent()).toEqual([expect.stringMatching(/^Audience.*When is the interval\?/u)]);
+    expect(panel.getByText('Question')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CURTAIN_MS, renderInRoom } from '../../../components/room-context/testing/render-in-room';
+import { actsOf } from '../../../data/room-acts';
+import { createTheatre } from '../../../data/testing/theatre';
+import { Control } from '../Control';
+
+const MINUTE = 60_000;
+
+function openRoom() {
+  const opened = renderInRoom(createTheatre(CURTAIN_MS), 'controller', <Control />);
+  const panel = within(screen.getByRole('region', { name: 'Timer 1' }));
+  const press = (name: string) => opened.user.click(panel.getByText(name));
+  return { ...opened, panel, figure: panel.getByRole('timer'), press };
+}
+
+describe('the shown timer', () => {
+  it('stands at 10:00, counts down while it is played, and stands while it is held', async () => {
+    const { figure, panel, press, pass } = openRoom();
+    await pass(30_000);
+    expect(figure).toHaveTextContent('10:00');
+    expect(figure).toHaveAttribute('aria-live', 'off');
+    expect(panel.getByText('Ready')).toBeVisible();
+    await press('Play');
+    await pass(999);
+    expect(figure).toHaveTextContent('10:00');
+    await pass(1);
+    expect(figure).toHaveTextContent('9:59');
+    expect(panel.getByText('Running')).toBeVisible();
+    await pass(9_000);
+    await press('Pause');
+    await pass(MINUTE);
+    expect(figure).toHaveTextContent('9:50');
+    expect(panel.getByText('Held')).toBeVisible();
+    await press('Play');
+    await pass(1_000);
+    expect(figure).toHaveTextContent('9:49');
+  });
+
+  it('is moved a minute by +1m and -1m, and at 0 says why it is not', async () => {
+    const { figure, press, room } = openRoom();
+    await press('+1m');
+    expect(figure).toHaveTextContent('11:00');
+    await press('-1m');
+    expect(figure).toHaveTextContent('10:00');
+    act(() => {
+      for (let taken = 0; taken < 10; taken += 1) actsOf(room).takeMinute();
+    });
+    expect(figure).toHaveTextContent('0:00');
+    expect(screen.queryByText('There is no time left to take.')).toBeNull();
+    await press('-1m');
+    expect(figure).toHaveTextContent('0:00');
+    expect(screen.getByText('There is no time left to take.')).toHaveRole('status');
+  });
+
+  it('shows the elapsed share of its 600 s, says Standby and Time, and counts the overrun', async () => {
+    const { figure, panel, press, pass } = openRoom();
+    const progress = panel.getByRole('progressbar', { name: 'Elapsed' });
+    expect(progress).toHaveAttribute('aria-valuenow', '0');
+    await press('Play');
+    await pass(150_000);
+    expect(progress).toHaveAttribute('aria-valuenow', '25');
+    expect(progress).toHaveAttribute('aria-valuetext', '2:30 of 10:00');
+    await press('-1m');
+    expect(progress).toHaveAttribute('aria-valuenow', '35');
+    await pass(5.5 * MINUTE - 1_000);
+    expect(panel.getByText('Running')).toBeVisible();
+    await pass(1_000);
+    expect(figure).toHaveTextContent('1:00');
+    expect(panel.getByText('Standby')).toBeVisible();
+    await pass(MINUTE);
+    expect(figure).toHaveTextContent('0:00');
+    expect(panel.getByText('Time')).toBeVisible();
+    await pass(67_000);
+    expect(figure).toHaveTextContent('0:00');
+    expect(panel.getByText('Over by 1:07')).toBeVisible();
+  });
+
+  it('has the time of day beside it, also while every timer stands', async () => {
+    const { panel, pass } = openRoom();
+    expect(panel.getByText('19:30:00')).toBeVisible();
+    await pass(61_000);
+    expect(panel.getByText('19:31:01')).toBeVisible();
+  });
+});

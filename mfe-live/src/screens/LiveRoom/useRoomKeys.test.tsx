@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
+import { createTheatre } from '../../data/testing/theatre';
+import { Control } from './Control';
+
+function openRoom() {
+  const opened = renderInRoom(createTheatre(CURTAIN_MS), 'controller', <Control />);
+  const panel = screen.getByRole('region', { name: 'Timer 1' });
+  return {
+    ...opened,
+    press: (keys: string) => opened.user.keyboard(keys),
+    panel: within(panel),
+    figure: within(panel).getByRole('timer'),
+    dialogGone: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
+  };
+}
+
+describe('the keyboard', () => {
+  it('plays, moves a minute, takes it back, goes through the timers and flashes', async () => {
+    const { figure, panel, press, room } = openRoom();
+    await press(' ');
+    expect(panel.getByText('Pause')).toBeVisible();
+    await press(' ');
+    expect(panel.getByText('Play')).toBeVisible();
+    await press('+');
+    expect(figure).toHaveTextContent('11:00');
+    await press('--');
+    expect(figure).toHaveTextContent('9:00');
+    await press('z');
+    expect(figure).toHaveTextContent('10:00');
+    await press('n');
+    expect(room.getSnapshot().timerId).toBe('intermission');
+    await press('pp');
+    expect(room.getSnapshot().timerId).toBe('act-2');
+    await press('f');
+    expect(screen.getByText('Flash', { selector: '[role=status]' })).toBeVisible();
+    await press('f');
+    expect(screen.getByText('Flash rests for two seconds.')).toBeVisible();
+  });
+
+  it('opens its map on ?, asks before a blackout, and lifts one at once', async () => {
+    const { press, dialogGone } = openRoom();
+    await press('?');
+    const map = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+    expect(map.getByText('Play or pause')).toBeVisible();
+    await press('{Escape}');
+    await dialogGone();
+    await press('b');
+    const blackOut = await screen.findByText('Black out');
+    await waitFor(() => expect(blackOut.closest('button')).toHaveFocus());
+    await press('{Enter}');
+    await dialogGone();
+    expect(screen.getByRole('alert')).toBeVisible();
+    await press('b');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes to the message on M, and does nothing of it while one types', async () => {
+    const { figure, panel, press } = openRoom();
+    await press('m');
+    const input = screen.getByLabelText('Message');
+    expect(input).toHaveFocus();
+    await press('bf zn+-? m');
+    expect(input).toHaveValue('bf zn+-? m');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(figure).toHaveTextContent('10:00');
+    expect(panel.getByText('Play')).toBeVisible();
+  });
+
+  it('keeps Space for play and pause after another button was pressed with the mouse', async () => {
+    const { figure, panel, press, user } = openRoom();
+    await user.click(panel.getByText('+1m'));
+    await press(' ');
+    expect(figure).toHaveTextContent('11:00');
+    expect(panel.getByText('Pause')).toBeVisible();
+  });
+});

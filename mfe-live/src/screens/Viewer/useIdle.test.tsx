@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
+import { createTheatre } from '../../data/testing/theatre';
+import { ViewerWindow } from './ViewerWindow';
+
+afterEach(() => {
+  for (const name of ['fullscreenEnabled', 'fullscreenElement']) {
+    Reflect.deleteProperty(document, name);
+  }
+});
+
+it('a viewer hides its cursor and its button after three seconds without a hand on it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // What jsdom lacks of a browser that can show a page over the whole screen.
+  Object.defineProperties(document, {
+    fullscreenEnabled: { value: true, configurable: true },
+    fullscreenElement: { value: null, configurable: true },
+  });
+  renderInRoom(createTheatre(CURTAIN_MS), 'viewer', <ViewerWindow />);
+  const button = () => screen.queryByRole('button', { name: 'Full screen' });
+  const viewer = document.querySelector('[data-idle]');
+  act(() => void vi.advanceTimersByTime(2_900));
+  expect(button()).toBeVisible();
+  expect(viewer).not.toHaveStyle({ cursor: 'none' });
+  act(() => void vi.advanceTimersByTime(200));
+  expect(button()).toBeNull();
+  expect(viewer).toHaveStyle({ cursor: 'none' });
+  act(() => void window.dispatchEvent(new Event('pointermove')));
+  expect(button()).toBeVisible();
+  expect(viewer).not.toHaveStyle({ cursor: 'none' });
+});
