@@ -5,7 +5,11 @@ import { afterAll, afterEach, vi } from 'vitest';
 // The design system's lazy parts arrive by import(), which a busy machine can keep waiting.
 configure({ asyncUtilTimeout: 5_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Files share their worker's document: what a test put there by hand would meet the next file's queries.
+  if ('document' in globalThis) document.body.replaceChildren();
+});
 
 // A lazy part that is still on its way when a file ends would fail, and stay so for the worker's next files.
 afterAll(() => vi.dynamicImportSettled());

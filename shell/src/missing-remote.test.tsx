@@ -28,7 +28,7 @@ describe('a remote that does not load', () => {
     ['altered', 'What its server sent is not what was released, so it was not run.'],
     ['incompatible', 'It was made for another version of Standby, so it was not started.'],
     ['unlisted', 'The list that says where to find it could not be read.'],
-    ['incomplete', 'A part of it, which this screen needs, did not arrive.'],
+    ['incomplete', 'A part of it, which this screen needs, did not arrive as it was built.'],
   ] as const)('says why in words, and that nothing is lost: %s', async (failure, words) => {
     const { onFailure } = renderShell({
       path: '/rooms',
@@ -133,7 +133,7 @@ describe('a screen that fails', () => {
 
     expect(await heading('Venue did not load')).toBeVisible();
     expect(
-      screen.getByText('A part of it, which this screen needs, did not arrive.'),
+      screen.getByText('A part of it, which this screen needs, did not arrive as it was built.'),
     ).toBeVisible();
     await user.click(retry());
     expect(await heading('Rooms')).toBeVisible();
