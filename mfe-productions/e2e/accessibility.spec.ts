@@ -111,6 +111,7 @@ test('all of it works by keyboard alone', async ({ page, openWithClock }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('option', { name: 'EST' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'CST' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Timezone' })).toContainText('CST');
     await tabTo(page, 'Create Event');

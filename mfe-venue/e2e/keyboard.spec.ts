@@ -54,7 +54,9 @@ test('one creates, finds, edits, deletes and restores a room with the keyboard a
     const status = dialog.getByRole('combobox', { name: 'Status' });
     await expect(status).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'Available' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Maintenance' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(status).toHaveText('Maintenance');
     await tabTo(page, 'Save');
@@ -92,7 +94,10 @@ test('one adds a device with the keyboard alone, after a look at its code, and s
     await page.keyboard.press('Tab');
     await expect(page.getByRole('combobox', { name: 'Assigned Room' })).toBeFocused();
     await page.keyboard.press('Enter');
+    const first = page.getByRole('option', { name: 'Main Stage' });
+    await expect(first).toBeVisible();
     await page.keyboard.press('Home');
+    await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
   });
 
@@ -122,7 +127,9 @@ test('one adds a device with the keyboard alone, after a look at its code, and s
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     await expect(sort).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'Last used' })).toBeFocused();
     await page.keyboard.press('r');
+    await expect(page.getByRole('option', { name: 'Room' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/devices?sort=room');
     await expect(sort).toBeFocused();

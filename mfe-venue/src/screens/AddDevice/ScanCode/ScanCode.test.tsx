@@ -109,7 +109,7 @@ describe('Device Connected', () => {
     expect(screen.queryByLabelText(/^QR code/u)).not.toBeInTheDocument();
 
     await user.click(screen.getByText('Device Connected'));
-    const [added] = await screen.findAllByRole('article');
+    const added = await screen.findByLabelText('Wings tablet');
     expect(address()).toBe(paths.devices);
     expect(added).toHaveTextContent(/^Wings tablet.*Online.*Studio A.*Last seen/u);
     expect(await screen.findByText('Wings tablet was added')).toBeVisible();
@@ -120,7 +120,7 @@ describe('Device Connected', () => {
     const unused = codeOf(link());
     await user.click(screen.getByText('Device Connected'));
 
-    const [added] = await screen.findAllByRole('article');
+    const added = await screen.findByLabelText('Wings tablet');
     expect(added).toHaveTextContent(/^Wings tablet.*Offline/u);
     expect(await tablet.claim(unused)).toEqual({ outcome: 'unknown' });
     expect(sessionStorage.getItem('standby:draft:add-device')).toBeNull();
