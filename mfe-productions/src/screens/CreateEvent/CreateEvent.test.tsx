@@ -63,8 +63,8 @@ describe('the form', () => {
     expect(screen.getByText('Mar 8, 2025, 7:30 PM – 10:00 PM EST')).toBeVisible();
 
     await user.click(field('Timezone'));
-    const list = (await screen.findByText('PST')).closest('[role=listbox]');
-    expect(list).toHaveTextContent(/^EST\s*CST\s*MST\s*PST$/u);
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['EST', 'CST', 'MST', 'PST']);
     await user.click(screen.getByText('MST'));
     expect(screen.getByText('Mar 8, 2025, 7:30 PM – 10:00 PM MST')).toBeVisible();
   });

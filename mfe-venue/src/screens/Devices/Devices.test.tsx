@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDevices } from '../../data/sample-devices';
-import { field } from '../../testing/field';
+import { choose, field } from '../../testing/field';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
 import { openScreens } from '../../testing/screens';
 
@@ -115,8 +115,7 @@ describe('Manage', () => {
     expect(field('Name')).toHaveDisplayValue('Runner’s phone');
     expect(field('Type')).toHaveTextContent('Mobile');
     expect(field('Description')).toHaveDisplayValue('Gives the calls');
-    await user.click(field('Assigned Room'));
-    await user.click(await screen.findByText('Attic'));
+    await choose(user, 'Assigned Room', 'Attic');
     fireEvent.click(screen.getByText('Save'));
 
     await waitFor(() => expect(names()).toEqual(['Runner’s phone', 'Device 1']));

@@ -4,7 +4,7 @@ import { CollectionError } from 'shared-ui/storage';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRooms } from '../../data/sample-rooms';
-import { field } from '../../testing/field';
+import { choose, field } from '../../testing/field';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
 import { openScreens, openWindow } from '../../testing/screens';
 
@@ -169,8 +169,7 @@ describe('Manage', () => {
       many(2, (id) => makeRoom(id, { lastUsed })),
     );
     fill('Capacity', '90');
-    await user.click(field('Status'));
-    await user.click(await screen.findByText('Maintenance'));
+    await choose(user, 'Status', 'Maintenance');
     fireEvent.click(screen.getByText('Save'));
 
     expect(await screen.findByText('Capacity 90')).toBeVisible();

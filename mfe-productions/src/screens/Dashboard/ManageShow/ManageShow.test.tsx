@@ -4,7 +4,7 @@ import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleShows } from '../../../data/sample-shows';
 import { createShows } from '../../../data/shows';
-import { field } from '../../../testing/field';
+import { choose, field } from '../../../testing/field';
 import { makeShow } from '../../../testing/make-show';
 import { openScreens } from '../../../testing/screens';
 
@@ -73,8 +73,7 @@ describe('the dialog', () => {
   it('saves an edit, which makes the show the one last used, and gives the focus back', async () => {
     const { dialog, user } = await openDialog('Show 2', { samples: three });
     fill('Title', 'Hamlet, revived');
-    await user.click(field('Status'));
-    await user.click(await screen.findByText('Completed'));
+    await choose(user, 'Status', 'Completed');
     fireEvent.click(dialog.getByText('Save'));
     await closed('Show 2');
 
