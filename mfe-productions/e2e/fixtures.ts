@@ -1,33 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { SHOWS_KEY } from 'shared-ui/contracts';
 import { expect, test as base } from 'shared-ui/testing/playwright';
-import { contentOfForm, emptyEventForm } from '../src/domain/event-form';
-import { newShow, type Show } from '../src/domain/show';
+import { NOW } from '../src/testing/make-show';
 
 export { expect, expectAccessible } from 'shared-ui/testing/playwright';
+export { envelopeOf, makeShow } from '../src/testing/make-show';
 
 /** How many shows everybody begins with. */
 export const SAMPLE_COUNT = 9;
-
-/** The evening on which these tests play. */
-export const NOW = '2025-01-15T19:30:00.000Z';
-
-/** A show of which only the given things matter. */
-export function makeShow(id: string, change: Partial<Show> = {}): Show {
-  const content = contentOfForm({
-    ...emptyEventForm,
-    title: `Show ${id}`,
-    venue: 'Old Mill',
-    startDate: '2025-03-08',
-  });
-  return { ...newShow(content, { id, at: NOW }), ...change };
-}
-
-/** Shows as the browser keeps them, the first one newest. */
-export function envelopeOf(items: readonly unknown[]): string {
-  const entries = items.map((item, index) => ({ serial: items.length - index, item }));
-  return JSON.stringify({ version: 1, next: items.length + 1, entries });
-}
 
 interface Fixtures {
   /** Opens a page whose clock the test holds; it runs until it is stopped. */
@@ -35,9 +15,7 @@ interface Fixtures {
   /** Stops the clock: from here on time passes only by `page.clock.runFor`. */
   stopClock: () => Promise<void>;
   /** Has something in the browser's storage when the app is opened for the first time. */
-  store: (value: string, key?: string) => Promise<void>;
-  /** Leaves no room in the browser's storage. */
-  fillStorage: () => Promise<void>;
+  store: (value: string) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -55,7 +33,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   store: async ({ page }, provide) => {
-    await provide(async (value, key = SHOWS_KEY) => {
+    await provide(async (value) => {
       await page.addInitScript(
         ([name, text]) => {
           // Once a tab: a reload finds what the app has left.
@@ -64,28 +42,28 @@ export const test = base.extend<Fixtures>({
           sessionStorage.setItem(mark, 'yes');
           localStorage.setItem(name, text);
         },
-        [key, value] as const,
+        [SHOWS_KEY, value] as const,
       );
     });
   },
-  fillStorage: async ({ page }, provide) => {
-    await provide(async () => {
-      await page.evaluate(() => {
-        let count = 0;
-        for (let length = 2 ** 22; length >= 1; length /= 2) {
-          try {
-            for (;;) {
-              count += 1;
-              localStorage.setItem(`filler-${count}`, 'x'.repeat(length));
-            }
-          } catch {
-            // Full for this length: the next one fills what is left.
-          }
-        }
-      });
-    });
-  },
 });
+
+/** Leaves no room in the browser's storage. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let count = 0;
+    for (let length = 2 ** 22; length >= 1; length /= 2) {
+      try {
+        for (;;) {
+          count += 1;
+          localStorage.setItem(`filler-${count}`, 'x'.repeat(length));
+        }
+      } catch {
+        // Full for this length: the next one fills what is left.
+      }
+    }
+  });
+}
 
 /** The card of a show. */
 export function card(page: Page, title: string): Locator {
@@ -97,7 +75,18 @@ export function titles(page: Page): Locator {
   return page.getByRole('article').getByRole('heading');
 }
 
-export async function sortBy(page: Page, label: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Sort by' }).click();
-  await page.getByRole('option', { name: label }).click();
+/** Opens the dialog of a show from its card. */
+export async function manage(page: Page, title: string | RegExp): Promise<Locator> {
+  const article = page.getByRole('article', { name: title });
+  await article.getByRole('button', { name: /^Manage/u }).click();
+  const dialog = page.getByRole('dialog', { name: /^Manage/u });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Chooses from one of the design system's selects. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  await scope.getByRole('combobox', { name: label }).click();
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.getByRole('option', { name: option, exact: true }).click();
 }

@@ -1,55 +1,79 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { layoutShifts, recordLayoutShifts } from 'shared-ui/testing/playwright';
-import { expect, test, titles } from './fixtures';
+import { expect, manage, test, titles } from './fixtures';
 
-/** How much wider than the window the page is, in pixels. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const WIDTHS = [390, 768, 1024, 1440, 1920];
 
-for (const width of [390, 768, 1024, 1440, 1920]) {
-  test(`at ${width} px nothing is wider than the window, the side column stands ${
-    width < 1024 ? 'below' : 'beside'
-  } the list, and every target is at least 24 px wide and high`, async ({ page }) => {
+/** From this width on, the side column stands beside the list. */
+const COLUMNS_WIDTH = 1024;
+
+/** Nothing reaches over the edge of the page at any width. */
+async function expectNoOverflow(page: Page, look = async (_width: number) => {}): Promise<void> {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/dashboard');
-    await expect(titles(page)).not.toHaveCount(0);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-
-    const list = await page.getByRole('list', { name: 'Shows', exact: true }).boundingBox();
-    const plan = await page.getByRole('region', { name: 'Plan', exact: true }).boundingBox();
-    if (!list || !plan) throw new Error('The list or the plan has no box.');
-    if (width < 1024) expect(plan.y).toBeGreaterThan(list.y + list.height);
-    else expect(plan.x).toBeGreaterThan(list.x + list.width);
-
-    const small = await page
-      .locator('main')
-      .locator('a, button, input:not([aria-hidden])')
-      .evaluateAll((targets) =>
-        targets
-          .filter((target) => {
-            const { width: wide, height: high } = target.getBoundingClientRect();
-            return wide > 0 && (wide < 24 || high < 24);
-          })
-          .map((target) => target.outerHTML),
-      );
-    expect(small).toEqual([]);
-
-    await page.getByRole('button', { name: /^Manage The Second Part of Henry/u }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    const inside = await dialog.evaluate((popup) => popup.scrollWidth - popup.clientWidth);
-    expect(inside).toBeLessThanOrEqual(0);
-    await page.goto('/create-event');
-    await expect(page.getByRole('button', { name: 'Create Event' })).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    await look(width);
+  }
 }
 
-test('nothing moves once the dashboard is there', async ({ page }) => {
+/** What can be pressed and is less than 24 px wide or high. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator('main')
+    .locator('a, button, input:not([aria-hidden])')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width > 0 && (width < 24 || height < 24);
+        })
+        .map((target) => target.outerHTML),
+    );
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It has no box.');
+  return box;
+}
+
+test('from 390 to 1920 px nothing reaches over the edge, and every target is large enough', async ({
+  page,
+}) => {
   await recordLayoutShifts(page);
   await page.goto('/dashboard');
-  await expect(page.getByText(/^Latency \d+ ms$/u)).toBeVisible();
-  const shifts = await layoutShifts(page);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+
+  await test.step('nothing moves once the dashboard is there', async () => {
+    await expect(titles(page)).not.toHaveCount(0);
+    await expect(page.getByText(/^Latency \d+ ms$/u)).toBeVisible();
+    const shifts = await layoutShifts(page);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  });
+
+  await test.step('the side column stands beside the list, or below it where it is narrow', async () => {
+    await expectNoOverflow(page, async (width) => {
+      const list = await boxOf(page.getByRole('list', { name: 'Shows', exact: true }));
+      const plan = await boxOf(page.getByRole('region', { name: 'Plan', exact: true }));
+      if (width < COLUMNS_WIDTH) expect(plan.y).toBeGreaterThan(list.y + list.height);
+      else expect(plan.x).toBeGreaterThan(list.x + list.width);
+      expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+    });
+  });
+
+  await test.step('the dialog of the longest title', async () => {
+    const dialog = await manage(page, /^The Second Part of Henry/u);
+    await expectNoOverflow(page, async (width) => {
+      const inside = await dialog.evaluate((popup) => popup.scrollWidth - popup.clientWidth);
+      expect(inside, `at ${width} px`).toBeLessThanOrEqual(0);
+    });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the form', async () => {
+    await page.getByRole('link', { name: 'Create Event' }).click();
+    await expect(page.getByRole('button', { name: 'Create Event' })).toBeVisible();
+    await expectNoOverflow(page);
+  });
 });

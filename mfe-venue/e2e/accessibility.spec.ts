@@ -1,9 +1,117 @@
-import { expectAccessible, test } from './fixtures';
-import { screenStates } from './screens';
+import type { Page } from '@playwright/test';
+import {
+  DEVICES_KEY,
+  envelopeOf,
+  expect,
+  expectAccessible,
+  makeRoom,
+  manage,
+  many,
+  ROOMS_KEY,
+  showCode,
+  test,
+} from './fixtures';
 
-for (const { name, show } of screenStates) {
-  test(`axe finds nothing on ${name}`, async ({ page }) => {
-    await show(page);
-    await expectAccessible(page);
+const WIDTHS = [320, 390, 768, 1440, 1920];
+
+/** Where a state differs from another in what is shown, not in how the page is laid out. */
+const PHONE = [390];
+
+/** Nothing reaches over the edge from 320 to 1920 px, and axe finds nothing, in both themes. */
+async function expectSound(page: Page, state: string, axeWidths?: number[]): Promise<void> {
+  await test.step(state, async () => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overhang, `at ${width} px`).toBe(0);
+    }
+    await expectAccessible(page, axeWidths);
   });
 }
+
+/** Opens the page anew with something else in the browser's storage. */
+async function reloadWith(page: Page, key: string, value: string): Promise<void> {
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+  await page.reload();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('rooms are sound: the list, a room managed, many, none', async ({ page }) => {
+  await page.goto('/rooms');
+  await expect(page.getByRole('article')).toHaveCount(7);
+  await expectSound(page, 'the list');
+
+  await manage(page, 'Main Stage');
+  await expectSound(page, 'a room managed', PHONE);
+
+  await reloadWith(page, ROOMS_KEY, envelopeOf(many(40, makeRoom)));
+  await expect(page.getByText('You have 40 of 10 rooms')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByRole('region', { name: 'Rooms, page 2 of 4' })).toBeVisible();
+  await expectSound(page, 'many pages, more than the plan allows', PHONE);
+
+  await reloadWith(page, ROOMS_KEY, envelopeOf([{ name: 'unreadable' }]));
+  await expect(page.getByText('Some of it was set aside')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No rooms yet' })).toBeVisible();
+  await expectSound(page, 'none, since what was there was set aside', PHONE);
+});
+
+test('devices are sound: the list, a device managed, none', async ({ page }) => {
+  await page.goto('/devices');
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await expectSound(page, 'the list');
+
+  await manage(page, 'Deck tablet');
+  await expectSound(page, 'a device managed', PHONE);
+
+  await reloadWith(page, DEVICES_KEY, envelopeOf([]));
+  await expect(page.getByRole('heading', { name: 'No devices yet' })).toBeVisible();
+  await expectSound(page, 'none', PHONE);
+});
+
+test('the form for a room is sound with a draft and errors, and where there is none', async ({
+  page,
+}) => {
+  await page.goto('/create-room');
+  await page.getByLabel('Capacity').fill('0');
+  await page.reload();
+  await page.getByLabel('Name').focus();
+  await page.getByLabel('Location').focus();
+  await expect(page.getByText('Your draft is back')).toBeVisible();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await expect(page.getByText('Capacity is at least 1.')).toBeVisible();
+  await expectSound(page, 'with a draft and errors');
+
+  await reloadWith(page, ROOMS_KEY, envelopeOf(many(10, makeRoom)));
+  await expect(page.getByRole('heading', { name: 'You have 10 of 10 rooms' })).toBeVisible();
+  await expectSound(page, 'no form at the limit of the plan', PHONE);
+});
+
+test('adding and pairing a device is sound in all of its states', async ({ page, context }) => {
+  await page.goto('/add-device');
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expectSound(page, 'the form', PHONE);
+
+  await showCode(page);
+  await expectSound(page, 'a code to scan');
+
+  const link = page.getByRole('link', { name: 'Open the pairing link' });
+  const device = await context.newPage();
+  await device.emulateMedia({ reducedMotion: 'reduce' });
+  await device.goto((await link.getAttribute('href')) ?? '');
+  await expect(device.getByRole('heading', { name: 'Wings tablet is paired' })).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByText('Paired', { exact: true })).toBeVisible();
+  await expectSound(page, 'a paired device', PHONE);
+
+  await device.bringToFront();
+  await expectSound(device, 'the device that was paired', PHONE);
+  await device.goto('/add-device?pair=KTRM-WXHD&expires=1');
+  await expect(device.getByRole('alert')).toContainText('This code has expired');
+  await expectSound(device, 'an expired code, and another to type', PHONE);
+});

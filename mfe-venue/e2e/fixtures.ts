@@ -1,40 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test as base } from 'shared-ui/testing/playwright';
-import { newDevice, type Device } from '../src/domain/device';
-import { contentOfDeviceForm, emptyDeviceForm } from '../src/domain/device-form';
-import { newRoom, type Room } from '../src/domain/room';
-import { contentOfRoomForm, emptyRoomForm } from '../src/domain/room-form';
+import { NOW } from '../src/testing/make-items';
 
 export { emulateTheme, expect, expectAccessible } from 'shared-ui/testing/playwright';
+export { envelopeOf, makeDevice, makeRoom, many, NOW } from '../src/testing/make-items';
 
 export const ROOMS_KEY = 'standby:rooms';
 export const DEVICES_KEY = 'standby:devices';
-
-/** The evening on which these tests play. */
-export const NOW = '2025-01-15T19:30:00.000Z';
-
-/** A room of which only the given things matter. */
-export function makeRoom(id: string, change: Partial<Room> = {}): Room {
-  const content = contentOfRoomForm({ ...emptyRoomForm, name: `Room ${id}`, location: 'Yard' });
-  return { ...newRoom(content, { id, at: NOW }), ...change };
-}
-
-/** A device of which only the given things matter. */
-export function makeDevice(id: string, change: Partial<Device> = {}): Device {
-  const content = contentOfDeviceForm({ ...emptyDeviceForm, name: `Device ${id}`, room: 'Lobby' });
-  return { ...newDevice(content, { id, at: NOW }), ...change };
-}
-
-/** So many items with the numbers 1, 2, 3 … for ids. */
-export function many<T>(count: number, make: (id: string) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(String(index + 1)));
-}
-
-/** Items as the browser keeps them, the first one newest. */
-export function envelopeOf(items: readonly unknown[]): string {
-  const entries = items.map((item, index) => ({ serial: items.length - index, item }));
-  return JSON.stringify({ version: 1, next: items.length + 1, entries });
-}
 
 interface Fixtures {
   /** Opens a page whose clock the test holds; it runs until it is stopped. */
@@ -97,15 +69,6 @@ export async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** Makes room again. */
-export async function emptyStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('filler-')) localStorage.removeItem(key);
-    }
-  });
-}
-
 /** The card of a room or a device. */
 export function card(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
@@ -116,9 +79,26 @@ export function names(page: Page): Locator {
   return page.getByRole('article').getByRole('heading');
 }
 
+/** Opens the dialog of a room or a device from its card. */
+export async function manage(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Manage ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Manage ${name}` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
 /** Chooses from one of the design system's selects. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   await scope.getByRole('combobox', { name: label }).click();
   const page = 'page' in scope ? scope.page() : scope;
   await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Fills in the form for a device and goes on to its code. */
+export async function showCode(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'QR Code Setup' }).check();
+  await page.getByLabel('Name').fill('Wings tablet');
+  await choose(page, 'Assigned Room', 'Studio A');
+  await page.getByRole('button', { name: 'Continue to QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code that pairs Wings tablet' })).toBeVisible();
 }

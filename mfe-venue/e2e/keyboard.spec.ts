@@ -22,95 +22,116 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await focusedName(page)).toBe(name);
 }
 
-test('one finds, edits, deletes and restores a room with the keyboard alone', async ({ page }) => {
-  await page.goto('/rooms');
-  await tabTo(page, 'Search rooms');
-  await page.keyboard.insertText('lobby');
-  await expect(names(page)).toHaveText(['Lobby']);
-  await tabTo(page, 'Manage Lobby');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Manage Lobby' });
-  await expect(dialog.getByRole('combobox', { name: 'Status' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveText('Maintenance');
-  await tabTo(page, 'Save');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Manage Lobby' })).toBeFocused();
-  await expect(card(page, 'Lobby')).toContainText('Maintenance');
-
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Delete');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No room matches' })).toBeVisible();
-  await page.keyboard.press('F6');
-  await tabTo(page, 'Undo');
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Lobby')).toBeVisible();
-});
-
-test('one sorts and turns back with the keyboard alone', async ({ page }) => {
-  await page.goto('/devices');
-  await tabTo(page, 'Search devices');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('r');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/devices?sort=room');
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeFocused();
-});
-
-test('one creates a room with the keyboard alone', async ({ page }) => {
-  await page.goto('/rooms');
-  await tabTo(page, 'Create room');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Create room' })).toBeFocused();
-  await tabTo(page, 'Name');
-  await page.keyboard.insertText('Wardrobe');
-  await tabTo(page, 'Location');
-  await page.keyboard.insertText('Lower level');
-  await tabTo(page, 'Capacity');
-  await page.keyboard.insertText('6');
-  await tabTo(page, 'Piano');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Piano' })).toBeChecked();
-  await tabTo(page, 'Create room');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/rooms');
-  await expect(names(page).first()).toHaveText('Wardrobe');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('one adds a device with a code by the keyboard alone, and goes back and on', async ({
+test('one creates, finds, edits, deletes and restores a room with the keyboard alone', async ({
   page,
+  openWithClock,
 }) => {
-  await page.goto('/add-device');
-  await tabTo(page, 'Manual Setup');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: 'QR Code Setup' })).toBeChecked();
-  await tabTo(page, 'Name');
-  await page.keyboard.insertText('Wings tablet');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Assigned Room' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Continue to QR code');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Scan QR Code' })).toBeFocused();
+  await openWithClock('/create-room');
 
-  await tabTo(page, 'Back to Manual Setup');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Device setup' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Manual Setup' })).toBeFocused();
-  await tabTo(page, 'Add device');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/devices');
-  await expect(card(page, 'Wings tablet')).toContainText('Main Stage');
+  await test.step('creates', async () => {
+    await tabTo(page, 'Name');
+    await page.keyboard.insertText('Wardrobe');
+    await tabTo(page, 'Location');
+    await page.keyboard.insertText('Lower level');
+    await tabTo(page, 'Piano');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Piano' })).toBeChecked();
+    await tabTo(page, 'Create room');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL('/rooms');
+    await expect(names(page).first()).toHaveText('Wardrobe');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('finds and edits', async () => {
+    await tabTo(page, 'Search rooms');
+    await page.keyboard.insertText('wardrobe');
+    await expect(names(page)).toHaveText(['Wardrobe']);
+    await tabTo(page, 'Manage Wardrobe');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Manage Wardrobe' });
+    const status = dialog.getByRole('combobox', { name: 'Status' });
+    await expect(status).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'Available' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Maintenance' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Maintenance');
+    await tabTo(page, 'Save');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Manage Wardrobe' })).toBeFocused();
+    await expect(card(page, 'Wardrobe')).toContainText('Maintenance');
+  });
+
+  await test.step('deletes and restores', async () => {
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Delete');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No room matches' })).toBeVisible();
+    await page.keyboard.press('F6');
+    await tabTo(page, 'Undo');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Wardrobe')).toBeVisible();
+  });
+});
+
+test('one adds a device with the keyboard alone, after a look at its code, and sorts the list', async ({
+  page,
+  openWithClock,
+}) => {
+  await openWithClock('/add-device');
+
+  await test.step('fills in the form', async () => {
+    await tabTo(page, 'Manual Setup');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: 'QR Code Setup' })).toBeChecked();
+    await tabTo(page, 'Name');
+    await page.keyboard.insertText('Wings tablet');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Assigned Room' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('option', { name: 'Main Stage' });
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('goes on to the code and back, the focus with each', async () => {
+    await tabTo(page, 'Continue to QR code');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'Scan QR Code' })).toBeFocused();
+    await tabTo(page, 'Back to Manual Setup');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'Device setup' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Manual Setup' })).toBeFocused();
+  });
+
+  await test.step('adds the device', async () => {
+    await tabTo(page, 'Add device');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL('/devices');
+    await expect(card(page, 'Wings tablet')).toContainText('Main Stage');
+  });
+
+  await test.step('sorts the list, and keeps the focus', async () => {
+    await tabTo(page, 'Search devices');
+    await page.keyboard.press('Tab');
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    await expect(sort).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'Last used' })).toBeFocused();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('option', { name: 'Room' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/devices?sort=room');
+    await expect(sort).toBeFocused();
+  });
 });

@@ -23,9 +23,10 @@ const makeProp = (number: number): PropContent => ({
   isFragile: number % 2 === 1,
 });
 
-describeCollectionContract<Prop, PropContent>(
-  'the browser implementation',
-  () => {
+describeCollectionContract<Prop, PropContent>('the browser implementation', {
+  limit: 5,
+  makeItem: makeProp,
+  open() {
     const browser = createFakeBrowser();
     const open = (): Collection<Prop, PropContent> =>
       createBrowserCollection({
@@ -39,10 +40,9 @@ describeCollectionContract<Prop, PropContent>(
         make: (content, { id }) => ({ ...content, id }),
         change: (item, change) => ({ ...item, ...change }),
       });
-    return { collection: open(), elsewhere: open(), limit: 5 };
+    return { collection: open(), elsewhere: open() };
   },
-  makeProp,
-);
+});
 
 /** As far from a browser as it gets: a server with its own ids and order, and a way to it. */
 function createFakeServer(limit: number) {
@@ -102,11 +102,11 @@ function createFakeServer(limit: number) {
   });
 }
 
-describeCollectionContract<Prop, PropContent>(
-  'an implementation behind a network',
-  () => {
+describeCollectionContract<Prop, PropContent>('an implementation behind a network', {
+  limit: 6,
+  makeItem: makeProp,
+  open() {
     const connect = createFakeServer(6);
-    return { collection: connect(), elsewhere: connect(), limit: 6 };
+    return { collection: connect(), elsewhere: connect() };
   },
-  makeProp,
-);
+});

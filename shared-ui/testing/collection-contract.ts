@@ -4,13 +4,24 @@ import type { Collection, FailureReason, Identified } from '../storage';
 /** An implementation under test: empty, with room for at least five items. */
 export interface CollectionUnderTest<T extends Identified, New extends object> {
   readonly collection: Collection<T, New>;
-  /** How many it takes, where there is a limit. */
-  readonly limit?: number;
   /** The same data as another window or another person sees it. */
-  readonly elsewhere?: Collection<T, New>;
+  readonly elsewhere: Collection<T, New>;
 }
 
 type MaybePromise<T> = T | Promise<T>;
+
+/** What an implementation promises, declared before any test runs. */
+export interface CollectionContract<T extends Identified, New extends object> {
+  /** How many items it takes; `'none'` declares that it takes any number, and is tested too. */
+  readonly limit: number | 'none';
+  /** Opens another collection with nothing in it, for each test. */
+  readonly open: () => MaybePromise<CollectionUnderTest<T, New>>;
+  /** The whole content of a new item, another one for each number. */
+  readonly makeItem: (number: number) => New;
+}
+
+/** More than a person keeps, of an implementation without a limit. */
+const MANY = 100;
 
 /** Rejects the test unless the promise is refused for this reason, in words. */
 async function expectRefusal(promise: Promise<unknown>, reason: FailureReason): Promise<void> {
@@ -18,22 +29,17 @@ async function expectRefusal(promise: Promise<unknown>, reason: FailureReason): 
   await expect(promise).rejects.toThrow(/\w+ .+\.$/u);
 }
 
-/**
- * The port as tests, for any implementation: browser, network, whatever comes. `makeItem` gives the
- * whole content of a new item, another one for each number.
- */
+/** The port as tests, for any implementation: browser, network, whatever comes. */
 export function describeCollectionContract<T extends Identified, New extends object>(
   name: string,
-  makeCollection: () => MaybePromise<CollectionUnderTest<T, New>>,
-  makeItem: (number: number) => New,
+  { limit, open, makeItem }: CollectionContract<T, New>,
 ): void {
   describe(`${name} keeps the collection contract:`, () => {
-    let subject: CollectionUnderTest<T, New>;
     let collection: Collection<T, New>;
+    let elsewhere: Collection<T, New>;
 
     beforeEach(async () => {
-      subject = await makeCollection();
-      collection = subject.collection;
+      ({ collection, elsewhere } = await open());
     });
 
     /** Creates items 1 to `count`, one after the other. */
@@ -206,23 +212,27 @@ export function describeCollectionContract<T extends Identified, New extends obj
       expect(await seen.at(-1)).toEqual([id]);
     });
 
-    it('refuses more than its limit, until there is room again; an undo always has room', async () => {
-      const { limit } = subject;
-      if (limit === undefined) return;
-      const made = await fill(limit);
+    if (limit === 'none') {
+      it(`has no limit: takes ${MANY} items`, async () => {
+        const made = await fill(MANY);
 
-      await expectRefusal(collection.create(makeItem(limit + 1)), 'limit-reached');
-      expect(await ids()).toHaveLength(limit);
+        expect(await collection.list()).toEqual(made.toReversed());
+      });
+    } else {
+      it(`refuses more than ${limit}, until there is room again; an undo always has room`, async () => {
+        const made = await fill(limit);
 
-      const removed = await collection.remove(made[0]?.id ?? '');
-      await collection.create(makeItem(limit + 1));
-      await collection.restore(removed);
-      expect(await ids()).toHaveLength(limit + 1);
-    });
+        await expectRefusal(collection.create(makeItem(limit + 1)), 'limit-reached');
+        expect(await ids()).toHaveLength(limit);
+
+        const removed = await collection.remove(made[0]?.id ?? '');
+        await collection.create(makeItem(limit + 1));
+        await collection.restore(removed);
+        expect(await ids()).toHaveLength(limit + 1);
+      });
+    }
 
     it('agrees with what is seen elsewhere, and tells both sides', async () => {
-      const { elsewhere } = subject;
-      if (!elsewhere) return;
       const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
       collection.subscribe(here);
       elsewhere.subscribe(there);

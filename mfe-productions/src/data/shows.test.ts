@@ -21,15 +21,15 @@ const makeContent = (number: number): ShowContent =>
     maxCastMembers: String(number),
   });
 
-describeCollectionContract<Show, ShowContent>(
-  'the shows of this browser',
-  () => {
+describeCollectionContract<Show, ShowContent>('the shows of this browser', {
+  limit: 'none',
+  makeItem: makeContent,
+  open() {
     const browser = createFakeBrowser();
     const open = (): Shows => createShows({ ...browser.openWindow(), beforeCreate: atOnce }, []);
     return { collection: open(), elsewhere: open() };
   },
-  makeContent,
-);
+});
 
 describe('the samples', () => {
   it('are shows that the form accepts and the storage takes', () => {

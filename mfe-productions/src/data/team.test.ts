@@ -9,15 +9,15 @@ const makeMember = (number: number): TeamMemberContent => ({
   role: teamRoles[number % teamRoles.length] ?? 'Admin',
 });
 
-describeCollectionContract<TeamMember, TeamMemberContent>(
-  'the team of this browser',
-  () => {
+describeCollectionContract<TeamMember, TeamMemberContent>('the team of this browser', {
+  limit: 5,
+  makeItem: makeMember,
+  open() {
     const browser = createFakeBrowser();
     const open = (): Team => createTeam(browser.openWindow(), { samples: [], limit: 5 });
-    return { collection: open(), elsewhere: open(), limit: 5 };
+    return { collection: open(), elsewhere: open() };
   },
-  makeMember,
-);
+});
 
 it('has three sample members under a limit of one, so that nobody can be added', async () => {
   const team = createTeam(createFakeBrowser().openWindow());

@@ -33,26 +33,26 @@ const makeRoom = (number: number): RoomContent =>
 const makeDevice = (number: number): DeviceContent =>
   contentOfDeviceForm({ ...emptyDeviceForm, name: `Tablet ${number}`, room: 'Lobby' });
 
-describeCollectionContract<Room, RoomContent>(
-  'the rooms of this browser',
-  () => {
+describeCollectionContract<Room, RoomContent>('the rooms of this browser', {
+  limit: ROOM_LIMIT,
+  makeItem: makeRoom,
+  open() {
     const browser = createFakeBrowser();
     const open = (): Rooms => createRooms({ ...browser.openWindow(), beforeCreate: atOnce }, []);
-    return { collection: open(), elsewhere: open(), limit: ROOM_LIMIT };
+    return { collection: open(), elsewhere: open() };
   },
-  makeRoom,
-);
+});
 
-describeCollectionContract<Device, DeviceContent>(
-  'the devices of this browser',
-  () => {
+describeCollectionContract<Device, DeviceContent>('the devices of this browser', {
+  limit: DEVICE_LIMIT,
+  makeItem: makeDevice,
+  open() {
     const browser = createFakeBrowser();
     const open = (): Devices =>
       createDevices({ ...browser.openWindow(), beforeCreate: atOnce }, []);
-    return { collection: open(), elsewhere: open(), limit: DEVICE_LIMIT };
+    return { collection: open(), elsewhere: open() };
   },
-  makeDevice,
-);
+});
 
 it('allows 10 rooms and 20 devices', () => {
   expect([ROOM_LIMIT, DEVICE_LIMIT]).toEqual([10, 20]);

@@ -1,65 +1,182 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useRoutes } from 'react-router-dom';
-import { ToastProvider } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { paths, SHOWS_KEY } from 'shared-ui/contracts';
 import { CollectionError } from 'shared-ui/storage';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createShows, type Shows } from '../../data/shows';
-import { createTeam } from '../../data/team';
-import Dashboard from './Dashboard';
+import { showControls } from '../../domain/show-controls';
+import { envelopeOf, makeShow, NOW } from '../../testing/make-show';
+import { openScreens } from '../../testing/screens';
 
-const kept = createShows(createFakeBrowser().openWindow());
-const team = createTeam(createFakeBrowser().openWindow());
+const open = (options?: Parameters<typeof openScreens>[1]) => openScreens(paths.dashboard, options);
 
-function Screens({ shows }: { shows: Shows }) {
-  return useRoutes([
-    { path: paths.dashboard, element: <Dashboard shows={shows} team={team} /> },
-    { path: paths.room, element: <h1>The live room</h1> },
-  ]);
-}
+const DOWN = new CollectionError('unreachable', 'The server does not answer.');
 
-function open(shows: Shows): void {
-  vi.stubGlobal('fetch', async () => new Response());
-  render(
-    <MemoryRouter initialEntries={[paths.dashboard]}>
-      <ToastProvider>
-        <Screens shows={shows} />
-      </ToastProvider>
-    </MemoryRouter>,
-  );
-}
+const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('says that the shows are on their way, without a count', async () => {
-  open({ ...kept, list: () => new Promise(() => undefined) });
+/** The titles of the cards, in their order. */
+const titles = (): string[] =>
+  within(screen.getByLabelText('Shows'))
+    .getAllByText('Open')
+    .map((link) => (link.closest('a')?.getAttribute('aria-label') ?? '').replace('Open ', ''));
 
-  expect(screen.getByText('Loading your shows…')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Shows$/u);
-  expect(await screen.findByText('Avery Brooks')).toBeInTheDocument();
+describe('the list', () => {
+  it('has every show, the one last used first, with all that there is to know', async () => {
+    open();
+    const hamlet = within(await screen.findByLabelText('Hamlet'));
+
+    expect(titles()).toHaveLength(9);
+    expect(titles()[0]).toBe('Hamlet');
+    expect(heading()).toHaveTextContent('Shows 1/9');
+    expect(document.title).toBe('Shows · Standby');
+    expect(screen.getByText('Dashboard')).toHaveAttribute('aria-current', 'page');
+    const create = screen.getByText('Create Event').closest('a');
+    expect(create).toHaveAttribute('href', paths.createEvent);
+    for (const words of [
+      'Hamlet',
+      'Active',
+      '6 timers',
+      '214 cues',
+      'Viewer',
+      'Controller',
+      'Harbour Playhouse, Boston · EST',
+      'Updated Jan 14, 2025',
+    ]) {
+      expect(hamlet.getByText(words)).toBeVisible();
+    }
+  });
+
+  it('is searched by what its cards say, and sorted in the ways of shows', async () => {
+    openScreens(`${paths.dashboard}?search=CHICAGO&sort=status`);
+    await screen.findByLabelText('The Cherry Orchard');
+
+    expect(titles()).toEqual(["A Doll's House", 'The Cherry Orchard']);
+    expect(screen.getByLabelText('Search shows')).toHaveValue('CHICAGO');
+    expect(screen.getByLabelText('Sort by')).toHaveTextContent('Status');
+  });
+
+  it('has twelve shows on a page, of however many', async () => {
+    open({ samples: Array.from({ length: 1000 }, (_, index) => makeShow(String(index + 1))) });
+    await screen.findByLabelText('Show 1');
+
+    expect(heading()).toHaveTextContent('Shows 1/1000');
+    expect(titles()).toHaveLength(12);
+    expect(screen.getByLabelText('Page 84')).toHaveAttribute('href', '/dashboard?page=84');
+  });
+
+  it('leads without any show to the first event', async () => {
+    open({ samples: [] });
+    const create = await screen.findByText('Create your first event');
+
+    expect(heading()).toHaveTextContent('Shows 0/0');
+    expect(screen.getByText('No shows yet')).toBeVisible();
+    expect(create.closest('a')).toHaveAttribute('href', paths.createEvent);
+  });
+
+  it('says that the shows are on their way, without a count', async () => {
+    open({ overrides: { list: () => new Promise(() => undefined) } });
+
+    expect(screen.getByText('Loading your shows…')).toBeInTheDocument();
+    expect(heading()).toHaveTextContent(/^Shows$/u);
+    expect(await screen.findByText('Avery Brooks')).toBeInTheDocument();
+  });
+
+  it('says why the shows did not load, and Retry reads them again', async () => {
+    const list = vi
+      .fn<Shows['list']>()
+      .mockRejectedValueOnce(DOWN)
+      .mockResolvedValue([makeShow('1')]);
+    const { user } = open({ overrides: { list } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+
+    await user.click(screen.getByText('Retry'));
+    expect(await screen.findByLabelText('Show 1')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(heading()).toHaveTextContent('Shows 1/1');
+  });
 });
 
-it('says why the shows did not load, and Retry reads them again', async () => {
-  const list = vi
-    .fn<Shows['list']>()
-    .mockRejectedValueOnce(new CollectionError('unreachable', 'The server does not answer.'))
-    .mockImplementation(kept.list);
-  open({ ...kept, list });
+describe('opening a show', () => {
+  const old = makeShow('1', { lastUpdated: '2024-12-01T00:00:00.000Z', lastUsed: '' });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('article', { name: 'Hamlet' })).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shows 1/9');
+  it('leads to its live room and makes it the one last used, not the one last updated', async () => {
+    const { user, address, shows } = open({ samples: [old] });
+    await user.click(await screen.findByLabelText('Open Show 1'));
+
+    expect(address()).toBe('/room/1');
+    expect(await shows.get('1')).toEqual({ ...old, lastUsed: NOW });
+  });
+
+  it('does so also where its use cannot be kept', async () => {
+    const update = vi.fn<Shows['update']>().mockRejectedValue(DOWN);
+    const { user, address } = open({ samples: [old], overrides: { update } });
+    await user.click(await screen.findByLabelText('Open Show 1'));
+
+    expect(address()).toBe('/room/1');
+    expect(update).toHaveBeenCalledExactlyOnceWith('1', {});
+  });
 });
 
-it('opens a show also where its use cannot be kept', async () => {
-  const update = vi
-    .fn<Shows['update']>()
-    .mockRejectedValue(new CollectionError('storage-full', 'There is no room.'));
-  open({ ...kept, update });
+describe('the storage', () => {
+  it('costs no show but the one that cannot be read, and says so until that is dismissed', async () => {
+    const browser = createFakeBrowser();
+    const unreadable = { id: '2', title: 7 };
+    browser.stored.set(SHOWS_KEY, envelopeOf([makeShow('1'), unreadable, makeShow('3')]));
+    const { user } = open({ browser });
+    await screen.findByLabelText('Show 1');
+    const notice = screen.getByText('Some of it was set aside');
+    expect(titles()).toEqual(['Show 1', 'Show 3']);
+    expect(screen.getByText(/Some saved shows could not be read\./u)).toBeVisible();
+    const keptUnder = screen.getByText(new RegExp(`^${SHOWS_KEY}.set-aside.`, 'u')).textContent;
+    expect(browser.stored.get(keptUnder)).toContain('"title":7');
 
-  await userEvent.click(await screen.findByRole('link', { name: 'Open Hamlet' }));
-  expect(screen.getByRole('heading', { name: 'The live room' })).toBeInTheDocument();
-  expect(update).toHaveBeenCalledExactlyOnceWith('hamlet', {});
+    await user.click(screen.getByText('Dismiss'));
+    expect(notice).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Show 1', 'Show 3']);
+  });
+
+  it('of a newer version is left alone, and that is said', async () => {
+    const browser = createFakeBrowser();
+    const newer = JSON.stringify({ version: 2, next: 1, entries: [] });
+    browser.stored.set(SHOWS_KEY, newer);
+    open({ browser });
+
+    const words = 'Your shows were saved by a newer version of Standby.';
+    expect(await screen.findByText(new RegExp(`^${words}`, 'u'))).toBeVisible();
+    expect(browser.stored.get(SHOWS_KEY)).toBe(newer);
+  });
+
+  it('shows what another window creates, edits and deletes', async () => {
+    const browser = createFakeBrowser();
+    open({ browser, samples: [makeShow('1')] });
+    await screen.findByLabelText('Show 1');
+    const other = createShows({ ...browser.openWindow(), beforeCreate: async () => undefined }, [
+      makeShow('1'),
+    ]);
+
+    await other.update('1', { title: 'Hamlet, revived' });
+    expect(await screen.findByLabelText('Hamlet, revived')).toBeVisible();
+    const removed = await other.remove('1');
+    expect(await screen.findByText('No shows yet')).toBeVisible();
+    await other.restore(removed);
+    expect(await screen.findByLabelText('Hamlet, revived')).toBeVisible();
+    expect(heading()).toHaveTextContent('Shows 1/1');
+  });
+});
+
+describe('what is not there yet', () => {
+  it('answers each control of the top bar with what it will do, one answer at a time', async () => {
+    const { address } = open({ samples: [] });
+    const controls = within(screen.getByLabelText('Show controls'));
+    expect(controls.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      showControls.map(({ name }) => name),
+    );
+    for (const { name, promise } of showControls) {
+      fireEvent.click(controls.getByText(name));
+      expect(await screen.findByText(`${name} is not here yet`)).toBeVisible();
+      expect(screen.getByText(promise)).toBeVisible();
+      await vi.waitFor(() => expect(screen.getAllByText(/is not here yet$/u)).toHaveLength(1));
+    }
+    expect(address()).toBe(paths.dashboard);
+  });
 });

@@ -1,0 +1,249 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { paths } from 'shared-ui/contracts';
+import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { field } from '../../testing/field';
+import { makeShow } from '../../testing/make-show';
+import { openScreens } from '../../testing/screens';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const open = (options?: Parameters<typeof openScreens>[1]) =>
+  openScreens(paths.createEvent, options);
+
+/** The button with the words, apart from what is read out about it. */
+const submit = () => screen.getByRole('button', { name: 'Create Event' });
+
+function fill(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(field(label), { target: { value } });
+  }
+}
+
+const required = { Title: 'Twelfth Night', Venue: 'Old Mill', 'Start Date': '2025-03-08' };
+
+describe('the form', () => {
+  it('has three sections, three required fields, and nothing filled in but the timezone', () => {
+    open();
+
+    expect(document.title).toBe('Create Event · Standby');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create Event');
+    const labels = screen
+      .getAllByRole('region')
+      .map((section) => [...section.querySelectorAll('label')].map((label) => label.textContent));
+    expect(labels).toEqual([
+      ['Title', 'Description', 'Venue'],
+      ['Start Date', 'Start Time', 'End Date', 'End Time', 'Timezone'],
+      [
+        'Director',
+        'Assistant Director',
+        'Technical Director',
+        'Expected Cast Size',
+        'Budget',
+        'Notes',
+      ],
+    ]);
+    const texts = labels.flat().filter((label) => label !== 'Timezone');
+    expect(texts.filter((label) => field(label).required)).toEqual(Object.keys(required));
+    expect(texts.filter((label) => field(label).value !== '')).toEqual([]);
+    expect(field('Timezone')).toHaveTextContent('EST');
+  });
+
+  it.each(['Back to Dashboard', 'Cancel'])('has a way back: %s', (name) => {
+    open();
+
+    expect(screen.getByText(name).closest('a')).toHaveAttribute('href', paths.dashboard);
+  });
+
+  it('says the dates with the timezone, which is one of four', async () => {
+    const { user } = open();
+    fill({ ...required, 'Start Time': '19:30', 'End Time': '22:00' });
+    expect(screen.getByText('Mar 8, 2025, 7:30 PM – 10:00 PM EST')).toBeVisible();
+
+    await user.click(field('Timezone'));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['EST', 'CST', 'MST', 'PST']);
+    await user.click(screen.getByText('MST'));
+    expect(screen.getByText('Mar 8, 2025, 7:30 PM – 10:00 PM MST')).toBeVisible();
+  });
+});
+
+describe('what is wrong', () => {
+  it('keeps the submit disabled until title, venue and start date are there', () => {
+    open();
+    const button = submit();
+    expect(button).toBeDisabled();
+    fill(required);
+    expect(button).toBeEnabled();
+    for (const [label, value] of Object.entries(required)) {
+      fill({ [label]: '' });
+      expect(button, `without ${label}`).toBeDisabled();
+      fill({ [label]: value });
+      expect(button).toBeEnabled();
+    }
+    fill({ Title: '   ' });
+    expect(button).toBeDisabled();
+  });
+
+  it.each([
+    ['Title', '', 'Enter a title.'],
+    ['Venue', ' ', 'Enter a venue.'],
+    ['Start Date', '', 'Choose a start date.'],
+    ['Expected Cast Size', '0', 'Expected cast size is at least 1.'],
+    ['Expected Cast Size', '-4', 'Expected cast size is at least 1.'],
+    ['Expected Cast Size', '2.5', 'Enter a whole number.'],
+  ])('is said beside the field: %s with %j', (label, typed, message) => {
+    open();
+    fill({ ...required, [label]: typed });
+    fireEvent.blur(field(label));
+
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(field(label)).toHaveAccessibleDescription(message);
+  });
+
+  it('is nothing about one in the cast', () => {
+    open();
+    const button = submit();
+    fill({ ...required, 'Expected Cast Size': '0' });
+    expect(button).toBeDisabled();
+    fill({ 'Expected Cast Size': '1' });
+
+    expect(field('Expected Cast Size')).not.toHaveAttribute('aria-invalid');
+    expect(button).toBeEnabled();
+  });
+
+  it('is an end before the start, by date or by time', () => {
+    open();
+    const button = submit();
+    fill({ ...required, 'End Date': '2025-03-07' });
+    expect(field('End Date')).toHaveAccessibleDescription(
+      'The event ends before it starts. Choose a later end date.',
+    );
+    expect(button).toBeDisabled();
+
+    fill({ 'End Date': '', 'Start Time': '19:30', 'End Time': '00:30' });
+    expect(field('End Time')).toHaveAccessibleDescription(
+      'The event ends before it starts. If it ends after midnight, choose the next day as its end date.',
+    );
+    expect(button).toBeDisabled();
+    fill({ 'End Date': '2025-03-09' });
+    expect(button).toBeEnabled();
+  });
+
+  it('is a time that the clocks skip; one that they repeat is said, and which of the two is meant', () => {
+    open();
+    const button = submit();
+    fill({ ...required, 'Start Date': '2025-03-09', 'Start Time': '02:30' });
+    expect(field('Start Time')).toHaveAccessibleDescription(
+      '2:30 AM does not exist on March 9, 2025 in EST: the clocks go forward past it. Choose an hour later.',
+    );
+    expect(button).toBeDisabled();
+    fill({ 'Start Time': '03:30' });
+    expect(field('Start Time')).not.toHaveAttribute('aria-invalid');
+    expect(button).toBeEnabled();
+
+    fill({ 'Start Date': '2025-11-02', 'Start Time': '01:15' });
+    const words =
+      '1:15 AM comes twice on November 2, 2025 in EST, as the clocks go back. The first one is meant.';
+    expect(field('Start Time')).toHaveAccessibleDescription(words);
+    expect(screen.getAllByText(words).map((said) => said.role)).toContain('status');
+    expect(button).toBeEnabled();
+  });
+});
+
+describe('creating', () => {
+  it('is said while it is on its way, is sent once, and puts the show first in the list', async () => {
+    let arrive: () => void = () => undefined;
+    const beforeCreate = (): Promise<void> =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const { user, address, shows } = open({ beforeCreate, samples: [makeShow('1')] });
+    fill({ ...required, Description: 'What you will.', 'Expected Cast Size': '14' });
+    const button = submit();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Creating the event…')).toBeInTheDocument();
+    await user.click(button);
+    await user.type(field('Title'), '{Enter}');
+    expect(address()).toBe(paths.createEvent);
+
+    arrive();
+    await screen.findByText('Twelfth Night');
+    expect(address()).toBe(paths.dashboard);
+    const [created, ...others] = screen.getAllByRole('article');
+    expect(others).toHaveLength(1);
+    expect(created).toHaveAccessibleName('Twelfth Night');
+    expect(created).toHaveTextContent(
+      /In Rehearsal.*3 timers.*0 cues.*Old Mill · EST.*Updated Jan 15, 2025/u,
+    );
+    expect(await screen.findByText('Twelfth Night was created')).toBeVisible();
+    expect((await shows.list())[0]).toMatchObject({
+      title: 'Twelfth Night',
+      venue: 'Old Mill',
+      startDate: '2025-03-08',
+      description: 'What you will.',
+      maxCastMembers: 14,
+    });
+    expect(sessionStorage, 'no draft is left').toHaveLength(0);
+  });
+
+  it('does not begin by Enter in a form that lacks something', async () => {
+    const { user, address, shows } = open({ samples: [] });
+    fill({ Title: 'Twelfth Night' });
+    await user.type(field('Title'), '{Enter}');
+
+    expect(address()).toBe(paths.createEvent);
+    expect(await shows.list()).toEqual([]);
+  });
+});
+
+it('is there again half filled in, and can be discarded', async () => {
+  open();
+  fill({ Title: 'Twelfth Night', Notes: 'Rain machine' });
+  cleanup();
+
+  const { user } = open();
+  expect(field('Title')).toHaveValue('Twelfth Night');
+  expect(field('Notes')).toHaveValue('Rain machine');
+  expect(screen.getByText('Your draft is back')).toBeVisible();
+  await user.click(screen.getByText('Discard draft'));
+  expect(field('Title')).toHaveValue('');
+  expect(screen.queryByText('Your draft is back')).not.toBeInTheDocument();
+});
+
+describe('the storage', () => {
+  it('that is full is said, the form keeps everything, and it can be sent again', async () => {
+    const browser = createFakeBrowser();
+    const { user, address } = open({ browser, samples: [] });
+    fill(required);
+    browser.capacity = 0;
+    await user.click(submit());
+
+    const title = await screen.findByText('The event was not created');
+    expect(title.closest('[role=alert]')).toHaveTextContent(
+      "This browser's storage is full, so the show was not saved.",
+    );
+    expect(address()).toBe(paths.createEvent);
+    expect(field('Title')).toHaveValue('Twelfth Night');
+    expect(field('Start Date')).toHaveValue('2025-03-08');
+
+    browser.capacity = 5_000_000;
+    await user.click(submit());
+    expect(await screen.findByText('Twelfth Night')).toBeVisible();
+  });
+
+  it('that is blocked is said before the form is filled in, and the event is created', async () => {
+    const browser = createFakeBrowser();
+    browser.isBlocked = true;
+    const { user } = open({ browser, samples: [] });
+    expect(await screen.findByText('Nothing is being stored')).toBeVisible();
+    fill(required);
+    await user.click(submit());
+
+    expect(await screen.findByText('Twelfth Night')).toBeVisible();
+    expect(screen.getByText(/changes to your shows last until this window closes/u)).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { renderRoutes } from 'shared-ui/testing/render';
+import { CollectionError } from 'shared-ui/storage';
+import { expect, it, vi } from 'vitest';
+import { ownerOf } from '../../../../../federation.config';
+import { createTeam, type Team } from '../../../data/team';
+import { Sidebar } from './Sidebar';
+
+function open(overrides: Partial<Team> = {}): void {
+  const team = { ...createTeam(createFakeBrowser().openWindow()), ...overrides };
+  renderRoutes([{ path: '/', element: <Sidebar team={team} /> }], { path: '/' });
+}
+
+/** The block under a heading. */
+const block = (title: string | RegExp) => within(screen.getByRole('region', { name: title }));
+
+it('says the plan, and that there are no license keys', () => {
+  open();
+
+  expect(block('Plan').getByText('Professional')).toBeVisible();
+  expect(block('Plan').getByText('1 Team Member')).toBeVisible();
+  expect(block('License Keys').getByText('None available')).toBeVisible();
+});
+
+it('lists three members against a limit of one', async () => {
+  open();
+  await screen.findByText('Avery Brooks');
+
+  const team = block(/^Team Members/u);
+  expect(team.getByRole('heading')).toHaveTextContent('Team Members 3/1');
+  const members = team.getAllByRole('listitem');
+  expect(members.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Avery Brooks.*Stage Manager/u),
+    expect.stringMatching(/Noor Haddad.*Assistant SM/u),
+    expect.stringMatching(/Theo Lindgren.*Light Board Op/u),
+  ]);
+});
+
+it('says why the team did not load, and Retry reads it again', async () => {
+  const list = vi
+    .fn<Team['list']>()
+    .mockRejectedValueOnce(new CollectionError('unreachable', 'The server does not answer.'))
+    .mockResolvedValue([{ id: 'noor', name: 'Noor Haddad', role: 'Assistant SM' }]);
+  open({ list });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+
+  fireEvent.click(screen.getByText('Retry'));
+  expect(await screen.findByText('Noor Haddad')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('lists the desktop app for each system, with its file and size', () => {
+  open();
+
+  const downloads = block('Desktop Downloads');
+  expect(downloads.getByText('Standby for the desktop, version 2.1.0')).toBeVisible();
+  expect(downloads.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/macOS Apple Silicon 131 MB.*\.dmg/u),
+    expect.stringMatching(/macOS Intel 137 MB.*\.dmg/u),
+    expect.stringMatching(/Windows 140 MB.*\.exe/u),
+  ]);
+});
+
+it('leads to pages of the product that are there', () => {
+  open();
+
+  const links = block('Resources').getAllByRole<HTMLAnchorElement>('link');
+  expect(links).toHaveLength(5);
+  for (const { pathname, textContent } of links) {
+    expect(ownerOf(pathname), textContent).toBe('marketing');
+  }
+});
+
+it.each([
+  ['Upgrade', 'Upgrade is not here yet', /a larger team/u],
+  ['Invite', 'Invite is not here yet', /Your plan has room for 1 team member\./u],
+  ['Purchase', 'Purchase is not here yet', /unlock the desktop app/u],
+  [
+    'Download for Windows',
+    'The download for Windows is not here yet',
+    /Standby-2\.1\.0-windows-x64\.exe/u,
+  ],
+])('answers %s with what it will do', async (name, title, promise) => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name }));
+
+  expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(promise);
+});

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The field, or the select's button, that a label is for. In a long form far quicker than `getByLabelText`. */
+export function field(label: string): HTMLInputElement {
+  const { control } = screen.getByText<HTMLLabelElement>(label, { selector: 'label' });
+  if (!control) throw new Error(`The label “${label}” is for no field.`);
+  return control as HTMLInputElement;
+}
+
+/** Chooses from a select. By role: the list may be in the page before it is open. */
+export async function choose(user: UserEvent, label: string, option: string): Promise<void> {
+  await user.click(field(label));
+  await user.click(await screen.findByRole('option', { name: option }));
+}

@@ -1,0 +1,42 @@
+/* oxlint-disable no-restricted-imports -- The part of the test kit that is this remote’s own. */
+import { paths } from 'shared-ui/contracts';
+import { createFakeBrowser, type FakeBrowser } from 'shared-ui/testing/fake-browser';
+import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
+import { vi } from 'vitest';
+import { createShows, type Shows } from '../data/shows';
+import { createTeam, type Team } from '../data/team';
+import type { Show } from '../domain/show';
+import CreateEvent from '../screens/CreateEvent/CreateEvent';
+import Dashboard from '../screens/Dashboard/Dashboard';
+import { NOW } from './make-show';
+
+interface ScreenOptions {
+  readonly browser?: FakeBrowser;
+  /** What the shows begin with, in place of the samples. */
+  readonly samples?: readonly Show[];
+  /** What a creation waits for; nothing by default. */
+  readonly beforeCreate?: () => Promise<void>;
+  /** Takes the place of some of what the shows do. */
+  readonly overrides?: Partial<Shows>;
+  readonly team?: Team;
+}
+
+export interface OpenScreens extends RenderedRoutes {
+  readonly shows: Shows;
+  readonly browser: FakeBrowser;
+}
+
+/** Opens this remote's screens at a path, in a window of a browser of their own; the server answers. */
+export function openScreens(path: string, options: ScreenOptions = {}): OpenScreens {
+  const { browser = createFakeBrowser(), beforeCreate = async () => undefined } = options;
+  const environment = { ...browser.openWindow(), now: () => new Date(NOW) };
+  const kept = createShows({ ...environment, beforeCreate }, options.samples);
+  const shows = { ...kept, ...options.overrides };
+  const team = options.team ?? createTeam(environment);
+  vi.stubGlobal('fetch', async () => new Response());
+  const routes = [
+    { path: paths.dashboard, element: <Dashboard shows={shows} team={team} /> },
+    { path: paths.createEvent, element: <CreateEvent shows={shows} /> },
+  ];
+  return { ...renderRoutes(routes, { path }), shows, browser };
+}
