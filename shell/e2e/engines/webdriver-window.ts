@@ -45,19 +45,24 @@ export function webDriverWindow(
 
   /** Runs a script that may use `queries`, Testing Library's for the document. */
   async function query<T>(script: string, ...words: unknown[]): Promise<T> {
-    const isThere = await driver.executeScript<boolean>('return "TestingLibraryDom" in window');
-    // A script's `this` is the window, where the library puts itself as in a page.
-    if (!isThere) await driver.executeScript(QUERIES);
-    return driver.executeScript<T>(
-      `const queries = window.TestingLibraryDom.within(document.body); ${script}`,
-      ...words,
-    );
+    for (;;) {
+      const answer = await driver.executeScript<{ readonly value: T } | null>(
+        `if (!('TestingLibraryDom' in window)) return null;
+         const queries = window.TestingLibraryDom.within(document.body);
+         const act = (...words) => { ${script} };
+         return { value: act(...arguments) };`,
+        ...words,
+      );
+      if (answer) return answer.value;
+      // A new page: a script's `this` is the window, where the library puts itself.
+      await driver.executeScript(QUERIES);
+    }
   }
 
   function byRole(role: Role, name?: string | RegExp): [script: string, ...words: unknown[]] {
     const pattern = name instanceof RegExp ? [name.source, name.flags] : [name ?? null];
     return [
-      `const [role, name, flags] = arguments;
+      `const [role, name, flags] = words;
        const options = name === null ? {} : { name: flags === undefined ? name : new RegExp(name, flags) };
        const found = queries.queryAllByRole(role, options);`,
       role,
@@ -98,7 +103,7 @@ export function webDriverWindow(
     fill: (label, value) =>
       untilDone(`field "${label}"`, async () => {
         const field = await query<WebElement | null>(
-          'return queries.queryAllByLabelText(arguments[0])[0] ?? null;',
+          'return queries.queryAllByLabelText(words[0])[0] ?? null;',
           label,
         );
         await field?.clear();
