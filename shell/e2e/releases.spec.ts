@@ -136,7 +136,9 @@ test('a page keeps its release until the person refreshes or a file of it has go
   });
 
   await test.step('a file that has gone: the page is loaded anew', async () => {
-    guard.allowConsole(/Failed to load resource|ScreenLoadError/u);
+    guard.allowConsole(
+      /Failed to load resource|ScreenLoadError|Failed to find a valid digest|SRI's integrity checks/u,
+    );
     await host.releaseVenue('1.2.0');
     await host.deleteVenue('1.1.0');
     await page.getByRole('link', { name: 'Add device' }).click();

@@ -11,14 +11,14 @@ const routes = [
   { path: '/room/1', title: /· Standby/u, isApp: true },
 ] as const;
 
-/** Paths of what the page has fetched of remotes. */
-function fetched(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
+/** Paths and queries of what the page has fetched of remotes, each once: a check reads it from the cache. */
+async function fetched(page: Page): Promise<string[]> {
+  const addresses = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((pathname) => pathname.startsWith('/remotes/')),
+      .map(({ name }) => name.slice(window.location.origin.length)),
   );
+  return [...new Set(addresses)].filter((address) => address.startsWith('/remotes/'));
 }
 
 test('a deep link shows its screen, for which the page links all that it fetches, of one remote alone', async ({

@@ -30,8 +30,10 @@ test('the remembered theme is there before the app, so the wrong one never flash
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('standby:theme', 'light'));
-  // Without the app's program only the page itself is left.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript' }));
+  // Without the shell's program only the page itself is left.
+  await page.route(/^[^/]+\/\/[^/]+\/assets\/[^/]+\.js$/u, (route) =>
+    route.fulfill({ contentType: 'text/javascript' }),
+  );
   await page.goto('/rooms', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect

@@ -72,13 +72,17 @@ export function webDriverWindow(
 
   async function untilDone(what: string, act: () => Promise<boolean>): Promise<void> {
     const giveUp = Date.now() + PATIENCE_MILLIS;
+    let last: unknown;
     for (;;) {
       try {
         if (await inWindow(act)) return;
       } catch (cause) {
         if (!isPassing(cause)) throw cause;
+        last = cause;
       }
-      if (Date.now() > giveUp) throw new Error(`there is no ${what} after ${PATIENCE_MILLIS} ms`);
+      if (Date.now() > giveUp) {
+        throw new Error(`there is no ${what} after ${PATIENCE_MILLIS} ms`, { cause: last });
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -93,8 +97,12 @@ export function webDriverWindow(
     click: (role, name) =>
       untilDone(`${role} "${String(name)}" to click`, async () => {
         const [script, ...words] = byRole(role, name);
+        // WebKit's driver scrolls no further than to what can be seen in part.
         const element = await query<WebElement | null>(
-          `${script} return found.find((one) => !one.disabled) ?? null;`,
+          `${script}
+           const element = found.find((one) => !one.disabled) ?? null;
+           element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+           return element;`,
           ...words,
         );
         await element?.click();

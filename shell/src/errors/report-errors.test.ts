@@ -37,6 +37,16 @@ describe('reportErrors', () => {
     );
   });
 
+  it('leaves out what fails because the page is left, until it comes back', () => {
+    const report = reportErrors(sink, known);
+    window.dispatchEvent(new Event('pagehide'));
+    report(new TypeError('aborted'));
+    expect(sink).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
+    report(new TypeError('offline'));
+    expect(sink).toHaveBeenCalledOnce();
+  });
+
   it('sends the words of an error that browsers hide', () => {
     reportErrors(sink, known);
 

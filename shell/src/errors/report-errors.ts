@@ -16,7 +16,16 @@ export function sharedVersions(): Record<string, string> {
  * through the returned function those that a boundary caught or a load ended with.
  */
 export function reportErrors(sink: ErrorSink, known: () => KnownRemotes): (error: unknown) => void {
+  // A page that is left has its requests aborted: WebKit lets it see them fail.
+  let isLeft = false;
+  window.addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeft = false;
+  });
   const report = (error: unknown): void => {
+    if (isLeft) return;
     const { pathname } = window.location;
     sink(describeError(error, { pathname, remotes: known(), shared: sharedVersions() }));
   };
