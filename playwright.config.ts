@@ -17,7 +17,8 @@ const suite = (folder: string, port: number) => ({
 export default defineConfig<object, { engine: EngineName }>({
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than a small machine has cores: some tests wait for a clock, a server or a worker.
+  workers: 3,
   reporter: [
     ['list'],
     ['html', { open: 'never' }],

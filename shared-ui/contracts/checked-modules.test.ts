@@ -22,7 +22,7 @@ async function answerLinks(event: 'load' | 'error'): Promise<void> {
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 
 afterEach(() => {
-  document.head.replaceChildren();
+  for (const link of links()) link.remove();
   fetched.mockClear();
 });
 

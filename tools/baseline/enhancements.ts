@@ -7,7 +7,6 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'api.Document.fullscreenElement': 'as exitFullscreen',
   'api.Document.fullscreenEnabled': 'undefined, so the viewer offers no full screen',
   'api.Element.requestFullscreen': 'as exitFullscreen',
-  'api.HTMLLinkElement.fetchPriority': 'a script is fetched with the usual priority',
   'api.KeyboardEvent.repeat': 'a key that is held down acts more than once',
   'api.Navigator.connection': 'nobody is taken to save data',
   'api.Navigator.wakeLock': 'asked for first; the screen dims as the system says',

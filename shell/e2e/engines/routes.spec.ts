@@ -1,33 +1,53 @@
 import { expectHeading, expectPath, expectThere } from './expectations.ts';
 import { expect, test } from './test.ts';
 
-/** Every route with the heading of its screen, and where the address ends. */
-const routes: readonly (readonly [path: string, heading: string | RegExp, end?: string])[] = [
-  ['/', /Run the show/u],
-  ['/terms', 'Terms and Conditions'],
-  ['/privacy', 'Privacy Policy'],
-  ['/cookies', 'Cookie Policy'],
-  ['/auth/get-started', 'Get Started'],
-  ['/auth/verify', 'Get Started', '/auth/get-started'],
-  ['/auth/create-account', 'Get Started', '/auth/get-started'],
-  ['/dashboard', /^Shows/u],
-  ['/create-event', 'Create Event'],
-  ['/rooms', /^Rooms/u],
-  ['/create-room', 'Create room'],
-  ['/devices', /^Devices/u],
-  ['/add-device', 'Add device'],
-  ['/room/hamlet', 'Hamlet'],
-  ['/room/hamlet/viewer', 'Hamlet: viewer'],
-  ['/room/hamlet/ask', /./u],
-  ['/nowhere', 'There is no such page'],
-];
+type Route = readonly [path: string, heading: string | RegExp, end?: string];
 
-for (const [path, heading, end = path] of routes) {
-  test(`a deep link to ${path} shows its screen`, async ({ window }) => {
-    await window.goto(path);
-    await expectHeading(window, heading);
-    await expectPath(window, end);
-    expect(await window.title()).toContain('Standby');
+/** Every route with the heading of its screen, and where the address ends where that is elsewhere. */
+const routes: Readonly<Record<string, readonly Route[]>> = {
+  'the public pages and sign-up': [
+    ['/', /Run the show/u],
+    ['/terms', 'Terms and Conditions'],
+    ['/privacy', 'Privacy Policy'],
+    ['/cookies', 'Cookie Policy'],
+    ['/auth/get-started', 'Get Started'],
+    ['/auth/verify', 'Get Started', '/auth/get-started'],
+    ['/auth/create-account', 'Get Started', '/auth/get-started'],
+  ],
+  'the desk': [
+    ['/dashboard', /^Shows/u],
+    ['/create-event', 'Create Event'],
+    ['/rooms', /^Rooms/u],
+    ['/create-room', 'Create room'],
+    ['/devices', /^Devices/u],
+    ['/add-device', 'Add device'],
+  ],
+  'the live room and what nobody owns': [
+    ['/room/hamlet', 'Hamlet'],
+    ['/room/hamlet/viewer', 'Hamlet: viewer'],
+    ['/room/hamlet/ask', 'Ask a question'],
+    ['/nowhere', 'There is no such page'],
+  ],
+};
+
+for (const [what, group] of Object.entries(routes)) {
+  test(`deep links show their screens: ${what}`, async ({ window }) => {
+    for (const [path, heading, end = path] of group) {
+      await test.step(path, async () => {
+        await window.goto(path);
+        await expectHeading(window, heading);
+        await expectPath(window, end);
+        // Prerendered or not, the app runs: what is left before that has its requests aborted.
+        await expect
+          .poll(() =>
+            window.evaluate(
+              'const { dataset } = document.querySelector("#root"); return dataset.prerendered ?? "runs";',
+            ),
+          )
+          .toBe('runs');
+        expect(await window.title()).toContain('Standby');
+      });
+    }
   });
 }
 
