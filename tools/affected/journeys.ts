@@ -20,12 +20,21 @@ export function remotesTouched(code: string): RemoteName[] {
 
 /** The shell's browser suites; those of the dev servers run for every change of the tools. */
 export async function readJourneys(): Promise<Journey[]> {
-  const folder = resolve(ROOT, 'shell/e2e');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.spec.ts'));
+  const folders = ['shell/e2e', 'shell/e2e/engines'];
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(resolve(ROOT, folder)))
+        .filter((name) => name.endsWith('.spec.ts'))
+        .map((name) => `${folder}/${name}`),
+    ),
+  );
   return Promise.all(
-    names.toSorted().map(async (name) => ({
-      file: `shell/e2e/${name}`,
-      touches: remotesTouched(await readFile(resolve(folder, name), 'utf8')),
-    })),
+    files
+      .flat()
+      .toSorted()
+      .map(async (file) => ({
+        file,
+        touches: remotesTouched(await readFile(resolve(ROOT, file), 'utf8')),
+      })),
   );
 }
