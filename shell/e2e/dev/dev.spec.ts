@@ -1,6 +1,8 @@
 import { remoteNames, remotes } from '../../../federation.config';
 import { expect as baseExpect, test as base, withOverrides } from 'shared-ui/testing/playwright';
 import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
+import { findBrowser } from '../../../tools/browsers/browsers.ts';
+import { launchEngine } from '../engines/engine-browser.ts';
 import { expectOneInstanceOfEach } from '../singletons';
 import { SHELL_ADDRESS, WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 
@@ -26,6 +28,15 @@ const test = base.extend<object, { workspace: WorkspaceCopy }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/** A screen of each remote. */
+const SCREENS = [
+  ['/terms', /^Terms and Conditions$/u],
+  ['/auth/get-started', /^Get Started$/u],
+  ['/dashboard', /^Shows/u],
+  ['/create-room', /^Create room$/u],
+  ['/room/hamlet', /^Hamlet$/u],
+] as const;
 
 test.use({ baseURL: SHELL_ADDRESS });
 test.setTimeout(240_000);
@@ -53,6 +64,25 @@ test.describe('pnpm dev', () => {
   }) => {
     await expectOneInstanceOfEach(page, expect);
   });
+
+  for (const engine of ['firefox', 'webkit'] as const) {
+    test(`runs in ${engine}, each remote from its dev server`, async () => {
+      test.skip(findBrowser(engine) === undefined, `${engine} is not on this machine`);
+      const browser = await launchEngine(engine);
+      try {
+        const { openWindow } = await browser.newProfile();
+        const window = await openWindow(SHELL_ADDRESS);
+        for (const [path, heading] of SCREENS) {
+          await test.step(path, async () => {
+            await window.goto(path);
+            await expect.poll(async () => (await window.texts('heading'))[0]).toMatch(heading);
+          });
+        }
+      } finally {
+        await browser.stop();
+      }
+    });
+  }
 
   test('shows an edit in a remote and in shared-ui without a reload, with state kept', async ({
     page,

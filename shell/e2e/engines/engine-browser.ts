@@ -1,0 +1,97 @@
+import { chromium, firefox, type Browser, type LaunchOptions } from '@playwright/test';
+import { findBrowser, type EngineName } from '../../../tools/browsers/browsers.ts';
+import type { BrowserWindow } from './browser-window.ts';
+import { playwrightWindow } from './playwright-window.ts';
+import { webDriverWindow } from './webdriver-window.ts';
+import { startWebKit } from './webkit-session.ts';
+
+/** Opens windows of one profile that nothing else has used. */
+export interface Profile {
+  readonly openWindow: (origin: string) => Promise<BrowserWindow>;
+  readonly close: () => Promise<void>;
+}
+
+export interface EngineBrowser {
+  readonly newProfile: () => Promise<Profile>;
+  readonly stop: () => Promise<void>;
+}
+
+const SIZE = { width: 1280, height: 900 };
+
+/** Firefox knows no command that would set them, and takes none of Playwright's defaults. */
+const NO_EMULATION = {
+  colorScheme: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+} as const;
+
+function playwrightBrowser(browser: Browser): EngineBrowser {
+  return {
+    async newProfile() {
+      const context = await browser.newContext({
+        viewport: SIZE,
+        serviceWorkers: 'allow',
+        ...NO_EMULATION,
+      });
+      return {
+        openWindow: async (origin) => playwrightWindow(await context.newPage(), origin),
+        close: () => context.close(),
+      };
+    },
+    stop: () => browser.close(),
+  };
+}
+
+/** One session for all tests: a profile is an origin of its own, as nothing here is kept by host name alone. */
+async function webKitBrowser(program: string): Promise<EngineBrowser> {
+  const { driver, stop } = await startWebKit(program);
+  const home = await driver.getWindowHandle();
+  return {
+    newProfile: () =>
+      Promise.resolve({
+        async openWindow(origin) {
+          // A window and not a tab: what is behind another tab counts as hidden.
+          await driver.switchTo().newWindow('window');
+          await driver
+            .manage()
+            .window()
+            .setRect({ x: 0, y: 0, ...SIZE });
+          return webDriverWindow(driver, await driver.getWindowHandle(), origin);
+        },
+        async close() {
+          const handles = await driver.getAllWindowHandles();
+          for (const handle of handles.filter((one) => one !== home)) {
+            await driver.switchTo().window(handle);
+            await driver.close();
+          }
+          await driver.switchTo().window(home);
+        },
+      }),
+    stop,
+  };
+}
+
+/**
+ * Starts an engine's browser.
+ *
+ * @param options of Chromium's launch
+ * @throws {Error} where it is not on this machine
+ */
+export async function launchEngine(
+  engine: EngineName,
+  options: LaunchOptions = {},
+): Promise<EngineBrowser> {
+  const program = findBrowser(engine);
+  if (program === undefined) throw new Error(`${engine} is not on this machine`);
+  switch (engine) {
+    case 'chromium':
+      return playwrightBrowser(await chromium.launch({ ...options, executablePath: program }));
+    case 'firefox':
+      return playwrightBrowser(
+        await firefox.launch({ executablePath: program, channel: 'moz-firefox' }),
+      );
+    case 'webkit':
+      return webKitBrowser(program);
+  }
+}
