@@ -17,8 +17,7 @@ const suite = (folder: string, port: number) => ({
 export default defineConfig<object, { engine: EngineName }>({
   fullyParallel: true,
   forbidOnly: true,
-  // One more than a small machine has cores: some tests wait for a clock, a server or a worker.
-  workers: 3,
+  workers: 2,
   reporter: [
     ['list'],
     ['html', { open: 'never' }],

@@ -46,6 +46,10 @@ export const test = base.extend<{ guard: Guard }>({
         complain(`without the content policy: ${response.url()}`);
       });
       await use({ allowConsole: (pattern) => allowed.push(pattern) });
+      // What a page still asks for is nobody's concern any more.
+      await Promise.all(
+        context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+      );
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -1,6 +1,12 @@
 // Served in front of the page's first script: tells the test's host what goes wrong in any engine.
 (function () {
+  var isLeaving = false;
+  // Firefox and WebKit let a page that is left see its requests fail.
+  addEventListener('beforeunload', function () {
+    isLeaving = true;
+  });
   function report(text) {
+    if (isLeaving) return;
     navigator.sendBeacon('/__reports', text);
   }
   addEventListener('error', function (event) {
