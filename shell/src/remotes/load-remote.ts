@@ -1,5 +1,5 @@
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/runtime';
-import { matchPath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { checkModules, isCompatible, isPartLoadError, SHELL_CONTRACT } from 'shared-ui/contracts';
 import {
   federationName,
@@ -13,7 +13,7 @@ import type { OverrideStore } from '../overrides/override-store';
 import { refetch } from './refetch';
 import { describeOrigin } from './override-origin';
 import { diagnoseEntry, isPartMissing, RemoteLoadError, type LoadFailure } from './load-error';
-import { preloadScripts } from './preload-scripts';
+import { firstViewScripts, preloadScripts } from './preload-scripts';
 import { fetchRegistry, type Registry, type RegistryEntry } from './registry';
 import type { RemoteModules } from './remote-modules';
 
@@ -169,8 +169,8 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     if (!name || overrides.of(name)) return true;
     try {
       const { entry, preloads } = (await fetchRegistry()).entryOf(name);
-      const pattern = Object.keys(preloads).find((path) => matchPath(path, pathname));
-      return await refetch((pattern && preloads[pattern]) || [entry]);
+      const scripts = firstViewScripts(preloads, pathname);
+      return await refetch(scripts.length > 0 ? scripts : [entry]);
     } catch {
       return false;
     }

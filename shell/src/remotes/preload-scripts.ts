@@ -5,6 +5,15 @@ import type { RegistryEntry } from './registry';
 /** Addresses that the page has fetched ahead, by its HTML or here. */
 let asked: Set<string> | undefined;
 
+/** Addresses of the scripts that a path's first view needs; none where the registry does not say. */
+export function firstViewScripts(
+  preloads: RegistryEntry['preloads'],
+  pathname: string,
+): readonly string[] {
+  const pattern = Object.keys(preloads).find((path) => matchPath(path, pathname));
+  return (pattern && preloads[pattern]) || [];
+}
+
 /** Into the browser's cache alone: what gets unchecked into the module map is not checked later. */
 function warmUp(address: string, priority: 'low' | 'auto'): Promise<unknown> {
   return fetch(address, { priority });
@@ -22,8 +31,7 @@ export function preloadScripts(
       (link) => link.href,
     ),
   );
-  const pattern = Object.keys(preloads).find((path) => matchPath(path, pathname));
-  for (const address of (pattern && preloads[pattern]) ?? []) {
+  for (const address of firstViewScripts(preloads, pathname)) {
     if (asked.has(address)) continue;
     asked.add(address);
     const hash = address === entry ? integrity : imports[address];
