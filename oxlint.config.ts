@@ -1,7 +1,13 @@
 import { defineConfig, type OxlintConfig } from 'oxlint';
 import { ROUTER_EXPORTS } from './federation.config.ts';
 
-const BROWSER_TESTS = ['**/e2e/**', '**/*.test.{ts,tsx}', 'shared-ui/testing/**'];
+const BROWSER_TESTS = [
+  '**/e2e/**',
+  '**/*.test.{ts,tsx}',
+  'shared-ui/testing/**',
+  'shared-collections/src/testing/**',
+  'mfe-*/src/**/testing/**',
+];
 
 /** Imports that are wrong in every layer. */
 const everywhere = {
@@ -56,6 +62,18 @@ const noTestKit = {
   group: ['shared-ui/testing', '**/testing/**'],
   message: 'The test kit stays out of production bundles.',
 };
+
+const noReact = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'react-router-dom',
+  'styled-components',
+  'shared-ui',
+  '**/screens/**',
+  '**/components/**',
+  '**/*.styles',
+];
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
@@ -130,16 +148,11 @@ export default defineConfig({
       files: ['mfe-*/src/domain/**', 'shared-ui/contracts/**'],
       rules: restrict(noOtherRemote, noTestKit, {
         group: [
-          'react',
-          'react-dom',
-          'react-dom/*',
-          'react-router-dom',
-          'styled-components',
-          'shared-ui',
+          ...noReact,
           '**/data/**',
-          '**/screens/**',
-          '**/components/**',
-          '**/*.styles',
+          'shared-ui/storage',
+          'shared-collections/browser',
+          'shared-collections/screens',
         ],
         message: 'This layer is pure: no React, no styles, no data, no screens.',
       }),
@@ -160,6 +173,20 @@ export default defineConfig({
       }),
     },
     { files: ['shared-collections/src/**'], rules: restrict(noOtherRemote, noTestKit) },
+    {
+      files: ['shared-collections/src/browser/**', 'shared-ui/{storage,text,validation}/**'],
+      rules: restrict(noOtherRemote, noTestKit, {
+        group: noReact,
+        message: 'This layer knows no React and no styles.',
+      }),
+    },
+    {
+      files: ['shared-collections/src/{port,list}/**'],
+      rules: restrict(noOtherRemote, noTestKit, {
+        group: [...noReact, 'shared-ui/storage', '**/browser', '**/browser/**', '**/screens'],
+        message: 'A server imports this layer: no React, no styles, no browser.',
+      }),
+    },
     {
       files: ['mfe-*/src/main.tsx', 'shared-ui/gallery/**'],
       rules: restrict(noOtherRemote),

@@ -28,7 +28,7 @@ test('one finds a show among many, opens it, and comes back to the same list', a
   page,
   store,
 }) => {
-  await store(thirty);
+  await store(SHOWS_KEY, thirty);
   await page.goto('/dashboard');
 
   await test.step('a turned page is read from its top, and Back leads to the one before', async () => {

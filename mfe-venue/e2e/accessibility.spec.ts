@@ -56,9 +56,9 @@ test('rooms are sound: the list, a room managed, many, none', async ({ page }) =
   await expectSound(page, 'many pages, more than the plan allows', PHONE);
 
   await reloadWith(page, ROOMS_KEY, envelopeOf([{ name: 'unreadable' }]));
-  await expect(page.getByText('Some of it was set aside')).toBeVisible();
+  await expect(page.getByText('Some of it could not be read')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No rooms yet' })).toBeVisible();
-  await expectSound(page, 'none, since what was there was set aside', PHONE);
+  await expectSound(page, 'none, since what was there is in quarantine', PHONE);
 });
 
 test('devices are sound: the list, a device managed, none', async ({ page }) => {

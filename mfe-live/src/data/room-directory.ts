@@ -1,5 +1,5 @@
 import { readShowTitle, SHOWS_KEY } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 
 /** What a room is called where no show has its id. */
 export const SAMPLE_ROOM_TITLE = 'Sample room';
@@ -13,7 +13,7 @@ export interface RoomTitle {
 /** The name of a room: its show's, also of a show that was created in this browser. */
 export function roomTitle(showId: string, storage: () => Pick<Storage, 'getItem'>): RoomTitle {
   const title = readShowTitle(storedShows(storage), showId);
-  return { title: quoted(title ?? SAMPLE_ROOM_TITLE), isSample: title === undefined };
+  return { title: truncateForSentence(title ?? SAMPLE_ROOM_TITLE), isSample: title === undefined };
 }
 
 function storedShows(storage: () => Pick<Storage, 'getItem'>): string | null {

@@ -1,5 +1,5 @@
 import { SHOWS_KEY, readShowTitle, sampleShows as directory } from 'shared-ui/contracts';
-import { describeCollectionContract } from 'shared-ui/testing/collection-contract';
+import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
 import { type FakeBrowser, createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

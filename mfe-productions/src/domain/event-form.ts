@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldErrors } from 'shared-ui/storage';
+import { type FieldErrors, fieldErrors } from 'shared-ui/validation';
 import * as v from 'valibot';
 import { scheduleErrors } from './schedule';
 import {

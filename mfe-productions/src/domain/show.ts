@@ -1,4 +1,4 @@
-import { idSchema, instantSchema } from 'shared-ui/storage';
+import { idSchema, instantSchema } from 'shared-collections/port';
 import * as v from 'valibot';
 import { timezones } from './timezone';
 

@@ -1,4 +1,4 @@
-import { idSchema } from 'shared-ui/storage';
+import { idSchema } from 'shared-collections/port';
 import * as v from 'valibot';
 
 /** Roles of an organization's members (spec section 6). */

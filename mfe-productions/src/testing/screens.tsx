@@ -1,4 +1,3 @@
-/* oxlint-disable no-restricted-imports -- The part of the test kit that is this remote’s own. */
 import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser, type FakeBrowser } from 'shared-ui/testing/fake-browser';
 import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
@@ -8,7 +7,7 @@ import { createTeam, type Team } from '../data/team';
 import type { Show } from '../domain/show';
 import CreateEvent from '../screens/CreateEvent/CreateEvent';
 import Dashboard from '../screens/Dashboard/Dashboard';
-import { NOW } from './make-show';
+import { NOW } from 'shared-ui/testing/now';
 
 interface ScreenOptions {
   readonly browser?: FakeBrowser;

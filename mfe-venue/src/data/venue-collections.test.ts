@@ -1,4 +1,4 @@
-import { describeCollectionContract } from 'shared-ui/testing/collection-contract';
+import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldErrors } from 'shared-ui/storage';
+import { type FieldErrors, fieldErrors } from 'shared-ui/validation';
 import * as v from 'valibot';
 import { type Device, type DeviceContent, NEW_DEVICE_STATUS } from './device';
 import {

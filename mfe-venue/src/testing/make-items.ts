@@ -1,10 +1,8 @@
+import { NOW } from 'shared-ui/testing/now';
 import { newDevice, type Device } from '../domain/device';
 import { contentOfDeviceForm, emptyDeviceForm } from '../domain/device-form';
 import { newRoom, type Room } from '../domain/room';
 import { contentOfRoomForm, emptyRoomForm } from '../domain/room-form';
-
-/** The evening on which the tests play. */
-export const NOW = '2025-01-15T19:30:00.000Z';
 
 /** A room of which only the given things matter. */
 export function makeRoom(id: string, change: Partial<Room> = {}): Room {
@@ -21,10 +19,4 @@ export function makeDevice(id: string, change: Partial<Device> = {}): Device {
 /** So many items with the numbers 1, 2, 3 … for ids. */
 export function many<T>(count: number, make: (id: string) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(String(index + 1)));
-}
-
-/** Items as the browser keeps them, the first one newest. */
-export function envelopeOf(items: readonly unknown[]): string {
-  const entries = items.map((item, index) => ({ serial: items.length - index, item }));
-  return JSON.stringify({ version: 1, next: items.length + 1, entries });
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable no-restricted-imports -- The part of the test kit that is this remote’s own. */
 import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser, type FakeBrowser } from 'shared-ui/testing/fake-browser';
 import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';

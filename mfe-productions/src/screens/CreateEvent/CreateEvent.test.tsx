@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field } from '../../testing/field';
+import { field } from 'shared-ui/testing/field';
 import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 
@@ -239,7 +239,7 @@ describe('the storage', () => {
     const browser = createFakeBrowser();
     browser.isBlocked = true;
     const { user } = open({ browser, samples: [] });
-    expect(await screen.findByText('Nothing is being stored')).toBeVisible();
+    expect(await screen.findByText('Changes are not saved')).toBeVisible();
     fill(required);
     await user.click(submit());
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useForm, useToast, type Form } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Shows } from '../../data/shows';
 import {
   contentOfForm,
@@ -22,7 +22,7 @@ export function useCreateEvent(shows: Shows): Form<EventForm> {
     draftKey: DRAFT_KEY,
     submit: (values) => shows.create(contentOfForm(values)),
     onSubmitted({ title }) {
-      toast.show({ tone: 'go', title: `${quoted(title)} was created` });
+      toast.show({ tone: 'go', title: `${truncateForSentence(title)} was created` });
       void navigate(paths.dashboard);
     },
   });

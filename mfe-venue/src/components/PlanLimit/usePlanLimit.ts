@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from 'shared-collections';
+import type { AsyncState } from 'shared-collections/screens';
 
 /**
  * - `unknown`: the list is on its way.
@@ -10,10 +10,10 @@ import type { Reading } from 'shared-collections';
 export type PlanLimitState = 'unknown' | 'free' | 'reached' | 'reached-meanwhile';
 
 /** What a plan's limit means for a form that adds to a list. */
-export function usePlanLimit(reading: Reading<unknown>, limit: number): PlanLimitState {
+export function usePlanLimit(list: AsyncState<unknown>, limit: number): PlanLimitState {
   const [hasBegun, setHasBegun] = useState(false);
-  const isFull = reading.state === 'ready' && reading.items.length >= limit;
-  const isFree = reading.state !== 'loading' && !isFull;
+  const isFull = list.state === 'ready' && list.items.length >= limit;
+  const isFree = list.state !== 'loading' && !isFull;
   if (isFree && !hasBegun) setHasBegun(true);
 
   if (isFull) return hasBegun ? 'reached-meanwhile' : 'reached';

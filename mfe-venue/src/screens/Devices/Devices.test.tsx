@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDevices } from '../../data/sample-devices';
-import { choose, field } from '../../testing/field';
+import { choose, field } from 'shared-ui/testing/field';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
 import { openScreens } from '../../testing/screens';
 

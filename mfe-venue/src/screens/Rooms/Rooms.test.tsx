@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
-import { CollectionError } from 'shared-ui/storage';
+import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRooms } from '../../data/sample-rooms';
-import { choose, field } from '../../testing/field';
+import { choose, field } from 'shared-ui/testing/field';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
 import { openScreens, openWindow } from '../../testing/screens';
 
@@ -106,8 +106,17 @@ describe('the list', () => {
     expect(screen.getByText('Create room').closest('a')).toHaveAttribute('href', paths.createRoom);
   });
 
+  it('is there in the first render', () => {
+    open();
+
+    expect(screen.getByLabelText('Main Stage')).toHaveTextContent('2 connected devices');
+    expect(heading()).toHaveTextContent('Rooms 7/10');
+  });
+
   it('says that the rooms are on their way, without a count', () => {
-    open({ overrides: { rooms: { list: () => new Promise(() => undefined) } } });
+    open({
+      overrides: { rooms: { list: () => new Promise(() => undefined), snapshot: () => undefined } },
+    });
 
     expect(screen.getByText('Loading your rooms…')).toBeInTheDocument();
     expect(heading()).toHaveTextContent(/^Rooms$/u);
@@ -121,7 +130,7 @@ describe('the list', () => {
         .fn<() => Promise<never>>()
         .mockRejectedValueOnce(DOWN)
         .mockImplementation(kept[failing].list as () => Promise<never>);
-      open({ overrides: { [failing]: { list } } });
+      open({ overrides: { [failing]: { list, snapshot: () => undefined } } });
 
       expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
       fireEvent.click(screen.getByText('Retry'));

@@ -1,6 +1,6 @@
 import { Button, FieldRow, FormActions, FormError, TextField, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
-import { fieldErrors } from 'shared-ui/storage';
+import { fieldErrors } from 'shared-ui/validation';
 import { styled } from 'styled-components';
 import { space } from 'shared-ui';
 import * as v from 'valibot';

@@ -4,7 +4,7 @@ import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleShows } from '../../../data/sample-shows';
 import { createShows } from '../../../data/shows';
-import { choose, field } from '../../../testing/field';
+import { choose, field } from 'shared-ui/testing/field';
 import { makeShow } from '../../../testing/make-show';
 import { openScreens } from '../../../testing/screens';
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { ToastProvider } from 'shared-ui';
-import { CollectionError } from 'shared-ui/storage';
+import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import type { SubmitEvent } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'shared-ui';
-import { Notices, useCollection } from 'shared-collections';
-import { shortened } from 'shared-ui/storage';
+import { Notices, useCollection } from 'shared-collections/screens';
+import { truncateForList } from 'shared-ui/text';
 import type { Team } from '../../../data/team';
 import { TEAM_LIMIT } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';
@@ -10,9 +10,9 @@ import * as S from './Sidebar.styles';
 
 /** Who works on the shows, against how many the plan has room for. */
 export function TeamMembers({ team }: { team: Team }) {
-  const { reading, notices, dismiss, retry } = useCollection(team);
+  const { list, notices, dismiss, retry } = useCollection(team);
   const sayNotYet = useNotYet();
-  const members = reading.state === 'ready' ? reading.items : undefined;
+  const members = list.state === 'ready' ? list.items : undefined;
 
   const handleInvite = (): void =>
     sayNotYet(
@@ -31,10 +31,10 @@ export function TeamMembers({ team }: { team: Team }) {
       }
     >
       <Notices notices={notices} onDismiss={dismiss} />
-      {reading.state === 'loading' && <Skeleton height="8rem" />}
-      {reading.state === 'failed' && (
+      {list.state === 'loading' && <Skeleton height="8rem" />}
+      {list.state === 'failed' && (
         <>
-          <S.Note role="alert">Your team did not load. {reading.message}</S.Note>
+          <S.Note role="alert">Your team did not load. {list.message}</S.Note>
           <Button size="small" onClick={retry}>
             Retry
           </Button>
@@ -45,7 +45,7 @@ export function TeamMembers({ team }: { team: Team }) {
           <S.Row key={id}>
             <S.Initials aria-hidden>{initialsOf(name)}</S.Initials>
             <S.Words>
-              <p>{shortened(name)}</p>
+              <p>{truncateForList(name)}</p>
               <S.Small>{role}</S.Small>
             </S.Words>
           </S.Row>

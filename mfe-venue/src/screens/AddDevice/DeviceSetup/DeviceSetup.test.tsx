@@ -3,7 +3,7 @@ import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { houseRooms } from '../../../domain/device-options';
-import { field } from '../../../testing/field';
+import { field } from 'shared-ui/testing/field';
 import { makeDevice, makeRoom, many } from '../../../testing/make-items';
 import { leaveDraft, openScreens, openWindow } from '../../../testing/screens';
 

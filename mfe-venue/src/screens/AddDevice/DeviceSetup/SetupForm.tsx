@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, FormSection, RadioGroup } from 'shared-ui';
-import { DraftNote, useCollection } from 'shared-collections';
+import { DraftNote, useCollection } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
@@ -52,7 +52,7 @@ function Instructions({ method }: { method: SetupMethod }) {
 /** The form for a device. */
 export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
   const { form, opening, handleShowCode } = setup;
-  const { reading } = useCollection(rooms);
+  const { list } = useCollection(rooms);
   const method = form.values.setupMethod;
   const isPending = form.isPending || opening.isPending;
   const canSubmit = form.canSubmit && !isFull;
@@ -76,7 +76,7 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
         />
       </FormSection>
       <FormSection title="Device Information" why="What it is called, and where it stands.">
-        <DeviceFields form={form} rooms={reading.state === 'ready' ? reading.items : []} />
+        <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
       </FormSection>
       <Instructions method={method} />
       <FormError title={isFull ? undefined : failure && 'The device was not added'}>

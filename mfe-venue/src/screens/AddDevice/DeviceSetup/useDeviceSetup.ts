@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useForm, useSubmission, useToast, type Form, type Submission } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import type { Pairings } from '../../../data/pairings';
 import type { Rooms } from '../../../data/rooms';
@@ -63,7 +63,7 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
       return device;
     },
     onSubmitted({ name }) {
-      toast.show({ tone: 'go', title: `${quoted(name)} was added` });
+      toast.show({ tone: 'go', title: `${truncateForSentence(name)} was added` });
       void navigate(paths.devices, { replace: code !== undefined });
     },
   });

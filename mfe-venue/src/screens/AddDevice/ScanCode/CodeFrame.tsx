@@ -1,6 +1,6 @@
 import { Check, TimerOff } from 'lucide-react';
 import { QrCode, Spinner } from 'shared-ui';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import { pairingPath, type Pairing, type PairingState } from '../../../domain/pairing';
 import * as S from './ScanCode.styles';
 
@@ -22,7 +22,7 @@ export function CodeFrame({ state, pairing }: CodeFrameProps) {
     return (
       <QrCode
         value={pairingAddress(pairing)}
-        label={`QR code that pairs ${quoted(pairing.device.name)}`}
+        label={`QR code that pairs ${truncateForSentence(pairing.device.name)}`}
         size="16rem"
       />
     );

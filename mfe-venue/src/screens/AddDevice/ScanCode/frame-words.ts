@@ -1,4 +1,4 @@
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { FrameState } from './CodeFrame';
 
 /** What stands above the code, and what is read out when its state changes. */
@@ -8,7 +8,7 @@ export interface FrameWords {
 }
 
 export function frameWords(state: FrameState, deviceName: string): FrameWords {
-  const name = quoted(deviceName);
+  const name = truncateForSentence(deviceName);
   switch (state) {
     case 'loading':
       return { lead: 'The code is on its way.', announcement: '' };

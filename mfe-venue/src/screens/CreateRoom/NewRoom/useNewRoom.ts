@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useForm, useToast, type Form } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Rooms } from '../../../data/rooms';
 import type { Room } from '../../../domain/room';
 import {
@@ -22,7 +22,7 @@ export function useNewRoom(rooms: Rooms): Form<RoomForm> {
     draftKey: DRAFT_KEY,
     submit: (values) => rooms.create(contentOfRoomForm(values)),
     onSubmitted({ name }) {
-      toast.show({ tone: 'go', title: `${quoted(name)} was created` });
+      toast.show({ tone: 'go', title: `${truncateForSentence(name)} was created` });
       void navigate(paths.rooms);
     },
   });

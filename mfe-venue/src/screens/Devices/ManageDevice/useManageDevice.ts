@@ -1,6 +1,6 @@
 import { useForm, type Form } from 'shared-ui';
-import { useRemoval, type Removal } from 'shared-collections';
-import { changesBetween } from 'shared-ui/storage';
+import { useRemoval, type Removal } from 'shared-collections/screens';
+import { changesBetween } from 'shared-collections/port';
 import type { Devices } from '../../../data/devices';
 import type { Device, DeviceContent } from '../../../domain/device';
 import {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Select } from 'shared-ui';
-import { ManageDialog } from 'shared-collections';
+import { ManageDialog } from 'shared-collections/screens';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';
 import { roomNoun, type Room } from '../../../domain/room';
 import { roomStatuses } from '../../../domain/room-options';

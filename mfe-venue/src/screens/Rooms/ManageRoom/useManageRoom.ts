@@ -1,6 +1,7 @@
 import { failureText, useForm, useToast, type Form } from 'shared-ui';
-import { useRemoval, type Removal } from 'shared-collections';
-import { changesBetween, quoted } from 'shared-ui/storage';
+import { useRemoval, type Removal } from 'shared-collections/screens';
+import { changesBetween } from 'shared-collections/port';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import { moveDevices } from '../../../data/move-devices';
 import type { Rooms } from '../../../data/rooms';
@@ -36,7 +37,7 @@ export function useManageRoom(options: ManageRoomOptions): ManagedRoom {
 
   async function takeDevicesAlong(to: string): Promise<void> {
     await moveDevices(devices, name, to).catch((error: unknown) => {
-      const title = `Some devices are still assigned to ${quoted(name)}`;
+      const title = `Some devices are still assigned to ${truncateForSentence(name)}`;
       const description = failureText(error, 'Assign them anew on the Devices screen.');
       toast.show({ tone: 'stop', title, description });
     });
