@@ -6,6 +6,7 @@ import {
   expectAccessible,
   fillStorage,
   manage,
+  SHOWS_KEY,
   test,
   titles,
 } from './fixtures';

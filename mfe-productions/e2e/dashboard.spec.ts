@@ -9,6 +9,7 @@ import {
   SAMPLE_COUNT,
   test,
   titles,
+  SHOWS_KEY,
 } from './fixtures';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search shows' });

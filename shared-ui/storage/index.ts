@@ -6,5 +6,5 @@ export {
   quarantineLatest,
   timedCopies,
 } from './quarantine';
-export { isStorageFull, openSafeStorage } from './safe-storage';
+export { isStorageFull, openBrowserStorage, openSafeStorage, openTabStorage } from './safe-storage';
 export type { KeyValueStorage, SafeStorage } from './safe-storage';

@@ -41,11 +41,13 @@ export function timedCopies(key: string, at: Date): (copy: number) => string {
 /**
  * As {@link quarantine}, for content of which only the latest matters: it replaces what is in
  * quarantine from this key. Never throws.
+ *
+ * @returns whether the browser stored it
  */
 export function quarantineLatest(
   storage: Pick<SafeStorage, 'write'>,
   key: string,
   content: string,
-): void {
-  storage.write(quarantineKey(key), content);
+): boolean {
+  return storage.write(quarantineKey(key), content);
 }

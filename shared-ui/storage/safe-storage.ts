@@ -109,3 +109,13 @@ export function openSafeStorage(
     },
   };
 }
+
+/** The storage of this tab, until it closes. */
+export function openTabStorage(): SafeStorage {
+  return openSafeStorage(() => window.sessionStorage);
+}
+
+/** The storage of this browser, until the person clears it. */
+export function openBrowserStorage(): SafeStorage {
+  return openSafeStorage(() => window.localStorage);
+}

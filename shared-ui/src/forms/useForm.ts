@@ -1,5 +1,5 @@
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { isChanged, keepDraft, readDraft, removeDraft, type FormValues } from './form-draft';
+import { isChanged, storeDraft, readDraft, removeDraft, type FormValues } from './form-draft';
 import { useSubmission } from './useSubmission';
 
 export interface FormOptions<V, Result> {
@@ -63,7 +63,7 @@ export function useForm<V extends FormValues<V>, Result = void>(
   const { isPending, error: submitError, send } = useSubmission();
 
   useEffect(() => {
-    if (draftKey) keepDraft(draftKey, values, initial);
+    if (draftKey) storeDraft(draftKey, values, initial);
   }, [draftKey, values, initial]);
 
   const allErrors = validate(values);

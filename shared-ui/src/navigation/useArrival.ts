@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { openTabStorage } from '../../storage';
 
 /** The part of a router's location that arriving somewhere depends on. */
 export interface ArrivalLocation {
@@ -12,7 +13,7 @@ const SCROLL_KEY = 'standby:scroll';
 
 function readPositions(): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}');
+    const stored: unknown = JSON.parse(openTabStorage().read(SCROLL_KEY) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
@@ -20,11 +21,7 @@ function readPositions(): Record<string, unknown> {
 }
 
 function writePositions(positions: Record<string, unknown>): void {
-  try {
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(positions));
-  } catch {
-    // Storage is blocked or full: coming back then starts at the top.
-  }
+  openTabStorage().write(SCROLL_KEY, JSON.stringify(positions));
 }
 
 /**

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-ui/contracts';
 import { useSubmission } from '../../components/useSubmission';
-import { keepDraft, readDraft, removeDraft } from '../../data/account-draft';
+import { storeDraft, readDraft, removeDraft } from '../../data/account-draft';
 import type { Accounts } from '../../data/accounts';
 import { removeStoredEmail } from '../../data/stored-email';
 import {
@@ -30,7 +30,7 @@ export function useCreateAccount(accounts: Accounts, email: string) {
   function change(field: AccountField, value: string): void {
     const changed = { ...form, [field]: value };
     setForm(changed);
-    keepDraft(email, changed);
+    storeDraft(email, changed);
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

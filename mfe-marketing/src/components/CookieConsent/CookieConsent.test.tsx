@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from 'shared-ui/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_STORAGE_KEY } from '../../data/consent-store';
+import { CONSENT_STORAGE_KEY, consentStore } from '../../data/consent-store';
 import { OpenCookieSettings } from '../../screens/Cookies/OpenCookieSettings';
 import { PublicFrame } from '../PublicFrame/PublicFrame';
 import { CookieBanner } from './CookieBanner';
@@ -10,6 +10,8 @@ const ALL = ['performance', 'functional', 'marketing'];
 
 beforeEach(() => {
   localStorage.clear();
+  // What it has read last stays readable where storage is blocked.
+  consentStore.read();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 
