@@ -71,7 +71,12 @@ export { Toolbar } from './components/Toolbar/Toolbar';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 export { failureText } from './errors/failure-text';
 export { useForm, type ChoiceControl, type Form, type TextControl } from './forms/useForm';
-export { useSubmission, type Submission } from './forms/useSubmission';
+export {
+  useSubmission,
+  type Submission,
+  type SubmissionFailure,
+  type SubmissionOptions,
+} from './forms/useSubmission';
 export { LazyBoundary } from './lazy/LazyBoundary';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
 export { OnMount } from './navigation/OnMount';

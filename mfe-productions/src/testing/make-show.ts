@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import { NOW } from 'shared-ui/testing/now';
-import { contentOfForm, emptyEventForm } from '../domain/event-form';
+import { eventFormSchema, emptyEventForm } from '../domain/event-form';
 import { newShow, type Show } from '../domain/show';
 
 /** A show of which only the given things matter. */
 export function makeShow(id: string, change: Partial<Show> = {}): Show {
-  const content = contentOfForm({
+  const content = v.parse(eventFormSchema, {
     ...emptyEventForm,
     title: `Show ${id}`,
     venue: 'Old Mill',

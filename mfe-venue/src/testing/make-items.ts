@@ -1,18 +1,24 @@
+import * as v from 'valibot';
 import { NOW } from 'shared-ui/testing/now';
-import { newDevice, type Device } from '../domain/device';
-import { contentOfDeviceForm, emptyDeviceForm } from '../domain/device-form';
+import { NEW_DEVICE_STATUS, newDevice, type Device } from '../domain/device';
+import { deviceFormSchema, emptyDeviceForm } from '../domain/device-form';
 import { newRoom, type Room } from '../domain/room';
-import { contentOfRoomForm, emptyRoomForm } from '../domain/room-form';
+import { roomFormSchema, emptyRoomForm } from '../domain/room-form';
 
 /** A room of which only the given things matter. */
 export function makeRoom(id: string, change: Partial<Room> = {}): Room {
-  const content = contentOfRoomForm({ ...emptyRoomForm, name: `Room ${id}`, location: 'Yard' });
+  const content = v.parse(roomFormSchema, {
+    ...emptyRoomForm,
+    name: `Room ${id}`,
+    location: 'Yard',
+  });
   return { ...newRoom(content, { id, at: NOW }), ...change };
 }
 
 /** A device of which only the given things matter. */
 export function makeDevice(id: string, change: Partial<Device> = {}): Device {
-  const content = contentOfDeviceForm({ ...emptyDeviceForm, name: `Device ${id}`, room: 'Lobby' });
+  const form = { ...emptyDeviceForm, name: `Device ${id}`, room: 'Lobby' };
+  const content = { ...v.parse(deviceFormSchema, form), status: NEW_DEVICE_STATUS };
   return { ...newDevice(content, { id, at: NOW }), ...change };
 }
 

@@ -25,17 +25,17 @@ export function useRemoval<T extends Identified, New extends object>(
 ): Removal {
   const { collection, id, name, onRemoved } = options;
   const toast = useToast();
-  const { isPending, error, send } = useSubmission(
-    `${truncateForSentence(name)} could not be deleted. Try again.`,
-  );
+  const { isPending, failure, send } = useSubmission({
+    otherwise: `${truncateForSentence(name)} could not be deleted. Try again.`,
+  });
 
   async function remove(): Promise<void> {
     const removed = await collection.remove(id);
     const handleUndo = (): void => {
-      collection.restore(removed).catch((failure: unknown) => {
+      collection.restore(removed).catch((error: unknown) => {
         const title = `${truncateForSentence(name)} is still deleted`;
         const description = failureText(
-          failure,
+          error,
           'Something went wrong while it was put back. Add it anew.',
         );
         toast.show({ tone: 'stop', title, description });
@@ -48,5 +48,5 @@ export function useRemoval<T extends Identified, New extends object>(
     });
   }
 
-  return { isPending, failure: error, handleDelete: () => send(remove, onRemoved) };
+  return { isPending, failure: failure?.text, handleDelete: () => send(remove, onRemoved) };
 }

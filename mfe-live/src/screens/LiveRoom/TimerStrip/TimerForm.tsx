@@ -1,9 +1,7 @@
 import { Button, FieldRow, FormActions, FormError, TextField, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
-import { fieldErrors } from 'shared-ui/validation';
 import { styled } from 'styled-components';
 import { space } from 'shared-ui';
-import * as v from 'valibot';
 import type { Dispatched } from '../../../data/room';
 import { REFUSALS } from '../../../domain/rules';
 import { type TimerFormInput, type TimerFormOutput, timerFormSchema } from '../../../domain/timers';
@@ -25,9 +23,9 @@ interface TimerFormProps {
 export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerFormProps) {
   const form = useForm({
     initial,
-    validate: (values) => fieldErrors(timerFormSchema, values),
-    async submit(values) {
-      const done = onSubmit(v.parse(timerFormSchema, values));
+    schema: timerFormSchema,
+    async submit(content) {
+      const done = onSubmit(content);
       if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
     },
     onSubmitted: onClose,

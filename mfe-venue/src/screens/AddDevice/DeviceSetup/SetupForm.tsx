@@ -56,7 +56,7 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
   const method = form.values.setupMethod;
   const isPending = form.isPending || opening.isPending;
   const canSubmit = form.canSubmit && !isFull;
-  const failure = opening.error ?? form.submitError;
+  const failure = opening.failure?.text ?? form.submitError;
   return (
     <FormColumn onSubmit={method === 'qr' ? handleShowCode : form.handleSubmit}>
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />

@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useSubmission } from './useSubmission';
 
-function submission() {
-  return renderHook(() => useSubmission('Try again in a moment.'), { wrapper: StrictMode });
+function submission(leavesScreen = false) {
+  const options = { otherwise: 'Try again in a moment.', leavesScreen };
+  return renderHook(() => useSubmission(options), { wrapper: StrictMode });
 }
 
 const OFFLINE = new TypeError('Failed to fetch');
@@ -24,22 +25,46 @@ describe('a submission', () => {
     const call = vi.fn(() => Promise.resolve('verify'));
     const onAnswer = vi.fn();
     await act(async () => {
-      await Promise.all([result.current.run(call, onAnswer), result.current.run(call, onAnswer)]);
+      await Promise.all([result.current.send(call, onAnswer), result.current.send(call, onAnswer)]);
     });
     expect(call).toHaveBeenCalledOnce();
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('verify');
   });
 
-  it('is pending from the first moment, and after the answer until the screen is gone', async () => {
-    const { result } = submission();
+  it('that leads to another screen is pending until that is there', async () => {
+    const { result } = submission(true);
     const answer = deferred();
     expect(result.current.isPending).toBe(false);
     const onAnswer = vi.fn();
-    act(() => void result.current.run(() => answer.promise, onAnswer));
+    act(() => void result.current.send(() => answer.promise, onAnswer));
     expect(result.current.isPending).toBe(true);
     await act(async () => answer.resolve());
     expect(onAnswer).toHaveBeenCalledOnce();
     expect(result.current.isPending).toBe(true);
+    await act(() => result.current.send(() => Promise.resolve(), onAnswer));
+    expect(onAnswer).toHaveBeenCalledOnce();
+  });
+
+  it('is pending until its answer, and can be made again', async () => {
+    const { result } = submission();
+    const answer = deferred();
+    act(() => void result.current.send(() => answer.promise));
+    expect(result.current.isPending).toBe(true);
+    await act(async () => answer.resolve());
+    expect(result.current.isPending).toBe(false);
+    const onAnswer = vi.fn();
+    await act(() => result.current.send(() => Promise.resolve('again'), onAnswer));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('again');
+  });
+
+  it('does not hold back the transitions by which a router navigates', async () => {
+    const { result } = renderHook(() => {
+      const [path, setPath] = useState('/rooms');
+      return { submission: useSubmission(), path, setPath };
+    });
+    act(() => void result.current.submission.send(() => new Promise(() => undefined)));
+    await act(async () => startTransition(() => result.current.setPath('/devices')));
+    expect(result.current).toMatchObject({ path: '/devices', submission: { isPending: true } });
   });
 
   it('that failed says so and can be made again', async () => {
@@ -49,10 +74,10 @@ describe('a submission', () => {
       .mockRejectedValueOnce(OFFLINE)
       .mockResolvedValueOnce('verify');
     const onAnswer = vi.fn();
-    await act(() => result.current.run(call, onAnswer));
+    await act(() => result.current.send(call, onAnswer));
     expect(result.current).toMatchObject({ isPending: false, failure: { error: OFFLINE } });
     expect(onAnswer).not.toHaveBeenCalled();
-    await act(() => result.current.run(call, onAnswer));
+    await act(() => result.current.send(call, onAnswer));
     expect(result.current.failure).toBeUndefined();
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('verify');
   });
@@ -63,7 +88,7 @@ describe('a submission', () => {
     const onAnswer = vi.fn();
     let signal: AbortSignal | undefined;
     act(() => {
-      void result.current.run((given) => {
+      void result.current.send((given) => {
         signal = given;
         return answer.promise;
       }, onAnswer);
@@ -79,7 +104,7 @@ describe('a submission', () => {
     const { result } = submission();
     const answer = deferred();
     const onAnswer = vi.fn();
-    act(() => void result.current.run(() => answer.promise, onAnswer));
+    act(() => void result.current.send(() => answer.promise, onAnswer));
     window.history.pushState(null, '', '/terms');
     await act(async () => answer.resolve());
     expect(onAnswer).not.toHaveBeenCalled();
