@@ -80,7 +80,10 @@ export {
 export { LazyBoundary } from './lazy/LazyBoundary';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
 export { OnMount } from './navigation/OnMount';
-export { useArrival, type ArrivalLocation } from './navigation/useArrival';
+export {
+  useScrollAndFocusRestoration,
+  type ScreenLocation,
+} from './navigation/useScrollAndFocusRestoration';
 export { media } from './theme/media';
 export type { Theme } from './theme/theme-store';
 export { color, font, layer, motion, radius, size, space, text, weight } from './theme/tokens';

@@ -39,7 +39,7 @@ async function brokenRules(page: Page): Promise<string[]> {
 
 /**
  * Texts with too little contrast. Contrast takes most of axe's time, so a text that had enough in the
- * same colours, of its own and of what it stands in, is not measured again.
+ * same colours, of its own and of its background, is not measured again.
  */
 async function illegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

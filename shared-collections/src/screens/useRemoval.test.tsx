@@ -48,7 +48,7 @@ async function press(name: string): Promise<void> {
   await pass(100);
 }
 
-// The code of toasts arrives with the first one, while the clock still runs.
+// The code of toasts loads with the first one, while the clock still runs.
 beforeAll(async () => {
   remove.mockResolvedValue(removed);
   open();

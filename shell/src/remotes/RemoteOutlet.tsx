@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
-import { ErrorBoundary, LazyBoundary, OnMount, ScreenLoadError, useArrival } from 'shared-ui';
+import {
+  ErrorBoundary,
+  LazyBoundary,
+  OnMount,
+  ScreenLoadError,
+  useScrollAndFocusRestoration,
+} from 'shared-ui';
 import type { RemoteName } from '../../../federation.config';
 import { recoverFromMissingFile, retryOnNewPage } from '../releases/recover';
 import { NotFound } from '../screens/NotFound';
@@ -20,7 +26,7 @@ const NEEDS_NEW_PAGE: ReadonlySet<LoadFailure> = new Set(['incomplete', 'broken'
 /** The area below the navigation: one remote's screens, or what stands in for them. */
 export function RemoteOutlet({ name, refetch }: RemoteOutletProps) {
   const location = useLocation();
-  const arrive = useArrival(location, useNavigationType() === 'POP');
+  const arrive = useScrollAndFocusRestoration(location, useNavigationType() === 'POP');
   const arrival = <OnMount key={location.pathname} run={arrive} />;
   if (name) return <RemoteArea key={name} name={name} refetch={refetch} arrival={arrival} />;
   return (

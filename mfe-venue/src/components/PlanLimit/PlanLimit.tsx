@@ -23,7 +23,7 @@ export function PlanLimitNote(props: PlanLimitProps) {
   );
 }
 
-/** Stands in the place of a form that could not be sent. */
+/** Replaces a form that could not be sent. */
 export function PlanLimitReached(props: PlanLimitProps) {
   const { noun, limit, action } = props;
   return (

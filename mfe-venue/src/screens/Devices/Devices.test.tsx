@@ -100,7 +100,7 @@ describe('the list', () => {
 describe('Manage', () => {
   async function manage(name: string): Promise<void> {
     fireEvent.click(await screen.findByLabelText(`Manage ${name}`));
-    // The dialog's code arrives with the first one, which a busy machine can keep waiting.
+    // The dialog's code loads with the first one, which a busy machine can keep waiting.
     await vi.dynamicImportSettled();
     await screen.findByText(`Manage ${name}`);
   }

@@ -31,7 +31,7 @@ const names = (): (string | null)[] =>
 /** Opens a room's dialog from its card. */
 async function manage(name: string) {
   fireEvent.click(await screen.findByLabelText(`Manage ${name}`));
-  // The dialog's code arrives with the first one, which a busy machine can keep waiting.
+  // The dialog's code loads with the first one, which a busy machine can keep waiting.
   await vi.dynamicImportSettled();
   await screen.findByText(`Manage ${name}`);
   await waitFor(() => field('Status'));

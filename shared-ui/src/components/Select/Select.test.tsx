@@ -19,7 +19,7 @@ async function choose(name: string): Promise<void> {
 }
 
 describe('Select', () => {
-  it('opens at a press made before its list has arrived', async () => {
+  it('opens at a press made before its list is loaded', async () => {
     renderSelect();
     await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
     expect(await screen.findByRole('option', { name: 'Status' })).toBeVisible();

@@ -25,7 +25,7 @@ async function openDialog(title: string, options: Parameters<typeof openScreens>
 
 async function manage(title: string) {
   fireEvent.click(await screen.findByLabelText(`Manage ${title}`));
-  // The dialog's code arrives with the first one, which a busy machine can keep waiting.
+  // The dialog's code loads with the first one, which a busy machine can keep waiting.
   await vi.dynamicImportSettled();
   await screen.findByText(`Manage ${title}`);
   await waitFor(() => field('Status'));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openTabStorage } from '../../storage';
 
-/** The part of a router's location that arriving somewhere depends on. */
-export interface ArrivalLocation {
+/** The part of a router's location that identifies a screen and a place on it. */
+export interface ScreenLocation {
   readonly pathname: string;
   readonly hash: string;
   /** Identifies the history entry. */
@@ -31,12 +31,15 @@ function writePositions(positions: Record<string, unknown>): void {
  *
  * @returns to be called once the screen at `location` is in the document
  */
-export function useArrival(location: ArrivalLocation, isTraversal: boolean): () => void {
+export function useScrollAndFocusRestoration(
+  location: ScreenLocation,
+  isTraversal: boolean,
+): () => void {
   const { pathname, hash, key } = location;
   // Every address that is opened by hand has the same key, so the key alone would mix them up.
   const place = `${key} ${pathname}${hash}`;
   const positions = useRef<Record<string, unknown> | null>(null);
-  const arrivedAt = useRef<string | null>(null);
+  const restoredAt = useRef<string | null>(null);
   const firstKey = useRef(key);
 
   useEffect(() => {
@@ -48,8 +51,8 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
 
   useEffect(() => {
     const remember = (): void => {
-      // A screen that is still on its way must not overwrite the place to come back to.
-      if (arrivedAt.current !== pathname) return;
+      // The scroll position of a screen that is still loading must not overwrite the stored one.
+      if (restoredAt.current !== pathname) return;
       positions.current = { ...(positions.current ?? readPositions()), [place]: window.scrollY };
     };
     window.addEventListener('scroll', remember, { passive: true });
@@ -58,22 +61,22 @@ export function useArrival(location: ArrivalLocation, isTraversal: boolean): () 
 
   // A fragment link within the screen; a second press of the same one has a new key.
   const handleEntry = useEffectEvent((entry: string) => {
-    const isWithinScreen = arrivedAt.current === pathname && entry !== firstKey.current;
+    const isWithinScreen = restoredAt.current === pathname && entry !== firstKey.current;
     if (isWithinScreen && hash && !isTraversal) scrollToFragment(hash);
   });
   useEffect(() => handleEntry(key), [key]);
 
   return () => {
-    const isFirst = arrivedAt.current === null && key === firstKey.current;
-    arrivedAt.current = pathname;
+    const isFirst = restoredAt.current === null && key === firstKey.current;
+    restoredAt.current = pathname;
     const saved = (positions.current ??= readPositions())[place];
-    // A page that was drawn ahead: the browser, or the person, has been there before the code.
+    // A prerendered page: the browser, or the person, has scrolled before the code was there.
     if (isFirst && window.scrollY > 0) positions.current[place] = window.scrollY;
     else if (isTraversal && typeof saved === 'number')
       window.scrollTo({ top: saved, behavior: 'instant' });
     else if (hash && scrollToFragment(hash)) return;
     else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
-    // The first page is the browser's own arrival: Tab starts at the skip link there.
+    // On the first page the browser places the focus: Tab starts at the skip link there.
     if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
 }

@@ -1,13 +1,13 @@
 import { Trigger, Value } from './Select.styles';
 import { longestLabel, SelectFace, type SelectFaceProps } from './SelectFace';
 
-interface SelectStandInProps extends SelectFaceProps {
+interface SelectPlaceholderProps extends SelectFaceProps {
   onPress: () => void;
   onFocusChange: (hasFocus: boolean) => void;
 }
 
 /** Looks and reads like the closed select; a press is remembered until there is a list to open. */
-export function SelectStandIn(props: SelectStandInProps) {
+export function SelectPlaceholder(props: SelectPlaceholderProps) {
   const { prefix, wired, options, value, placeholder, name, disabled } = props;
   const { required, ...button } = wired;
   const chosen = options.find((option) => option.value === value)?.label;
@@ -25,7 +25,7 @@ export function SelectStandIn(props: SelectStandInProps) {
         disabled={disabled}
         onFocus={() => props.onFocusChange(true)}
         onBlur={() => props.onFocusChange(false)}
-        // The real control may take this one's place before the button is let go.
+        // The real control may replace this one before the button is let go.
         onMouseDown={props.onPress}
         onClick={props.onPress}
       >

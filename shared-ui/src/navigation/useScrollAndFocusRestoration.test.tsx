@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useArrival } from './useArrival';
+import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
 
 const SCROLL_KEY = 'standby:scroll';
 
@@ -9,20 +9,20 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-/** Arrives somewhere as Back or a reload does. */
+/** Opens a screen as Back or a reload does. */
 function comeBack(hash = ''): void {
   const location = { pathname: '/rooms', hash, key: 'a' };
-  renderHook(() => useArrival(location, true)).result.current();
+  renderHook(() => useScrollAndFocusRestoration(location, true)).result.current();
 }
 
-describe('useArrival', () => {
+describe('useScrollAndFocusRestoration', () => {
   it('restores the place on the page', () => {
     sessionStorage.setItem(SCROLL_KEY, '{"a /rooms":420}');
     comeBack();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 420, behavior: 'instant' });
   });
 
-  it('leaves a page where it is that was drawn ahead and scrolled since', () => {
+  it('leaves a prerendered page where it is that was scrolled since', () => {
     sessionStorage.setItem(SCROLL_KEY, '{"a /rooms":420}');
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100);
     comeBack();
@@ -30,7 +30,7 @@ describe('useArrival', () => {
   });
 
   it.each(['null', '7', '"text"', '[]', '{', '', '{"a /rooms":"far"}', '{"a /rooms":null}'])(
-    'arrives all the same where %j is stored instead of places',
+    'works all the same where %j is stored instead of places',
     (stored) => {
       sessionStorage.setItem(SCROLL_KEY, stored);
       expect(() => comeBack()).not.toThrow();
@@ -39,7 +39,7 @@ describe('useArrival', () => {
   );
 
   it.each(['#%E0%A4%A', '#%', '#%00', '#__proto__', '#<img src=x onerror=alert(1)>'])(
-    'arrives all the same at the fragment %j',
+    'works all the same at the fragment %j',
     (hash) => expect(() => comeBack(hash)).not.toThrow(),
   );
 
