@@ -31,7 +31,7 @@ async function expectSound(page: Page, state: string, axeWidths?: number[]): Pro
   });
 }
 
-/** Opens the page anew with something else in the browser's storage. */
+/** Opens the page again with something else in the browser's storage. */
 async function reloadWith(page: Page, key: string, value: string): Promise<void> {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
   await page.reload();

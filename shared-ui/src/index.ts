@@ -86,6 +86,21 @@ export {
 } from './navigation/useScrollAndFocusRestoration';
 export { media } from './theme/media';
 export type { Theme } from './theme/theme-store';
-export { color, font, layer, motion, radius, size, space, text, weight } from './theme/tokens';
+export {
+  color,
+  font,
+  icon,
+  layer,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  stroke,
+  text,
+  textStyle,
+  weight,
+  extent,
+} from './theme/tokens';
 export { useTheme, type ThemeControl } from './theme/useTheme';
 export type { Tone } from './tone';

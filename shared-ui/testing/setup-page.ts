@@ -11,5 +11,5 @@ afterEach(() => {
   if ('document' in globalThis) document.body.replaceChildren();
 });
 
-// A lazy part that is still on its way when a file ends would fail, and stay so for the worker's next files.
+// A lazy part that is still loading when a file ends would fail, and stay so for the worker's next files.
 afterAll(() => vi.dynamicImportSettled());

@@ -4,7 +4,7 @@ import { decide, readConsent, type Consent, type OptionalCategory } from '../dom
 /** localStorage key of the cookie choice. */
 export const CONSENT_STORAGE_KEY = 'standby:cookie-consent';
 
-/** Where a person's cookie choice is kept. */
+/** Where a person's cookie choice is stored. */
 export interface ConsentStore {
   /** The choice that counts, undefined while the person has not been asked. Stable between changes. */
   read: () => Consent | undefined;

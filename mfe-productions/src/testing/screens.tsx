@@ -29,8 +29,8 @@ export interface OpenScreens extends RenderedRoutes {
 export function openScreens(path: string, options: ScreenOptions = {}): OpenScreens {
   const { browser = createFakeBrowser(), beforeCreate = async () => undefined } = options;
   const environment = { ...browser.openWindow(), now: () => new Date(NOW) };
-  const kept = createShows({ ...environment, beforeCreate }, options.samples);
-  const shows = { ...kept, ...options.overrides };
+  const stored = createShows({ ...environment, beforeCreate }, options.samples);
+  const shows = { ...stored, ...options.overrides };
   const team = options.team ?? createTeam(environment);
   vi.stubGlobal('fetch', async () => new Response());
   const routes = [

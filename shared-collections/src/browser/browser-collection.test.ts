@@ -59,7 +59,7 @@ const kinds = (props: Collection<Prop, PropContent>): string[] =>
 const quarantineKeys = (): string[] =>
   [...browser.stored.keys()].filter((key) => key.startsWith(`${KEY}.set-aside.`));
 
-/** What stands under the first of these keys. */
+/** The content under the first of these keys. */
 const quarantined = (): string => browser.stored.get(quarantineKeys()[0] ?? '') ?? '';
 
 const dagger = { name: 'Dagger', count: 2 };
@@ -245,7 +245,7 @@ describe('content that nobody can read', () => {
     expect(quarantineKeys()).toEqual([]);
   });
 
-  it('keeps the list that this window knew when it arrives later', async () => {
+  it('leaves the list that this window knew when it comes later', async () => {
     const props = open();
     const { id } = await props.create(dagger);
     browser.stored.set(KEY, 'overwritten by something else');

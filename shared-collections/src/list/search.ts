@@ -32,7 +32,7 @@ export function fold(text: string): string {
 export type Search<T> = (items: readonly T[], query: string) => readonly T[];
 
 /**
- * Makes the search over the texts that an item shows. Each item's folded text is made once and kept
+ * Makes the search over the texts that an item shows. Each item's folded text is made once and cached
  * as long as the item, so that a keystroke over 1,000 items costs well under a millisecond.
  */
 export function createSearch<T extends object>(textsOf: (item: T) => readonly string[]): Search<T> {

@@ -1,6 +1,6 @@
 import { UserFacingError } from 'shared-ui/contracts';
 
-/** What a collection keeps, in words for messages. */
+/** What the items of a collection are called in messages. */
 export interface Noun {
   readonly one: string;
   readonly many: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { idSchema, newId } from './ids';
 
-it('makes ids that differ and stand in a URL as they are', () => {
+it('makes ids that differ and can be part of a URL as they are', () => {
   const ids = Array.from({ length: 1000 }, newId);
 
   expect(new Set(ids).size).toBe(1000);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** No capitals and no signs: the id stands in URLs and is read aloud now and then. */
+/** No capitals and no signs: the id is part of URLs and is read aloud now and then. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
@@ -13,10 +13,10 @@ export function newId(): string {
   ).join('');
 }
 
-/** Half of a letter cannot stand in a URL, and two dots there mean the place above. */
+/** Half of a letter cannot be part of a URL, and two dots there mean the parent. */
 function isAddressable(id: string): boolean {
   return !/\p{Surrogate}/u.test(id) && !/^\.{0,2}$/u.test(id);
 }
 
-/** The id of something that is kept: any text with which a path can be built. */
+/** The id of an item: any text with which a path can be built. */
 export const idSchema = v.pipe(v.string(), v.check(isAddressable));

@@ -36,7 +36,7 @@ export function useRemoval<T extends Identified, New extends object>(
         const title = `${truncateForSentence(name)} is still deleted`;
         const description = failureText(
           error,
-          'Something went wrong while it was put back. Add it anew.',
+          'Something went wrong while it was put back. Add it again.',
         );
         toast.show({ tone: 'stop', title, description });
       });

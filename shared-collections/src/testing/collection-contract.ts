@@ -20,7 +20,7 @@ export interface CollectionContract<T extends Identified, New extends object> {
   readonly makeItem: (number: number) => New;
 }
 
-/** More than a person keeps, of an implementation without a limit. */
+/** More than a person has, of an implementation without a limit. */
 const MANY = 100;
 
 /** Rejects the test unless the promise is refused for this reason, in words. */
@@ -73,7 +73,7 @@ export function describeCollectionContract<T extends Identified, New extends obj
       expect(await collection.list()).toEqual(made.toReversed());
     });
 
-    it('gives every item an id of its own that stands in a URL as it is', async () => {
+    it('gives every item an id of its own that can be part of a URL as it is', async () => {
       const made = await fill(5);
 
       expect(new Set(made.map(({ id }) => id)).size).toBe(5);

@@ -247,7 +247,7 @@ describe('the draft', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   });
 
-  it('is not kept where storage is blocked, and the form works', async () => {
+  it('is not stored where storage is blocked, and the form works', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied.', 'SecurityError');

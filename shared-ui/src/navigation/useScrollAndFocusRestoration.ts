@@ -81,7 +81,7 @@ export function useScrollAndFocusRestoration(
   };
 }
 
-/** The id that a fragment names; one with a broken encoding is taken as it stands, as browsers do. */
+/** The id that a fragment names; one with a broken encoding is taken as it is, as browsers do. */
 function idOf(hash: string): string {
   const name = hash.slice(1);
   try {

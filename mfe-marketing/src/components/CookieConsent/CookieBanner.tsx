@@ -9,7 +9,7 @@ import { pageHeading } from './page-heading';
 import { useConsent } from './useConsent';
 
 /**
- * Asks on the first visit, and again when the choice has run out. It stands in the flow of the page:
+ * Asks on the first visit, and again when the choice has run out. It is in the flow of the page:
  * whoever does not answer can go on, and nothing is covered.
  */
 export function CookieBanner() {

@@ -9,7 +9,7 @@ import { useDismissal } from './useDismissal';
 import { useScrollPlace } from './useScrollPlace';
 
 interface SiteHeaderProps {
-  /** `overlay` lies on the hero and is transparent there; `bar` stands above the page. */
+  /** `overlay` lies on the hero and is transparent there; `bar` is above the page. */
   readonly variant: 'overlay' | 'bar';
 }
 

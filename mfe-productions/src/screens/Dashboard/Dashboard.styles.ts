@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, space } from 'shared-ui';
+import { media, space, extent } from 'shared-ui';
 
 /** The side column stands beside the list where there is room, else below it. */
 export const Columns = styled.div`
@@ -8,7 +8,7 @@ export const Columns = styled.div`
   gap: ${space[12]} ${space[6]};
 
   @media ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 17rem;
+    grid-template-columns: minmax(0, 1fr) ${extent[17]};
     align-items: start;
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AsyncState } from 'shared-collections/screens';
 
 /**
- * - `unknown`: the list is on its way.
+ * - `unknown`: the list is loading.
  * - `free`: there is room for another one, or nobody can say until it is sent.
  * - `reached`: there was no room from the start, so there is no form to fill in.
  * - `reached-meanwhile`: another window took the last place while the form was filled in.

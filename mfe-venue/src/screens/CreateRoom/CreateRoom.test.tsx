@@ -151,7 +151,7 @@ describe('creating', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is said while it is on its way, and happens once', async () => {
+  it('is said while it is pending, and happens once', async () => {
     const { user, address } = await open({
       overrides: { rooms: { create: () => new Promise(() => undefined) } },
     });

@@ -18,7 +18,7 @@ const names = (): (string | null)[] =>
 
 const card = (name: string) => screen.getByLabelText(name);
 
-/** The drawing that stands for the type of a device. */
+/** The drawing for the type of a device. */
 const drawing = (name: string) => card(name).querySelector('svg')?.innerHTML;
 
 describe('the list', () => {

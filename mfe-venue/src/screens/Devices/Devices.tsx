@@ -60,7 +60,7 @@ export default function Devices({ devices = storedDevices, rooms = storedRooms }
   return (
     <Page
       title="Devices"
-      description="Your devices: what they are, where they stand, and whether they are online."
+      description="Your devices: what they are, where they are, and whether they are online."
       count={count === undefined ? undefined : `${count}/${DEVICE_LIMIT}`}
       actions={
         <CreateButton to={paths.addDevice} isFull={isFull}>

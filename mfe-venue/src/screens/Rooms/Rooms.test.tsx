@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(heading()).toHaveTextContent('Rooms 7/10');
   });
 
-  it('says that the rooms are on their way, without a count', () => {
+  it('says that the rooms are loading, without a count', () => {
     open({
       overrides: { rooms: { list: () => new Promise(() => undefined), snapshot: () => undefined } },
     });
@@ -125,11 +125,11 @@ describe('the list', () => {
   it.each([['rooms'], ['devices']] as const)(
     'says why the %s did not load, and Retry reads them again',
     async (failing) => {
-      const kept = openWindow(createFakeBrowser());
+      const ports = openWindow(createFakeBrowser());
       const list = vi
         .fn<() => Promise<never>>()
         .mockRejectedValueOnce(DOWN)
-        .mockImplementation(kept[failing].list as () => Promise<never>);
+        .mockImplementation(ports[failing].list as () => Promise<never>);
       open({ overrides: { [failing]: { list, snapshot: () => undefined } } });
 
       expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
@@ -157,7 +157,7 @@ describe('the list', () => {
 });
 
 describe('Manage', () => {
-  it('shows all that is kept about the room', async () => {
+  it('shows all that is stored about the room', async () => {
     await manageFirst('Main Stage', sampleRooms.slice(0, 1));
 
     expect(field('Status')).toHaveTextContent('Active');

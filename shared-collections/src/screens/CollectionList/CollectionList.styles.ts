@@ -1,11 +1,11 @@
 import { keyframes, styled } from 'styled-components';
-import { color, space, text } from 'shared-ui';
+import { color, space, textStyle } from 'shared-ui';
 
 export const Results = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-  scroll-margin-top: ${space[4]};
+  scroll-margin-block-start: ${space[4]};
 
   /* Takes the focus when the page was turned or an item is gone; it is no control. */
   &:focus {
@@ -14,8 +14,7 @@ export const Results = styled.section`
 `;
 
 export const Summary = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
@@ -23,7 +22,7 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** What is there in a moment needs no sign that it is on its way. */
+/** A list that loads in a moment needs no skeleton. */
 export const Waiting = styled.div`
   animation: ${appear} 1ms 200ms backwards;
 `;

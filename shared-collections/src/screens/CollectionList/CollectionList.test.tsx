@@ -239,7 +239,7 @@ it('has the next step in place of search and cards while there is not one item',
   expect(screen.queryByRole('heading', { name: 'No play matches' })).not.toBeInTheDocument();
 });
 
-it('says that the list is on its way', () => {
+it('says that the list is loading', () => {
   open('', { state: 'loading' });
 
   expect(summary()).toHaveTextContent('Loading your plays…');

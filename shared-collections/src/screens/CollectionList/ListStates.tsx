@@ -4,22 +4,17 @@ import type { Noun } from '../../port';
 import { truncateForSentence } from 'shared-ui/text';
 import * as S from './CollectionList.styles';
 import type { ListRules } from './list-rules';
-import { capitalized } from './words';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
 type LoadingRules = Pick<ListRules<unknown>, 'noun' | 'cardMinWidth' | 'cardHeight'>;
 
-/** Keeps the place of the cards while they are on their way. */
+/** Reserves the place of the cards while they are loading. */
 export function Loading({ noun, cardMinWidth, cardHeight }: LoadingRules) {
   return (
     <S.Waiting>
       <VisuallyHidden role="status">Loading your {noun.many}…</VisuallyHidden>
-      <CardGrid
-        label={`${capitalized(noun.many)} on their way`}
-        minWidth={cardMinWidth}
-        aria-hidden
-      >
+      <CardGrid label={`Loading ${noun.many}`} minWidth={cardMinWidth} aria-hidden>
         {PLACES.map((place) => (
           <Card key={place}>
             <Skeleton height={cardHeight} />
@@ -62,7 +57,7 @@ export function NoMatch({ rules, sought, onClear }: NoMatchProps) {
     <EmptyState
       icon={<SearchX strokeWidth={1.5} aria-hidden />}
       title={`No ${noun.one} matches`}
-      text={`No card has “${truncateForSentence(sought)}” on it. Check the spelling, or search for less: ${searchHint}.`}
+      text={`No card has “${truncateForSentence(sought)}” on it. Check the spelling, or try fewer words: ${searchHint}.`}
       action={<Button onClick={onClear}>Show all {noun.many}</Button>}
     />
   );

@@ -13,9 +13,9 @@ export interface ListRules<T> {
   readonly searchHint: string;
   /** Narrowest that a card gets before the row takes fewer, as a CSS length. */
   readonly cardMinWidth: string;
-  /** About how high a card is, as a CSS length, while the list is on its way. */
+  /** About how high a card is, as a CSS length, while the list is loading. */
   readonly cardHeight: string;
-  /** Stands there while there is not one item: why, and the next step. */
+  /** Shown while there is no item: why, and the next step. */
   readonly empty: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface DraftNoteProps {
   readonly onDiscard: () => void;
 }
 
-/** Says that a form is half filled in already, and offers to begin anew. */
+/** Says that a form is half filled in already, and offers to start over. */
 export function DraftNote({ isRestored, onDiscard }: DraftNoteProps) {
   if (!isRestored) return null;
   return (

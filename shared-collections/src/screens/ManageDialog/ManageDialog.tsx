@@ -26,7 +26,7 @@ export interface ManageDialogProps {
   readonly children: ReactNode;
 }
 
-/** The dialog to edit an item, or to delete it with undo. Mount it anew for each opening. */
+/** The dialog to edit an item, or to delete it with undo. Mount a new one for each opening. */
 export function ManageDialog(props: ManageDialogProps) {
   const { noun, name, isOpen, onClose, form, removal, finalFocus, children } = props;
   const formId = useId();
@@ -42,7 +42,7 @@ export function ManageDialog(props: ManageDialogProps) {
       open={isOpen}
       onClose={onClose}
       title={`Manage ${truncateForSentence(name)}`}
-      description={`Change what is kept about this ${noun.one}, or delete it.`}
+      description={`Edit this ${noun.one}, or delete it.`}
       keepOnOutsidePress
       finalFocus={finalFocus}
       footer={

@@ -41,7 +41,7 @@ interface NoticesProps {
   readonly onDismiss: (notice: Notice) => void;
 }
 
-/** What there is to say about how a list is kept, until the person has read it. */
+/** The notices of a collection, until the person has read them. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   const rootRef = useRef<HTMLDivElement>(null);
 

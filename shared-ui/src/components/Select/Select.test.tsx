@@ -64,7 +64,7 @@ describe('Select', () => {
     );
   });
 
-  it('has its label as name too where it stands inside', () => {
+  it('has its label as name too where that is inside', () => {
     renderSelect({ labelInside: true, defaultValue: 'used' });
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Sort byLast used');
   });

@@ -18,7 +18,7 @@ interface ManageShowProps {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog to edit a show, or to delete it with undo. Mount it anew for each opening. */
+/** The dialog to edit a show, or to delete it with undo. Mount a new one for each opening. */
 export function ManageShow(props: ManageShowProps) {
   const { shows, show, isOpen, onClose, onDeleted, finalFocus } = props;
   const { form, removal } = useManageShow({

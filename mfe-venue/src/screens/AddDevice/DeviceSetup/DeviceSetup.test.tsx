@@ -126,7 +126,7 @@ describe('adding by hand', () => {
     expect(sessionStorage.getItem('standby:draft:add-device')).toBeNull();
   });
 
-  it('is said while it is on its way, and happens once', async () => {
+  it('is said while it is pending, and happens once', async () => {
     leaveDraft();
     const create = vi.fn(() => new Promise<never>(() => undefined));
     const { user, address } = await open({ overrides: { devices: { create } } });

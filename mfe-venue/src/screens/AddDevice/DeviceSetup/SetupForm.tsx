@@ -75,7 +75,7 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
           {...form.choiceProps('setupMethod')}
         />
       </FormSection>
-      <FormSection title="Device Information" why="What it is called, and where it stands.">
+      <FormSection title="Device Information" why="What it is called, and where it is.">
         <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
       </FormSection>
       <Instructions method={method} />

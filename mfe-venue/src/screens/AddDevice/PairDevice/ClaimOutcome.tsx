@@ -38,7 +38,7 @@ export function ClaimOutcome({ answer }: { readonly answer: ClaimAnswer }) {
       return (
         <Banner
           tone="stop"
-          title="This code was used already"
+          title="This code has already been used"
           text={`It paired ${truncateForSentence(answer.device.name)} in ${truncateForSentence(answer.device.room)}. A code is good for one device, once. ${NEXT_STEP}`}
         />
       );

@@ -31,7 +31,7 @@ export function CodeEntry() {
       >
         <TextField
           label="Pairing code"
-          hint="Such as KTRM-WXHD. Small letters and spaces will do."
+          hint="Such as KTRM-WXHD. Lowercase letters and spaces are fine."
           required
           autoComplete="off"
           autoCapitalize="characters"

@@ -11,7 +11,7 @@ interface CodeFrameProps {
   readonly pairing: Pairing | undefined;
 }
 
-/** The address that the code stands for, whole, as a camera needs it. */
+/** The whole address in the code, as a camera needs it. */
 export function pairingAddress(pairing: Pairing): string {
   return new URL(pairingPath(pairing), window.location.origin).href;
 }

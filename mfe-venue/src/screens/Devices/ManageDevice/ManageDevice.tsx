@@ -17,7 +17,7 @@ interface ManageDeviceProps {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog to edit a device, or to delete it with undo. Mount it anew for each opening. */
+/** The dialog to edit a device, or to delete it with undo. Mount a new one for each opening. */
 export function ManageDevice(props: ManageDeviceProps) {
   const { devices, rooms, device, isOpen, onClose, onDeleted, finalFocus } = props;
   const { list } = useCollection(rooms);

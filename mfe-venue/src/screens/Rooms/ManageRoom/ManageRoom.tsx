@@ -17,7 +17,7 @@ interface ManageRoomProps extends RoomPorts {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog to edit a room, or to delete it with undo. Mount it anew for each opening. */
+/** The dialog to edit a room, or to delete it with undo. Mount a new one for each opening. */
 export function ManageRoom(props: ManageRoomProps) {
   const { rooms, devices, room, isOpen, onClose, onDeleted, finalFocus } = props;
   const { form, removal } = useManageRoom({

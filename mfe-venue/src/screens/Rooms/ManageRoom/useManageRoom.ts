@@ -33,7 +33,7 @@ export function useManageRoom(options: ManageRoomOptions): ManagedRoom {
   async function reassignDevices(to: string): Promise<void> {
     await moveDevices(devices, name, to).catch((error: unknown) => {
       const title = `Some devices are still assigned to ${truncateForSentence(name)}`;
-      const description = failureText(error, 'Assign them anew on the Devices screen.');
+      const description = failureText(error, 'Assign them again on the Devices screen.');
       toast.show({ tone: 'stop', title, description });
     });
   }
