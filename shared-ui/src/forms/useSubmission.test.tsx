@@ -10,7 +10,7 @@ function submission(leavesScreen = false) {
 
 const OFFLINE = new TypeError('Failed to fetch');
 
-/** A promise that is kept when the test says so. */
+/** A promise that is resolved when the test says so. */
 function deferred() {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((keep) => {

@@ -3,7 +3,7 @@ import { renderRoutes } from 'shared-ui/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_STORAGE_KEY, consentStore } from '../../data/consent-store';
 import { OpenCookieSettings } from '../../screens/Cookies/OpenCookieSettings';
-import { PublicFrame } from '../PublicFrame/PublicFrame';
+import { PublicLayout } from '../PublicLayout/PublicLayout';
 import { CookieBanner } from './CookieBanner';
 
 const ALL = ['performance', 'functional', 'marketing'];
@@ -17,13 +17,13 @@ beforeEach(() => {
 
 function renderPage() {
   const page = (
-    <PublicFrame header="bar">
+    <PublicLayout header="bar">
       <CookieBanner />
       <main>
         <h1 tabIndex={-1}>Cookie Policy</h1>
         <OpenCookieSettings />
       </main>
-    </PublicFrame>
+    </PublicLayout>
   );
   return renderRoutes([{ path: '/', element: page }], { path: '/' });
 }

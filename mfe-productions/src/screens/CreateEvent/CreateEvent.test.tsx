@@ -154,7 +154,7 @@ describe('what is wrong', () => {
 });
 
 describe('creating', () => {
-  it('is said while it is on its way, is sent once, and puts the show first in the list', async () => {
+  it('is said while it is pending, is sent once, and puts the show first in the list', async () => {
     let arrive: () => void = () => undefined;
     const beforeCreate = (): Promise<void> =>
       new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space, extent } from 'shared-ui';
 
-/** The side column stands beside the list where there is room, else below it. */
+/** The side column is beside the list where there is room, else below it. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(create.closest('a')).toHaveAttribute('href', paths.createEvent);
   });
 
-  it('says that the shows are on their way, without a count', async () => {
+  it('says that the shows are loading, without a count', async () => {
     open({ overrides: { list: () => new Promise(() => undefined), snapshot: () => undefined } });
 
     expect(screen.getByText('Loading your shows…')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('opening a show', () => {
     expect(await shows.get('1')).toEqual({ ...old, lastUsed: NOW });
   });
 
-  it('does so also where its use cannot be kept', async () => {
+  it('does so also where its use cannot be stored', async () => {
     const update = vi.fn<Shows['update']>().mockRejectedValue(DOWN);
     const { user, address } = open({ samples: [old], overrides: { update } });
     await user.click(await screen.findByLabelText('Open Show 1'));

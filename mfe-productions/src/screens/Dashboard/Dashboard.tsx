@@ -9,7 +9,7 @@ import {
 } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { shows as storedShows, type Shows } from '../../data/shows';
-import { team as keptTeam, type Team } from '../../data/team';
+import { team as storedTeam, type Team } from '../../data/team';
 import type { Show } from '../../domain/show';
 import { showsCount } from '../../domain/show-list';
 import * as S from './Dashboard.styles';
@@ -25,13 +25,13 @@ interface DashboardProps {
   readonly team?: Team;
 }
 
-export default function Dashboard({ shows = storedShows, team = keptTeam }: DashboardProps) {
+export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
   const { list, notices, dismiss, retry } = useCollection(shows);
   const { managing, handleManage, ...control } = useManageDialog<Show>();
 
   const handleOpen = useCallback(
     (show: Show): void => {
-      // A change of nothing: it was used. Opening it must not hang on whether that could be kept.
+      // A change of nothing: it was used. Opening it does not depend on whether that could be stored.
       shows.update(show.id, {}).catch(() => undefined);
     },
     [shows],

@@ -12,7 +12,7 @@ const ready = (count: number): AsyncState<string> => ({
 });
 
 it.each([
-  ['a list on its way', [loading], 'unknown'],
+  ['a list that is loading', [loading], 'unknown'],
   ['room for one more', [loading, ready(1)], 'free'],
   ['no room from the start', [loading, ready(2)], 'reached'],
   ['more than the plan allows, after an undo', [ready(3)], 'reached'],

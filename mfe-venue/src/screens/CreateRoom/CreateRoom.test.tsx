@@ -141,8 +141,8 @@ describe('creating', () => {
       /^WardrobeAvailable.*Rails and a steam iron.*Lower level.*Capacity 6.*0 connected devices/u,
     );
     expect(await screen.findByText('Wardrobe was created')).toBeVisible();
-    const [kept] = await rooms.list();
-    expect(kept).toMatchObject({
+    const [newest] = await rooms.list();
+    expect(newest).toMatchObject({
       equipment: ['Mirrors'],
       accessibility: ['Elevator Access'],
       notes,

@@ -8,7 +8,7 @@ const Area = styled.textarea`
   ${controlStyle}
   resize: vertical;
   field-sizing: content;
-  /* Between kerned letters a line cannot be cut without measuring anew, which takes seconds over a word
+  /* Between kerned letters a line cannot be cut without measuring again, which takes seconds over a word
      of many thousand. */
   font-kerning: none;
   min-block-size: calc(${({ rows }) => rows ?? 4} * 1.4em + ${space[4]});

@@ -46,7 +46,7 @@ const titles = (): (string | null)[] =>
   [...document.querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
 
 describe('the dialog', () => {
-  it('holds all that is kept about the show', async () => {
+  it('holds all that is stored about the show', async () => {
     await openDialog('Hamlet', { samples: hamlet });
 
     for (const [label, value] of [

@@ -4,18 +4,18 @@ import { truncateForList } from 'shared-ui/text';
 import type { Team } from '../../../data/team';
 import { TEAM_LIMIT } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';
-import { useNotYet } from '../useNotYet';
+import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
 /** Who works on the shows, against how many the plan has room for. */
 export function TeamMembers({ team }: { team: Team }) {
   const { list, notices, dismiss, retry } = useCollection(team);
-  const sayNotYet = useNotYet();
+  const showComingSoon = useComingSoonToast();
   const members = list.state === 'ready' ? list.items : undefined;
 
   const handleInvite = (): void =>
-    sayNotYet(
+    showComingSoon(
       'Invite is not here yet',
       `Your plan has room for ${TEAM_LIMIT} team member. With a larger one you will invite people by email here.`,
     );

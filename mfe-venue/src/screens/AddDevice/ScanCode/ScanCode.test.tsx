@@ -39,7 +39,7 @@ describe('the code', () => {
     expect(address()).toBe(paths.addDevice);
   });
 
-  it('stands in letters and in words, with the address at which to type it', async () => {
+  it('is shown in letters and in words, with the address at which to type it', async () => {
     await showCode();
     const { code } = codeOf(link());
 

@@ -2,9 +2,9 @@ import { useCallback, useRef } from 'react';
 import { useToast } from 'shared-ui';
 
 /** Answers a press on what is not there yet: what it will do. One answer at a time. */
-export type SayNotYet = (title: string, description: string) => void;
+export type ShowComingSoon = (title: string, description: string) => void;
 
-export function useNotYet(): SayNotYet {
+export function useComingSoonToast(): ShowComingSoon {
   const { show, close } = useToast();
   const shown = useRef<string>(undefined);
 

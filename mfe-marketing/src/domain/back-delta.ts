@@ -5,6 +5,6 @@
  * @param stepsInside entries that links within the page have added since one came to it
  * @returns a negative delta, or undefined where the page was opened directly and there is no way back
  */
-export function wayBack(entryIndex: number | undefined, stepsInside: number): number | undefined {
+export function backDelta(entryIndex: number | undefined, stepsInside: number): number | undefined {
   return entryIndex !== undefined && entryIndex > stepsInside ? -(stepsInside + 1) : undefined;
 }

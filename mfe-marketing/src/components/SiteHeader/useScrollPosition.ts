@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** `beyond` is further down than the window is high. */
-export type ScrollPlace = 'top' | 'first-screen' | 'beyond';
+export type ScrollPosition = 'top' | 'first-screen' | 'beyond';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });
@@ -12,12 +12,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function readPlace(): ScrollPlace {
+function readPosition(): ScrollPosition {
   if (window.scrollY > window.innerHeight) return 'beyond';
   return window.scrollY > 0 ? 'first-screen' : 'top';
 }
 
 /** How far down the page one is. It renders only where that changes. */
-export function useScrollPlace(): ScrollPlace {
-  return useSyncExternalStore(subscribe, readPlace, () => 'top');
+export function useScrollPosition(): ScrollPosition {
+  return useSyncExternalStore(subscribe, readPosition, () => 'top');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayBack } from './way-back';
+import { backDelta } from './back-delta';
 
 it.each([
   { how: 'from another page', entryIndex: 1, stepsInside: 0, delta: -1 },
@@ -9,5 +9,5 @@ it.each([
   { how: 'directly, then to a section', entryIndex: 1, stepsInside: 1, delta: undefined },
   { how: 'by an address typed in', entryIndex: undefined, stepsInside: 0, delta: undefined },
 ])('goes $delta after one came $how', ({ entryIndex, stepsInside, delta }) => {
-  expect(wayBack(entryIndex, stepsInside)).toBe(delta);
+  expect(backDelta(entryIndex, stepsInside)).toBe(delta);
 });

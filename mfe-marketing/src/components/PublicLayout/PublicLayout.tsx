@@ -3,14 +3,14 @@ import { CookieConsentProvider } from '../CookieConsent/CookieConsentProvider';
 import { SiteFooter } from '../SiteFooter/SiteFooter';
 import { SiteHeader } from '../SiteHeader/SiteHeader';
 
-interface PublicFrameProps {
+interface PublicLayoutProps {
   /** How the header meets the page below it. */
   readonly header: 'overlay' | 'bar';
   readonly children: ReactNode;
 }
 
 /** What the public pages have around them: header, footer and the cookie choice. */
-export function PublicFrame({ header, children }: PublicFrameProps) {
+export function PublicLayout({ header, children }: PublicLayoutProps) {
   return (
     <CookieConsentProvider>
       <SiteHeader variant={header} />
