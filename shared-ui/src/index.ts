@@ -84,6 +84,8 @@ export {
   useScrollAndFocusRestoration,
   type ScreenLocation,
 } from './navigation/useScrollAndFocusRestoration';
+/** For what every first page stores: the same code as `shared-ui/storage`, loaded once. */
+export { openBrowserStorage, openSafeStorage, openTabStorage } from '../storage';
 export { media } from './theme/media';
 export type { Theme } from './theme/theme-store';
 export {

@@ -39,7 +39,7 @@ export function parseForm<Values extends object, Content>(
   values: Values,
 ): ParsedForm<Values, Content> {
   const result = schema['~standard'].validate(values);
-  if (result instanceof Promise) throw new TypeError('The schema of a form must be synchronous.');
+  if (result instanceof Promise) throw new TypeError('asynchronous schema');
   if (!result.issues) return { isValid: true, content: result.value, errors: {} };
   const errors: Record<string, string> = {};
   for (const issue of result.issues) {

@@ -1,4 +1,5 @@
-import { type KeyValueStorage, openSafeStorage } from 'shared-ui/storage';
+import { openSafeStorage } from 'shared-ui';
+import type { KeyValueStorage } from 'shared-ui/storage';
 import { decide, readConsent, type Consent, type OptionalCategory } from '../domain/consent';
 
 /** localStorage key of the cookie choice. */
