@@ -13,11 +13,11 @@ const REFUSED = {
 };
 
 function renderWith(change: Partial<OverrideState>) {
-  const state: OverrideState = { active: [], refused: [], opensPanel: false, ...change };
+  const state: OverrideState = { active: [], refused: [], isPanelRequested: false, ...change };
   return renderShell({
     path: '/rooms',
     overrides: { ...NO_OVERRIDES, get: () => state },
-    known: () => ({ venue: { entry: '/remoteEntry.js', version: '1.2.0', loadMillis: 41.7 } }),
+    remoteInfo: () => ({ venue: { entry: '/remoteEntry.js', version: '1.2.0', loadMillis: 41.7 } }),
   });
 }
 
@@ -47,7 +47,7 @@ describe('the badge', () => {
 
 describe('the panel', () => {
   it('lists every remote with version, source, state and load time, and the shared libraries', async () => {
-    renderWith({ opensPanel: true, active: [LIVE] });
+    renderWith({ isPanelRequested: true, active: [LIVE] });
 
     const rows = within(await panel()).getAllByRole('row');
     const texts = rows.map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ describe('the panel', () => {
   });
 
   it('offers to take one back, or all, where there is one', async () => {
-    renderWith({ opensPanel: true, active: [VENUE] });
+    renderWith({ isPanelRequested: true, active: [VENUE] });
     const dialog = within(await panel());
 
     expect(dialog.getByRole('button', { name: 'Remove venue' })).toBeEnabled();
@@ -67,7 +67,7 @@ describe('the panel', () => {
   });
 
   it('says what was not taken and why', async () => {
-    renderWith({ opensPanel: true, refused: [REFUSED] });
+    renderWith({ isPanelRequested: true, refused: [REFUSED] });
     const dialog = within(await panel());
 
     expect(dialog.getByText(`Not taken: ${REFUSED.text}`)).toBeVisible();
@@ -76,7 +76,7 @@ describe('the panel', () => {
   });
 
   it('takes nothing but an address, and says so beside the field', async () => {
-    renderWith({ opensPanel: true });
+    renderWith({ isPanelRequested: true });
     const dialog = within(await panel());
     const address = dialog.getByLabelText('Address');
     const add = dialog.getByRole('button', { name: 'Add and reload' });

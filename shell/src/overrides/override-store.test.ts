@@ -9,10 +9,10 @@ const LIVE = 'live@http://localhost:4175';
 function open(address: string) {
   window.history.replaceState({ idx: 3 }, '', address);
   const store = createOverrideStore();
-  store.admit(LOOPBACK);
-  const { active, refused, opensPanel } = store.get();
+  store.applyPolicy(LOOPBACK);
+  const { active, refused, isPanelRequested } = store.get();
   const taken = active.map(({ name, origin }) => `${name}@${origin}`);
-  return { store, taken, refused, opensPanel };
+  return { store, taken, refused, isPanelRequested };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -33,8 +33,8 @@ describe('what the address asks for', () => {
   });
 
   it('may be the panel itself', () => {
-    expect(open('/rooms?mf=')).toMatchObject({ taken: [], opensPanel: true });
-    expect(open('/rooms')).toMatchObject({ opensPanel: false });
+    expect(open('/rooms?mf=')).toMatchObject({ taken: [], isPanelRequested: true });
+    expect(open('/rooms')).toMatchObject({ isPanelRequested: false });
   });
 
   it.each([
@@ -92,6 +92,6 @@ it('takes an override back that does not load, says why, and forgets it for late
 
 it('is judged once: a registry that is read anew changes nothing', () => {
   const { store } = open(`/rooms?mf=${VENUE}`);
-  store.admit([]);
+  store.applyPolicy([]);
   expect(store.of('venue')).toEqual({ name: 'venue', origin: 'http://localhost:4174' });
 });

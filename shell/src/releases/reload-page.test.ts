@@ -1,6 +1,6 @@
 import { ScreenLoadError } from 'shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recoverFromMissingFile, retryOnNewPage } from './recover';
+import { reloadOnMissingFile, retryByReload } from './reload-page';
 
 const ADDRESS = 'http://localhost:4170/remotes/venue/assets/Rooms-12345678.js';
 const failure = new ScreenLoadError(
@@ -15,7 +15,7 @@ function answerWith(status: number): void {
   );
 }
 
-describe('recoverFromMissingFile', () => {
+describe('reloadOnMissingFile', () => {
   const reload = vi.fn<() => void>();
 
   beforeEach(() => {
@@ -23,37 +23,37 @@ describe('recoverFromMissingFile', () => {
     reload.mockClear();
   });
 
-  it('loads the page anew when a file has gone, once an address', async () => {
+  it('reloads the page when a file is gone, once for each address', async () => {
     answerWith(404);
-    expect(await recoverFromMissingFile(failure, reload)).toBe(true);
-    expect(await recoverFromMissingFile(failure, reload)).toBe(false);
+    expect(await reloadOnMissingFile(failure, reload)).toBe(true);
+    expect(await reloadOnMissingFile(failure, reload)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['the file is there after all', 200],
-    ['its server is in trouble', 503],
-  ])('leaves it to Retry when %s', async (_why, status) => {
+    ['the file exists after all', 200],
+    ['its server has an error', 503],
+  ])('does not reload when %s', async (_why, status) => {
     answerWith(status);
-    expect(await recoverFromMissingFile(failure, reload)).toBe(false);
+    expect(await reloadOnMissingFile(failure, reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves it to Retry when there is no network', async () => {
+  it('does not reload without a network', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline'))),
     );
-    expect(await recoverFromMissingFile(failure, reload)).toBe(false);
+    expect(await reloadOnMissingFile(failure, reload)).toBe(false);
   });
 
-  it('has nothing to do with other errors', async () => {
+  it('ignores other errors', async () => {
     answerWith(404);
-    expect(await recoverFromMissingFile(new Error(ADDRESS), reload)).toBe(false);
+    expect(await reloadOnMissingFile(new Error(ADDRESS), reload)).toBe(false);
   });
 });
 
-describe('retryOnNewPage', () => {
+describe('retryByReload', () => {
   const retryInPlace = vi.fn<() => void>();
   const reload = vi.fn<() => void>();
 
@@ -62,14 +62,14 @@ describe('retryOnNewPage', () => {
     reload.mockClear();
   });
 
-  it('loads the page anew once the files have come', async () => {
-    await retryOnNewPage(() => Promise.resolve(true), retryInPlace, reload);
+  it('reloads the page once the files arrive', async () => {
+    await retryByReload(() => Promise.resolve(true), retryInPlace, reload);
     expect(reload).toHaveBeenCalledOnce();
     expect(retryInPlace).not.toHaveBeenCalled();
   });
 
-  it('stays on the page while they do not come, and tries in place', async () => {
-    await retryOnNewPage(() => Promise.resolve(false), retryInPlace, reload);
+  it('retries in place while they do not arrive', async () => {
+    await retryByReload(() => Promise.resolve(false), retryInPlace, reload);
     expect(retryInPlace).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });
