@@ -104,7 +104,7 @@ describe('a page some time after a navigation', () => {
   it.each([
     ['below the window', { top: 5_000, bottom: 5_040 }],
     ['above it', { top: -80, bottom: -40 }],
-    ['not drawn', { width: 0 }],
+    ['not rendered', { width: 0 }],
   ])('does not fetch links that are %s', async (_, place) => {
     placeLinks(place);
     const { preload } = renderShell({ path: '/rooms', load: loadVenue });

@@ -24,7 +24,7 @@ function renderWith(change: Partial<OverrideState>) {
 const panel = () => screen.findByRole('dialog', { name: 'Remotes of this page' });
 
 describe('the badge', () => {
-  it('is not there while nothing is overridden', async () => {
+  it('is absent without overrides', async () => {
     renderWith({});
     await screen.findByText('A screen of venue');
 
@@ -35,7 +35,7 @@ describe('the badge', () => {
     ['Overridden: venue, live', { active: [VENUE, LIVE] }],
     ['Not taken: 1', { refused: [REFUSED] }],
     ['Overridden: live · Not taken: 1', { active: [LIVE], refused: [REFUSED] }],
-  ])('says what is on, opens the panel and comes back: %s', async (words, state) => {
+  ])('names the overrides, opens the panel and returns: %s', async (words, state) => {
     const { user } = renderWith(state);
 
     await user.click(screen.getByRole('button', { name: words }));
@@ -58,7 +58,7 @@ describe('the panel', () => {
     }
   });
 
-  it('offers to take one back, or all, where there is one', async () => {
+  it('removes one override or all', async () => {
     renderWith({ isPanelRequested: true, active: [VENUE] });
     const dialog = within(await panel());
 
@@ -66,7 +66,7 @@ describe('the panel', () => {
     expect(dialog.getByRole('button', { name: 'Reset all' })).toBeEnabled();
   });
 
-  it('says what was not taken and why', async () => {
+  it('shows refused overrides with the reason', async () => {
     renderWith({ isPanelRequested: true, refused: [REFUSED] });
     const dialog = within(await panel());
 
@@ -75,7 +75,7 @@ describe('the panel', () => {
     expect(dialog.queryByRole('button', { name: 'Reset all' })).toBeNull();
   });
 
-  it('takes nothing but an address, and says so beside the field', async () => {
+  it('accepts only an address, and shows an error beside the field', async () => {
     renderWith({ isPanelRequested: true });
     const dialog = within(await panel());
     const address = dialog.getByLabelText('Address');
