@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Page } from 'shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteLoadError } from './remotes/load-error';
+import type { RemoteLoader } from './remotes/load-remote';
 import { renderShell, routesOf } from './testing/render-shell';
 
 /** After this time a page prefetches. */
@@ -29,12 +30,10 @@ const prefetched = (preload: { mock: { calls: unknown[][] } }) =>
 
 /** jsdom has no layout: every link gets the position that the test gives. */
 function placeLinks(place: Partial<DOMRect>): void {
-  vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue({
-    top: 0,
-    bottom: 40,
-    width: 80,
-    ...place,
-  } as DOMRect);
+  const { top = 0, bottom = 40, width = 80 } = place;
+  vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, top, width, bottom - top),
+  );
 }
 
 async function settle(): Promise<void> {
@@ -70,13 +69,13 @@ describe('pointer or focus on a link', () => {
   });
 
   it('whose prefetch failed is loaded again by the visit itself', async () => {
-    const load = vi.fn((name: 'venue' | 'productions') =>
+    const load = vi.fn<RemoteLoader['load']>((name) =>
       name === 'venue' ? loadVenue() : Promise.resolve(routesOf(name)),
     );
     load
       .mockImplementationOnce(loadVenue)
       .mockImplementationOnce((name) => Promise.reject(new RemoteLoadError(name, 'unreachable')));
-    const { onFailure } = renderShell({ path: '/rooms', load: load as never });
+    const { onFailure } = renderShell({ path: '/rooms', load });
     await act(() => vi.advanceTimersByTimeAsync(0));
 
     fireEvent.pointerOver(link('Presentations'));
