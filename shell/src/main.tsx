@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { consoleSink } from './errors/console-sink';
 import { createOverrideStore } from './overrides/override-store';
-import { unregisterServiceWorkers, registerServiceWorker } from './offline/register-service-worker';
+import { registerServiceWorker, unregisterServiceWorkers } from './offline/register-service-worker';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { recordClicks } from './prerender/replay-clicks';
 import { canHydrate, removePrerendered } from './prerender/hydration';
