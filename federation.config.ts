@@ -4,7 +4,7 @@
  * pages and the tools read it; nothing else repeats it.
  */
 
-/** Where the top navigation stands: `app` screens have it, `public` pages bring their own header. */
+/** How the shell wraps a page: `app` screens have the top navigation, `public` pages bring their own header. */
 export type Layout = 'app' | 'public';
 
 export interface RemoteDefinition {
@@ -17,7 +17,7 @@ export interface RemoteDefinition {
   /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
   readonly layout: Layout;
-  /** Of its paths, those whose first view is the same for everybody: drawn when the app is built. */
+  /** Of its paths, those whose first view is the same for everybody: prerendered when the app is built. */
   readonly prerendered?: readonly string[];
   /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
   readonly fullscreen?: readonly string[];
