@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnMissingFile, retryByReload } from './reload-page';
 
 const ADDRESS = 'http://localhost:4170/remotes/venue/assets/Rooms-12345678.js';
-const failure = new ScreenLoadError(
-  new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`),
-  () => undefined,
-);
+const failureOf = (address: string) =>
+  new ScreenLoadError(
+    new TypeError(`Failed to fetch dynamically imported module: ${address}`),
+    () => undefined,
+  );
+const failure = failureOf(ADDRESS);
 
 function answerWith(status: number): void {
   vi.stubGlobal(
@@ -23,11 +25,21 @@ describe('reloadOnMissingFile', () => {
     reload.mockClear();
   });
 
-  it('reloads the page when a file is gone, once for each address', async () => {
+  it('reloads the page when a file is gone, once for each release', async () => {
     answerWith(404);
     expect(await reloadOnMissingFile(failure, reload)).toBe(true);
     expect(await reloadOnMissingFile(failure, reload)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
+    const next = failureOf(ADDRESS.replace('/venue/', '/venue/1.1.0-12345678/'));
+    expect(await reloadOnMissingFile(next, reload)).toBe(true);
+  });
+
+  it('does not go back and forth between two files that are gone', async () => {
+    answerWith(404);
+    const other = failureOf(ADDRESS.replace('Rooms', 'CreateRoom'));
+    expect(await reloadOnMissingFile(failure, reload)).toBe(true);
+    expect(await reloadOnMissingFile(other, reload)).toBe(false);
+    expect(await reloadOnMissingFile(failure, reload)).toBe(false);
   });
 
   it.each([

@@ -20,16 +20,18 @@ function reloadPage(): void {
 
 /**
  * An open page may ask for a file of an old release that its host has deleted. A reload gets the current
- * files. It happens once for each address, so that a broken release does not reload forever.
+ * files. It happens once for each folder, which is a release of one remote: which of several missing files
+ * fails first differs from one load to the next, and a broken release must not reload forever.
  *
  * @returns whether the page reloads
  */
 export async function reloadOnMissingFile(error: unknown, reload = reloadPage): Promise<boolean> {
   const address = await missingFile(error);
   if (address === undefined) return false;
+  const folder = new URL('.', address).href;
   try {
-    if (sessionStorage.getItem(STORAGE_KEY) === address) return false;
-    sessionStorage.setItem(STORAGE_KEY, address);
+    if (sessionStorage.getItem(STORAGE_KEY) === folder) return false;
+    sessionStorage.setItem(STORAGE_KEY, folder);
   } catch {
     // Without storage nothing would stop a loop.
     return false;
