@@ -150,6 +150,7 @@ export default defineConfig({
         group: [
           ...noReact,
           '**/data/**',
+          'shared-ui/forms',
           'shared-ui/storage',
           'shared-collections/browser',
           'shared-collections/screens',

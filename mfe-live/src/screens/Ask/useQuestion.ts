@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useForm, type Form } from 'shared-ui';
+import { useForm, type Form } from 'shared-ui/forms';
 import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
 import type { StorageState } from '../../data/ledger';
