@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VIEWER_PARTS } from '../../domain/room-state';
+import { VIEWER_PARTS } from '../../domain/room/room-schema';
 import { PARTS, partsOf, shownParts, SIZES, sizeOf, THEMES, themeOf } from './viewer-choices';
 
 describe('the choices of a viewer', () => {

@@ -1,14 +1,14 @@
 import { Download, Printer } from 'lucide-react';
 import { Button, Dialog } from 'shared-ui';
-import { reportCsv } from '../../domain/report-csv';
-import { showReport } from '../../domain/report';
-import { wallTimeOf } from '../../domain/room-state';
+import { reportCsv } from '../../domain/report/report-csv';
+import { showReport } from '../../domain/report/show-report';
+import { wallTimeOf } from '../../domain/room/room-state';
 import { useRoom } from '../room-context/room-context';
 import { useShow } from '../room-context/useShow';
 import { downloadCsv } from './download';
 import { PrintOnly } from './print.styles';
 import { ReportSheet } from './ReportSheet';
-import { reportFileName } from './report-words';
+import { reportFileName } from './report-text';
 
 export interface ShowReportProps {
   readonly open: boolean;

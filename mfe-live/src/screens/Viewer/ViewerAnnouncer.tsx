@@ -1,8 +1,9 @@
 import { VisuallyHidden } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
-import { announcement } from '../../domain/announcements';
-import { type RoomState, shownMessage, type Timer, viewerLayout } from '../../domain/room-state';
+import { announcement } from '../../domain/timer/announcements';
+import type { RoomState, Timer } from '../../domain/room/room-schema';
+import { shownMessage, viewerLayout } from '../../domain/room/room-state';
 
 interface ViewerAnnouncerProps {
   readonly state: RoomState;
@@ -25,16 +26,16 @@ export function ViewerAnnouncer({ state, timer }: ViewerAnnouncerProps) {
 }
 
 function useAnnouncement(timer: Timer): string {
-  const { figures } = useRoom().beat;
+  const { figures } = useRoom().ticker;
   const [said, setSaid] = useState('');
 
   useEffect(() => {
     let fromMs = figures.getSnapshot();
     return figures.subscribe(() => {
       const toMs = figures.getSnapshot();
-      const words = announcement(timer, fromMs, toMs);
+      const text = announcement(timer, fromMs, toMs);
       fromMs = toMs;
-      if (words !== null) setSaid(words);
+      if (text !== null) setSaid(text);
     });
   }, [figures, timer]);
 

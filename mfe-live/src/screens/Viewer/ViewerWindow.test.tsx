@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
-import type { Room } from '../../data/room';
-import { actsOf, type RoomActs } from '../../data/room-acts';
-import { createTheatre } from '../../data/testing/theatre';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import type { Room } from '../../engine/room';
+import { actsOf, type RoomActs } from '../../engine/room-acts';
+import { createRoomHarness } from '../../testing/room-harness';
 import { ViewerWindow } from './ViewerWindow';
 
 const MINUTE = 60_000;
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 /** A viewer beside a controller that has already done something. */
 function openViewer(before: (acts: RoomActs, desk: Room) => void = () => undefined) {
-  const theatre = createTheatre(CURTAIN_MS);
-  const desk = theatre.open('controller').room;
+  const harness = createRoomHarness(CURTAIN_MS);
+  const desk = harness.open('controller').room;
   const acts = actsOf(desk);
   before(acts, desk);
-  const viewer = renderInRoom(theatre, 'viewer', <ViewerWindow />);
+  const viewer = renderInRoom(harness, 'viewer', <ViewerWindow />);
   const pass = async (ms: number) => {
     await viewer.pass(ms);
     act(() => void vi.advanceTimersByTime(ms));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
-import { FLASH_PULSE_MS, type FlashPhase, flashPhase } from '../../domain/flash';
-import type { RoomState } from '../../domain/room-state';
+import { FLASH_PULSE_MS, type FlashPhase, flashPhase } from '../../domain/room/flash';
+import type { RoomState } from '../../domain/room/room-schema';
 
 const EDGE_MS = FLASH_PULSE_MS / 2;
 /** Another window's clock may be read a moment ahead of this one's. */

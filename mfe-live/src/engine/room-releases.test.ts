@@ -1,0 +1,300 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { RoomEvent } from '../domain/event-log/event';
+import { currentFormat } from '../domain/event-log/document-format';
+import { initialCheckpoint, createEventLog } from '../domain/event-log/event-log';
+import { mergeEvents } from '../domain/event-log/merge';
+import { COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
+import { createLocalRoomStore } from '../data/local/local-room-store';
+import {
+  createRoomHarness,
+  type RoomWindow,
+  SHOW_ID,
+  type RoomHarness,
+} from '../testing/room-harness';
+import { nextRelease, withoutBlackout } from '../testing/release-formats';
+
+const OLDER_KEY = `standby:room:${SHOW_ID}:v${withoutBlackout.version}`;
+const NEWER_KEY = `standby:room:${SHOW_ID}:v${nextRelease.version}`;
+
+const play = { type: 'play', timerId: 'timer-1' } as const;
+const blackout = { type: 'blackout', isOn: true } as const;
+const message = (messageId: string) =>
+  ({ type: 'send-message', messageId, text: 'Places' }) as const;
+
+const snapshot = ({ room }: RoomWindow) => room.getSnapshot();
+const messagesOf = (window: RoomWindow) => snapshot(window).state.messages.map(({ id }) => id);
+
+/** Ends all windows at once, and with them what only their memory holds. */
+function crash(...windows: readonly RoomWindow[]): void {
+  for (const { window } of windows) window.crash();
+}
+
+/** A window of each release that hear nothing of each other: only the storage is left. */
+function openApart(harness: RoomHarness): { older: RoomWindow; newer: RoomWindow } {
+  harness.network.delivery = () => [];
+  return {
+    older: harness.open('controller', withoutBlackout),
+    newer: harness.open('controller', nextRelease),
+  };
+}
+
+test('an older window carries along what it does not know, and says so', () => {
+  const { machine, open } = createRoomHarness();
+  const older = open('controller', withoutBlackout);
+  const newer = open('controller', nextRelease);
+  machine.advance(10);
+  newer.room.dispatch(play);
+  newer.room.dispatch(blackout);
+  newer.room.dispatch(message('m1'));
+  machine.advance(10);
+
+  expect(snapshot(older)).toMatchObject({ storage: 'newer', revision: 3 });
+  expect(snapshot(older).known.versionVector).toEqual(snapshot(newer).known.versionVector);
+  expect(snapshot(older).state.isBlackout).toBe(false);
+  expect(older.figure()).toEqual(newer.figure());
+  expect(messagesOf(older)).toEqual(['m1']);
+});
+
+test('what an older window passes on is what the newer one wrote', () => {
+  const harness = createRoomHarness();
+  const { machine, network, open, storage } = harness;
+  // Nothing is stored, so that the last window can have it from the older one alone.
+  storage.isFull = true;
+  const older = open('controller', withoutBlackout);
+  const newer = open('controller', nextRelease);
+  machine.advance(10);
+  newer.room.dispatch(blackout);
+  machine.advance(10);
+  crash(newer);
+  network.delivery = () => [0];
+  const late = open('controller', nextRelease);
+  machine.advance(10);
+
+  expect(snapshot(late).state.isBlackout).toBe(true);
+  expect(snapshot(late).lines.map(({ type }) => type)).toEqual(['blackout']);
+  expect(snapshot(older).lines).toHaveLength(1);
+});
+
+test('an older window never writes where a newer one does, whatever comes to it', () => {
+  const { machine, open, storage } = createRoomHarness();
+  const newer = open('controller', nextRelease);
+  newer.room.dispatch(blackout);
+  const stored = storage.getItem(NEWER_KEY);
+  const older = open('controller', withoutBlackout);
+  crash(newer);
+  older.room.dispatch(message('m1'));
+  machine.advance(10_000);
+  older.room.close();
+
+  expect(storage.getItem(NEWER_KEY)).toBe(stored);
+  expect(storage.getItem(OLDER_KEY)).toContain('"type":"blackout"');
+});
+
+test('releases that differ in kinds of acts alone share one document, and the older one says so', () => {
+  const harness = createRoomHarness();
+  harness.network.delivery = () => [];
+  const newer = harness.open('controller', currentFormat);
+  const older = harness.open('controller', withoutBlackout);
+  older.room.dispatch(message('m1'));
+  expect(snapshot(older).storage).toBe('fresh');
+  newer.room.dispatch(blackout);
+  older.room.dispatch(message('m2'));
+  expect(snapshot(older).storage).toBe('newer');
+  crash(newer, older);
+
+  const next = harness.open('controller', currentFormat);
+  expect(snapshot(next)).toMatchObject({ storage: 'restored', state: { isBlackout: true } });
+  expect(messagesOf(next)).toEqual(['m1', 'm2']);
+  expect([...harness.storage.items.keys()]).toEqual([OLDER_KEY]);
+});
+
+test('two releases that only share the storage lose nothing of each other, whoever comes next', () => {
+  const harness = createRoomHarness();
+  const { older, newer } = openApart(harness);
+  older.room.dispatch(message('from-older'));
+  newer.room.dispatch(blackout);
+  newer.room.dispatch(message('from-newer'));
+  older.room.dispatch(message('from-older-again'));
+  crash(older, newer);
+
+  const next = harness.open('controller', nextRelease);
+  expect(snapshot(next).state.isBlackout).toBe(true);
+  expect(messagesOf(next).toSorted()).toEqual(['from-newer', 'from-older', 'from-older-again']);
+  crash(next);
+
+  const back = harness.open('controller', withoutBlackout);
+  expect(snapshot(back)).toMatchObject({ storage: 'newer' });
+  expect(messagesOf(back)).toEqual(messagesOf(next));
+});
+
+test('a window that stays open takes in what the other release stored with its own next save', () => {
+  const harness = createRoomHarness();
+  const { older, newer } = openApart(harness);
+  older.room.dispatch(message('from-older'));
+  newer.room.dispatch(message('from-newer'));
+  older.room.dispatch(message('from-older-again'));
+  expect(messagesOf(older).toSorted()).toEqual(['from-newer', 'from-older', 'from-older-again']);
+  expect(snapshot(older).storage).toBe('newer');
+});
+
+test('going back a release keeps the show, and what is done then is there when one goes on again', () => {
+  const { open } = createRoomHarness();
+  const before = open('controller', nextRelease);
+  before.room.dispatch(message('before'));
+  before.room.dispatch(blackout);
+  before.room.close();
+
+  const meanwhile = open('controller', withoutBlackout);
+  expect(messagesOf(meanwhile)).toEqual(['before']);
+  meanwhile.room.dispatch(message('meanwhile'));
+  meanwhile.room.close();
+
+  const after = open('controller', nextRelease);
+  expect(messagesOf(after)).toEqual(['before', 'meanwhile']);
+  expect(snapshot(after)).toMatchObject({ storage: 'restored', state: { isBlackout: true } });
+});
+
+test('an undo of an act that a window does not know reaches those that do', () => {
+  const { machine, open } = createRoomHarness();
+  const older = open('controller', withoutBlackout);
+  const newer = open('controller', nextRelease);
+  machine.advance(10);
+  newer.room.dispatch(blackout);
+  machine.advance(10);
+  // Whoever cannot see the act is not offered to take it back.
+  expect(older.room.undo().isDone).toBe(false);
+  newer.room.undo();
+  machine.advance(10);
+  expect(snapshot(newer).state.isBlackout).toBe(false);
+  expect(snapshot(older).lines.map(({ isUndone }) => isUndone)).toEqual([true, false]);
+});
+
+/** Stores a log that the next act makes long enough to be folded. */
+function storeLongLog({ storage }: RoomHarness): void {
+  const events = Array.from({ length: COMPACTION_THRESHOLD }, (_, index): RoomEvent => {
+    const number = index + 1;
+    const act = { type: 'focus', isOn: index % 2 === 0 } as const;
+    return { by: 'desk', role: 'controller', seq: number, lamport: number, atMs: index, act };
+  });
+  const store = createLocalRoomStore(SHOW_ID, () => storage, withoutBlackout);
+  store.save(mergeEvents(createEventLog(initialCheckpoint(SHOW_ID)), events));
+}
+
+test('nobody folds the log while windows of two releases are open', () => {
+  const harness = createRoomHarness();
+  storeLongLog(harness);
+  const older = harness.open('controller', withoutBlackout);
+  const newer = harness.open('controller', nextRelease);
+  harness.machine.advance(10);
+  for (const { room } of [newer, older]) room.dispatch(play);
+  harness.machine.advance(10);
+  expect(snapshot(newer).known.generation).toBe(0);
+  expect(snapshot(older).known).toEqual(snapshot(newer).known);
+
+  older.room.close();
+  harness.machine.advance(10);
+  newer.room.dispatch(blackout);
+  expect(snapshot(newer).known.generation).toBe(1);
+});
+
+test('an older window that meets a log which a newer release folded still hears and is heard', () => {
+  const harness = createRoomHarness();
+  const { machine, network, storage } = harness;
+  storeLongLog(harness);
+  const newer = harness.open('controller', nextRelease);
+  newer.room.dispatch(blackout);
+  expect(snapshot(newer).known.generation).toBe(1);
+  storage.removeItem(OLDER_KEY);
+
+  const older = harness.open('controller', withoutBlackout);
+  machine.advance(100);
+  expect(snapshot(older)).toMatchObject({ storage: 'newer', known: { generation: 0 } });
+  older.room.dispatch(message('from-older'));
+  machine.advance(10);
+  expect(messagesOf(newer)).toEqual(['from-older']);
+
+  // Two windows that say that they are there: none asks again and again for what it cannot read.
+  let posted = 0;
+  network.delivery = () => {
+    posted += 1;
+    return [0];
+  };
+  machine.advance(60_000);
+  expect(posted).toBeLessThan(40);
+});
+
+test('what a next version stored is said in a window that only listens', () => {
+  const harness = createRoomHarness();
+  const { older, newer } = openApart(harness);
+  newer.room.dispatch(blackout);
+  let calls = 0;
+  older.room.subscribe(() => {
+    calls += 1;
+  });
+  expect(snapshot(older).storage).toBe('fresh');
+  // A message of a protocol that does not exist yet is all that this window hears of it.
+  const stranger = harness.network.connect();
+  harness.network.delivery = () => [0];
+  stranger.post({ version: 2, room: SHOW_ID, who: 'nobody knows' });
+  harness.machine.advance(10);
+  expect(snapshot(older).storage).toBe('newer');
+  expect(calls).toBe(1);
+});
+
+test('messages with kinds and fields of a newer release do no harm, and events keep theirs', () => {
+  const { machine, open, network, storage } = createRoomHarness();
+  const older = open('controller', currentFormat);
+  const stranger = network.connect();
+  const from = 'stranger';
+  const digest = { generation: 0, by: '', heads: [], clock: 'vector' };
+  const bodies: readonly object[] = [
+    { kind: 'hum', tune: 3 },
+    {
+      kind: 'presence',
+      version: currentFormat.version,
+      role: 'prompter',
+      mood: 'calm',
+      number: 1,
+      joinedAtMs: 0,
+      visibility: 'pinned',
+      known: digest,
+      shown: { form: 'other' },
+      asks: { role: 'controller' },
+    },
+    {
+      kind: 'entries',
+      reason: 'repair',
+      entries: [
+        {
+          by: from,
+          role: 'prompter',
+          seq: 1,
+          lamport: 1,
+          atMs: 0,
+          act: { type: 'prompt', line: 'To be' },
+        },
+        { broken: true },
+        {
+          by: from,
+          role: 'controller',
+          seq: 2,
+          lamport: 2,
+          atMs: 0,
+          note: 'from the booth',
+          act: { ...message('m1'), colour: 'red' },
+        },
+      ],
+    },
+  ];
+  for (const body of bodies) stranger.post({ version: 1, room: SHOW_ID, from, body });
+  machine.advance(100);
+
+  expect(messagesOf(older)).toEqual(['m1']);
+  expect(snapshot(older)).toMatchObject({ revision: 2, screens: [] });
+  older.room.dispatch(blackout);
+  const stored = storage.getItem(OLDER_KEY);
+  for (const carried of ['"line":"To be"', '"note":"from the booth"', '"colour":"red"']) {
+    expect(stored).toContain(carried);
+  }
+});
