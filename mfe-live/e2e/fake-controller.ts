@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** A controller without a screen: it speaks the windows' own protocol, so that a viewer is tested alone. */
+/** A controller without a screen: it uses the windows' own protocol, so that a viewer is tested alone. */
 export class FakeController {
   readonly #page: Page;
   readonly #encode = createMessageEncoder('desk', SHOW_ID);

@@ -15,7 +15,7 @@ const SIZES = [
 ] as const;
 
 interface Fit {
-  /** The texts that stand out of the screen. */
+  /** The texts that overflow the screen. */
   readonly outside: string[];
   /** The figure's size in CSS pixels. */
   readonly width: number;

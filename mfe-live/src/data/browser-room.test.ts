@@ -37,7 +37,7 @@ test('a browser without channels has a room in one window', () => {
   expect(desk.getSnapshot().screens).toEqual([]);
 });
 
-test('ids never come twice and are fit to travel', () => {
+test('ids are unique and can be sent', () => {
   const desk = open('controller');
   const ids = Array.from({ length: 1_000 }, () => desk.newId());
   expect(new Set(ids).size).toBe(1_000);

@@ -60,7 +60,7 @@ export class PeerPresence {
     this.#setRoster(this.roster);
   }
 
-  /** Until it joins again, this window says no more: a page that is left becomes hidden after that. */
+  /** Until it joins again, this window sends nothing: a page that is left becomes hidden after that. */
   leave(): void {
     this.#isJoined = false;
     this.#stopSweeps();
@@ -113,7 +113,7 @@ export class PeerPresence {
     });
   }
 
-  /** Alone, a window is silent after a few hellos: whoever comes later says hello in turn. */
+  /** Alone, a window stops after a few hellos: one that joins later says hello itself. */
   #sayHello(): void {
     this.#hellosLeft -= 1;
     this.#send({ all: true });

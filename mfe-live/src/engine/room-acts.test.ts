@@ -81,7 +81,7 @@ test('viewers go dark, flash, and look as they are told', () => {
   const { acts, room } = setUp();
   acts.setBlackout(true);
   expect(acts.flash().isDone).toBe(true);
-  expect(acts.flash()).toEqual({ isDone: false, refusal: 'flash-resting' });
+  expect(acts.flash()).toEqual({ isDone: false, refusal: 'flash-cooldown' });
   const { viewer } = room.getSnapshot().state;
   acts.customize({ ...viewer, theme: 'light', isMirrored: true });
   acts.beginReport();

@@ -10,7 +10,7 @@ import type { Unsubscribe } from './subscribable';
 /** A jump of the machine's clocks, in the room's time. `slept` was counted, `clock-set` was not. */
 export interface RoomClockJump extends ClockJump {
   readonly atMs: number;
-  /** The room's offset from the system clock that keeps its time where it was. */
+  /** The offset from the system clock with which the room's time goes on without the jump. */
   readonly offsetMs: number;
 }
 

@@ -1,11 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { RoomEvent } from '../domain/event-log/event';
 import { currentFormat } from '../domain/event-log/document-format';
-import { initialCheckpoint, createEventLog } from '../domain/event-log/event-log';
-import { mergeEvents } from '../domain/event-log/merge';
-import { COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
-import { createLocalRoomStore } from '../data/local/local-room-store';
 import {
   createRoomHarness,
   type RoomWindow,
@@ -25,12 +20,12 @@ const message = (messageId: string) =>
 const snapshot = ({ room }: RoomWindow) => room.getSnapshot();
 const messagesOf = (window: RoomWindow) => snapshot(window).state.messages.map(({ id }) => id);
 
-/** Ends all windows at once, and with them what only their memory holds. */
+/** Ends all windows at once, and with them what is only in their memory. */
 function crash(...windows: readonly RoomWindow[]): void {
   for (const { window } of windows) window.crash();
 }
 
-/** A window of each release that hear nothing of each other: only the storage is left. */
+/** A window of each release, without a connection: only the storage is left. */
 function openApart(harness: RoomHarness): { older: RoomWindow; newer: RoomWindow } {
   harness.network.delivery = () => [];
   return {
@@ -39,7 +34,7 @@ function openApart(harness: RoomHarness): { older: RoomWindow; newer: RoomWindow
   };
 }
 
-test('an older window carries along what it does not know, and says so', () => {
+test('an older window stores and forwards what it does not know, and says so', () => {
   const { machine, open } = createRoomHarness();
   const older = open('controller', withoutBlackout);
   const newer = open('controller', nextRelease);
@@ -56,7 +51,7 @@ test('an older window carries along what it does not know, and says so', () => {
   expect(messagesOf(older)).toEqual(['m1']);
 });
 
-test('what an older window passes on is what the newer one wrote', () => {
+test('what an older window forwards is what the newer one wrote', () => {
   const harness = createRoomHarness();
   const { machine, network, open, storage } = harness;
   // Nothing is stored, so that the last window can have it from the older one alone.
@@ -128,7 +123,7 @@ test('two releases that only share the storage lose nothing of each other, whoev
   expect(messagesOf(back)).toEqual(messagesOf(next));
 });
 
-test('a window that stays open takes in what the other release stored with its own next save', () => {
+test('a window that stays open merges what the other release stored with its own next save', () => {
   const harness = createRoomHarness();
   const { older, newer } = openApart(harness);
   older.room.dispatch(message('from-older'));
@@ -168,133 +163,4 @@ test('an undo of an act that a window does not know reaches those that do', () =
   machine.advance(10);
   expect(snapshot(newer).state.isBlackout).toBe(false);
   expect(snapshot(older).lines.map(({ isUndone }) => isUndone)).toEqual([true, false]);
-});
-
-/** Stores a log that the next act makes long enough to be folded. */
-function storeLongLog({ storage }: RoomHarness): void {
-  const events = Array.from({ length: COMPACTION_THRESHOLD }, (_, index): RoomEvent => {
-    const number = index + 1;
-    const act = { type: 'focus', isOn: index % 2 === 0 } as const;
-    return { by: 'desk', role: 'controller', seq: number, lamport: number, atMs: index, act };
-  });
-  const store = createLocalRoomStore(SHOW_ID, () => storage, withoutBlackout);
-  store.save(mergeEvents(createEventLog(initialCheckpoint(SHOW_ID)), events));
-}
-
-test('nobody folds the log while windows of two releases are open', () => {
-  const harness = createRoomHarness();
-  storeLongLog(harness);
-  const older = harness.open('controller', withoutBlackout);
-  const newer = harness.open('controller', nextRelease);
-  harness.machine.advance(10);
-  for (const { room } of [newer, older]) room.dispatch(play);
-  harness.machine.advance(10);
-  expect(snapshot(newer).known.generation).toBe(0);
-  expect(snapshot(older).known).toEqual(snapshot(newer).known);
-
-  older.room.close();
-  harness.machine.advance(10);
-  newer.room.dispatch(blackout);
-  expect(snapshot(newer).known.generation).toBe(1);
-});
-
-test('an older window that meets a log which a newer release folded still hears and is heard', () => {
-  const harness = createRoomHarness();
-  const { machine, network, storage } = harness;
-  storeLongLog(harness);
-  const newer = harness.open('controller', nextRelease);
-  newer.room.dispatch(blackout);
-  expect(snapshot(newer).known.generation).toBe(1);
-  storage.removeItem(OLDER_KEY);
-
-  const older = harness.open('controller', withoutBlackout);
-  machine.advance(100);
-  expect(snapshot(older)).toMatchObject({ storage: 'newer', known: { generation: 0 } });
-  older.room.dispatch(message('from-older'));
-  machine.advance(10);
-  expect(messagesOf(newer)).toEqual(['from-older']);
-
-  // Two windows that say that they are there: none asks again and again for what it cannot read.
-  let posted = 0;
-  network.delivery = () => {
-    posted += 1;
-    return [0];
-  };
-  machine.advance(60_000);
-  expect(posted).toBeLessThan(40);
-});
-
-test('what a next version stored is said in a window that only listens', () => {
-  const harness = createRoomHarness();
-  const { older, newer } = openApart(harness);
-  newer.room.dispatch(blackout);
-  let calls = 0;
-  older.room.subscribe(() => {
-    calls += 1;
-  });
-  expect(snapshot(older).storage).toBe('fresh');
-  // A message of a protocol that does not exist yet is all that this window hears of it.
-  const stranger = harness.network.connect();
-  harness.network.delivery = () => [0];
-  stranger.post({ version: 2, room: SHOW_ID, who: 'nobody knows' });
-  harness.machine.advance(10);
-  expect(snapshot(older).storage).toBe('newer');
-  expect(calls).toBe(1);
-});
-
-test('messages with kinds and fields of a newer release do no harm, and events keep theirs', () => {
-  const { machine, open, network, storage } = createRoomHarness();
-  const older = open('controller', currentFormat);
-  const stranger = network.connect();
-  const from = 'stranger';
-  const digest = { generation: 0, by: '', heads: [], clock: 'vector' };
-  const bodies: readonly object[] = [
-    { kind: 'hum', tune: 3 },
-    {
-      kind: 'presence',
-      version: currentFormat.version,
-      role: 'prompter',
-      mood: 'calm',
-      number: 1,
-      joinedAtMs: 0,
-      visibility: 'pinned',
-      known: digest,
-      shown: { form: 'other' },
-      asks: { role: 'controller' },
-    },
-    {
-      kind: 'entries',
-      reason: 'repair',
-      entries: [
-        {
-          by: from,
-          role: 'prompter',
-          seq: 1,
-          lamport: 1,
-          atMs: 0,
-          act: { type: 'prompt', line: 'To be' },
-        },
-        { broken: true },
-        {
-          by: from,
-          role: 'controller',
-          seq: 2,
-          lamport: 2,
-          atMs: 0,
-          note: 'from the booth',
-          act: { ...message('m1'), colour: 'red' },
-        },
-      ],
-    },
-  ];
-  for (const body of bodies) stranger.post({ version: 1, room: SHOW_ID, from, body });
-  machine.advance(100);
-
-  expect(messagesOf(older)).toEqual(['m1']);
-  expect(snapshot(older)).toMatchObject({ revision: 2, screens: [] });
-  older.room.dispatch(blackout);
-  const stored = storage.getItem(OLDER_KEY);
-  for (const carried of ['"line":"To be"', '"note":"from the booth"', '"colour":"red"']) {
-    expect(stored).toContain(carried);
-  }
 });

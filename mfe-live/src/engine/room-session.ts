@@ -14,18 +14,11 @@ import { PeerSync } from './peer-sync';
 import type { PageLifecycleEvent } from './ports/page-lifecycle';
 import type { DispatchResult, Room, RoomOptions } from './room';
 import { createRoomClock, type RoomClock, type RoomClockJump } from './room-clock';
-import {
-  areSameScreens,
-  buildSnapshot,
-  type RoomSnapshot,
-  shownTimerId,
-  type WindowState,
-} from './room-snapshot';
+import { areSameScreens, buildSnapshot, type RoomSnapshot, shownTimerId } from './room-snapshot';
 import { Listeners, type Unsubscribe } from './subscribable';
 import { createTicker, type Ticker } from './ticker';
+import { WindowStateStore } from './window-state';
 
-/** How long a screen that is identified shows its name. */
-const IDENTIFY_MS = 3 * MILLIS_PER_SECOND;
 /** Smaller jumps of the clocks are not shown. */
 const JUMP_NOTICE_MS = 2 * MILLIS_PER_SECOND;
 
@@ -36,24 +29,18 @@ export class RoomSession implements Room {
   readonly #eventStore: EventStore;
   readonly #roomClock: RoomClock;
   readonly #peerSync: PeerSync;
+  readonly #window: WindowStateStore;
   readonly #listeners = new Listeners();
   #snapshot: RoomSnapshot;
   #acknowledged: Digest | null = null;
   #unsubscribePage: Unsubscribe | undefined;
   #cancelExpiry: Unsubscribe | undefined;
-  #cancelIdentify: Unsubscribe | undefined;
-  #window: WindowState = {
-    isFollowing: true,
-    ownTimerId: null,
-    jump: null,
-    isIdentifying: false,
-    heardAtMs: null,
-  };
 
   constructor(options: RoomOptions) {
     this.#options = options;
     const { clock, showId, format = currentFormat } = options;
     const id = options.newId();
+    this.#window = new WindowStateStore(clock, () => this.#refresh());
     this.#eventStore = createEventStore({
       ...options,
       id,
@@ -73,7 +60,7 @@ export class RoomSession implements Room {
       now: () => this.now(),
       estimate: () => this.#roomClock.estimate(),
       state: () => this.#state(),
-      timerId: () => shownTimerId(this.#state(), this.#window),
+      timerId: () => shownTimerId(this.#state(), this.#window.current),
       openedAtMs,
     });
     this.#peerSync = new PeerSync({
@@ -86,7 +73,7 @@ export class RoomSession implements Room {
       onMessage: (role) => this.#handleMessage(role),
       onLogChange: () => this.#refresh(),
       onRosterChange: () => this.#handleRosterChange(),
-      onIdentify: () => this.#handleIdentify(),
+      onIdentify: () => this.#window.identify(),
     });
     this.#snapshot = this.#buildSnapshot(openedAtMs);
   }
@@ -119,12 +106,12 @@ export class RoomSession implements Room {
   }
 
   select(timerId: string): void {
-    if (this.#window.isFollowing) this.dispatch({ type: 'select', timerId });
-    else this.#setWindow({ ownTimerId: timerId });
+    if (this.#window.current.isFollowing) this.dispatch({ type: 'select', timerId });
+    else this.#window.set({ ownTimerId: timerId });
   }
 
   follow(isFollowing: boolean): void {
-    this.#setWindow({ isFollowing, ownTimerId: isFollowing ? null : this.#snapshot.timerId });
+    this.#window.set({ isFollowing, ownTimerId: isFollowing ? null : this.#snapshot.timerId });
   }
 
   acknowledge(known: Digest): void {
@@ -138,15 +125,15 @@ export class RoomSession implements Room {
   }
 
   reverseJump(): void {
-    const { jump } = this.#window;
+    const { jump } = this.#window.current;
     if (!jump) return;
     const byMs = jump.kind === 'slept' ? -jump.byMs : jump.byMs;
-    this.#setWindow({ jump: null });
+    this.#window.set({ jump: null });
     this.dispatch({ type: 'set-clock', offsetMs: this.#state().clockOffsetMs + byMs });
   }
 
   dismissJump(): void {
-    this.#setWindow({ jump: null });
+    this.#window.set({ jump: null });
   }
 
   connect(): void {
@@ -163,7 +150,7 @@ export class RoomSession implements Room {
     this.#unsubscribePage?.();
     this.#roomClock.detectGaps(false);
     this.#cancelExpiry?.();
-    this.#cancelIdentify?.();
+    this.#window.stop();
     this.ticker.stop();
     this.#peerSync.close();
   }
@@ -175,7 +162,7 @@ export class RoomSession implements Room {
   #buildSnapshot(nowMs: number): RoomSnapshot {
     return buildSnapshot({
       log: this.#eventStore.log(),
-      window: this.#window,
+      window: this.#window.current,
       storage: this.#eventStore.storage(),
       roster: this.#peerSync.roster,
       self: this.#peerSync.self,
@@ -192,11 +179,6 @@ export class RoomSession implements Room {
     this.#expireUndo(nowMs);
     this.ticker.tick();
     this.#listeners.call();
-  }
-
-  #setWindow(change: Partial<WindowState>): void {
-    this.#window = { ...this.#window, ...change };
-    this.#refresh();
   }
 
   #expireUndo(nowMs: number): void {
@@ -222,7 +204,7 @@ export class RoomSession implements Room {
 
   #handleJump(jump: RoomClockJump): void {
     const isShown = Math.abs(jump.byMs) >= JUMP_NOTICE_MS && hasRunningTimer(this.#state());
-    if (isShown) this.#window = { ...this.#window, jump };
+    if (isShown) this.#window.noteJump(jump);
     const correction = { type: 'set-clock', offsetMs: jump.offsetMs } as const;
     const isNews = jump.kind === 'clock-set' && !refusalOf(this.#state(), correction, jump.atMs);
     if (isNews) this.#write(correction, jump.atMs);
@@ -240,15 +222,7 @@ export class RoomSession implements Room {
   #handleMessage(role: WindowRole | undefined): void {
     // A jump of the clocks is handled before the message, by what this window knew until now.
     const nowMs = this.now();
-    if (role === 'controller') this.#window = { ...this.#window, heardAtMs: nowMs };
-  }
-
-  #handleIdentify(): void {
-    this.#cancelIdentify?.();
-    this.#cancelIdentify = this.#options.clock.after(IDENTIFY_MS, () =>
-      this.#setWindow({ isIdentifying: false }),
-    );
-    this.#setWindow({ isIdentifying: true });
+    if (role === 'controller') this.#window.noteController(nowMs);
   }
 
   #handlePage(event: PageLifecycleEvent): void {

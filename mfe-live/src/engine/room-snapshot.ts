@@ -16,17 +16,7 @@ import { timerOf } from '../domain/room/room-state';
 import { type Undoable, undoables } from '../domain/event-log/undoable';
 import type { StorageState } from './event-store';
 import type { RoomClockJump } from './room-clock';
-
-/** What is not shared with the other windows. */
-export interface WindowState {
-  readonly isFollowing: boolean;
-  /** The tab of a window that does not follow. */
-  readonly ownTimerId: string | null;
-  readonly jump: RoomClockJump | null;
-  readonly isIdentifying: boolean;
-  /** When a controller was last heard, in the room's time. */
-  readonly heardAtMs: number | null;
-}
+import type { WindowState } from './window-state';
 
 /** Everything that a screen renders, except the figures, which follow the ticker. */
 export interface RoomSnapshot {

@@ -29,7 +29,7 @@ test('a figure drops by one a second, from a full first second on', () => {
   expect(seen).toEqual(['10:00', '9:59', '9:58', '9:57']);
 });
 
-test('nothing runs while every timer stands, and one alarm does while some run', () => {
+test('nothing runs while no timer does, and one timeout does while some run', () => {
   const { machine, open } = createRoomHarness();
   const { room } = open();
   room.ticker.figures.subscribe(() => undefined);

@@ -18,7 +18,7 @@ export interface RoomOptions {
   readonly page: PageLifecycle;
   readonly openTransport: () => Transport;
   readonly store: RoomStore;
-  /** Letters, digits and dashes; never the same one twice, in any window. */
+  /** Letters, digits and dashes; unique in all windows. */
   readonly newId: () => string;
   /** What the window's release reads and writes; tests bring those of other releases. */
   readonly format?: Format;

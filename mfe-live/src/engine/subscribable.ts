@@ -1,6 +1,6 @@
 export type Unsubscribe = () => void;
 
-/** What `useSyncExternalStore` takes: a value that changes, and a way to hear that it did. */
+/** What `useSyncExternalStore` takes: a value that changes, and a way to subscribe to its changes. */
 export interface Subscribable<T> {
   readonly subscribe: (listener: () => void) => Unsubscribe;
   /** The same value until the next change. */

@@ -40,7 +40,7 @@ function setUp() {
   };
 }
 
-/** What a source shows, each time it says that something changed. */
+/** The values of a subscribable, each time it notifies. */
 function record<T>(
   ticker: { subscribe: (listener: () => void) => () => void },
   shown: () => T,

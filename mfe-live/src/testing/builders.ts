@@ -9,7 +9,7 @@ import { mergeEvents } from '../domain/event-log/merge';
 import type { RoomState, Timer } from '../domain/room/room-schema';
 import { sampleRoom } from '../domain/room/room-state';
 
-/** Half past seven, an evening in winter. */
+/** Half past seven in the evening, in winter. */
 export const CURTAIN_MS = Date.UTC(2025, 0, 15, 19, 30);
 
 export function buildTimer(overrides: Partial<Timer> = {}): Timer {

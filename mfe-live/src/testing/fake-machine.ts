@@ -12,16 +12,16 @@ function canFire({ window }: Timeout): boolean {
 
 /**
  * A machine under the test's control: one system clock, one monotonic clock, and any number of
- * windows whose alarms ring in order as time is advanced.
+ * windows whose timeouts fire in order as time is advanced.
  */
 export class FakeMachine {
   /** Time as it really passes: what a stopwatch beside the machine shows. */
   trueMs = 0;
   monotonicMs = 5_000;
   wallMs: number;
-  /** How often an alarm rang. */
+  /** How many timeouts have fired. */
   timeoutsFired = 0;
-  #alarms: Timeout[] = [];
+  #timeouts: Timeout[] = [];
   readonly #windows: FakeWindow[] = [];
 
   constructor(wallMs = Date.UTC(2025, 0, 15, 19, 30)) {
@@ -41,14 +41,14 @@ export class FakeMachine {
       const next = this.#next(untilMs);
       if (!next) break;
       this.#pass(Math.max(0, next.dueMs - this.monotonicMs));
-      this.#alarms.splice(this.#alarms.indexOf(next), 1);
+      this.#timeouts.splice(this.#timeouts.indexOf(next), 1);
       this.timeoutsFired += 1;
       next.callback();
     }
     this.#pass(untilMs - this.monotonicMs);
   }
 
-  /** The lid is closed and opened again; on some systems the monotonic clock stands still. */
+  /** The lid is closed and opened again; on some systems the monotonic clock stops. */
   sleep(ms: number, { doesMonotonicStop }: { doesMonotonicStop: boolean }): void {
     this.trueMs += ms;
     this.wallMs += ms;
@@ -62,16 +62,16 @@ export class FakeMachine {
   }
 
   after(delayMs: number, callback: () => void, window?: FakeWindow): () => void {
-    const alarm = { dueMs: this.monotonicMs + Math.max(0, delayMs), callback, window };
-    this.#alarms.push(alarm);
+    const timeout = { dueMs: this.monotonicMs + Math.max(0, delayMs), callback, window };
+    this.#timeouts.push(timeout);
     return () => {
-      this.#alarms = this.#alarms.filter((other) => other !== alarm);
+      this.#timeouts = this.#timeouts.filter((other) => other !== timeout);
     };
   }
 
   #next(untilMs: number): Timeout | undefined {
-    return this.#alarms
-      .filter((alarm) => alarm.dueMs <= untilMs && canFire(alarm))
+    return this.#timeouts
+      .filter((timeout) => timeout.dueMs <= untilMs && canFire(timeout))
       .toSorted((one, other) => one.dueMs - other.dueMs)[0];
   }
 

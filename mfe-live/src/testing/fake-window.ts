@@ -44,7 +44,7 @@ export class FakeWindow {
     };
   }
 
-  /** What lies before the next reading is no longer proven. */
+  /** The next clock sample is not continuous with the one before. */
   noteGap(): void {
     this.#hasGap = true;
   }

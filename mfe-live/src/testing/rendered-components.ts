@@ -1,4 +1,4 @@
-/** What React keeps of one component; the little of it that counting needs. */
+/** The fields of React's internal component record that counting needs. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -19,9 +19,9 @@ function currentRoot(container: Element): Fiber {
   return (root.stateNode as { readonly current: Fiber }).current;
 }
 
-/** Goes only where React went: a part that did not render keeps its children as they were. */
+/** Visits only what React rendered: a part that did not render keeps its children as they were. */
 function collect(fiber: Fiber, names: string[]): void {
-  // oxlint-disable-next-line no-bitwise -- React keeps these marks as bits of one number.
+  // oxlint-disable-next-line no-bitwise -- React stores these flags as bits of one number.
   const isRendered = (fiber.flags & PERFORMED_WORK) !== 0;
   if (isRendered && FUNCTION_TAGS.has(fiber.tag) && typeof fiber.type === 'function') {
     names.push((fiber.type as { readonly name: string }).name);

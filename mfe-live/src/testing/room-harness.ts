@@ -19,7 +19,7 @@ export interface RoomWindow {
   figure(timerId?: string): Figure;
 }
 
-/** A machine with a storage and a bus, on which rooms are opened in windows. */
+/** A machine with a storage and a network, on which rooms are opened in windows. */
 export function createRoomHarness(wallMs?: number) {
   const machine = new FakeMachine(wallMs);
   const storage = new MemoryStorage();

@@ -28,7 +28,7 @@ export function ReportSheet({ title }: { readonly title: string }) {
         {report.timers.length > 0 ? (
           <TimerTable timers={report.timers} toWall={toWall} />
         ) : (
-          <Nothing>No timer has run yet. Start one, and its times stand here.</Nothing>
+          <Nothing>No timer has run yet. Start one, and its times appear here.</Nothing>
         )}
       </section>
       <section>

@@ -15,7 +15,7 @@ export interface ShowReportProps {
   readonly onClose: () => void;
 }
 
-/** What happened in the room, drawn up from its log: to read, to print, to take along. */
+/** The report of what happened in the room, from its log: to read, to print, to download. */
 export function ShowReport({ open, onClose }: ShowReportProps) {
   const { title } = useShow();
   const room = useRoom();

@@ -4,7 +4,7 @@ import { dateAndTime, MILLIS_PER_SECOND, reportFigure, timeOfDay } from '../../d
 
 const FILE_NAME_MAX = 60;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
-/** Where there is nothing to tell. */
+/** Shown where there is no value. */
 export const NOTHING = '–';
 
 /**
@@ -25,7 +25,7 @@ export function reportFileName(title: string, atWallMs: number, timeZone?: strin
   return `${short || 'show'}-${date}.csv`;
 }
 
-/** `19:30:00`, or what stands where there is no such moment. */
+/** `19:30:00`, or `absent` where there is no such moment. */
 export function timeText(atWallMs: number | null, absent = NOTHING, timeZone?: string): string {
   return atWallMs === null ? absent : timeOfDay(atWallMs, 'second', timeZone);
 }

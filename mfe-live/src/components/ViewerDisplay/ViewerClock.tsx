@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { VisuallyHidden } from 'shared-ui';
 import type { Threshold } from '../../domain/timer/countdown';
 import type { Timer, ViewerSettings } from '../../domain/room/room-schema';
@@ -19,17 +20,16 @@ interface ViewerClockProps {
   readonly parts: ViewerSettings['parts'];
 }
 
-/** All of a viewer that changes with time; the rest stands still. */
+/** The part of a viewer that changes as time passes. */
 export function ViewerClock({ timer, parts }: ViewerClockProps) {
   const { remaining, overrun, threshold, progress } = useFigure(timer);
+  const size: CSSProperties & Record<`--${string}`, number> = {
+    '--figure-em': figureEm(remaining),
+  };
   return (
     <Clock data-threshold={threshold}>
       <Edge />
-      <Figure
-        role="timer"
-        aria-label={timer.name}
-        style={{ ['--figure-em' as string]: figureEm(remaining) }}
-      >
+      <Figure role="timer" aria-label={timer.name} style={size}>
         {remaining}
       </Figure>
       {threshold !== 'normal' && (

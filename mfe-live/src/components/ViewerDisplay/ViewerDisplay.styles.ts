@@ -6,20 +6,6 @@ import { css, styled } from 'styled-components';
  * small. Heights share out 100: 6 edges, 7 name, 9 word, 3 bar, 6 gaps; the rest is figure and message.
  */
 
-const MESSAGE_LINES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
-const LINE_HEIGHT = 1.14;
-
-/**
- * The largest size at which a message fits, whatever its length: the best of one line, two lines and
- * so on. A line but the last leaves less than the longest word empty, which makes this a safe bound.
- */
-const messageSize = `max(${MESSAGE_LINES.map(
-  (lines) => `min(
-    ${lines} * var(--message-width) / (var(--message-em) + ${lines - 1} * var(--word-em)),
-    var(--message-height) / ${lines * LINE_HEIGHT}
-  )`,
-).join(', ')})`;
-
 export const Container = styled.div`
   width: 100%;
   height: 100%;
@@ -175,7 +161,7 @@ export const Edge = styled.div`
   }
 `;
 
-/** Digits are 0.74 em high and stand on the line's foot: this box is them and a margin. */
+/** Digits are 0.74 em high and sit on the baseline: this box is them and a margin. */
 export const Figure = styled.div`
   display: grid;
   place-content: center;
@@ -232,26 +218,5 @@ export const Bar = styled(Progress)`
 
   & > * {
     background: var(--viewer-tone);
-  }
-`;
-
-export const Message = styled.p`
-  display: grid;
-  place-content: center;
-  max-width: 100%;
-  font-family: ${font.figure};
-  font-size: calc(var(--scale) * ${messageSize});
-  font-weight: ${weight.strong};
-  line-height: ${LINE_HEIGHT};
-  text-align: center;
-  text-wrap: balance;
-  word-spacing: normal;
-
-  &[data-breaks='true'] {
-    word-break: break-all;
-  }
-
-  [data-layout='focus'] & {
-    flex: 1;
   }
 `;

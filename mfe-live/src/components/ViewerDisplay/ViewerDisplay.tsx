@@ -1,9 +1,9 @@
 import type { FlashPhase } from '../../domain/room/flash';
 import type { RoomState, Timer } from '../../domain/room/room-schema';
 import { shownMessage, viewerLayout } from '../../domain/room/room-state';
-import { fitText } from './text-fit';
 import { ViewerClock, ViewerWallClock } from './ViewerClock';
-import { Container, Display, Message, Middle, Name, Top } from './ViewerDisplay.styles';
+import { Container, Display, Middle, Name, Top } from './ViewerDisplay.styles';
+import { ViewerMessage } from './ViewerMessage';
 
 export interface ViewerDisplayProps {
   /** The room, whose `viewer` settings say how it looks. */
@@ -13,7 +13,7 @@ export interface ViewerDisplayProps {
   readonly flash?: FlashPhase;
 }
 
-/** What a viewer shows, in any size: it fills whatever it stands in. A blackout is its caller's. */
+/** What a viewer shows, in any size: it fills its container. A blackout is up to its caller. */
 export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayProps) {
   const { theme, size, parts, isMirrored } = state.viewer;
   const layout = viewerLayout(state);
@@ -37,17 +37,5 @@ export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayPro
         </Middle>
       </Display>
     </Container>
-  );
-}
-
-function ViewerMessage({ text }: { readonly text: string }) {
-  const { em, wordEm, hasLongWord } = fitText(text);
-  return (
-    <Message
-      data-breaks={hasLongWord}
-      style={{ ['--message-em' as string]: em, ['--word-em' as string]: wordEm }}
-    >
-      {text}
-    </Message>
   );
 }

@@ -17,7 +17,7 @@ const WIDTHS: readonly (readonly [characters: RegExp, em: number])[] = [
   [/^[pqA-LN-VX-Z04~]$/u, 0.52],
   [/^[mwMW&]$/u, 0.68],
   [/^[\u0020-\u024F‘’“”–—…]$/u, 0.84],
-  // Scripts that the font lacks, in the stand-in's width.
+  // Scripts that the font lacks, in the width of the fallback font.
   [/^[\u0250-\u10FF]$/u, 0.75],
 ];
 const WIDEST_EM = 1.25;

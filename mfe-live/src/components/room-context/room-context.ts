@@ -22,7 +22,7 @@ export function useSnapshot(): RoomSnapshot {
 /** The timer that a snapshot's window shows large. */
 export function shownTimer({ state, timerId }: RoomSnapshot): Timer {
   const timer = timerOf(state, timerId) ?? state.timers[0];
-  if (!timer) throw new Error('A room keeps at least one timer.');
+  if (!timer) throw new Error('A room needs at least one timer.');
   return timer;
 }
 

@@ -4,7 +4,7 @@ import type { Timer } from '../../domain/room/room-schema';
 import { useRoom } from './room-context';
 
 /*
- * For the components that show time, and for no others: these render when a second passes.
+ * For the components that show time, and for no others: they render once a second.
  */
 
 /** Everything about a timer's figure. Renders once a second while any timer runs. */
@@ -29,7 +29,7 @@ export function useWallMinute(): number {
   return useSyncExternalStore(minutes.subscribe, minutes.getSnapshot);
 }
 
-/** The system clock's last full second, epoch ms. Keeps an alarm going even while all timers stand. */
+/** The system clock's last full second, epoch ms. Ticks even while no timer runs. */
 export function useWallSecond(): number {
   const { seconds } = useRoom().ticker;
   return useSyncExternalStore(seconds.subscribe, seconds.getSnapshot);

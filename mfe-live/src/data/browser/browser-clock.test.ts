@@ -63,7 +63,7 @@ test.each([
   clock.detectGaps();
   clock.sample();
   vi.advanceTimersByTime(250);
-  // The page stands still: time goes on, but nothing of it is called.
+  // The page is suspended: time passes, but none of its callbacks is called.
   const stoppedAtMs = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(stoppedAtMs + blockedMs);
   expect(clock.sample().isContinuous).toBe(isContinuous);
@@ -85,7 +85,7 @@ test('a page that was hidden meanwhile proves nothing', () => {
   expect(clock.sample().isContinuous).toBe(false);
 });
 
-test('an alarm rings once, unless it is called off', () => {
+test('a timeout fires once, unless it is cancelled', () => {
   const clock = browserClock();
   const rung = vi.fn<() => void>();
   clock.after(1_000, rung);

@@ -4,7 +4,7 @@ export interface RoomKeys {
   ofVersion(version: number): string;
   /** Undefined for keys that are no document's of this room. */
   versionOf(key: string): number | undefined;
-  /** Where what cannot be read is kept, in quarantine. */
+  /** Where what cannot be read is moved. */
   quarantine(copy: number): string;
   isQuarantine(key: string): boolean;
 }

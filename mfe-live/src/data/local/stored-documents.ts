@@ -40,7 +40,7 @@ export class StoredDocuments {
   /** What was last read under a key: while that is still there, there is nothing to merge. */
   readonly #lastRead = new Map<string, string>();
   readonly #merged = new Map<string, MergedDocument>();
-  /** What is in the way of a document, or cannot be read: key and content. */
+  /** Documents that cannot be read or are in the way of the own one: key and content. */
   readonly #unreadable = new Map<string, string>();
 
   constructor(room: string, format: Format) {
@@ -50,7 +50,7 @@ export class StoredDocuments {
     this.#ownKey = this.#keys.ofVersion(format.version);
   }
 
-  /** Whether something was read that belongs into quarantine. */
+  /** Whether there is something to move into quarantine. */
   get hasUnreadable(): boolean {
     return this.#unreadable.size > 0;
   }

@@ -16,7 +16,7 @@ import storedState from './stored-rooms/state.json';
 /** Of the stored document and the checkpoint in it, for every version that was ever released. */
 const RECORDED = { 2: 'bdfc2dd9' };
 
-/** Of what each kind of act holds and who may do it. Windows of older releases know a kind as it was. */
+/** Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'add-timer': '43f268a3',
   adjust: '4ed2a5bc',

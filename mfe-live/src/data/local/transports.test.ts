@@ -79,17 +79,20 @@ test.each(implementations)(
   },
 );
 
-test.each(implementations)('%s: several listeners of one window all hear', async (_, start) => {
-  const open = start();
-  const [desk, booth] = [open(), open()];
-  const [one, other] = [listenTo(booth), listenTo(booth)];
-  desk.post({ number: 1 });
-  await vi.waitFor(() => expect(other).toHaveLength(1));
-  expect(one).toEqual(other);
-  for (const transport of [desk, booth]) transport.close();
-});
+test.each(implementations)(
+  '%s: several listeners of one window are all called',
+  async (_, start) => {
+    const open = start();
+    const [desk, booth] = [open(), open()];
+    const [one, other] = [listenTo(booth), listenTo(booth)];
+    desk.post({ number: 1 });
+    await vi.waitFor(() => expect(other).toHaveLength(1));
+    expect(one).toEqual(other);
+    for (const transport of [desk, booth]) transport.close();
+  },
+);
 
-test('rooms do not hear each other', async () => {
+test('rooms do not receive each other’s messages', async () => {
   const [hamlet, macbeth, same] = ['hamlet', 'macbeth', 'hamlet'].map(broadcastTransport);
   if (!hamlet || !macbeth || !same) throw new Error('Three were opened');
   const foreign = listenTo(macbeth);

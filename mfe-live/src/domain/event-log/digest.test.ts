@@ -27,14 +27,14 @@ test('who knows the same needs nothing', () => {
   expect(deltaFor(log, digestOf(log))).toEqual({ kind: 'none' });
 });
 
-test('after a folding the whole journal is needed, by those who have not folded', () => {
+test('after a compaction those who have not compacted need the whole log', () => {
   expect(isBehind(log, digestOf(compacted))).toBe(true);
   expect(deltaFor(compacted, digestOf(log))).toEqual({ kind: 'log' });
   expect(isBehind(compacted, digestOf(log))).toBe(false);
   expect(deltaFor(log, digestOf(compacted))).toEqual({ kind: 'none' });
 });
 
-test('a digest has only the heads beyond the base', () => {
+test('a digest has the version vector only beyond the checkpoint', () => {
   expect([...digestOf(compacted).versionVector]).toEqual([['desk', 3]]);
   expect([...digestOf(compact(log, 'desk', 0)).versionVector]).toEqual([]);
 });

@@ -37,23 +37,23 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** What a window does next: a command, or the undoing of an act that it knows, counted from the end. */
-const deed = fc.oneof(
+const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('command' as const), command }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), back: fc.nat(6) }) },
 );
 
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const WINDOWS = ['desk', 'booth', 'wings'] as const;
 
-/** One step of a bad evening on the network. */
+/** One step on an unreliable network. */
 const event = fc.oneof(
-  fc.record({ kind: fc.constant('act' as const), window: fc.nat(2), deed, restMs: fc.nat(3_000) }),
+  fc.record({ kind: fc.constant('act' as const), window: fc.nat(2), step, restMs: fc.nat(3_000) }),
   // Delivers some message that was posted at some time to some window: late, twice, out of order, or never.
   fc.record({ kind: fc.constant('deliver' as const), window: fc.nat(2), message: fc.nat(60) }),
 );
 
-function actOf(log: EventLog, done: Deed): Act | undefined {
+function actOf(log: EventLog, done: Step): Act | undefined {
   if (done.kind === 'command') return done.command;
   const target = log.steps.at(-1 - done.back)?.event;
   return target && { type: 'undo', entryId: eventIdOf(target) };
@@ -85,7 +85,7 @@ function play(events: readonly (typeof event extends fc.Arbitrary<infer T> ? T :
       if (message) logs[happens.window] = mergeEvents(log, [message]);
       continue;
     }
-    const act = actOf(log, happens.deed);
+    const act = actOf(log, happens.step);
     const by = WINDOWS[happens.window];
     if (!act || !by) continue;
     nowMs += happens.restMs;
@@ -134,7 +134,7 @@ test('the order of arrival makes no difference', () => {
   );
 });
 
-test('folding changes nothing that a window shows, and windows that folded apart agree again', () => {
+test('a compaction changes nothing that a window shows, and windows that compacted apart converge', () => {
   fc.assert(
     fc.property(
       fc.array(event, { maxLength: 60 }),
@@ -165,12 +165,12 @@ test('an undone act leaves the room as if it had never been', () => {
     fc.property(
       fc.array(fc.record({ command, restMs: fc.nat(900) }), { minLength: 1, maxLength: 10 }),
       fc.nat(9),
-      (deeds, chosen) => {
-        const place = chosen % deeds.length;
+      (steps, chosen) => {
+        const place = chosen % steps.length;
         const writeAll = (isLeftOut: (index: number) => boolean) => {
           let nowMs = CURTAIN_MS;
           let log = emptyLog();
-          for (const [index, { command: act, restMs }] of deeds.entries()) {
+          for (const [index, { command: act, restMs }] of steps.entries()) {
             nowMs += restMs;
             if (isLeftOut(index)) continue;
             const author = { by: 'desk', role: 'controller' } as const;
@@ -193,7 +193,7 @@ test('an undone act leaves the room as if it had never been', () => {
   );
 });
 
-test('a journal that is opened from another one’s base goes on with it', () => {
+test('a log that starts from another one’s checkpoint goes on with it', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), fc.nat(20), (events, keep) => {
       const { logs } = play(events);

@@ -128,7 +128,7 @@ test('what can be undone is listed, latest first, with whose it is', () => {
   expect(later.map(({ eventId: entryId }) => entryId)).toEqual(['booth:1', 'desk:3']);
 });
 
-test('a book holds the whole journal, as plain data', () => {
+test('a serialized log is the whole log, as plain data', () => {
   const { log } = buildEventLog([
     [0, play],
     [1_000, blackout(true)],
@@ -141,18 +141,24 @@ test('a book holds the whole journal, as plain data', () => {
   expect(read.versionVector).toEqual(log.versionVector);
 });
 
-test('a book that holds nonsense is refused', () => {
-  const book = serializeLog(buildEventLog([[0, play]]).log);
+test('a serialized log that holds nonsense is refused', () => {
+  const serialized = serializeLog(buildEventLog([[0, play]]).log);
   const broken = [
-    { ...book, entries: [{ ...book.entries[0], seq: 0 }] },
-    { ...book, entries: [{ ...book.entries[0], role: 'viewer' }] },
-    { ...book, base: { ...book.base, state: { ...book.base.state, timers: [] } } },
-    { ...book, base: { ...book.base, state: { ...book.base.state, selectedTimerId: 'gone' } } },
+    { ...serialized, entries: [{ ...serialized.entries[0], seq: 0 }] },
+    { ...serialized, entries: [{ ...serialized.entries[0], role: 'viewer' }] },
+    {
+      ...serialized,
+      base: { ...serialized.base, state: { ...serialized.base.state, timers: [] } },
+    },
+    {
+      ...serialized,
+      base: { ...serialized.base, state: { ...serialized.base.state, selectedTimerId: 'gone' } },
+    },
   ];
   for (const data of broken) expect(v.is(serializedLogSchema, data)).toBe(false);
 });
 
-test('folding never parts an undo from its act', () => {
+test('a compaction never separates an undo from its act', () => {
   const { log } = buildEventLog([
     [0, play],
     [1_000, blackout(true)],
@@ -164,7 +170,7 @@ test('folding never parts an undo from its act', () => {
   expect(compacted.checkpoint.generation).toBe(0);
 });
 
-test('a long journal is folded to the acts that may still matter', () => {
+test('a long log is compacted to the events that may still matter', () => {
   const acts = Array.from(
     { length: COMPACTION_THRESHOLD + 1 },
     (_, index) => [index * 1_000, blackout(index % 2 === 0)] as const,
@@ -184,19 +190,22 @@ test.each([
   [1, 'b', 1, 'a', true],
   [1, 'a', 1, 'b', false],
   [1, 'a', 1, 'a', false],
-])('base %i%s is higher than %i%s: %s', (generation, by, otherGeneration, otherBy, isHigher) => {
-  expect(isLaterCheckpoint({ generation, by }, { generation: otherGeneration, by: otherBy })).toBe(
-    isHigher,
-  );
-});
+])(
+  'checkpoint %i%s counts before %i%s: %s',
+  (generation, by, otherGeneration, otherBy, isHigher) => {
+    expect(
+      isLaterCheckpoint({ generation, by }, { generation: otherGeneration, by: otherBy }),
+    ).toBe(isHigher);
+  },
+);
 
-test('an act that was folded away elsewhere keeps nobody waiting', () => {
+test('an event that was compacted elsewhere leaves none pending', () => {
   const { log, events } = buildEventLog([
     [0, play],
     [1_000, pause],
     [2_000, blackout(true)],
   ]);
-  // One window knew the first act only and folded twice; the other folded the first two away.
+  // One window knew the first act only and compacted twice; the other compacted the first two.
   const short = mergeEvents(emptyLog(), events.slice(0, 1));
   const higher = compact(compact(short, 'wings', 0), 'wings', 0);
   const twice = { ...higher, base: { ...higher.checkpoint, generation: 2 } };

@@ -60,7 +60,7 @@ test.each<[string, unknown]>([
   expect(decodeEvent(written)).toBeUndefined();
 });
 
-test('an opaque event counts, changes nothing, and is neither folded nor offered to be undone', () => {
+test('an opaque event counts, changes nothing, and is neither compacted nor offered to be undone', () => {
   const { log } = buildEventLog([[0, play]]);
   const opaque = read({ ...envelope, lamport: 2, act: swap });
   const merged = mergeEvents(log, [opaque]);
@@ -77,7 +77,7 @@ test('an opaque event counts, changes nothing, and is neither folded nor offered
   expect(list).toHaveLength(1);
 });
 
-test('an event of which a part is understood has that effect, and is not folded either', () => {
+test('an event of which a part is understood has that effect, and is not compacted either', () => {
   const merged = mergeEvents(emptyLog(), [read({ ...envelope, act: { ...play, fadeMs: 300 } })]);
   expect(stateOf(merged).timers[0]?.run.phase).toBe('running');
   expect(compact(merged, 'desk', 0)).toBe(merged);

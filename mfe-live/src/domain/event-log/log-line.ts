@@ -70,7 +70,7 @@ function textOf(before: RoomState, command: Command): string | null {
   return null;
 }
 
-/** The line of an act between the states before and after it; for an undo, `undone` says of what. */
+/** The line of an act between the states before and after it; for an undo, `undone` is the text of its target. */
 export function lineOf(
   { by, role, seq, atMs, act }: KnownEvent,
   before: RoomState,

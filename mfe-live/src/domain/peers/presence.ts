@@ -4,23 +4,23 @@ import type { Presence, Visibility } from './protocol';
 import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../timer/time';
 
 /*
- * Who is in the room. Every window says now and then that it is there. A browser lets a hidden tab
- * say so once a minute only and a frozen one not at all, but a question wakes a hidden one at once.
- * So silence alone drops nobody: who is silent is asked, twice, and goes if there is no answer.
+ * Who is in the room. Every window sends a heartbeat. A browser lets a hidden tab send one once a
+ * minute only and a frozen one not at all, but a message wakes a hidden one at once. So silence alone
+ * removes nobody: a silent window is pinged twice, and removed if there is no answer.
  *
  * All moments here are those of the listener's own monotonic clock.
  */
 
 export const HEARTBEAT_MS = 5 * MILLIS_PER_SECOND;
-/** How long an answer may take. */
+/** How long an answer to a ping may take. */
 export const PING_TIMEOUT_MS = 3 * MILLIS_PER_SECOND;
 const PINGS_MAX = 2;
 
-/** After this much silence a window is asked. */
+/** After this much silence a window is pinged. */
 const SILENCE_MS: Record<Visibility, number> = {
   visible: 12 * MILLIS_PER_SECOND,
   hidden: 75 * MILLIS_PER_SECOND,
-  /** Cannot answer; a browser that needs memory may have discarded it without a word. */
+  /** Cannot answer; a browser that needs memory may have discarded it unnoticed. */
   frozen: MILLIS_PER_HOUR,
 };
 
@@ -32,7 +32,7 @@ export interface Peer extends Omit<Presence, 'kind' | 'asks'> {
 
 export type Roster = ReadonlyMap<string, Peer>;
 
-/** Notes that a window spoke. */
+/** Adds a window, or updates what it says about itself. */
 export function updatePeer(roster: Roster, id: string, presence: Presence, nowMs: number): Roster {
   const { kind: _, asks: __, ...peer } = presence;
   return new Map(roster).set(id, { ...peer, id, heardAtMs: nowMs, pinged: null });
@@ -53,11 +53,11 @@ export function removePeer(roster: Roster, id: string): Roster {
 
 export interface SweepResult {
   readonly roster: Roster;
-  /** Ids of windows to ask whether they are there. */
+  /** Ids of windows to ping. */
   readonly toPing: readonly string[];
 }
 
-/** Looks after the silent ones. */
+/** Pings windows that are silent, and removes those that do not answer. */
 export function sweep(roster: Roster, nowMs: number): SweepResult {
   const next = new Map(roster);
   const toAsk: string[] = [];
@@ -78,7 +78,7 @@ export function sweep(roster: Roster, nowMs: number): SweepResult {
   return { roster: isSame ? roster : next, toPing: toAsk };
 }
 
-/** When `review` should look again at the latest. */
+/** When the next `sweep` is due at the latest. */
 export function msUntilSweep(roster: Roster): number {
   const isWaiting = [...roster.values()].some(({ pinged: asked }) => asked);
   return isWaiting ? PING_TIMEOUT_MS : HEARTBEAT_MS;

@@ -59,7 +59,7 @@ test.each<[string, unknown]>([
     },
   ],
   [
-    'another room’s book',
+    'another room’s log',
     createMessageEncoder('desk', 'hamlet').log({
       ...serializeLog(log),
       base: {

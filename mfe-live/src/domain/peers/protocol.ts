@@ -12,7 +12,7 @@ import { idSchema, timestampSchema } from '../room/room-schema';
  * for. Losing, doubling or reordering messages does no harm: events carry their order, and each
  * presence says what its sender knows, so that whoever misses something asks for it.
  *
- * Windows of different releases speak to each other: a newer one may add kinds of messages and fields,
+ * Windows of different releases exchange messages: a newer one may add kinds of messages and fields,
  * which an older one ignores, and kinds of acts, which it forwards (see `event.ts`). What an
  * older one needs stays as it is.
  */

@@ -10,7 +10,7 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 has them. Texts are kept from being run as formulas; numbers stay numbers. */
+/** Rows as RFC 4180 has them. Texts are escaped so that none runs as a formula; numbers stay numbers. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -133,7 +133,7 @@ test('a new report begins with what runs', () => {
   expect(reportOf(begun, 31 * MINUTE).timers[1]).toMatchObject({ overrunMs: MINUTE });
 });
 
-test('folding the journal leaves the report as it is', () => {
+test('a compaction leaves the report as it is', () => {
   const { log } = buildEventLog([
     [0, of('play')],
     [MINUTE, of('pause')],

@@ -98,7 +98,7 @@ function coveredMs(runs: readonly Run[], nowMs: number): number {
   return covered;
 }
 
-/** Draws the show report up from the log. Undone acts never happened. */
+/** Builds the show report from the log. Undone acts are left out. */
 export function showReport(lines: readonly LogLine[], state: RoomState, nowMs: number): ShowReport {
   const since = sinceBeginning(lines);
   const timers = totalsByTimer(since.lines, state, since.fromMs)

@@ -1,7 +1,7 @@
 import type { LogLine, TimerLine } from '../event-log/log-line';
 import type { RoomState } from '../room/room-schema';
 
-/** What a report keeps about one timer while it goes through the log. */
+/** The totals of one timer while a report goes through the log. */
 export interface TimerTotals {
   readonly id: string;
   name: string;
@@ -50,7 +50,7 @@ function addLine(totals: TimerTotals, { type, atMs }: LogLine, timer: TimerLine)
   totals.isRunning = timer.isRunning;
 }
 
-/** Balances the books: every line that concerns a timer, into that timer's account. */
+/** Sums up the log lines by timer. */
 export function totalsByTimer(
   lines: readonly LogLine[],
   state: RoomState,

@@ -106,6 +106,11 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
   'set-clock': (state, { offsetMs }) => ({ ...state, clockOffsetMs: offsetMs }),
 };
 
+/** The table pairs each effect with its own command, which the compiler follows through a type parameter. */
+function effectOf<T extends CommandType>(type: T): Effect<T> {
+  return effects[type];
+}
+
 /**
  * The one way in which a room changes.
  * @param atMs moment of the act in the room's time.
@@ -113,7 +118,5 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
  */
 export function apply(state: RoomState, command: Command, atMs: number): RoomState {
   if (refusalOf(state, command, atMs)) return state;
-  // As in the rules: the table pairs each effect with its own command.
-  const effect = effects[command.type] as Effect<CommandType>;
-  return effect(state, command, atMs);
+  return effectOf(command.type)(state, command, atMs);
 }

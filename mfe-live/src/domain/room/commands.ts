@@ -11,7 +11,7 @@ import {
 } from './room-schema';
 import { MILLIS_PER_MINUTE } from '../timer/time';
 
-/** What -1m and +1m move. */
+/** What -1m and +1m add or take. */
 export const ADJUST_STEP_MS = MILLIS_PER_MINUTE;
 
 const ofTimer = { timerId: idSchema };

@@ -2,7 +2,7 @@ import type { RoomState } from './room-schema';
 
 /*
  * Flash asks for attention without endangering anyone: three pulses of 400 ms are 2.5 a second, under
- * the three flashes a second of WCAG 2.3.1, and the rest after them keeps repeated flashes there, too.
+ * the three flashes a second of WCAG 2.3.1, and the cooldown after them keeps repeated flashes there, too.
  */
 
 export const FLASH_PULSES = 3;

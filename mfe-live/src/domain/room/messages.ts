@@ -5,7 +5,7 @@ import { timeOfDay } from '../timer/time';
 
 export const MESSAGE_MAX = 280;
 
-/** Who a message is from, as the panel says it. */
+/** The sender of a message, as the panel shows it. */
 export const MESSAGE_USERS = { room: 'You', question: 'Audience' } as const;
 
 /** Length as people count it: an emoji outside the basic plane is one character. */
@@ -17,14 +17,14 @@ function isSendable(text: string): boolean {
   return text !== '' && text.trim() === text && messageLength(text) <= MESSAGE_MAX;
 }
 
-/** A message as it travels: already trimmed, not empty, not too long. */
+/** The text of a message in a command: already trimmed, not empty, not too long. */
 export const messageTextSchema = v.pipe(v.string(), v.check(isSendable));
 
 export type ParsedMessage =
   | { readonly isSendable: true; readonly text: string }
   | { readonly isSendable: false; readonly reason: 'empty' | 'too-long' };
 
-/** What an input holds, as the message that it would send. */
+/** Parses an input's value into the message that it would send. */
 export function parseMessage(input: string): ParsedMessage {
   const text = input.trim();
   if (text === '') return { isSendable: false, reason: 'empty' };

@@ -45,7 +45,7 @@ export const timerDurationSchema = v.pipe(
 
 export const warningSchema = v.pipe(durationSchema, v.maxValue(TIMER_DURATION_MAX_MS));
 
-/** What a timer does. A running one holds the moment of its start, so that nobody counts ticks. */
+/** What a timer does. A running one holds the moment of its start, so that nothing is counted per tick. */
 const runSchema = v.variant('phase', [
   v.object({ phase: v.literal('idle') }),
   v.object({

@@ -69,7 +69,7 @@ test.each<[string, Command, typeof sample, Refusal | undefined]>([
   ['no focus', { type: 'focus', isOn: true }, sample, undefined],
   ['no focus', { type: 'focus', isOn: false }, sample, 'no-change'],
   ['no flash before', { type: 'flash' }, sample, undefined],
-  ['a flash a second ago', { type: 'flash' }, flashed, 'flash-resting'],
+  ['a flash a second ago', { type: 'flash' }, flashed, 'flash-cooldown'],
   ['light', { type: 'blackout', isOn: true }, sample, undefined],
   ['light', { type: 'blackout', isOn: false }, sample, 'no-change'],
   ['a clock that was set', { type: 'set-clock', offsetMs: -3_600_000 }, sample, undefined],

@@ -10,22 +10,22 @@ export const REFUSALS = {
   'unknown-timer': 'This timer is no longer here.',
   'already-running': 'This timer is running already.',
   'not-running': 'This timer is not running.',
-  'nothing-to-reset': 'This timer stands at its full time already.',
+  'nothing-to-reset': 'This timer is at its full time already.',
   'at-zero': 'There is no time left to take.',
-  'at-limit': 'A timer holds 24 hours at most.',
+  'at-limit': 'A timer has 24 hours at most.',
   'already-selected': 'This timer is selected already.',
-  'too-many-timers': `A room holds ${TIMERS_MAX} timers at most. Remove one to add another.`,
-  'last-timer': 'A room keeps at least one timer.',
-  'id-taken': 'This was added already.',
+  'too-many-timers': `A room has ${TIMERS_MAX} timers at most. Remove one to add another.`,
+  'last-timer': 'A room needs at least one timer.',
+  'id-taken': 'This was already added.',
   'unknown-message': 'This message is no longer here.',
   'already-shown': 'Viewers show this message already.',
   'nothing-shown': 'Viewers show no message.',
-  'flash-resting': 'Flash rests for two seconds.',
+  'flash-cooldown': 'Wait two seconds between flashes.',
   empty: 'Write something first.',
   'too-long': `A message has ${MESSAGE_MAX} characters at most.`,
   'no-change': 'Nothing would change.',
-  'not-allowed': 'This window follows the room; a controller changes it.',
-  'too-late': 'An act can be undone for 10 seconds.',
+  'not-allowed': 'This window only shows the room. Use a controller to change it.',
+  'too-late': 'Undo works for 10 seconds after an act.',
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
@@ -51,7 +51,7 @@ function needsNewMessage(state: RoomState, command: { messageId: string }): Refu
   return needsMessage(state, command) ? undefined : 'id-taken';
 }
 
-/** One rule a command: when it is refused. Where no rule speaks, it is allowed. */
+/** For each command, the rule that refuses it. */
 const rules: { readonly [T in CommandType]: Rule<T> } = {
   play: (state, { timerId }) => {
     const timer = timerOf(state, timerId);
@@ -111,7 +111,7 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
     (state.shownMessageId === command.messageId ? 'already-shown' : undefined),
   'clear-message': (state) => (state.shownMessageId === null ? 'nothing-shown' : undefined),
   focus: (state, { isOn }) => (state.isFocused === isOn ? 'no-change' : undefined),
-  flash: (state, _, atMs) => (isCoolingDown(state.flash, atMs) ? 'flash-resting' : undefined),
+  flash: (state, _, atMs) => (isCoolingDown(state.flash, atMs) ? 'flash-cooldown' : undefined),
   blackout: (state, { isOn }) => (state.isBlackout === isOn ? 'no-change' : undefined),
   customize: () => undefined,
   'begin-report': () => undefined,
@@ -119,9 +119,12 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
     Math.abs(state.clockOffsetMs - offsetMs) <= CLOCK_AGREEMENT_MS ? 'no-change' : undefined,
 };
 
+/** The table pairs each rule with its own command, which the compiler follows through a type parameter. */
+function ruleOf<T extends CommandType>(type: T): Rule<T> {
+  return rules[type];
+}
+
 /** Why this command would change nothing here and now, or undefined where it is allowed. */
 export function refusalOf(state: RoomState, command: Command, atMs: number): Refusal | undefined {
-  // The table pairs each rule with its own command, which the compiler cannot follow through a lookup.
-  const rule = rules[command.type] as Rule<CommandType>;
-  return rule(state, command, atMs);
+  return ruleOf(command.type)(state, command, atMs);
 }

@@ -27,7 +27,7 @@ test('a warning need not be at a full minute', () => {
   );
 });
 
-test('a timer that stands says nothing', () => {
+test('a timer that does not run is not announced', () => {
   expect(announcement(buildTimer(), CURTAIN_MS, CURTAIN_MS + 900_000)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { balanceMs, figureOf, overrunMs, progress, remainingMs } from './countdo
 import type { RoomState } from '../room/room-schema';
 import { sampleRoom } from '../room/room-state';
 
-/** Evenings on which something about the time of day is odd, in Europe and in America. */
+/** Evenings around changes of daylight saving time, in Europe and in America. */
 const EVENINGS = [
   Date.UTC(2025, 0, 15, 19, 30),
   // New year's midnight, and a leap day's.

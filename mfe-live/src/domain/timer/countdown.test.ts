@@ -88,7 +88,7 @@ test('a standing timer at zero has no overrun', () => {
   });
 });
 
-test('a held overrun stands still', () => {
+test('a paused overrun stays as it is', () => {
   const timer = buildTimer({ run: { phase: 'paused', elapsedMs: 605_500 } });
   expect(figureOf(timer, CURTAIN_MS)).toEqual(figureOf(timer, CURTAIN_MS + 86_400_000));
   expect(figureOf(timer, CURTAIN_MS).overrun).toBe('0:05');

@@ -13,7 +13,7 @@ const both = buildState({ timers: [startedAt('timer-1', 300), startedAt('act-2',
 test.each([
   ['timer-1', 300],
   ['act-2', 700],
-  // Where the shown one stands, the first running one counts.
+  // Where the shown one does not run, the first running one counts.
   ['intermission', 300],
 ])('with %s shown, boundaries are %i ms after full seconds', (timerId, afterMs) => {
   const anchorMs = tickAnchor(both, timerId) ?? Number.NaN;

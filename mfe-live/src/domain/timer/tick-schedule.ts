@@ -5,7 +5,7 @@ import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND, type TimeOfDayDetail } from './ti
 
 /*
  * When the figures of a window change: all together, once a second, on the second boundary of the
- * timer that the window shows large (or of the first running one, where that one stands). So this
+ * timer that the window shows large (or of the first running one, where that one does not run). So this
  * timer's seconds are whole from the start, and the others, with the wall clock, follow within one.
  */
 

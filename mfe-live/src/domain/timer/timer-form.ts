@@ -4,13 +4,13 @@ import { TIMER_DURATION_MAX_MS, TIMER_DURATION_MIN_MS, TIMER_NAME_MAX } from '..
 import { clockFigure, MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
 
 /*
- * What the timer form holds, and what comes of it.
+ * The timer form: parsing its fields, and the timers around the one that it edits.
  */
 
 const DURATION = /^(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,5})$/;
 
 /**
- * Reads a length as people type it: `10` is minutes, `10:30` minutes and seconds, `1:10:30` hours, too.
+ * Parses a length as people type it: `10` is minutes, `10:30` minutes and seconds, `1:10:30` hours, too.
  * @returns milliseconds, or undefined where it is none of these.
  */
 export function parseDuration(input: string): number | undefined {
@@ -27,7 +27,7 @@ export function parseDuration(input: string): number | undefined {
   );
 }
 
-/** A length as `readDuration` reads it back. */
+/** A length as `parseDuration` parses it. */
 export function formatDuration(durationMs: number): string {
   return clockFigure(Math.round(durationMs / MILLIS_PER_SECOND));
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX, messageLength } from '../../domain/room/messages';
 
-/** From here on the page says that the end is near. */
+/** With this many characters left, the page says so. */
 const NEAR_THE_END = 20;
 
 /** The counter beside the field: `12/280`. */

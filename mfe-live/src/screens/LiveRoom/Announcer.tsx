@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
 import { announcement } from '../../domain/timer/announcements';
 
-/** Says minute marks and thresholds of the running timers to assistive technology, and nothing else. */
+/** Announces minute marks and thresholds of the running timers to assistive technology. */
 export function Announcer() {
   const room = useRoom();
   const [text, setWords] = useState('');

@@ -1,7 +1,7 @@
 import { media, Page, size, space, text } from 'shared-ui';
 import { styled } from 'styled-components';
 
-/** Little air above: the room is read, not browsed. Below, room for what a phone pins to its foot. */
+/** Little space above; below, space for the controls that a phone pins to the bottom. */
 export const ControllerPage = styled(Page)`
   gap: ${space[4]};
   padding-top: ${space[3]};

@@ -15,7 +15,7 @@ interface DialogsProps {
   readonly shown: Timer;
 }
 
-/** Everything that stands over the screen, one at a time. */
+/** The dialogs of the screen, one at a time. */
 export function Dialogs({ dialog, onClose, state, shown }: DialogsProps) {
   return (
     <>

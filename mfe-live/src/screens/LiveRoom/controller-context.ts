@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { DispatchResult } from '../../engine/room';
 import type { RoomActs } from '../../engine/room-acts';
 
-/** What can stand over the screen. */
+/** The dialogs of the screen. */
 export type OpenDialog =
   'share' | 'customize' | 'report' | 'keys' | 'blackout' | 'add-timer' | 'edit-timer';
 
 /** What the parts of the controller's screen do. It stays the same while the screen is there. */
 export interface ControllerActions {
   readonly acts: RoomActs;
-  /** Says why, where an act was refused. Returns whether it was done. */
+  /** Shows the reason where an act was refused. Returns whether it was done. */
   readonly attempt: (result: DispatchResult) => boolean;
   readonly open: (dialog: OpenDialog) => void;
   /** Asks before the viewers go black; lifts it without a question. */

@@ -67,7 +67,7 @@ describe('the controller screen', () => {
     expect(await renderedBy(container, () => pass(999))).toEqual([]);
   });
 
-  it('renders no timer that stands while another one runs', async () => {
+  it('renders no timer that does not run while another one runs', async () => {
     const { acts, room, pass, container } = await openScreen();
     act(() => void acts.toggle());
     act(() => room.select('act-2'));

@@ -36,7 +36,7 @@ describe('the keyboard', () => {
     await press('f');
     expect(screen.getByText('Flash', { selector: '[role=status]' })).toBeVisible();
     await press('f');
-    expect(screen.getByText('Flash rests for two seconds.')).toBeVisible();
+    expect(screen.getByText('Wait two seconds between flashes.')).toBeVisible();
   });
 
   it('opens its map on ?, asks before a blackout, and lifts one at once', async () => {

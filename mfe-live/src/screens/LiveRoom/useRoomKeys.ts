@@ -3,7 +3,7 @@ import type { Room } from '../../engine/room';
 import { type KeyAct, keyActOf, type KeyPress } from '../../domain/keyboard-map';
 import type { ControllerActions } from './controller-context';
 
-/** Where keys have a meaning of their own. What stands over the page holds all of them. */
+/** Where keys have a meaning of their own; dialogs and menus take all keys. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 const CONTROLS = 'a, button, summary, [role="tab"]';
 

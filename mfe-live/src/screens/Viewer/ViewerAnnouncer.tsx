@@ -10,7 +10,7 @@ interface ViewerAnnouncerProps {
   readonly timer: Timer;
 }
 
-/** Says what a viewer shows to whoever cannot see it: minute marks, thresholds, messages, blackout. */
+/** Announces what a viewer shows to assistive technology: minute marks, thresholds, messages, blackout. */
 export function ViewerAnnouncer({ state, timer }: ViewerAnnouncerProps) {
   const layout = viewerLayout(state);
   const message = layout === 'figure' ? undefined : shownMessage(state);

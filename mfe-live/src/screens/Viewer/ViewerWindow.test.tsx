@@ -8,7 +8,7 @@ import { ViewerWindow } from './ViewerWindow';
 
 const MINUTE = 60_000;
 
-// The room's time is the theatre's; what a screen waits for by itself is the browser's.
+// The room's time is the harness's; a screen's own timeouts are the browser's.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -92,7 +92,7 @@ describe('a viewer', () => {
     expect(screen.queryByText('Beginners, please')).toBeNull();
   });
 
-  it('in a blackout shows nothing, which assistive technology hears, and then all of it again', async () => {
+  it('in a blackout shows nothing, which assistive technology is told, and then all of it again', async () => {
     const { acts, desk, face, pass, said } = openViewer();
     await pass(0);
     acts.setBlackout(true);

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something holds, and has held for a while: what passes quickly is kept quiet. */
-export function useDelayedTrue(holds: boolean, ms: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
+/** True once `value` has been true for this long; false as soon as it is false. */
+export function useDelayedTrue(value: boolean, ms: number): boolean {
+  const [isDue, setIsDue] = useState(false);
 
   useEffect(() => {
-    if (!holds) return undefined;
-    const alarm = setTimeout(() => setHasLasted(true), ms);
+    if (!value) return undefined;
+    const timeout = setTimeout(() => setIsDue(true), ms);
     return () => {
-      clearTimeout(alarm);
-      setHasLasted(false);
+      clearTimeout(timeout);
+      setIsDue(false);
     };
-  }, [holds, ms]);
+  }, [value, ms]);
 
-  return holds && hasLasted;
+  return value && isDue;
 }

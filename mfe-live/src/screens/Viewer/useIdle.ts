@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MILLIS_PER_SECOND } from '../../domain/timer/time';
 
-/** After this long without a hand on it, a viewer hides its cursor and its button. */
+/** After this long without input, a viewer hides its cursor and its button. */
 const IDLE_MS = 3 * MILLIS_PER_SECOND;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -10,17 +10,17 @@ export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
 
   useEffect(() => {
-    let alarm: ReturnType<typeof setTimeout> | undefined;
+    let timeout: ReturnType<typeof setTimeout> | undefined;
     const handleActivity = () => {
-      clearTimeout(alarm);
-      alarm = setTimeout(() => setIsIdle(true), IDLE_MS);
+      clearTimeout(timeout);
+      timeout = setTimeout(() => setIsIdle(true), IDLE_MS);
       setIsIdle(false);
     };
     handleActivity();
     for (const sign of ACTIVITY_EVENTS)
       window.addEventListener(sign, handleActivity, { passive: true });
     return () => {
-      clearTimeout(alarm);
+      clearTimeout(timeout);
       for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, handleActivity);
     };
   }, []);

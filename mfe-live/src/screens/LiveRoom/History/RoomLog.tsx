@@ -11,7 +11,7 @@ import { UndoButton } from './UndoBar';
 /** The report has them all. */
 const LINES_SHOWN = 50;
 
-/** What happened in the room, the latest first, each act with its way back while there is one. */
+/** What happened in the room, the latest first, each act with Undo for as long as that works. */
 export function RoomLog({ snapshot }: { readonly snapshot: RoomSnapshot }) {
   const room = useRoom();
   const { attempt } = useController();

@@ -12,7 +12,7 @@ interface UndoBarProps {
   readonly refusal: string | undefined;
 }
 
-/** Says what was done last, or why it was not, with the way back for as long as there is one. */
+/** Shows the last act, or why it was refused, with Undo for as long as that works. */
 export function UndoBar({ latest, refusal }: UndoBarProps) {
   const room = useRoom();
   const { attempt } = useController();

@@ -76,7 +76,7 @@ describe('the shown timer', () => {
     expect(panel.getByText('Over by 1:07')).toBeVisible();
   });
 
-  it('has the time of day beside it, also while every timer stands', async () => {
+  it('has the time of day beside it, also while no timer runs', async () => {
     const { panel, pass } = openRoom();
     expect(panel.getByText('19:30:00')).toBeVisible();
     await pass(61_000);

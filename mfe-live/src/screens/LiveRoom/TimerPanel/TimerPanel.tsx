@@ -7,7 +7,7 @@ import { WallClock } from '../clock/WallClock';
 import { useController } from '../controller-context';
 import { Clock, Root, Step, Toggle, Transport } from './TimerPanel.styles';
 
-/** The left panel: the shown timer at the hand. */
+/** The left panel: the shown timer and its controls. */
 export function TimerPanel({ timer }: { readonly timer: Timer }) {
   const { acts, attempt } = useController();
   const isRunning = timer.run.phase === 'running';
