@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from 'shared-ui/testing/playwright';
-import { serializeLog } from '../src/domain/event-log/serialized-log';
-import type { Act } from '../src/domain/event-log/event';
-import { eventIdOf } from '../src/domain/event-log/event';
 import { digestOf } from '../src/domain/event-log/digest';
+import { type Act, eventIdOf } from '../src/domain/event-log/event';
 import {
-  initialCheckpoint,
-  type EventLog,
-  nextEvent,
   createEventLog,
+  type EventLog,
+  initialCheckpoint,
+  nextEvent,
   stateOf,
 } from '../src/domain/event-log/event-log';
 import { mergeEvents } from '../src/domain/event-log/merge';
+import { serializeLog } from '../src/domain/event-log/serialized-log';
 import { createMessageEncoder } from '../src/domain/peers/protocol';
 import type { RoomState } from '../src/domain/room/room-schema';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { actsOf } from './room-acts';
 import { createRoomHarness } from '../testing/room-harness';
+import { actsOf } from './room-acts';
 
 function setUp() {
   const harness = createRoomHarness();

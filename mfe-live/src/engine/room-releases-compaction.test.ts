@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { RoomEvent } from '../domain/event-log/event';
-import { currentFormat } from '../domain/event-log/document-format';
-import { initialCheckpoint, createEventLog } from '../domain/event-log/event-log';
-import { mergeEvents } from '../domain/event-log/merge';
-import { COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
 import { createLocalRoomStore } from '../data/local/local-room-store';
+import { COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
+import { currentFormat } from '../domain/event-log/document-format';
+import type { RoomEvent } from '../domain/event-log/event';
+import { createEventLog, initialCheckpoint } from '../domain/event-log/event-log';
+import { mergeEvents } from '../domain/event-log/merge';
+import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import {
   createRoomHarness,
+  type RoomHarness,
   type RoomWindow,
   SHOW_ID,
-  type RoomHarness,
 } from '../testing/room-harness';
-import { nextRelease, withoutBlackout } from '../testing/release-formats';
 
 const OLDER_KEY = `standby:room:${SHOW_ID}:v${withoutBlackout.version}`;
 

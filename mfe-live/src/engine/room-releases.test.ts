@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { currentFormat } from '../domain/event-log/document-format';
+import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import {
   createRoomHarness,
+  type RoomHarness,
   type RoomWindow,
   SHOW_ID,
-  type RoomHarness,
 } from '../testing/room-harness';
-import { nextRelease, withoutBlackout } from '../testing/release-formats';
 
 const OLDER_KEY = `standby:room:${SHOW_ID}:v${withoutBlackout.version}`;
 const NEWER_KEY = `standby:room:${SHOW_ID}:v${nextRelease.version}`;

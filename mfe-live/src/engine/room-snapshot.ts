@@ -1,7 +1,7 @@
-import type { WindowRole } from '../domain/room/permissions';
 import { type Digest, digestOf } from '../domain/event-log/digest';
 import { type EventLog, linesOf, revisionOf, stateOf } from '../domain/event-log/event-log';
 import type { LogLine } from '../domain/event-log/log-line';
+import { type Undoable, undoables } from '../domain/event-log/undoable';
 import {
   countScreens,
   type Roster,
@@ -11,9 +11,9 @@ import {
   screensOf,
   type Self,
 } from '../domain/peers/presence';
+import type { WindowRole } from '../domain/room/permissions';
 import type { RoomState } from '../domain/room/room-schema';
 import { timerOf } from '../domain/room/room-state';
-import { type Undoable, undoables } from '../domain/event-log/undoable';
 import type { StorageState } from './event-store';
 import type { RoomClockJump } from './room-clock';
 import type { WindowState } from './window-state';

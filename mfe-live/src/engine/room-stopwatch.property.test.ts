@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceMs } from '../domain/timer/countdown';
 import type { Command } from '../domain/room/commands';
+import { balanceMs } from '../domain/timer/countdown';
 import { createRoomHarness, type RoomWindow } from '../testing/room-harness';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Command } from '../domain/room/commands';
 import { currentFormat } from '../domain/event-log/document-format';
+import type { Command } from '../domain/room/commands';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import { createRoomHarness } from '../testing/room-harness';
 

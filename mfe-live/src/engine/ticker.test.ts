@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { apply } from '../domain/room/apply';
-import { figureOf } from '../domain/timer/countdown';
 import type { RoomState } from '../domain/room/room-schema';
 import { sampleRoom, timerOf } from '../domain/room/room-state';
+import { figureOf } from '../domain/timer/countdown';
 import { timeOfDay } from '../domain/timer/time';
-import { createTicker } from './ticker';
 import { FakeMachine } from '../testing/fake-machine';
+import { createTicker } from './ticker';
 
 function setUp() {
   const machine = new FakeMachine(Date.UTC(2025, 0, 15, 19, 30, 20, 250));

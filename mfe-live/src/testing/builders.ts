@@ -1,9 +1,9 @@
 import type { Act, RoomEvent } from '../domain/event-log/event';
 import {
-  initialCheckpoint,
-  type EventLog,
-  nextEvent,
   createEventLog,
+  type EventLog,
+  initialCheckpoint,
+  nextEvent,
 } from '../domain/event-log/event-log';
 import { mergeEvents } from '../domain/event-log/merge';
 import type { RoomState, Timer } from '../domain/room/room-schema';

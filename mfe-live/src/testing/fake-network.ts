@@ -1,5 +1,5 @@
-import { Listeners } from '../engine/subscribable';
 import type { Transport } from '../engine/ports/transport';
+import { Listeners } from '../engine/subscribable';
 
 /** When a message reaches one listener: one delay in ms for each copy, none where it gets lost. */
 export type Delivery = () => readonly number[];

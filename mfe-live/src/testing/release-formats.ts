@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act, ActSchema } from '../domain/event-log/event';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
+import type { Act, ActSchema } from '../domain/event-log/event';
 
 /** What a release knows that lacks some kinds of acts. */
 function without(...types: readonly Act['type'][]): ActSchema {

@@ -1,12 +1,12 @@
-import type { WindowRole } from '../domain/room/permissions';
-import { figureOf, type Figure } from '../domain/timer/countdown';
+import { createLocalRoomStore } from '../data/local/local-room-store';
 import { currentFormat, type Format } from '../domain/event-log/document-format';
+import type { WindowRole } from '../domain/room/permissions';
 import { timerOf } from '../domain/room/room-state';
+import { type Figure, figureOf } from '../domain/timer/countdown';
 import type { Room } from '../engine/room';
 import { RoomSession } from '../engine/room-session';
-import { createLocalRoomStore } from '../data/local/local-room-store';
-import { createFakeNetwork } from './fake-network';
 import { FakeMachine } from './fake-machine';
+import { createFakeNetwork } from './fake-network';
 import type { FakeWindow } from './fake-window';
 import { MemoryStorage } from './memory-storage';
 

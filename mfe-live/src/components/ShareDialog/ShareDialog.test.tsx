@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createRoomHarness } from '../../testing/room-harness';
 import { renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
 import { ShareDialog } from './ShareDialog';
 
 async function openDialog() {

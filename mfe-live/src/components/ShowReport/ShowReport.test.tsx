@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { actsOf } from '../../engine/room-acts';
-import { createRoomHarness } from '../../testing/room-harness';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
 import { ShowReport } from './ShowReport';
 
 async function openReport(harness = createRoomHarness(CURTAIN_MS)) {

@@ -7,8 +7,8 @@ import { useRoom } from '../room-context/room-context';
 import { useShow } from '../room-context/useShow';
 import { downloadCsv } from './download';
 import { PrintOnly } from './print.styles';
-import { ReportSheet } from './ReportSheet';
 import { reportFileName } from './report-text';
+import { ReportSheet } from './ReportSheet';
 
 export interface ShowReportProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import type { TimerReport } from '../../domain/report/show-report';
 import { reportFigure } from '../../domain/timer/time';
-import { adjustmentsText, holdsText, timeText, overrunText } from './report-text';
+import { adjustmentsText, holdsText, overrunText, timeText } from './report-text';
 import type { ToWall } from './ReportSheet';
 import { Scroll, Table } from './ShowReport.styles';
 

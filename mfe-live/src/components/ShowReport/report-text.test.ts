@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimerReport } from '../../domain/report/show-report';
 import { CURTAIN_MS } from '../../testing/builders';
-import { adjustmentsText, holdsText, timeText, overrunText, reportFileName } from './report-text';
+import { adjustmentsText, holdsText, overrunText, reportFileName, timeText } from './report-text';
 
 function buildReport(overrides: Partial<TimerReport> = {}): TimerReport {
   return {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from 'shared-ui';
-import type { Threshold } from '../../domain/timer/countdown';
 import type { Timer, ViewerSettings } from '../../domain/room/room-schema';
+import type { Threshold } from '../../domain/timer/countdown';
 import { timeOfDay } from '../../domain/timer/time';
 import { useFigure, useWallMinute } from '../room-context/useFigure';
 import { figureEm } from './text-fit';

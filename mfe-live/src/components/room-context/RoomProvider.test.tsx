@@ -3,8 +3,8 @@ import { StrictMode, Suspense, use, useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createBrowserRoom } from '../../data/browser-room';
 import { actsOf } from '../../engine/room-acts';
-import { RoomProvider } from './RoomProvider';
 import { shownTimer, useRoom, useSnapshot } from './room-context';
+import { RoomProvider } from './RoomProvider';
 import { useFigure } from './useFigure';
 
 function Figure() {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Room } from '../../engine/room';
-import type { RoomSnapshot } from '../../engine/room-snapshot';
 import type { Timer } from '../../domain/room/room-schema';
 import { timerOf } from '../../domain/room/room-state';
+import type { Room } from '../../engine/room';
+import type { RoomSnapshot } from '../../engine/room-snapshot';
 
 export const RoomContext = createContext<Room | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Figure, figureOf } from '../../domain/timer/countdown';
 import type { Timer } from '../../domain/room/room-schema';
+import { type Figure, figureOf } from '../../domain/timer/countdown';
 import { useRoom } from './room-context';
 
 /*

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { browserPageLifecycle } from './browser-page-lifecycle';
 import type { PageLifecycleEvent } from '../../engine/ports/page-lifecycle';
+import { browserPageLifecycle } from './browser-page-lifecycle';
 
 function listen() {
   const page = browserPageLifecycle();

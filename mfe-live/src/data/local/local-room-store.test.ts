@@ -1,11 +1,11 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serializeLog } from '../../domain/event-log/serialized-log';
 import { stateOf } from '../../domain/event-log/event-log';
-import { emptyLog, buildEventLog } from '../../testing/builders';
-import { createLocalRoomStore } from './local-room-store';
+import { serializeLog } from '../../domain/event-log/serialized-log';
+import { buildEventLog, emptyLog } from '../../testing/builders';
 import { MemoryStorage } from '../../testing/memory-storage';
+import { createLocalRoomStore } from './local-room-store';
 
 const KEY = 'standby:room:hamlet';
 const play = { type: 'play', timerId: 'timer-1' } as const;

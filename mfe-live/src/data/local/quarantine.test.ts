@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { serializeLog } from '../../domain/event-log/serialized-log';
+import { compact } from '../../domain/event-log/compaction';
 import { encodeDocument } from '../../domain/event-log/document';
 import { currentFormat, type Format } from '../../domain/event-log/document-format';
 import { type EventLog, stateOf } from '../../domain/event-log/event-log';
-import { compact } from '../../domain/event-log/compaction';
-import { emptyLog, buildEventLog } from '../../testing/builders';
-import { createLocalRoomStore } from './local-room-store';
+import { serializeLog } from '../../domain/event-log/serialized-log';
+import { buildEventLog, emptyLog } from '../../testing/builders';
 import { MemoryStorage } from '../../testing/memory-storage';
+import { createLocalRoomStore } from './local-room-store';
 
 const KEY = 'standby:room:hamlet';
 const play = { type: 'play', timerId: 'timer-1' } as const;

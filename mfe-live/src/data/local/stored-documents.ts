@@ -10,7 +10,7 @@ import {
 } from '../../domain/event-log/event-log';
 import { mergeLogs, mergeLogsIfLossless, mergeStoredEvents } from '../../domain/event-log/merge';
 import { dominates, type VersionVector } from '../../domain/event-log/version-vector';
-import { type RoomKeys, roomKeys } from './storage-keys';
+import { roomKeys, type RoomKeys } from './storage-keys';
 
 function parse(raw: string): unknown {
   try {

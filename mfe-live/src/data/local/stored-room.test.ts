@@ -2,15 +2,15 @@
 import { expectRecordedSchema, fingerprintOf } from 'shared-ui/testing/stored-schema';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { decodeDocument, documentSchemaFor } from '../../domain/event-log/document';
+import { currentFormat } from '../../domain/event-log/document-format';
+import { eventEnvelopeSchema, undoSchema } from '../../domain/event-log/event';
+import { stateOf } from '../../domain/event-log/event-log';
 import { commandSchema } from '../../domain/room/commands';
 import { hasPermission, WINDOW_ROLES } from '../../domain/room/permissions';
-import { documentSchemaFor, decodeDocument } from '../../domain/event-log/document';
-import { eventEnvelopeSchema, undoSchema } from '../../domain/event-log/event';
-import { currentFormat } from '../../domain/event-log/document-format';
-import { stateOf } from '../../domain/event-log/event-log';
 import { sampleRoom } from '../../domain/room/room-state';
-import { createLocalRoomStore } from './local-room-store';
 import { MemoryStorage } from '../../testing/memory-storage';
+import { createLocalRoomStore } from './local-room-store';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, for every version that was ever released. */

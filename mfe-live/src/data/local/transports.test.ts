@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import type { Transport } from '../../engine/ports/transport';
 import { createFakeNetwork } from '../../testing/fake-network';
 import { broadcastTransport } from './broadcast-transport';
 import { noopTransport } from './noop-transport';
-import type { Transport } from '../../engine/ports/transport';
 
 let rooms = 0;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { digestOf, isBehind, isUpToDate, deltaFor } from './digest';
-import { mergeEvents } from './merge';
+import { buildEventLog, emptyLog } from '../../testing/builders';
 import { compact } from './compaction';
-import { emptyLog, buildEventLog } from '../../testing/builders';
+import { deltaFor, digestOf, isBehind, isUpToDate } from './digest';
+import { mergeEvents } from './merge';
 
 const { log, events } = buildEventLog([
   [0, { type: 'play', timerId: 'timer-1' }],

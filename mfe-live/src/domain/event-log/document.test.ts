@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { serializeLog } from './serialized-log';
+import { buildEventLog, emptyLog } from '../../testing/builders';
 import { decodeDocument, encodeDocument } from './document';
 import { currentFormat, migrate } from './document-format';
 import { stateOf } from './event-log';
-import { emptyLog, buildEventLog } from '../../testing/builders';
+import { serializeLog } from './serialized-log';
 
 const ROOM = 'hamlet';
 const { version } = currentFormat;

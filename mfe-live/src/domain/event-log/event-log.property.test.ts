@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CURTAIN_MS, emptyLog } from '../../testing/builders';
 import type { Command } from '../room/commands';
-import { type Act, eventIdOf, type RoomEvent } from './event';
-import { digestOf, isBehind, deltaFor } from './digest';
-import { type EventLog, linesOf, nextEvent, createEventLog, stateOf } from './event-log';
-import { mergeEvents } from './merge';
 import { compact } from './compaction';
-import { mergeLogs } from './merge';
-import { emptyLog, CURTAIN_MS } from '../../testing/builders';
+import { deltaFor, digestOf, isBehind } from './digest';
+import { type Act, eventIdOf, type RoomEvent } from './event';
+import { createEventLog, type EventLog, linesOf, nextEvent, stateOf } from './event-log';
+import { mergeEvents, mergeLogs } from './merge';
 
 const TIMER_IDS = ['timer-1', 'intermission', 'act-2', 'extra'] as const;
 const timerId = fc.constantFrom(...TIMER_IDS);

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { serializedLogSchema, deserializeLog, serializeLog } from './serialized-log';
+import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
+import { compact } from './compaction';
 import type { Act } from './event';
 import { linesOf, revisionOf, stateOf } from './event-log';
 import { mergeEvents } from './merge';
-import { compact, compactIfLong, COMPACTION_THRESHOLD, COMPACTION_KEEP } from './compaction';
-import { isLaterCheckpoint } from './event-log';
-import { mergeLogs } from './merge';
-import { CURTAIN_MS, emptyLog, buildEventLog } from '../../testing/builders';
+import { deserializeLog, serializedLogSchema, serializeLog } from './serialized-log';
 import { lastOwnAct, undoables } from './undoable';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
@@ -156,60 +154,4 @@ test('a serialized log that holds nonsense is refused', () => {
     },
   ];
   for (const data of broken) expect(v.is(serializedLogSchema, data)).toBe(false);
-});
-
-test('a compaction never separates an undo from its act', () => {
-  const { log } = buildEventLog([
-    [0, play],
-    [1_000, blackout(true)],
-    [2_000, undo('desk:1')],
-    [3_000, blackout(false)],
-  ]);
-  const compacted = compact(log, 'desk', 2);
-  expect(compacted.steps).toHaveLength(4);
-  expect(compacted.checkpoint.generation).toBe(0);
-});
-
-test('a long log is compacted to the events that may still matter', () => {
-  const acts = Array.from(
-    { length: COMPACTION_THRESHOLD + 1 },
-    (_, index) => [index * 1_000, blackout(index % 2 === 0)] as const,
-  );
-  let log = emptyLog();
-  ({ log } = buildEventLog(acts.slice(0, -1)));
-  expect(compactIfLong(log, 'desk')).toBe(log);
-  ({ log } = buildEventLog(acts.slice(-1), log));
-  const compacted = compactIfLong(log, 'desk');
-  expect(compacted.steps).toHaveLength(COMPACTION_KEEP);
-  expect(stateOf(compacted)).toEqual(stateOf(log));
-  expect(linesOf(compacted)).toHaveLength(COMPACTION_THRESHOLD + 1);
-});
-
-test.each([
-  [2, 'a', 1, 'z', true],
-  [1, 'b', 1, 'a', true],
-  [1, 'a', 1, 'b', false],
-  [1, 'a', 1, 'a', false],
-])(
-  'checkpoint %i%s counts before %i%s: %s',
-  (generation, by, otherGeneration, otherBy, isHigher) => {
-    expect(
-      isLaterCheckpoint({ generation, by }, { generation: otherGeneration, by: otherBy }),
-    ).toBe(isHigher);
-  },
-);
-
-test('an event that was compacted elsewhere leaves none pending', () => {
-  const { log, events } = buildEventLog([
-    [0, play],
-    [1_000, pause],
-    [2_000, blackout(true)],
-  ]);
-  // One window knew the first act only and compacted twice; the other compacted the first two.
-  const short = mergeEvents(emptyLog(), events.slice(0, 1));
-  const higher = compact(compact(short, 'wings', 0), 'wings', 0);
-  const twice = { ...higher, base: { ...higher.checkpoint, generation: 2 } };
-  const joined = mergeLogs(compact(log, 'desk', 1), twice);
-  expect(joined.pending).toEqual([]);
-  expect(revisionOf(joined)).toBe(1);
 });

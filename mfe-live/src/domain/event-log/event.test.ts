@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { OPAQUE_EVENT_MAX, decodeEvent, encodeEvent } from './event';
-import { linesOf, stateOf } from './event-log';
-import { mergeEvents } from './merge';
+import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
 import { compact } from './compaction';
+import { decodeEvent, encodeEvent, OPAQUE_EVENT_MAX } from './event';
+import { linesOf, stateOf } from './event-log';
 import { describeLine } from './log-line-text';
-import { CURTAIN_MS, emptyLog, buildEventLog } from '../../testing/builders';
+import { mergeEvents } from './merge';
 import { lastOwnAct, undoables } from './undoable';
 
 const envelope = { by: 'booth', role: 'controller', seq: 1, lamport: 1, atMs: CURTAIN_MS };

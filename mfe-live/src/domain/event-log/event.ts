@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commandSchema, type CommandType } from '../room/commands';
-import { hasPermission, type WindowRole, WINDOW_ROLES } from '../room/permissions';
+import { hasPermission, WINDOW_ROLES, type WindowRole } from '../room/permissions';
 import { idSchema, timestampSchema } from '../room/room-schema';
 import { sequenceSchema } from './version-vector';
 

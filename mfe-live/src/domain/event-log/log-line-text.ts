@@ -1,7 +1,7 @@
-import type { ActType } from './event';
 import { shownSeconds } from '../timer/countdown';
-import type { LogLine } from './log-line';
 import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
+import type { ActType } from './event';
+import type { LogLine } from './log-line';
 
 const MINUS = '\u2212';
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
+import { buildEventLog, emptyLog } from '../../testing/builders';
 import { digestOf } from '../event-log/digest';
 import {
   countScreens,
-  updatePeer,
+  msUntilSweep,
   removePeer,
-  sweep,
+  resolveNumber,
   type Roster,
   screenName,
   screensOf,
-  resolveNumber,
+  sweep,
   touch,
-  msUntilSweep,
+  updatePeer,
 } from './presence';
 import type { Presence } from './protocol';
-import { emptyLog, buildEventLog } from '../../testing/builders';
 
 const old = digestOf(emptyLog());
 const known = digestOf(buildEventLog([[0, { type: 'flash' }]]).log);

@@ -1,7 +1,7 @@
-import type { WindowRole } from '../room/permissions';
 import { type Digest, isUpToDate } from '../event-log/digest';
-import type { Presence, Visibility } from './protocol';
+import type { WindowRole } from '../room/permissions';
 import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../timer/time';
+import type { Presence, Visibility } from './protocol';
 
 /*
  * Who is in the room. Every window sends a heartbeat. A browser lets a hidden tab send one once a

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { serializeLog } from '../event-log/serialized-log';
+import { buildEventLog } from '../../testing/builders';
 import { digestOf } from '../event-log/digest';
 import { currentFormat } from '../event-log/document-format';
-import { createMessageEncoder, PROTOCOL_VERSION, decodeMessage } from './protocol';
-import { buildEventLog } from '../../testing/builders';
+import { serializeLog } from '../event-log/serialized-log';
+import { createMessageEncoder, decodeMessage, PROTOCOL_VERSION } from './protocol';
 
 const { log, events } = buildEventLog([[0, { type: 'play', timerId: 'timer-1' }]]);
 const known = digestOf(log);

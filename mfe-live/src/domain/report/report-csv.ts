@@ -1,8 +1,8 @@
-import { type Cell, toCsv } from './csv';
-import type { ShowReport, TimerReport } from './show-report';
 import type { RoomState } from '../room/room-schema';
 import { wallTimeOf } from '../room/room-state';
 import { dateAndTime, MILLIS_PER_SECOND, reportFigure } from '../timer/time';
+import { type Cell, toCsv } from './csv';
+import type { ShowReport, TimerReport } from './show-report';
 
 const COLUMNS = [
   'Kind',

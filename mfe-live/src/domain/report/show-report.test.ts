@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { buildEventLog, CURTAIN_MS } from '../../testing/builders';
+import { compact } from '../event-log/compaction';
 import type { Act } from '../event-log/event';
 import { linesOf, stateOf } from '../event-log/event-log';
-import { compact } from '../event-log/compaction';
 import { describeLine } from '../event-log/log-line-text';
-import { showReport } from './show-report';
 import { reportCsv } from './report-csv';
-import { CURTAIN_MS, buildEventLog } from '../../testing/builders';
+import { showReport } from './show-report';
 
 const MINUTE = 60_000;
 const of = (type: 'play' | 'pause' | 'reset' | 'remove-timer', timerId = 'timer-1') =>

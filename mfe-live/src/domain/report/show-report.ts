@@ -1,7 +1,7 @@
 import type { LogLine } from '../event-log/log-line';
-import { totalsByTimer, type TimerTotals } from './timer-totals';
 import type { RoomState } from '../room/room-schema';
 import { timerOf } from '../room/room-state';
+import { type TimerTotals, totalsByTimer } from './timer-totals';
 
 /** From a timer's start to its hold, reset or removal; `downAtMs` is null while it runs. */
 export interface Run {

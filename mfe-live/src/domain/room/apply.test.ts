@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { buildState, CURTAIN_MS } from '../../testing/builders';
 import { apply } from './apply';
 import { type Command, commandSchema } from './commands';
 import { MESSAGES_MAX, type RoomState, roomStateSchema } from './room-schema';
 import { sampleRoom, shownMessage, viewerLayout, wallTimeOf } from './room-state';
-import { buildState, CURTAIN_MS } from '../../testing/builders';
 
 const sample = sampleRoom('hamlet');
 

@@ -1,5 +1,5 @@
-import type { Command, CommandOf, CommandType } from './commands';
 import { balanceMs, elapsedMs } from '../timer/countdown';
+import type { Command, CommandOf, CommandType } from './commands';
 import { withMessage } from './messages';
 import type { RoomState, Timer } from './room-schema';
 import { refusalOf } from './rules';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MILLIS_PER_MINUTE } from '../timer/time';
 import { messageTextSchema } from './messages';
 import {
   idSchema,
@@ -9,7 +10,6 @@ import {
   viewerSettingsSchema,
   warningSchema,
 } from './room-schema';
-import { MILLIS_PER_MINUTE } from '../timer/time';
 
 /** What -1m and +1m add or take. */
 export const ADJUST_STEP_MS = MILLIS_PER_MINUTE;

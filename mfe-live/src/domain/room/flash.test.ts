@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { apply } from './apply';
-import { FLASH_PULSE_MS, FLASH_COOLDOWN_MS, flashPhase } from './flash';
-import { sampleRoom } from './room-state';
 import { CURTAIN_MS } from '../../testing/builders';
+import { apply } from './apply';
+import { FLASH_COOLDOWN_MS, FLASH_PULSE_MS, flashPhase } from './flash';
+import { sampleRoom } from './room-state';
 
 const flash = { atMs: CURTAIN_MS };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MESSAGE_MAX, messageLength, panelMessages, parseMessage } from './messages';
 import { buildState, CURTAIN_MS } from '../../testing/builders';
+import { MESSAGE_MAX, messageLength, panelMessages, parseMessage } from './messages';
 
 test.each([
   ['  Half an hour \n', { isSendable: true, text: 'Half an hour' }],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { timeOfDay } from '../timer/time';
 import { MESSAGES_MAX, type RoomMessage, type RoomState } from './room-schema';
 import { wallTimeOf } from './room-state';
-import { timeOfDay } from '../timer/time';
 
 export const MESSAGE_MAX = 280;
 

@@ -1,5 +1,5 @@
-import type { Command, CommandOf, CommandType } from './commands';
 import { remainingMs } from '../timer/countdown';
+import type { Command, CommandOf, CommandType } from './commands';
 import { isCoolingDown } from './flash';
 import { MESSAGE_MAX } from './messages';
 import { type RoomState, TIMER_DURATION_MAX_MS, TIMERS_MAX } from './room-schema';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { announcement } from './announcements';
 import { buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
+import { announcement } from './announcements';
 
 test.each([
   ['nothing in between', 500_000, 501_000, null],

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apply } from '../room/apply';
 import type { Command } from '../room/commands';
-import { balanceMs, figureOf, overrunMs, progress, remainingMs } from './countdown';
 import type { RoomState } from '../room/room-schema';
 import { sampleRoom } from '../room/room-state';
+import { balanceMs, figureOf, overrunMs, progress, remainingMs } from './countdown';
 
 /** Evenings around changes of daylight saving time, in Europe and in America. */
 const EVENINGS = [

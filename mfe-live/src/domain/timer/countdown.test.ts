@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { apply } from '../room/apply';
-import { balanceMs, figureOf, progress, thresholdOf, zeroAtMs } from './countdown';
-import { timerOf } from '../room/room-state';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
+import { apply } from '../room/apply';
+import { timerOf } from '../room/room-state';
+import { balanceMs, figureOf, progress, thresholdOf, zeroAtMs } from './countdown';
 
 test.each([
   [0, '10:00', null],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tickAnchor, lastTickAt, msUntilNextTick } from './tick-schedule';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
+import { lastTickAt, msUntilNextTick, tickAnchor } from './tick-schedule';
 
 function startedAt(id: string, afterMs: number) {
   const run = { phase: 'running', startedAtMs: CURTAIN_MS + afterMs, elapsedBeforeMs: 0 } as const;

@@ -1,6 +1,6 @@
-import { zeroAtMs } from './countdown';
 import type { RoomState } from '../room/room-schema';
 import { wallTimeOf } from '../room/room-state';
+import { zeroAtMs } from './countdown';
 import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND, type TimeOfDayDetail } from './time';
 
 /*

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { buildState, buildTimer } from '../../testing/builders';
 import {
+  formatDuration,
   moveTarget,
   neighbourTimerId,
   nextTimerName,
   parseDuration,
   timerFormSchema,
-  formatDuration,
 } from './timer-form';
-import { buildState, buildTimer } from '../../testing/builders';
 
 const state = buildState();
 

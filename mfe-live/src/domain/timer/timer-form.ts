@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import type { RoomState } from '../room/room-schema';
-import { TIMER_DURATION_MAX_MS, TIMER_DURATION_MIN_MS, TIMER_NAME_MAX } from '../room/room-schema';
+import {
+  type RoomState,
+  TIMER_DURATION_MAX_MS,
+  TIMER_DURATION_MIN_MS,
+  TIMER_NAME_MAX,
+} from '../room/room-schema';
 import { clockFigure, MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
 
 /*

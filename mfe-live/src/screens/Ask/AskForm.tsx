@@ -2,7 +2,7 @@ import { Banner, Button, FormError, Page, TextArea, type Tone, VisuallyHidden } 
 import { useSnapshot } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { Form, Note } from './Ask.styles';
-import { counterOf, charactersLeftText } from './question';
+import { charactersLeftText, counterOf } from './question';
 import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';
 
 /** Where the audience asks: one field, and where the question went. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counterOf, charactersLeftText, questionError } from './question';
+import { charactersLeftText, counterOf, questionError } from './question';
 
 describe('counterOf', () => {
   it.each([

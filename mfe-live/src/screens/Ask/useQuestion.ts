@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useForm, type Form } from 'shared-ui';
+import { type Form, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
+import { parseMessage } from '../../domain/room/messages';
+import { REFUSALS } from '../../domain/room/rules';
 import type { StorageState } from '../../engine/event-store';
 import { actsOf } from '../../engine/room-acts';
 import type { RoomSnapshot } from '../../engine/room-snapshot';
-import { REFUSALS } from '../../domain/room/rules';
-import { parseMessage } from '../../domain/room/messages';
 import { questionError } from './question';
 
 const EMPTY = { question: '' };

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { eventNames, hearEvent, SHOWS_KEY } from 'shared-ui/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { actsOf } from '../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { createRoomHarness } from '../../testing/room-harness';
 import { Controller } from './Controller';
 

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { RoomContext } from '../../components/room-context/room-context';
 import type { Room } from '../../engine/room';
 import { actsOf } from '../../engine/room-acts';
+import { renderedBy } from '../../testing/rendered-components';
 import { createRoomHarness, SHOW_ID } from '../../testing/room-harness';
 import { Controller } from './Controller';
-import { renderedBy } from '../../testing/rendered-components';
 
 function Screen({ room }: { readonly room: Room }) {
   const controller = (

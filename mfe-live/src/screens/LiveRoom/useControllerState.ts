@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DispatchResult, Room } from '../../engine/room';
-import { actsOf } from '../../engine/room-acts';
 import { REFUSALS } from '../../domain/room/rules';
 import { MILLIS_PER_SECOND } from '../../domain/timer/time';
+import type { DispatchResult, Room } from '../../engine/room';
+import { actsOf } from '../../engine/room-acts';
 import type { ControllerActions, OpenDialog } from './controller-context';
 
 const REFUSAL_SHOWN_MS = 5 * MILLIS_PER_SECOND;

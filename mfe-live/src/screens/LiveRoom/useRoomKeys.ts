@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { Room } from '../../engine/room';
 import { type KeyAct, keyActOf, type KeyPress } from '../../domain/keyboard-map';
+import type { Room } from '../../engine/room';
 import type { ControllerActions } from './controller-context';
 
 /** Where keys have a meaning of their own; dialogs and menus take all keys. */

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from 'shared-ui';
 import { useEffect, useState } from 'react';
+import { VisuallyHidden } from 'shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
-import { announcement } from '../../domain/timer/announcements';
 import type { RoomState, Timer } from '../../domain/room/room-schema';
 import { shownMessage, viewerLayout } from '../../domain/room/room-state';
+import { announcement } from '../../domain/timer/announcements';
 
 interface ViewerAnnouncerProps {
   readonly state: RoomState;

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import type { Room } from '../../engine/room';
 import { actsOf, type RoomActs } from '../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { createRoomHarness } from '../../testing/room-harness';
 import { ViewerWindow } from './ViewerWindow';
 

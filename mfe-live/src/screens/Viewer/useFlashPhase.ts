@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
-import { FLASH_PULSE_MS, type FlashPhase, flashPhase } from '../../domain/room/flash';
+import { FLASH_PULSE_MS, flashPhase, type FlashPhase } from '../../domain/room/flash';
 import type { RoomState } from '../../domain/room/room-schema';
 
 const EDGE_MS = FLASH_PULSE_MS / 2;

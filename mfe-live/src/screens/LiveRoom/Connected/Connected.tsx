@@ -1,7 +1,7 @@
 import { StatusBadge } from 'shared-ui';
 import { participants } from '../../../data/sample-participants';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { CONNECTED_LIMIT, type Participant } from '../../../domain/room/participants';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { Disclosure } from '../Disclosure';
 import { List, Root, Row, Who } from './Connected.styles';
 import { Screens } from './Screens';

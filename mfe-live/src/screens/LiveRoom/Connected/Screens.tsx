@@ -1,8 +1,8 @@
 import { Radar } from 'lucide-react';
 import { IconButton, StatusBadge, type Tone } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import type { ScreenCount, ScreenStatus } from '../../../domain/peers/presence';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { Hint, List, Row, Subheading, Who } from './Connected.styles';
 
 const statuses: Record<ScreenStatus, { readonly word: string; readonly tone: Tone }> = {

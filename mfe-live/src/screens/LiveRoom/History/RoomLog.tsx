@@ -1,8 +1,8 @@
 import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { describeLine } from '../../../domain/event-log/log-line-text';
 import { wallTimeOf } from '../../../domain/room/room-state';
 import { timeOfDay } from '../../../domain/timer/time';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { useController } from '../controller-context';
 import { Disclosure } from '../Disclosure';
 import { Line, List, Root } from './History.styles';

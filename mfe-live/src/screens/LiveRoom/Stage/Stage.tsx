@@ -1,7 +1,7 @@
 import { Button } from 'shared-ui';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
-import { shownMessage } from '../../../domain/room/room-state';
 import type { Timer } from '../../../domain/room/room-schema';
+import { shownMessage } from '../../../domain/room/room-state';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { Countdown } from '../clock/Countdown';
 import { useController } from '../controller-context';
 import { TIMER_TABS, TimerStrip } from '../TimerStrip/TimerStrip';

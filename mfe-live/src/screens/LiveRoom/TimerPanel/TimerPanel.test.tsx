@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
 import { actsOf } from '../../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
 import { createRoomHarness } from '../../../testing/room-harness';
 import { Controller } from '../Controller';
 

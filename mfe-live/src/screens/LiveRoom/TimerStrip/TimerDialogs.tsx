@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Dialog } from 'shared-ui';
-import type { DispatchResult } from '../../../engine/room';
 import { DEFAULT_WARNING_MS, type RoomState, type Timer } from '../../../domain/room/room-schema';
 import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
 import {
+  formatDuration,
   nextTimerName,
   type TimerFormOutput,
-  formatDuration,
 } from '../../../domain/timer/timer-form';
+import type { DispatchResult } from '../../../engine/room';
 import { type OpenDialog, useController } from '../controller-context';
 import { TimerForm } from './TimerForm';
 

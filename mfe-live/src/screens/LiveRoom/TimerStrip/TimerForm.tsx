@@ -1,16 +1,15 @@
-import { Button, FieldRow, FormActions, FormError, TextField, useForm } from 'shared-ui';
+import { Button, FieldRow, FormActions, FormError, space, TextField, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
 import { fieldErrors } from 'shared-ui/storage';
 import { styled } from 'styled-components';
-import { space } from 'shared-ui';
 import * as v from 'valibot';
-import type { DispatchResult } from '../../../engine/room';
 import { REFUSALS } from '../../../domain/room/rules';
 import {
   type TimerFormInput,
   type TimerFormOutput,
   timerFormSchema,
 } from '../../../domain/timer/timer-form';
+import type { DispatchResult } from '../../../engine/room';
 
 const Form = styled.form`
   display: grid;
