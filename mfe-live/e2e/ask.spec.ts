@@ -15,7 +15,7 @@ test('a question outlives a reload while it is written, and waits for a live roo
   await expect(field).toHaveValue('Is there an int');
   await field.fill('Is there an interval?');
   await page.getByRole('button', { name: 'Send question' }).click();
-  await expect(page.getByText('Your question is kept in this browser')).toBeVisible();
+  await expect(page.getByText('Your question is saved in this browser')).toBeVisible();
   await expectAccessible(page, [390]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const controller = await context.newPage();

@@ -35,15 +35,15 @@ export const KEY_MAP: readonly KeyBinding[] = [
     act: 'take-minute',
     keys: ['-', '\u2212'],
     label: '\u2212',
-    description: 'Take a minute',
+    description: 'Take a minute off',
     mayRepeat: true,
   },
   { act: 'next-timer', keys: ['n'], label: 'N', description: 'Next timer' },
   { act: 'previous-timer', keys: ['p'], label: 'P', description: 'Previous timer' },
-  { act: 'blackout', keys: ['b'], label: 'B', description: 'Blackout, asks once' },
+  { act: 'blackout', keys: ['b'], label: 'B', description: 'Blackout (asks first)' },
   { act: 'flash', keys: ['f'], label: 'F', description: 'Flash the viewers' },
   { act: 'message', keys: ['m'], label: 'M', description: 'Write a message' },
-  { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last act' },
+  { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last change' },
   { act: 'show-map', keys: ['?'], label: '?', description: 'Show this map' },
 ];
 

@@ -96,7 +96,7 @@ test('what a next version stored is said in a window that only listens', () => {
     calls += 1;
   });
   expect(snapshot(older).storage).toBe('fresh');
-  // A message of a protocol that does not exist yet is all that this window hears of it.
+  // A message of a protocol that does not exist yet is all that arrives at this window.
   const stranger = harness.network.connect();
   harness.network.delivery = () => [0];
   stranger.post({ version: 2, room: SHOW_ID, who: 'nobody knows' });

@@ -233,8 +233,8 @@ export class RoomSession implements Room {
       return;
     }
     this.ticker.tick();
-    const isCovered = event === 'visibility' && this.#options.page.visibility() !== 'visible';
-    if (isCovered) this.#peerSync.announce();
+    const isHidden = event === 'visibility' && this.#options.page.visibility() !== 'visible';
+    if (isHidden) this.#peerSync.announce();
     else this.#peerSync.join();
   }
 }

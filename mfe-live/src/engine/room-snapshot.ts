@@ -39,7 +39,7 @@ export interface RoomSnapshot {
   /** Whether another window that controls is connected. */
   readonly hasController: boolean;
   /** How old the information is where no controller is connected: when it was last known to be right. */
-  readonly informedAtMs: number | null;
+  readonly lastUpdateAtMs: number | null;
   readonly storage: StorageState;
   /** A jump of the machine's clocks while a timer ran, until the screen dismisses or reverses it. */
   readonly jump: RoomClockJump | null;
@@ -85,7 +85,9 @@ export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
     screens,
     screenCount: countScreens(screens),
     hasController,
-    informedAtMs: hasController ? null : (window.heardAtMs ?? lines.at(-1)?.atMs ?? null),
+    lastUpdateAtMs: hasController
+      ? null
+      : (window.controllerSeenAtMs ?? lines.at(-1)?.atMs ?? null),
     storage,
     jump: window.jump,
     isIdentifying: window.isIdentifying,

@@ -124,13 +124,13 @@ test('a viewer whose controller is gone keeps counting and knows how old its inf
   viewer.room.ticker.figures.subscribe(() => undefined);
   desk.room.dispatch(play());
   machine.advance(10_000);
-  expect(viewer.room.getSnapshot()).toMatchObject({ hasController: true, informedAtMs: null });
+  expect(viewer.room.getSnapshot()).toMatchObject({ hasController: true, lastUpdateAtMs: null });
   desk.window.crash();
   const crashedAtMs = viewer.room.now();
   machine.advance(120_000);
-  const { hasController, informedAtMs } = viewer.room.getSnapshot();
+  const { hasController, lastUpdateAtMs } = viewer.room.getSnapshot();
   expect(hasController).toBe(false);
-  expect(Math.abs((informedAtMs ?? 0) - crashedAtMs)).toBeLessThan(6_000);
+  expect(Math.abs((lastUpdateAtMs ?? 0) - crashedAtMs)).toBeLessThan(6_000);
   expect(viewer.figure().remaining).toBe('7:50');
 });
 

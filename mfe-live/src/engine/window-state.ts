@@ -14,7 +14,7 @@ export interface WindowState {
   readonly jump: RoomClockJump | null;
   readonly isIdentifying: boolean;
   /** When the last message of a controller arrived, in the room's time. */
-  readonly heardAtMs: number | null;
+  readonly controllerSeenAtMs: number | null;
 }
 
 /** The state of one window. The `note` methods leave it to the caller to show what they changed. */
@@ -27,7 +27,7 @@ export class WindowStateStore {
     ownTimerId: null,
     jump: null,
     isIdentifying: false,
-    heardAtMs: null,
+    controllerSeenAtMs: null,
   };
 
   constructor(clock: Clock, onChange: () => void) {
@@ -48,8 +48,8 @@ export class WindowStateStore {
     this.#state = { ...this.#state, jump };
   }
 
-  noteController(heardAtMs: number): void {
-    this.#state = { ...this.#state, heardAtMs };
+  noteController(controllerSeenAtMs: number): void {
+    this.#state = { ...this.#state, controllerSeenAtMs };
   }
 
   /** Shows this screen's name for a while. */

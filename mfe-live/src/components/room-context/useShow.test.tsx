@@ -9,7 +9,7 @@ function Title() {
   return <h1>{isSample ? `${title} (sample)` : title}</h1>;
 }
 
-/** What another window does: this one only hears of it. */
+/** As another window stores it: this one is only notified. */
 function storeShow(title: string): void {
   const entries = [{ serial: 1, item: { id: 'k7', title } }];
   localStorage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, next: 2, entries }));

@@ -32,7 +32,7 @@ test('an unwatched page proves nothing and runs nothing', () => {
   expect(clock.sample().isContinuous).toBe(false);
 });
 
-test('a watched page proves that it runs, from the first reading on', () => {
+test('a watched page proves that it runs, from the first sample on', () => {
   const clock = browserClock();
   const stop = clock.detectGaps();
   expect(clock.sample().isContinuous).toBe(false);

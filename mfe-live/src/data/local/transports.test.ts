@@ -26,9 +26,9 @@ const implementations: readonly [string, () => () => Transport][] = [
 ];
 
 function listenTo(transport: Transport): unknown[] {
-  const heard: unknown[] = [];
-  transport.subscribe((data) => heard.push(data));
-  return heard;
+  const received: unknown[] = [];
+  transport.subscribe((data) => received.push(data));
+  return received;
 }
 
 test.each(implementations)(
@@ -49,23 +49,23 @@ test.each(implementations)(
 test.each(implementations)('%s: messages arrive as copies, in order', async (_, start) => {
   const open = start();
   const [desk, booth] = [open(), open()];
-  const heard = listenTo(booth);
+  const received = listenTo(booth);
   const message = { number: 1 };
   desk.post(message);
   message.number = 2;
   desk.post(message);
-  await vi.waitFor(() => expect(heard).toEqual([{ number: 1 }, { number: 2 }]));
+  await vi.waitFor(() => expect(received).toEqual([{ number: 1 }, { number: 2 }]));
   for (const transport of [desk, booth]) transport.close();
 });
 
 test.each(implementations)(
-  '%s: who unsubscribes or closes hears no more, and says no more',
+  '%s: one that unsubscribes or closes receives nothing more, and sends nothing more',
   async (_, start) => {
     const open = start();
     const [desk, booth, stage, witness] = [open(), open(), open(), open()];
     const closed = listenTo(booth);
-    const heard: unknown[] = [];
-    const unsubscribe = stage.subscribe((data) => heard.push(data));
+    const received: unknown[] = [];
+    const unsubscribe = stage.subscribe((data) => received.push(data));
     const witnessed = listenTo(witness);
     desk.post({ number: 1 });
     booth.close();
@@ -74,7 +74,7 @@ test.each(implementations)(
     desk.post({ number: 3 });
     await vi.waitFor(() => expect(witnessed).toEqual([{ number: 1 }, { number: 3 }]));
     expect(closed).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     for (const transport of [desk, stage, witness]) transport.close();
   },
 );
@@ -96,17 +96,17 @@ test('rooms do not receive each other’s messages', async () => {
   const [hamlet, macbeth, same] = ['hamlet', 'macbeth', 'hamlet'].map(broadcastTransport);
   if (!hamlet || !macbeth || !same) throw new Error('Three were opened');
   const foreign = listenTo(macbeth);
-  const heard = listenTo(same);
+  const received = listenTo(same);
   hamlet.post({ number: 1 });
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(foreign).toEqual([]);
   for (const transport of [hamlet, macbeth, same]) transport.close();
 });
 
 test('without a channel a window is alone', () => {
   const sole = noopTransport();
-  const heard = listenTo(sole);
+  const received = listenTo(sole);
   sole.post({ number: 1 });
   sole.close();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

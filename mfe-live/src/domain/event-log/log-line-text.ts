@@ -48,7 +48,7 @@ const descriptions: { readonly [T in ActType]: (line: LogLine, name: string) => 
   blackout: ({ isOn }) => (isOn ? 'Blackout' : 'Blackout lifted'),
   customize: () => 'Viewer customized',
   'begin-report': () => 'New report',
-  'set-clock': () => 'System clock was set; timers stayed',
+  'set-clock': () => 'Computer clock changed; timers unaffected',
   undo: ({ text }) => `Undone: ${text ?? ''}`,
 };
 

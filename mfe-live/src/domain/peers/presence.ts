@@ -26,7 +26,7 @@ const SILENCE_MS: Record<Visibility, number> = {
 
 export interface Peer extends Omit<Presence, 'kind' | 'asks'> {
   readonly id: string;
-  readonly heardAtMs: number;
+  readonly lastSeenAtMs: number;
   readonly pinged: { readonly times: number; readonly atMs: number } | null;
 }
 
@@ -35,13 +35,13 @@ export type Roster = ReadonlyMap<string, Peer>;
 /** Adds a window, or updates what it says about itself. */
 export function updatePeer(roster: Roster, id: string, presence: Presence, nowMs: number): Roster {
   const { kind: _, asks: __, ...peer } = presence;
-  return new Map(roster).set(id, { ...peer, id, heardAtMs: nowMs, pinged: null });
+  return new Map(roster).set(id, { ...peer, id, lastSeenAtMs: nowMs, pinged: null });
 }
 
 /** Any message proves that its sender is there. */
 export function touch(roster: Roster, id: string, nowMs: number): Roster {
   const peer = roster.get(id);
-  return peer ? new Map(roster).set(id, { ...peer, heardAtMs: nowMs, pinged: null }) : roster;
+  return peer ? new Map(roster).set(id, { ...peer, lastSeenAtMs: nowMs, pinged: null }) : roster;
 }
 
 export function removePeer(roster: Roster, id: string): Roster {
@@ -65,7 +65,7 @@ export function sweep(roster: Roster, nowMs: number): SweepResult {
     const times = peer.pinged?.times ?? 0;
     const isDue = peer.pinged
       ? nowMs - peer.pinged.atMs >= PING_TIMEOUT_MS
-      : nowMs - peer.heardAtMs >= SILENCE_MS[peer.visibility];
+      : nowMs - peer.lastSeenAtMs >= SILENCE_MS[peer.visibility];
     if (!isDue) continue;
     if (times >= PINGS_MAX || peer.visibility === 'frozen') {
       next.delete(id);

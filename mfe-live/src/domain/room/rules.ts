@@ -25,7 +25,7 @@ export const REFUSALS = {
   'too-long': `A message has ${MESSAGE_MAX} characters at most.`,
   'no-change': 'Nothing would change.',
   'not-allowed': 'This window only shows the room. Use a controller to change it.',
-  'too-late': 'Undo works for 10 seconds after an act.',
+  'too-late': 'A change can be undone for 10 seconds.',
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;

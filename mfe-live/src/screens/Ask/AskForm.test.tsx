@@ -45,7 +45,7 @@ describe('a question', () => {
     expect(screen.getByText(/The live room is not open in this browser/u)).toBeVisible();
     write('Is there an interval?');
     await user.click(send);
-    expect(await screen.findByText('Your question is kept in this browser')).toBeVisible();
+    expect(await screen.findByText('Your question is saved in this browser')).toBeVisible();
     cleanup();
     expect(await arrived()).toEqual([{ text: 'Is there an interval?', source: 'question' }]);
   });

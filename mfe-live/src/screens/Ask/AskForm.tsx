@@ -54,7 +54,7 @@ const CONFIRMATIONS: Record<QuestionPlace, { tone: Tone; title: string; rest: st
   room: { tone: 'go', title: 'Your question was sent', rest: 'is in the live room’s Messages.' },
   browser: {
     tone: 'go',
-    title: 'Your question is kept in this browser',
+    title: 'Your question is saved in this browser',
     rest: 'appears in the live room as soon as it is opened in this browser.',
   },
   page: {

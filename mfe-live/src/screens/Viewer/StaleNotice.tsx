@@ -11,16 +11,16 @@ const GRACE_PERIOD_MS = 5 * MILLIS_PER_SECOND;
 
 /** Says how old what this screen shows is, once the controller is gone. The figures go on. */
 export function StaleNotice() {
-  const { hasController, informedAtMs, state } = useSnapshot();
+  const { hasController, lastUpdateAtMs, state } = useSnapshot();
   const isGone = useDelayedTrue(!hasController, GRACE_PERIOD_MS);
   if (!isGone) return null;
   return (
     <Notice role="status">
       No controller is connected.{' '}
-      {informedAtMs === null ? (
+      {lastUpdateAtMs === null ? (
         'Nothing was done in this room yet.'
       ) : (
-        <Age atMs={wallTimeOf(state, informedAtMs)} />
+        <Age atMs={wallTimeOf(state, lastUpdateAtMs)} />
       )}
     </Notice>
   );

@@ -8,7 +8,7 @@ import { Hint, List, Row, Subheading, Who } from './Connected.styles';
 const statuses: Record<ScreenStatus, { readonly word: string; readonly tone: Tone }> = {
   current: { word: 'Up to date', tone: 'go' },
   behind: { word: 'Catching up', tone: 'standby' },
-  hidden: { word: 'Covered', tone: 'neutral' },
+  hidden: { word: 'In background', tone: 'neutral' },
   asleep: { word: 'Asleep', tone: 'neutral' },
   silent: { word: 'Not answering', tone: 'stop' },
 };
@@ -46,7 +46,7 @@ export function Screens({ snapshot }: { readonly snapshot: RoomSnapshot }) {
         ))}
       </List>
       {screenCount.total === 0 && (
-        <Hint>No viewer is open. Open one here, or share its link with another window.</Hint>
+        <Hint>No viewer is open. Open one here, or open its link in another window.</Hint>
       )}
     </>
   );

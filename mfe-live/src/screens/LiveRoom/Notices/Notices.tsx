@@ -38,7 +38,7 @@ export function Notices({ snapshot, isSample }: NoticesProps) {
         <Banner
           tone="info"
           title="This is a sample room."
-          text="No show has this address. Everything here works and is kept in this browser."
+          text="No show has this address. Everything here works and is saved in this browser."
         />
       )}
     </Root>

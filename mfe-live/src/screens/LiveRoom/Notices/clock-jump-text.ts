@@ -17,7 +17,7 @@ export function clockJumpText({ kind, byMs }: Pick<RoomClockJump, 'kind' | 'byMs
       title: `This computer slept for ${length}.`,
       text: 'Running timers counted that time. If the clock was set instead, take it out.',
       reverse: 'Take it out',
-      keep: 'It slept',
+      keep: 'Leave it in',
     };
   }
   return {
