@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useForm, type Form } from 'shared-ui';
+import { type Form, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
-import type { StorageState } from '../../data/ledger';
-import { actsOf } from '../../data/room-acts';
-import type { RoomSnapshot } from '../../data/room-snapshot';
-import { REFUSALS } from '../../domain/rules';
-import { readMessage } from '../../domain/messages';
+import { parseMessage } from '../../domain/room/messages';
+import { REFUSALS } from '../../domain/room/rules';
+import type { StorageState } from '../../engine/event-store';
+import { actsOf } from '../../engine/room-acts';
+import type { RoomSnapshot } from '../../engine/room-snapshot';
 import { questionError } from './question';
 
 const EMPTY = { question: '' };
@@ -24,7 +24,7 @@ export interface SentQuestion {
   readonly place: QuestionPlace;
 }
 
-const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'set-aside', 'newer']);
+const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'quarantined', 'newer']);
 
 function placeOf({ hasController, storage }: RoomSnapshot): QuestionPlace {
   if (hasController) return 'room';
@@ -55,7 +55,7 @@ export function useQuestion(): QuestionForm {
     validate: ({ question }) => {
       const error = questionError(question);
       if (error) return { question: error };
-      return readMessage(question).isSendable ? {} : { question: '' };
+      return parseMessage(question).isSendable ? {} : { question: '' };
     },
     // In a promise, so that what is thrown becomes the form's own error.
     submit: async ({ question }) => send(question),

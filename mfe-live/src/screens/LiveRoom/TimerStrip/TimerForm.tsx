@@ -1,12 +1,15 @@
-import { Button, FieldRow, FormActions, FormError, TextField, useForm } from 'shared-ui';
+import { Button, FieldRow, FormActions, FormError, space, TextField, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
 import { fieldErrors } from 'shared-ui/storage';
 import { styled } from 'styled-components';
-import { space } from 'shared-ui';
 import * as v from 'valibot';
-import type { Dispatched } from '../../../data/room';
-import { REFUSALS } from '../../../domain/rules';
-import { type TimerFormInput, type TimerFormOutput, timerFormSchema } from '../../../domain/timers';
+import { REFUSALS } from '../../../domain/room/rules';
+import {
+  type TimerFormInput,
+  type TimerFormOutput,
+  timerFormSchema,
+} from '../../../domain/timer/timer-form';
+import type { DispatchResult } from '../../../engine/room';
 
 const Form = styled.form`
   display: grid;
@@ -16,7 +19,7 @@ const Form = styled.form`
 interface TimerFormProps {
   readonly initial: TimerFormInput;
   readonly submitLabel: string;
-  readonly onSubmit: (form: TimerFormOutput) => Dispatched;
+  readonly onSubmit: (form: TimerFormOutput) => DispatchResult;
   /** It was done, or given up. */
   readonly onClose: () => void;
 }
