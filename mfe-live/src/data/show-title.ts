@@ -1,5 +1,5 @@
 import { readShowTitle, SHOWS_KEY } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Unsubscribe } from '../engine/subscribable';
 
 /** What a room is called where no show has its id. */
@@ -40,5 +40,5 @@ export function subscribeToStoredShows(listener: () => void): Unsubscribe {
 /** The title of a room: its show's, also of a show that was created in this browser. */
 export function roomTitleOf(storedShows: string | null, showId: string): RoomTitle {
   const title = readShowTitle(storedShows, showId);
-  return { title: quoted(title ?? SAMPLE_ROOM_TITLE), isSample: title === undefined };
+  return { title: truncateForSentence(title ?? SAMPLE_ROOM_TITLE), isSample: title === undefined };
 }

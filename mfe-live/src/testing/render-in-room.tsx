@@ -1,9 +1,7 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { paths, roomPath } from 'shared-ui/contracts';
-// oxlint-disable-next-line no-restricted-imports -- this file is part of the tests
 import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
-// oxlint-disable-next-line no-restricted-imports -- see above
 import type { RoomHarness, RoomWindow } from './room-harness';
 import type { WindowRole } from '../domain/room/permissions';
 import { RoomContext } from '../components/room-context/room-context';

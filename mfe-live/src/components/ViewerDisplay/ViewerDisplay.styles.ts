@@ -7,8 +7,8 @@ import { css, styled } from 'styled-components';
  */
 
 export const Container = styled.div`
-  width: 100%;
-  height: 100%;
+  inline-size: 100%;
+  block-size: 100%;
   container: viewer / size;
 `;
 
@@ -38,8 +38,8 @@ export const Display = styled.div<{ $isMirrored: boolean }>`
   position: relative;
   display: grid;
   grid-template-rows: 7cqh minmax(0, 1fr);
-  width: 100%;
-  height: 100%;
+  inline-size: 100%;
+  block-size: 100%;
   padding: 3cqh 4cqw;
   overflow: clip;
   line-height: 1;
@@ -84,7 +84,7 @@ export const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 4cqw;
-  min-width: 0;
+  min-inline-size: 0;
   font-family: ${font.figure};
   font-size: min(5.5cqh, 6cqw);
   font-weight: ${weight.strong};
@@ -92,7 +92,7 @@ export const Top = styled.div`
 `;
 
 export const Name = styled.p`
-  min-width: 0;
+  min-inline-size: 0;
   overflow: hidden;
   line-height: 1.25;
   text-overflow: ellipsis;
@@ -110,7 +110,7 @@ export const Middle = styled.div`
   align-items: center;
   justify-content: center;
   gap: 2cqh;
-  min-height: 0;
+  min-block-size: 0;
 
   [data-layout='focus'] > & {
     flex-direction: column-reverse;
@@ -123,7 +123,7 @@ export const Clock = styled.div`
   flex-direction: column;
   align-items: center;
   gap: 1.5cqh;
-  width: 100%;
+  inline-size: 100%;
 
   &[data-threshold='standby'] {
     --viewer-tone: ${color.standby};
@@ -165,7 +165,7 @@ export const Edge = styled.div`
 export const Figure = styled.div`
   display: grid;
   place-content: center;
-  height: calc(0.74em + 4cqh);
+  block-size: calc(0.74em + 4cqh);
   padding-block-end: 0.08em;
   padding-inline: 1.5cqw;
   font-family: ${font.figure};
@@ -192,7 +192,7 @@ export const Word = styled.p`
   align-items: center;
   justify-content: center;
   gap: 0 0.5em;
-  min-height: 1em;
+  min-block-size: 1em;
   font-family: ${font.figure};
   font-size: min(8cqh, 9cqw);
   font-weight: ${weight.strong};
@@ -201,8 +201,8 @@ export const Word = styled.p`
 
   svg {
     display: inline-block;
-    width: 0.6em;
-    height: 0.6em;
+    inline-size: 0.6em;
+    block-size: 0.6em;
     margin-inline-end: 0.3em;
   }
 
@@ -212,8 +212,8 @@ export const Word = styled.p`
 `;
 
 export const Bar = styled(Progress)`
-  width: 100%;
-  height: max(1.6cqh, 4px);
+  inline-size: 100%;
+  block-size: max(1.6cqh, 4px);
   flex-shrink: 0;
 
   & > * {

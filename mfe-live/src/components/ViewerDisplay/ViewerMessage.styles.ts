@@ -18,7 +18,7 @@ const messageSize = `max(${MESSAGE_LINES.map(
 export const Message = styled.p`
   display: grid;
   place-content: center;
-  max-width: 100%;
+  max-inline-size: 100%;
   font-family: ${font.figure};
   font-size: calc(var(--scale) * ${messageSize});
   font-weight: ${weight.strong};

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { type Form, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
@@ -10,6 +11,18 @@ import type { RoomSnapshot } from '../../engine/room-snapshot';
 import { questionError } from './question';
 
 const EMPTY = { question: '' };
+
+/** An empty question needs no words: the button says enough. */
+const questionSchema = v.object({
+  question: v.pipe(
+    v.string(),
+    v.check(
+      (text) => questionError(text) === undefined,
+      ({ input }) => questionError(input) ?? '',
+    ),
+    v.check((text) => parseMessage(text).isSendable, ''),
+  ),
+});
 
 /**
  * Where a question went:
@@ -49,14 +62,10 @@ export function useQuestion(): QuestionForm {
     return { text: question.trim(), place: placeOf(room.getSnapshot()) };
   }
 
-  const form = useForm<typeof EMPTY, SentQuestion>({
+  const form = useForm<typeof EMPTY, typeof EMPTY, SentQuestion>({
     initial: EMPTY,
     draftKey: `standby:question:${room.getSnapshot().state.showId}`,
-    validate: ({ question }) => {
-      const error = questionError(question);
-      if (error) return { question: error };
-      return parseMessage(question).isSendable ? {} : { question: '' };
-    },
+    schema: questionSchema,
     // In a promise, so that what is thrown becomes the form's own error.
     submit: async ({ question }) => send(question),
     onSubmitted(result) {

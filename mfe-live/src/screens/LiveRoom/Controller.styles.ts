@@ -1,19 +1,19 @@
-import { media, Page, size, space, text } from 'shared-ui';
+import { media, Page, size, space, text, extent } from 'shared-ui';
 import { styled } from 'styled-components';
 
 /** Little space above; below, space for the controls that a phone pins to the bottom. */
 export const ControllerPage = styled(Page)`
   gap: ${space[4]};
-  padding-top: ${space[3]};
-  padding-bottom: calc(2 * ${size.tall} + ${space[16]});
+  padding-block-start: ${space[3]};
+  padding-block-end: calc(2 * ${size.tall} + ${space[16]});
 
   && h1 {
     font-size: ${text.section.size};
   }
 
   @media ${media.tablet} {
-    padding-top: ${space[4]};
-    padding-bottom: ${space[10]};
+    padding-block-start: ${space[4]};
+    padding-block-end: ${space[10]};
   }
 `;
 
@@ -25,7 +25,7 @@ export const Layout = styled.div`
 
   @media ${media.tablet} {
     grid-template-areas: 'timer stage' 'people stage' 'messages messages';
-    grid-template-columns: minmax(15rem, 1fr) minmax(0, 2fr);
+    grid-template-columns: minmax(${extent[15]}, 1fr) minmax(0, 2fr);
     grid-template-rows: auto 1fr auto;
     gap: ${space[5]};
 
@@ -49,9 +49,9 @@ export const Layout = styled.div`
   @media ${media.desktop} {
     grid-template-areas: 'timer stage messages' 'people stage messages';
     grid-template-columns:
-      clamp(15rem, 20vw, 20rem)
+      clamp(${extent[15]}, 20vw, ${extent[20]})
       minmax(0, 1fr)
-      clamp(17rem, 23vw, 22rem);
+      clamp(${extent[17]}, 23vw, ${extent[22]});
     grid-template-rows: auto 1fr;
   }
 `;

@@ -1,8 +1,6 @@
 import { Button, FieldRow, FormActions, FormError, space, TextField, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
-import { fieldErrors } from 'shared-ui/storage';
 import { styled } from 'styled-components';
-import * as v from 'valibot';
 import { REFUSALS } from '../../../domain/room/rules';
 import {
   type TimerFormInput,
@@ -28,9 +26,9 @@ interface TimerFormProps {
 export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerFormProps) {
   const form = useForm({
     initial,
-    validate: (values) => fieldErrors(timerFormSchema, values),
-    async submit(values) {
-      const done = onSubmit(v.parse(timerFormSchema, values));
+    schema: timerFormSchema,
+    async submit(content) {
+      const done = onSubmit(content);
       if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
     },
     onSubmitted: onClose,
