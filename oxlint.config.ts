@@ -58,6 +58,9 @@ const noOtherRemote = {
   message: 'A remote imports shared-ui and its own code, never another remote or the shell.',
 };
 
+/** What a server or a worker lacks. */
+const BROWSER_GLOBALS = ['window', 'document', 'navigator', 'localStorage', 'BroadcastChannel'];
+
 const noTestKit = {
   group: ['shared-ui/testing', '**/testing/**'],
   message: 'The test kit stays out of production bundles.',
@@ -141,14 +144,26 @@ export default defineConfig({
       files: ['mfe-*/src/data/**'],
       rules: restrict(noOtherRemote, noTestKit, {
         group: ['**/screens/**', '**/components/**', '**/routes'],
-        message: 'Data flows one way: domain, data, screens, routes.',
+        message: 'Data flows one way: domain, engine, data, screens, routes.',
       }),
+    },
+    {
+      // An engine declares the ports that data implements: it runs in a page, a worker or a test alike.
+      files: ['mfe-*/src/engine/**'],
+      rules: {
+        ...restrict(noOtherRemote, noTestKit, {
+          group: [...noReact, '**/data/**'],
+          message: 'An engine imports its domain and its ports: no React, no adapters, no screens.',
+        }),
+        'no-restricted-globals': ['error', ...BROWSER_GLOBALS],
+      },
     },
     {
       files: ['mfe-*/src/domain/**', 'shared-ui/contracts/**'],
       rules: restrict(noOtherRemote, noTestKit, {
         group: [
           ...noReact,
+          '**/engine/**',
           '**/data/**',
           'shared-ui/forms',
           'shared-ui/storage',

@@ -118,12 +118,21 @@ export const Tab = styled.a`
   transition: color ${motion.fast};
 
   &:hover,
-  &[aria-current='page'] {
+  &[aria-current] {
     color: ${color.text};
   }
 
-  &[aria-current='page'] {
+  &[aria-current] {
     border-block-end-color: ${color.accent};
+  }
+
+  /* Forced colours draw transparent borders too. */
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[aria-current] {
+      border-block-end-color: Highlight;
+    }
   }
 `;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useForm, type Form } from 'shared-ui/forms';
+import { type Form, useForm } from 'shared-ui/forms';
 import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
-import type { StorageState } from '../../data/ledger';
-import { actsOf } from '../../data/room-acts';
-import type { RoomSnapshot } from '../../data/room-snapshot';
-import { REFUSALS } from '../../domain/rules';
-import { readMessage } from '../../domain/messages';
+import { parseMessage } from '../../domain/room/messages';
+import { REFUSALS } from '../../domain/room/rules';
+import type { StorageState } from '../../engine/event-store';
+import { actsOf } from '../../engine/room-acts';
+import type { RoomSnapshot } from '../../engine/room-snapshot';
 import { questionError } from './question';
 
 const EMPTY = { question: '' };
@@ -20,7 +20,7 @@ const questionSchema = v.object({
       (text) => questionError(text) === undefined,
       ({ input }) => questionError(input) ?? '',
     ),
-    v.check((text) => readMessage(text).isSendable, ''),
+    v.check((text) => parseMessage(text).isSendable, ''),
   ),
 });
 
@@ -37,7 +37,7 @@ export interface SentQuestion {
   readonly place: QuestionPlace;
 }
 
-const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'set-aside', 'newer']);
+const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'quarantined', 'newer']);
 
 function placeOf({ hasController, storage }: RoomSnapshot): QuestionPlace {
   if (hasController) return 'room';

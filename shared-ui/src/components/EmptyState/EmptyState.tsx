@@ -40,7 +40,8 @@ const Action = styled.div`
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** From lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */
   icon?: ReactNode;
-  title: string;
+  /** Left out where the page's own heading says it. */
+  title?: string;
   /** Why there is nothing, and what to do. */
   text?: ReactNode;
   /** The next step. */
@@ -52,7 +53,7 @@ export function EmptyState({ icon, title, text: words, action, ...rest }: EmptyS
   return (
     <Root {...rest}>
       {icon}
-      <Title>{title}</Title>
+      {title && <Title>{title}</Title>}
       {words && <Text>{words}</Text>}
       {action && <Action>{action}</Action>}
     </Root>

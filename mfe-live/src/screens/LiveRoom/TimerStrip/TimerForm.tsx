@@ -1,11 +1,14 @@
-import { Button, FieldRow, FormActions, FormError, TextField } from 'shared-ui';
+import { Button, FieldRow, FormActions, FormError, space, TextField } from 'shared-ui';
 import { useForm } from 'shared-ui/forms';
 import { UserFacingError } from 'shared-ui/contracts';
 import { styled } from 'styled-components';
-import { space } from 'shared-ui';
-import type { Dispatched } from '../../../data/room';
-import { REFUSALS } from '../../../domain/rules';
-import { type TimerFormInput, type TimerFormOutput, timerFormSchema } from '../../../domain/timers';
+import { REFUSALS } from '../../../domain/room/rules';
+import {
+  type TimerFormInput,
+  type TimerFormOutput,
+  timerFormSchema,
+} from '../../../domain/timer/timer-form';
+import type { DispatchResult } from '../../../engine/room';
 
 const Form = styled.form`
   display: grid;
@@ -15,7 +18,7 @@ const Form = styled.form`
 interface TimerFormProps {
   readonly initial: TimerFormInput;
   readonly submitLabel: string;
-  readonly onSubmit: (form: TimerFormOutput) => Dispatched;
+  readonly onSubmit: (form: TimerFormOutput) => DispatchResult;
   /** It was done, or given up. */
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /*
  * The figure fills the width that it has. Its size hangs on how many digits there may be, not on how
- * many there are: 9:59 must stand no larger than 10:00.
+ * many there are: 9:59 must be no larger than 10:00.
  */
 const MINUTES_EM = 2.3;
 const HOURS_EM = 3.5;
@@ -57,7 +57,7 @@ export const Figure = styled.div`
   display: grid;
   place-content: center;
   inline-size: 100%;
-  /* Digits are 0.7 em high and stand on the foot of their line. */
+  /* Digits are 0.7 em high and sit on the baseline. */
   block-size: 0.96em;
   padding-block-end: 0.1em;
   border: 0.02em solid transparent;
