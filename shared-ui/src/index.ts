@@ -79,6 +79,7 @@ export {
 } from './forms/useSubmission';
 export { LazyBoundary } from './lazy/LazyBoundary';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
+export { screenRoutes } from './lazy/screenRoutes';
 export { OnMount } from './navigation/OnMount';
 export {
   useScrollAndFocusRestoration,
