@@ -72,6 +72,7 @@ export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 export { failureText } from '../errors/failure-text';
 export { LazyBoundary } from './lazy/LazyBoundary';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
+export { screenRoutes } from './lazy/screenRoutes';
 export { OnMount } from './navigation/OnMount';
 export {
   useScrollAndFocusRestoration,
