@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What runs on the server's two databases. */
+const SERVER = ['server/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
+
 /** What runs without a document: rules, contracts, tools. */
 const PURE = [
   '*.test.ts',
@@ -24,10 +27,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'server',
+          environment: 'node',
+          include: SERVER,
+          exclude: ABSENT,
+          globalSetup: ['./server/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'page',
           environment: 'jsdom',
           include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
-          exclude: [...ABSENT, ...PURE],
+          exclude: [...ABSENT, ...PURE, ...SERVER],
           setupFiles: ['./shared-ui/testing/setup-page.ts'],
         },
       },

@@ -1,5 +1,5 @@
 // The first command on a fresh machine, so plain Node: nothing is installed yet.
-// Usage: node tools/bootstrap.mjs start|test
+// Usage: node tools/bootstrap.mjs start|connected|test
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -46,6 +46,12 @@ await orExit('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '-
 const tsx = resolve(root, 'node_modules/tsx/dist/cli.mjs');
 if (process.argv[2] === 'test') {
   process.exit(await run(process.execPath, [tsx, 'tools/test/main.ts', ...process.argv.slice(3)]));
+}
+if (process.argv[2] === 'connected') {
+  const rest = process.argv.slice(3);
+  // Words and backups need no build.
+  if (rest.length === 0) await orExit(process.execPath, [tsx, 'tools/build/main.ts']);
+  process.exit(await run(process.execPath, [tsx, 'server/src/main.ts', ...rest]));
 }
 await orExit(process.execPath, [tsx, 'tools/build/main.ts']);
 process.exit(await run(process.execPath, [tsx, 'tools/serve.ts']));
