@@ -32,6 +32,9 @@ export default defineConfig({
           include: SERVER,
           exclude: ABSENT,
           globalSetup: ['./server/testing/global-setup.ts'],
+          // Opening a database takes a second on an idle machine; a busy one may take its time.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { StaticServerOptions } from '../../tools/static-server/static-server.ts';
 import { createAuth } from './accounts/auth.ts';
 import { accountRoutes } from './accounts/contract.ts';
-import type { PasswordCost } from './accounts/password-hash.ts';
+import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
 import { createGate } from './accounts/sessions.ts';
 import type { Database } from './database/database.ts';
@@ -36,10 +36,10 @@ export interface AppOptions {
   /** Where links lead when PUBLIC_URL is not set. */
   readonly localOrigin: string;
   readonly now?: () => Date;
-  readonly passwordCost?: PasswordCost;
+  readonly passwords?: PasswordHashing;
   readonly log?: LogTarget;
-  /** The built app; a test gives a smaller one. */
-  readonly pages?: StaticServerOptions;
+  /** The built app, or less in a test. */
+  readonly pages: StaticServerOptions;
 }
 
 /** Every route of the API, by area. */
@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = await createAuth({
     queries: database.queries,
     isHttps,
-    passwordCost: options.passwordCost,
+    passwords: options.passwords ?? passwordHashing(),
   });
   const services: Services = {
     database,

@@ -43,7 +43,7 @@ interface ErrorAnswer {
 
 type Needed<Name extends string, Value> = Value extends undefined
   ? { readonly [Key in Name]?: undefined }
-  : Record<string, never> extends Value
+  : Partial<Value> extends Value
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
@@ -53,11 +53,7 @@ export type CallOptions<Key, Contract> = Needed<'params', PathParameters<Key>> &
   Needed<'query', RequestQuery<Contract>> & { readonly signal?: AbortSignal };
 
 type Arguments<Options> =
-  Record<string, never> extends Options
-    ? [options?: Options]
-    : Partial<Options> extends Options
-      ? [options?: Options]
-      : [options: Options];
+  Partial<Options> extends Options ? [options?: Options] : [options: Options];
 
 /** Calls one route by its key, typed by the same schemas that the server checks with. */
 export type Client<Routes extends RouteTable> = <Key extends keyof Routes & string>(

@@ -12,6 +12,7 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === '--help' || command === '-h') return print(helpText());
   const settings = readSettings(process.env);
   if (command === undefined) return serve(settings, print);
+  if (command === '--api-only') return serve(settings, print, { isApiOnly: true });
   if (command === 'backup') return backupCommand(settings, rest, print);
   if (command === 'restore') return restoreCommand(settings, rest, print);
   throw new SettingsError(`There is no command "${command}".\n\n${helpText()}`);

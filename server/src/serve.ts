@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ROOT } from '../../tools/composition.ts';
+import { composedApp, ROOT } from '../../tools/composition.ts';
 import { originsOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
@@ -29,9 +29,18 @@ function greeting({ port, publicUrl, databaseUrl, dataFolder, smtpUrl }: Setting
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
 
+export interface ServeOptions {
+  /** Serves no pages: dev servers do. */
+  readonly isApiOnly?: boolean;
+}
+
 /** Runs until SIGINT or SIGTERM. */
-export async function serve(settings: Settings, print: (text: string) => void): Promise<void> {
-  if (!existsSync(resolve(ROOT, 'shell/dist/index.html'))) {
+export async function serve(
+  settings: Settings,
+  print: (text: string) => void,
+  { isApiOnly = false }: ServeOptions = {},
+): Promise<void> {
+  if (!isApiOnly && !existsSync(resolve(ROOT, 'shell/dist/index.html'))) {
     throw new SettingsError('The app is not built yet. Run npm run build first.');
   }
   const reports = {
@@ -41,7 +50,13 @@ export async function serve(settings: Settings, print: (text: string) => void): 
   const database = await openDatabase(settings, reports);
   const { local, lan } = originsOf(settings.port);
   const mailer = createMailer(settings, print);
-  const app = await createApp({ settings, database, mailer, localOrigin: lan[0] ?? local });
+  const app = await createApp({
+    settings,
+    database,
+    mailer,
+    localOrigin: lan[0] ?? local,
+    pages: isApiOnly ? { mounts: [] } : composedApp(),
+  });
   const report = (error: unknown): void => app.log.error({ err: error }, 'maintenance');
   const maintenance = scheduleMaintenance(database, report);
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { roles, type Role } from 'shared-ui/contracts';
 import { createApp, type AppOptions } from '../src/app.ts';
 import { createClient, type accountRoutes, type organizationRoutes } from '../src/client.ts';
+import { passwordHashing } from '../src/accounts/password-hash.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Mail } from '../src/mail/mailer.ts';
 import { readSettings } from '../src/settings/settings.ts';
@@ -26,7 +27,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<AppOptions, 'now' | 'passwordCost' | 'pages'>
+  Pick<AppOptions, 'now' | 'passwords' | 'pages'>
 > {
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -43,7 +44,7 @@ export async function startTestServer(
     database,
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     localOrigin: ORIGIN,
-    passwordCost: TEST_COST,
+    passwords: passwordHashing(TEST_COST),
     log: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
     pages: { mounts: [] },
     ...options,

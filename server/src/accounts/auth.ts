@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import type { Queries } from '../database/tables.ts';
-import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
+import type { PasswordHashing } from './password-hash.ts';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
@@ -11,7 +11,7 @@ export const SESSION_SECONDS = 30 * SECONDS_PER_DAY;
 export interface AuthOptions {
   readonly queries: Queries;
   readonly isHttps: boolean;
-  readonly passwordCost?: PasswordCost | undefined;
+  readonly passwords: PasswordHashing;
 }
 
 /** Signs the cookies of every process; made by the first. */
@@ -34,7 +34,7 @@ async function readSecret(queries: Queries): Promise<string> {
  * better-auth, called as a library: accounts, passwords and sessions. Its own routes are not served, so
  * limits, Origin checks and errors are the server's.
  */
-export async function createAuth({ queries, isHttps, passwordCost }: AuthOptions) {
+export async function createAuth({ queries, isHttps, passwords }: AuthOptions) {
   return betterAuth({
     secret: await readSecret(queries),
     // It builds no links; mails are the server's.
@@ -61,8 +61,8 @@ export async function createAuth({ queries, isHttps, passwordCost }: AuthOptions
       minPasswordLength: 1,
       maxPasswordLength: 1024,
       password: {
-        hash: (password) => hashPassword(password, passwordCost),
-        verify: ({ hash, password }) => verifyPassword(hash, password),
+        hash: passwords.hash,
+        verify: ({ hash, password }) => passwords.verify(hash, password),
       },
     },
     advanced: {

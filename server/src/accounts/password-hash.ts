@@ -7,6 +7,12 @@ export interface PasswordCost {
   readonly p: number;
 }
 
+/** How passwords are kept; a test counts the work. */
+export interface PasswordHashing {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (stored: string, password: string) => Promise<boolean>;
+}
+
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
@@ -38,9 +44,14 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
 
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const [kind, N, r, p, salt = '', key = ''] = stored.split('$');
-  if (kind !== 'scrypt') return false;
+  if (kind !== 'scrypt' || key === '') return false;
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
+
+export const passwordHashing = (cost?: PasswordCost): PasswordHashing => ({
+  hash: (password) => hashPassword(password, cost),
+  verify: verifyPassword,
+});

@@ -1,7 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openAsBlob } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+const unzip = promisify(gunzip);
 
 /** How many are kept: the newest may have caught what broke the database. */
 export const SNAPSHOTS_KEPT = 4;
@@ -57,7 +60,11 @@ export async function takeSnapshot(lite: PGlite, folder: string, time: Date): Pr
   return file;
 }
 
-/** What `PGlite.create` loads. */
+/**
+ * What `PGlite.create` loads. PGlite unpacks by itself, too, but what fails there ends the process.
+ *
+ * @throws {Error} where the file is not whole
+ */
 export async function readSnapshot(file: string): Promise<Blob> {
-  return openAsBlob(file, { type: 'application/x-gzip' });
+  return new Blob([await unzip(await readFile(file))], { type: 'application/x-tar' });
 }

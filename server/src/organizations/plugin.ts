@@ -51,6 +51,14 @@ async function keepingAnOwner<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+const mailFailed = (cause: unknown): ApiError =>
+  new ApiError(
+    502,
+    'mail-failed',
+    'The mail could not be sent. Try again in a moment, or share a link instead.',
+    { cause },
+  );
+
 export interface OrganizationOptions {
   readonly gate: Gate;
   readonly services: Services;
@@ -185,7 +193,12 @@ export function organizationPlugin(
         const memberships = await membershipsOf(queries, account.accountId);
         const organization = memberships.find(({ id }) => id === organizationId)?.name ?? '';
         const words = { organization, inviter: account.name, role: invitedRole };
-        await mailer.send(invitationMail(email, link, words));
+        await mailer.send(invitationMail(email, link, words)).catch(async (error: unknown) => {
+          await change(account, organizationId, (transaction) =>
+            deleteInvitation(transaction, organizationId, invitation.id),
+          );
+          throw mailFailed(error);
+        });
       }
       return { id: invitation.id, link, expiresAt: invitation.expiresAt };
     },

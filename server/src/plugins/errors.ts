@@ -46,7 +46,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) {
-      request.log.info({ code: refusal.code, status: refusal.status }, 'refused');
+      const { code, status, cause } = refusal;
+      request.log.info({ code, status, ...(cause ? { err: cause } : {}) }, 'refused');
       return answer(reply, refusal);
     }
     const id = randomUUID();

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { composedApp } from '../../../tools/composition.ts';
 import { HOST_HEADERS } from '../../../tools/static-server/security-headers.ts';
 import {
   createStaticHandler,
@@ -32,7 +31,7 @@ function remembered(make: (pathname: string) => string | undefined) {
 export function servePages(
   app: FastifyInstance,
   publicUrl: URL | undefined,
-  built: StaticServerOptions = composedApp(),
+  built: StaticServerOptions,
 ): void {
   const { page } = built;
   const handle = createStaticHandler({

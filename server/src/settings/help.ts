@@ -34,6 +34,7 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
 
 const COMMANDS = `Usage
   npm run connected                       serves Standby with accounts and a database
+  npm run connected -- --api-only         the same without pages, which dev servers serve
   npm run connected -- backup <file>      writes everything to a file; the server may be running
   npm run connected -- restore <file>     replaces everything by a backup; asks for --replace where there is data
   npm run connected -- --help             prints this`;
