@@ -5,7 +5,7 @@
  */
 import { getCompatibleVersions } from 'baseline-browser-mapping';
 
-/** Raising it is a decision: it turns people away. See docs/decisions/browser-floor.md. */
+/** Raising it is a decision: it turns people away. See docs/decisions/browser-support.md. */
 export const WIDELY_AVAILABLE_ON = '2026-11-20';
 
 /** The browsers that Baseline counts. */

@@ -4,8 +4,8 @@
  * pages and the tools read it; nothing else repeats it.
  */
 
-/** Where the top navigation stands: `app` screens have it, `public` pages bring their own header. */
-export type Frame = 'app' | 'public';
+/** How the shell wraps a page: `app` screens have the top navigation, `public` pages bring their own header. */
+export type Layout = 'app' | 'public';
 
 export interface RemoteDefinition {
   /** The workspace package, which is also its folder. */
@@ -16,11 +16,11 @@ export interface RemoteDefinition {
   readonly port: number;
   /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
-  readonly frame: Frame;
-  /** Of its paths, those whose first view is the same for everybody: drawn when the app is built. */
+  readonly layout: Layout;
+  /** Of its paths, those whose first view is the same for everybody: prerendered when the app is built. */
   readonly prerendered?: readonly string[];
   /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
-  readonly bare?: readonly string[];
+  readonly fullscreen?: readonly string[];
 }
 
 export const SHELL_PORT = 4170;
@@ -34,7 +34,7 @@ export const remotes = {
     title: 'Welcome pages',
     port: 4171,
     paths: ['/', '/terms', '/privacy', '/cookies'],
-    frame: 'public',
+    layout: 'public',
     prerendered: ['/', '/terms', '/privacy', '/cookies'],
   },
   auth: {
@@ -42,29 +42,29 @@ export const remotes = {
     title: 'Sign-in',
     port: 4172,
     paths: ['/auth'],
-    frame: 'public',
+    layout: 'public',
   },
   productions: {
     package: 'mfe-productions',
     title: 'Productions',
     port: 4173,
     paths: ['/dashboard', '/create-event'],
-    frame: 'app',
+    layout: 'app',
   },
   venue: {
     package: 'mfe-venue',
     title: 'Venue',
     port: 4174,
     paths: ['/rooms', '/create-room', '/devices', '/add-device'],
-    frame: 'app',
+    layout: 'app',
   },
   live: {
     package: 'mfe-live',
     title: 'Live room',
     port: 4175,
     paths: ['/room'],
-    frame: 'app',
-    bare: ['/room/:roomId/viewer', '/room/:roomId/ask'],
+    layout: 'app',
+    fullscreen: ['/room/:roomId/viewer', '/room/:roomId/ask'],
   },
 } as const satisfies Record<string, RemoteDefinition>;
 

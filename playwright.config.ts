@@ -52,7 +52,13 @@ export default defineConfig<object, { engine: EngineName }>({
     // The journeys that matter, in every engine that is on this machine: `npm test` says which is missing.
     ...engineNames
       .filter((engine) => findBrowser(engine) !== undefined)
-      .map((engine) => ({ name: engine, testDir: './shell/e2e/engines', use: { engine } })),
+      .map((engine) => ({
+        name: engine,
+        testDir: './shell/e2e/engines',
+        use: { engine },
+        // A browser that is started once for all journeys.
+        workers: 1,
+      })),
     suite('shell', E2E_SHELL_PORT),
     // Starts dev servers, so it comes after the other long one, beside the short ones.
     {

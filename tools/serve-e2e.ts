@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { remoteNames, remotes } from '../federation.config.ts';
+import { releaseAll } from '../shell/e2e/released.ts';
 import { composedApp, ROOT } from './composition.ts';
 import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './e2e-ports.ts';
 import { createStaticServer, listen } from './static-server/static-server.ts';
@@ -21,5 +22,6 @@ await Promise.all(
     ),
   ),
 );
+await releaseAll();
 // Last: the suites wait for this port.
 await listen(createStaticServer({ ...composedApp(), isLive: true }), E2E_SHELL_PORT);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from 'shared-ui/testing/playwright';
-import { REMOTE_ENTRY, remoteNames } from '../../federation.config';
+import { REMOTE_ENTRY } from '../../federation.config';
 import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder } from '../../tools/release/release-folder.ts';
-import { point } from '../../tools/release/release-log.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
 import { list, withoutIntegrity } from './faults';
+import { copyReleased } from './released.ts';
 
 /** Sets a mark on the page when it runs; what the file did before it does still. */
 const CANARY = '\nwindow.hasRun = true;\n';
@@ -30,11 +30,8 @@ interface Host {
 const test = base.extend<{ host: Host }>({
   host: async ({ page }, provide) => {
     const root = await mkdtemp(join(tmpdir(), 'standby-'));
+    await copyReleased(root);
     const folder = openReleaseFolder(root);
-    await folder.putShell();
-    for (const name of remoteNames) {
-      await folder.writeLog(name, point(await folder.readLog(name), await folder.putRemote(name)));
-    }
     const [release] = (await folder.readLog('venue')).releases;
     const entry = join(root, 'remotes/venue', release?.id ?? '', REMOTE_ENTRY);
     const parts = join(root, 'remotes/venue', release?.id ?? '', 'assets');

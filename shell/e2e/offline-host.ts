@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteNames } from '../../federation.config';
 import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder, type ReleaseFolder } from '../../tools/release/release-folder.ts';
 import { point } from '../../tools/release/release-log.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
+import { copyReleased } from './released.ts';
 
 /** A host with everything released, which can go away, and can leave a file unanswered. */
 export class OfflineHost {
@@ -26,11 +26,8 @@ export class OfflineHost {
     const folder = openReleaseFolder(join(root, 'release'), {
       remote: (name) => (name === 'live' ? join(root, 'live') : remoteFolder(name)),
     });
+    await copyReleased(join(root, 'release'));
     await cp(remoteFolder('live'), join(root, 'live'), { recursive: true });
-    await folder.putShell();
-    for (const name of remoteNames) {
-      await folder.writeLog(name, point(await folder.readLog(name), await folder.putRemote(name)));
-    }
     const mounts = [{ prefix: '', folder: join(root, 'release') }];
     const files = createStaticServer({ mounts, isLive: true });
     const server = createServer((request, response) => {

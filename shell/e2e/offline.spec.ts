@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from 'shared-ui/testing/playwright';
-import { SETTLING_MILLIS } from '../src/offline/keep-for-offline';
+import { REGISTRATION_DELAY_MILLIS } from '../src/offline/register-service-worker';
 import { OfflineHost } from './offline-host';
 
 const test = base.extend<{ host: OfflineHost }>({
@@ -33,7 +33,7 @@ async function visit(page: Page, address: string, isHurried = true): Promise<voi
   if (isHurried) await page.clock.install();
   await page.goto(address);
   await expect(heading(page)).toBeVisible();
-  if (isHurried) await page.clock.fastForward(SETTLING_MILLIS);
+  if (isHurried) await page.clock.fastForward(REGISTRATION_DELAY_MILLIS);
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;

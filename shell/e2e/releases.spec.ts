@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, saveData, test as base } from 'shared-ui/testing/playwright';
-import { remoteNames } from '../../federation.config';
 import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder, type ReleaseFolder } from '../../tools/release/release-folder.ts';
 import { point, startCanary } from '../../tools/release/release-log.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
+import { copyReleased } from './released.ts';
 
 /** A host with everything released once, on which a test releases. */
 class Host {
@@ -25,11 +25,8 @@ class Host {
     const folder = openReleaseFolder(join(root, 'release'), {
       remote: (name) => (name === 'venue' ? join(root, 'venue') : remoteFolder(name)),
     });
+    await copyReleased(join(root, 'release'));
     await cp(remoteFolder('venue'), join(root, 'venue'), { recursive: true });
-    await folder.putShell();
-    for (const name of remoteNames) {
-      await folder.writeLog(name, point(await folder.readLog(name), await folder.putRemote(name)));
-    }
     const server = createStaticServer({
       mounts: [{ prefix: '', folder: join(root, 'release') }],
       isLive: true,

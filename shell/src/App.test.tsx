@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { lazyScreen, Page } from 'shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteNames, remotes, type RemoteDefinition } from '../../federation.config';
 import { SLOW_AFTER_MILLIS } from './remotes/remote-store';
@@ -18,7 +20,7 @@ beforeEach(() => {
 
 describe('the screen at a path', () => {
   it.each(remoteNames)('is that of its owner: %s', async (name) => {
-    const { paths, frame }: RemoteDefinition = remotes[name];
+    const { paths, layout }: RemoteDefinition = remotes[name];
     const { load } = renderShell({ path: name === 'live' ? '/room/hamlet' : (paths[0] ?? '') });
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -26,7 +28,7 @@ describe('the screen at a path', () => {
     );
     expect(load.mock.calls.map(([loaded]) => loaded)).toEqual([name]);
     expect(screen.getByRole('main')).toContainElement(heading());
-    expect(tabs() !== null).toBe(frame === 'app');
+    expect(tabs() !== null).toBe(layout === 'app');
   });
 
   it.each(['/room/hamlet/viewer', '/room/hamlet/ask'])('fills the window: %s', async (path) => {
@@ -36,7 +38,7 @@ describe('the screen at a path', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('changes with the link that is followed: heading, focus, current tab, and one load a remote', async () => {
+  it('changes when a link is followed: heading, focus and current tab, with one load for each remote', async () => {
     const { user, load, address } = renderShell({ path: '/dashboard' });
     await screen.findByText('A screen of productions');
 
@@ -54,7 +56,7 @@ describe('the screen at a path', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('has what it needs fetched as soon as the address is known', async () => {
+  it('preloads its scripts as soon as the path is known', async () => {
     const { user, preload } = renderShell({ path: '/dashboard' });
     await screen.findByText('A screen of productions');
     expect(preload).toHaveBeenLastCalledWith('/dashboard');
@@ -64,7 +66,7 @@ describe('the screen at a path', () => {
   });
 });
 
-describe('a path that nobody answers', () => {
+describe('a path without a screen', () => {
   it.each([
     '/nope',
     '/room',
@@ -78,7 +80,7 @@ describe('a path that nobody answers', () => {
     '/__proto__',
     '/<img src=x onerror=alert(1)>',
     '/..%2F..%2Fx',
-  ])('gets the page for what is not found, which quotes it: %s', async (path) => {
+  ])('shows the not-found page with the path: %s', async (path) => {
     renderShell({ path, load: nothingAt });
 
     expect(await screen.findByText('There is no such page')).toBeVisible();
@@ -89,7 +91,7 @@ describe('a path that nobody answers', () => {
   });
 
   it.each(['/nope', '/rooms/nope', '/auth/nope'])(
-    'keeps the navigation, and leads on: %s',
+    'keeps the navigation and offers a way out: %s',
     async (path) => {
       const { user, address } = renderShell({ path, load: nothingAt });
 
@@ -101,11 +103,11 @@ describe('a path that nobody answers', () => {
   );
 });
 
-describe('a remote on its way', () => {
+describe('a remote that is loading', () => {
   it.each([
     ['/rooms', 'Loading Venue'],
     ['/terms', 'Loading Welcome pages'],
-  ])('is announced, and the way on stays open: %s', (path, words) => {
+  ])('is announced, and the navigation works: %s', (path, words) => {
     renderShell({ path, load: pending });
 
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -114,7 +116,32 @@ describe('a remote on its way', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('that takes longer than 10 seconds is said to, and comes all the same', async () => {
+  it('shows one loading state until its screen has loaded too', async () => {
+    let resolveRoutes: (routes: RouteObject[]) => void = () => undefined;
+    let resolveScreen: (module: { default: () => ReactNode }) => void = () => undefined;
+    const Rooms = lazyScreen(
+      () =>
+        new Promise<{ default: () => ReactNode }>((resolve) => {
+          resolveScreen = resolve;
+        }),
+    );
+    const load = () =>
+      new Promise<RouteObject[]>((resolve) => {
+        resolveRoutes = resolve;
+      });
+    renderShell({ path: '/rooms', load });
+    const loading = screen.getByText('Loading Venue');
+
+    await act(async () => resolveRoutes([{ path: '/rooms', element: <Rooms /> }]));
+    // The same element: a new one would start its animation again.
+    expect(screen.getByText('Loading Venue')).toBe(loading);
+
+    await act(async () => resolveScreen({ default: () => <Page title="Rooms" /> }));
+    expect(heading()).toHaveTextContent('Rooms');
+    expect(loading).not.toBeInTheDocument();
+  });
+
+  it('fails after 10 seconds, and is shown when it arrives later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let arrive: (routes: RouteObject[]) => void = () => undefined;
     const arrival = new Promise<RouteObject[]>((resolve) => {

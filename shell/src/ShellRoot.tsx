@@ -10,17 +10,17 @@ import { RemoteStoreContext } from './remotes/useRemote';
 export interface ShellRootProps {
   readonly remoteStore: RemoteStore;
   readonly overrides: OverrideStore;
-  readonly loader: Pick<RemoteLoader, 'preload' | 'refetch' | 'known' | 'hasMoved'>;
+  readonly loader: Pick<RemoteLoader, 'remoteInfo' | 'hasNewRelease'>;
 }
 
-/** Everything inside the router: the same in the browser and where pages are made ahead. */
+/** Everything inside the router. The browser and the prerenderer both render it. */
 export function ShellRoot({ remoteStore, overrides, loader }: ShellRootProps) {
   return (
     <RemoteStoreContext value={remoteStore}>
       <ToastProvider>
-        <App preload={loader.preload} refetch={loader.refetch} />
-        <ReleasePrompt hasMoved={loader.hasMoved} />
-        <OverrideTools overrides={overrides} known={loader.known} />
+        <App />
+        <ReleasePrompt hasNewRelease={loader.hasNewRelease} />
+        <OverrideTools overrides={overrides} remoteInfo={loader.remoteInfo} />
       </ToastProvider>
     </RemoteStoreContext>
   );

@@ -4,10 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { consoleSink } from './errors/console-sink';
 import { createOverrideStore } from './overrides/override-store';
-import { dropWorker, keepForOffline } from './offline/keep-for-offline';
+import { registerServiceWorker, unregisterServiceWorkers } from './offline/register-service-worker';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
-import { keepEarlyClicks } from './prerender/early-clicks';
-import { canTakeOver, dropPrerendered } from './prerender/take-over';
+import { recordClicks } from './prerender/replay-clicks';
+import { canHydrate, removePrerendered } from './prerender/hydration';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
 import { shareLibraries } from './remotes/share-libraries';
@@ -16,19 +16,19 @@ import { ShellRoot } from './ShellRoot';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// In development the federation plugin has done so.
+// In development the federation plugin does this.
 if (import.meta.env.PROD) shareLibraries();
 
 const overrides = createOverrideStore();
 const loader = createRemoteLoader(overrides);
-const report = reportErrors(consoleSink, loader.known);
-const remoteStore = createRemoteStore(loader.load, report);
+const report = reportErrors(consoleSink, loader.remoteInfo);
+const remoteStore = createRemoteStore(loader, report);
 
-// theme.js says so on the page; what was made ahead stays readable as it is.
+// theme.js tells the person. Prerendered markup stays readable without the app.
 const isTooOld = document.documentElement.dataset['browser'] === 'too-old';
 
-if (!import.meta.env.PROD) dropWorker();
-else if (!isTooOld) keepForOffline(report);
+if (!import.meta.env.PROD) unregisterServiceWorkers();
+else if (!isTooOld) registerServiceWorker(report);
 
 const app = (
   <StrictMode>
@@ -39,20 +39,20 @@ const app = (
 );
 
 async function start(container: HTMLElement): Promise<void> {
-  const clicks = keepEarlyClicks(container);
-  if (await canTakeOver(container, { remoteStore, overrides, known: loader.known })) {
+  const clicks = recordClicks(container);
+  if (await canHydrate(container, { remoteStore, overrides, remoteInfo: loader.remoteInfo })) {
     const here = window.location.pathname;
     hydrateRoot(container, app, {
       ...rootErrorOptions(report),
-      // Whoever goes elsewhere meanwhile gets that drawn in its place.
+      // A navigation during hydration makes React render the new page on the client, which is no error.
       onRecoverableError: (error) => {
         if (window.location.pathname === here) report(error);
       },
     });
     clicks.replay();
   } else {
-    clicks.forget();
-    dropPrerendered(container);
+    clicks.discard();
+    removePrerendered(container);
     createRoot(container, rootErrorOptions(report)).render(app);
   }
   delete container.dataset['prerendered'];

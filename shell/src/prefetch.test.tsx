@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { Page } from 'shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteLoadError } from './remotes/load-error';
+import type { RemoteLoader } from './remotes/load-remote';
 import { renderShell, routesOf } from './testing/render-shell';
 
-/** Until a page that was opened has what it needs. */
+/** After this time a page prefetches. */
 const SETTLED_MILLIS = 2000;
 
 const routes: RouteObject[] = [
@@ -27,14 +28,12 @@ const link = (name: string) => screen.getByRole('link', { name });
 const prefetched = (preload: { mock: { calls: unknown[][] } }) =>
   preload.mock.calls.filter(([, priority]) => priority === 'low').map(([path]) => path);
 
-/** jsdom lays nothing out: every link is where the test says. */
+/** jsdom has no layout: every link gets the position that the test gives. */
 function placeLinks(place: Partial<DOMRect>): void {
-  vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue({
-    top: 0,
-    bottom: 40,
-    width: 80,
-    ...place,
-  } as DOMRect);
+  const { top = 0, bottom = 40, width = 80 } = place;
+  vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, top, width, bottom - top),
+  );
 }
 
 async function settle(): Promise<void> {
@@ -49,7 +48,7 @@ describe('pointer or focus on a link', () => {
   it.each([
     ['the pointer', fireEvent.pointerOver],
     ['the focus', fireEvent.focusIn],
-  ])('has remote and screen fetched, and changes nothing on the page: %s', async (_, point) => {
+  ])('fetches remote and screen, and changes nothing on the page: %s', async (_, point) => {
     const { load, preload, address } = renderShell({ path: '/rooms', load: loadVenue });
     await act(() => vi.advanceTimersByTimeAsync(0));
 
@@ -59,27 +58,24 @@ describe('pointer or focus on a link', () => {
     expect(address()).toBe('/rooms');
   });
 
-  it.each(['Nowhere', 'Elsewhere'])(
-    'that leads out of the app fetches nothing: %s',
-    async (name) => {
-      const { load, preload } = renderShell({ path: '/rooms', load: loadVenue });
-      await act(() => vi.advanceTimersByTimeAsync(0));
-      preload.mockClear();
+  it.each(['Nowhere', 'Elsewhere'])('that leaves the app fetches nothing: %s', async (name) => {
+    const { load, preload } = renderShell({ path: '/rooms', load: loadVenue });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    preload.mockClear();
 
-      fireEvent.pointerOver(link(name));
-      expect(preload).not.toHaveBeenCalled();
-      expect(load).toHaveBeenCalledOnce();
-    },
-  );
+    fireEvent.pointerOver(link(name));
+    expect(preload).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledOnce();
+  });
 
-  it('that fetched in vain is forgotten: the visit itself tries anew', async () => {
-    const load = vi.fn((name: 'venue' | 'productions') =>
+  it('whose prefetch failed is loaded again by the visit itself', async () => {
+    const load = vi.fn<RemoteLoader['load']>((name) =>
       name === 'venue' ? loadVenue() : Promise.resolve(routesOf(name)),
     );
     load
       .mockImplementationOnce(loadVenue)
       .mockImplementationOnce((name) => Promise.reject(new RemoteLoadError(name, 'unreachable')));
-    const { onFailure } = renderShell({ path: '/rooms', load: load as never });
+    const { onFailure } = renderShell({ path: '/rooms', load });
     await act(() => vi.advanceTimersByTimeAsync(0));
 
     fireEvent.pointerOver(link('Presentations'));
@@ -92,8 +88,8 @@ describe('pointer or focus on a link', () => {
   });
 });
 
-describe('a page that has been still for a while', () => {
-  it('has fetched the screens behind the links in sight, each once and with low priority', async () => {
+describe('a page some time after a navigation', () => {
+  it('fetches the screens behind the links in the viewport, each once and with low priority', async () => {
     placeLinks({});
     const { preload, load } = renderShell({ path: '/rooms', load: loadVenue });
     await act(() => vi.advanceTimersByTimeAsync(SETTLED_MILLIS - 1));
@@ -107,8 +103,8 @@ describe('a page that has been still for a while', () => {
   it.each([
     ['below the window', { top: 5_000, bottom: 5_040 }],
     ['above it', { top: -80, bottom: -40 }],
-    ['not drawn', { width: 0 }],
-  ])('leaves links that are %s', async (_, place) => {
+    ['not rendered', { width: 0 }],
+  ])('does not fetch links that are %s', async (_, place) => {
     placeLinks(place);
     const { preload } = renderShell({ path: '/rooms', load: loadVenue });
 
@@ -117,7 +113,7 @@ describe('a page that has been still for a while', () => {
   });
 });
 
-it('fetches nothing on a guess for somebody who saves data', async () => {
+it('prefetches nothing when the browser saves data', async () => {
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, { connection: { value: { saveData: true } } }),

@@ -1,9 +1,11 @@
-interface ConnectionHints {
-  readonly saveData?: boolean;
+declare global {
+  interface Navigator {
+    /** Network Information API, in Chromium only; TypeScript does not declare it. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
 }
 
-/** Whether the person asked the browser to save data: then nothing is fetched on a guess. */
+/** Whether the browser saves data. If so, nothing is prefetched. */
 export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: ConnectionHints };
-  return connection?.saveData === true;
+  return navigator.connection?.saveData === true;
 }

@@ -1,13 +1,13 @@
 /**
- * Has something done when the browser has nothing else to do; at once in Safari, which does not say.
+ * Calls back when the browser is idle; at once in Safari, which has no `requestIdleCallback`.
  *
- * @returns takes it back
+ * @returns a function that cancels the call
  */
-export function whenIdle(act: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    act();
+    callback();
     return () => undefined;
   }
-  const handle = requestIdleCallback(act);
+  const handle = requestIdleCallback(callback);
   return () => cancelIdleCallback(handle);
 }

@@ -18,7 +18,7 @@ const addToTable: Edit = (text, { name, title, path, port }) =>
     title: '${title}',
     port: ${port},
     paths: ['${path}'],
-    frame: 'app',
+    layout: 'app',
   },
 `,
   );

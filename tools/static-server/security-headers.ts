@@ -33,7 +33,7 @@ function contentSecurityPolicy(origins: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The service worker's, which admits one address: shell/src/offline/keep-for-offline.ts.
+    // The service worker's, which admits one address: shell/src/offline/register-service-worker.ts.
     'trusted-types standby-worker',
   ].join('; ');
 }

@@ -8,8 +8,8 @@ import {
 } from './expectations.ts';
 import { expect, test } from './test.ts';
 
-const EMAIL = 'stage.manager@lantern.example';
-const PASSWORD = 'Half-hour-call-30';
+const EMAIL = 'ada@pit.example';
+const PASSWORD = 'Half-hour-30';
 
 test('landing, Get Started, create account, dashboard, a show, its clock counting down', async ({
   host,

@@ -25,7 +25,7 @@ describe('describeError', () => {
     });
   });
 
-  it('takes the topmost file of a stack that goes through several remotes', () => {
+  it('takes the first file of a stack that goes through several remotes', () => {
     const error = thrownAt(
       'http://localhost:4170/assets/react-1234abcd.js',
       'http://localhost:4175/src/data/room.ts',
@@ -38,11 +38,11 @@ describe('describeError', () => {
     ['without a file of a remote', thrownAt('http://localhost:4170/assets/react-1234abcd.js')],
     ['that is no error', 'fell over'],
     ['without a stack', Object.assign(new Error('fell over'), { stack: undefined })],
-  ])('gives what is thrown %s to the owner of the route', (_what, error) => {
+  ])('attributes an error %s to the owner of the route', (_what, error) => {
     expect(describeError(error, { pathname: '/rooms', remotes, shared }).remote).toBe('venue');
   });
 
-  it('keeps what nobody owns for the shell', () => {
+  it('attributes an error on a path without owner to the shell', () => {
     expect(describeError('x', { pathname: '/nope', remotes, shared })).toMatchObject({
       remote: undefined,
       version: undefined,

@@ -1,10 +1,10 @@
 import { ownerOf, remoteNames, type RemoteName } from '../../../federation.config';
 
-/** An error with its owner: who has to mend it, in which build, and where it happened. */
+/** An error with its owner: whose code it is, in which build, and where it happened. */
 export interface ErrorReport {
-  /** The remote whose code threw, else the one on the screen; undefined for the shell's own. */
+  /** The remote whose code threw, else the one on the screen; undefined for the shell. */
   readonly remote: RemoteName | undefined;
-  /** Of that remote's build; undefined for a dev server's and the shell's. */
+  /** Version of that remote's build; undefined for a dev server and the shell. */
   readonly version: string | undefined;
   /** Path of the page. */
   readonly route: string;
@@ -16,22 +16,22 @@ export interface ErrorReport {
 /** Where error reports go. */
 export type ErrorSink = (report: ErrorReport) => void;
 
-/** What a page knows of one remote. */
-export interface KnownRemote {
-  /** Address of its entry: its files lie beside it. */
+/** What the page knows about one remote. */
+export interface RemoteInfo {
+  /** Address of its entry. The remote's other files are in the same folder. */
   readonly entry: string;
   readonly version?: string | undefined;
-  /** Hash of its entry, where the registry gives one. */
+  /** Hash of its entry, if the registry has one. */
   readonly integrity?: string | undefined;
-  /** How long it took until its routes were there. */
+  /** Time from the import of its entry to its routes. */
   readonly loadMillis?: number;
 }
 
-export type KnownRemotes = Readonly<Partial<Record<RemoteName, KnownRemote>>>;
+export type RemoteInfos = Readonly<Partial<Record<RemoteName, RemoteInfo>>>;
 
 interface ErrorContext {
   readonly pathname: string;
-  readonly remotes: KnownRemotes;
+  readonly remotes: RemoteInfos;
   readonly shared: Readonly<Record<string, string>>;
 }
 
@@ -39,19 +39,19 @@ function folderOf(entry: string): string {
   return entry.slice(0, entry.lastIndexOf('/') + 1);
 }
 
-/** The remote whose file stands topmost in the stack of an error. */
-function thrower(error: unknown, remotes: KnownRemotes): RemoteName | undefined {
+/** The remote whose file comes first in the stack of an error. */
+function remoteInStack(error: unknown, remotes: RemoteInfos): RemoteName | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const places = remoteNames.flatMap((name) => {
-    const known = remotes[name];
-    const position = known ? stack.indexOf(folderOf(known.entry)) : -1;
+  const found = remoteNames.flatMap((name) => {
+    const info = remotes[name];
+    const position = info ? stack.indexOf(folderOf(info.entry)) : -1;
     return position < 0 ? [] : [{ name, position }];
   });
-  return places.toSorted((a, b) => a.position - b.position)[0]?.name;
+  return found.toSorted((a, b) => a.position - b.position)[0]?.name;
 }
 
 export function describeError(error: unknown, context: ErrorContext): ErrorReport {
   const { pathname, remotes, shared } = context;
-  const remote = thrower(error, remotes) ?? ownerOf(pathname);
+  const remote = remoteInStack(error, remotes) ?? ownerOf(pathname);
   return { remote, version: remote && remotes[remote]?.version, route: pathname, shared, error };
 }

@@ -4,7 +4,7 @@ import type { ErrorReport, ErrorSink } from './error-report';
 import { reportErrors, rootErrorOptions } from './report-errors';
 
 const ENTRY = 'http://localhost:4170/remotes/venue/remoteEntry.js';
-const known = () => ({ venue: { entry: ENTRY, version: '1.2.0' } });
+const remoteInfo = () => ({ venue: { entry: ENTRY, version: '1.2.0' } });
 
 const listeners: [string, EventListener][] = [];
 const sink = vi.fn<ErrorSink>();
@@ -21,15 +21,15 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/rooms');
 });
 
-// The page of all tests of this worker goes on.
+// All tests of a worker share one page.
 afterEach(() => {
   for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
 });
 
 describe('reportErrors', () => {
-  it('sends what nobody caught, with its owner and where it happened', () => {
+  it('sends uncaught errors, with owner and route', () => {
     const error = new Error('the set fell over');
-    reportErrors(sink, known);
+    reportErrors(sink, remoteInfo);
 
     window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
     expect(sink).toHaveBeenCalledExactlyOnceWith(
@@ -37,8 +37,8 @@ describe('reportErrors', () => {
     );
   });
 
-  it('leaves out what fails because the page is left, until it comes back', () => {
-    const report = reportErrors(sink, known);
+  it('ignores failures while the page is left, until it is shown again', () => {
+    const report = reportErrors(sink, remoteInfo);
     window.dispatchEvent(new Event('pagehide'));
     report(new TypeError('aborted'));
     expect(sink).not.toHaveBeenCalled();
@@ -47,23 +47,23 @@ describe('reportErrors', () => {
     expect(sink).toHaveBeenCalledOnce();
   });
 
-  it('sends the words of an error that browsers hide', () => {
-    reportErrors(sink, known);
+  it('sends the message when the browser hides the error', () => {
+    reportErrors(sink, remoteInfo);
 
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
     expect(sink).toHaveBeenCalledWith(expect.objectContaining({ error: 'Script error.' }));
   });
 
-  it('sends a promise that was rejected without anybody listening', () => {
+  it('sends unhandled rejections', () => {
     const reason = new Error('the set fell over');
-    reportErrors(sink, known);
+    reportErrors(sink, remoteInfo);
 
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     expect(sink).toHaveBeenCalledWith(expect.objectContaining({ remote: 'venue', error: reason }));
   });
 
-  it('takes what React caught, could not catch, or mended by drawing anew', () => {
-    const options = rootErrorOptions(reportErrors(sink, known));
+  it('sends what React caught, did not catch, or recovered from', () => {
+    const options = rootErrorOptions(reportErrors(sink, remoteInfo));
 
     for (const handle of [
       options.onCaughtError,

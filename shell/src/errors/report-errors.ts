@@ -1,9 +1,9 @@
 import { getInstance } from '@module-federation/runtime';
 import type { RootOptions } from 'react-dom/client';
 import { SHARED_LIBRARIES } from '../../../federation.config';
-import { describeError, type ErrorSink, type KnownRemotes } from './error-report';
+import { describeError, type ErrorSink, type RemoteInfos } from './error-report';
 
-/** Version of each shared library that the federation runtime has on this page. */
+/** Versions of the shared libraries in the federation runtime of this page. */
 export function sharedVersions(): Record<string, string> {
   const scope = getInstance()?.shareScopeMap['default'] ?? {};
   return Object.fromEntries(
@@ -12,29 +12,33 @@ export function sharedVersions(): Record<string, string> {
 }
 
 /**
- * Sends every error of the page to the sink, with its owner: uncaught ones, unhandled rejections, and
- * through the returned function those that a boundary caught or a load ended with.
+ * Sends uncaught errors and unhandled rejections of the page to the sink.
+ *
+ * @returns a function that reports a caught error, for error boundaries and failed loads
  */
-export function reportErrors(sink: ErrorSink, known: () => KnownRemotes): (error: unknown) => void {
-  // A page that is left has its requests aborted: WebKit lets it see them fail.
-  let isLeft = false;
+export function reportErrors(
+  sink: ErrorSink,
+  remoteInfo: () => RemoteInfos,
+): (error: unknown) => void {
+  // The browser aborts the requests of a page that is left. In WebKit the page sees them fail.
+  let isHidden = false;
   window.addEventListener('pagehide', () => {
-    isLeft = true;
+    isHidden = true;
   });
   window.addEventListener('pageshow', () => {
-    isLeft = false;
+    isHidden = false;
   });
   const report = (error: unknown): void => {
-    if (isLeft) return;
+    if (isHidden) return;
     const { pathname } = window.location;
-    sink(describeError(error, { pathname, remotes: known(), shared: sharedVersions() }));
+    sink(describeError(error, { pathname, remotes: remoteInfo(), shared: sharedVersions() }));
   };
   window.addEventListener('error', (event) => report(event.error ?? event.message));
   window.addEventListener('unhandledrejection', (event) => report(event.reason));
   return report;
 }
 
-/** What React caught in a boundary or could not catch at all, for the same sink. */
+/** Sends React's caught, uncaught and recoverable errors to the same report. */
 export function rootErrorOptions(report: (error: unknown) => void): RootOptions {
   return { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
 }

@@ -3,9 +3,9 @@ import { Button, Menu, useToast, VisuallyHidden } from 'shared-ui';
 import * as S from './nav.styles';
 import { useOrganization } from './useOrganization';
 
-/** Which organization's work is on the screen; the sample ones differ in name and role alone. */
+/** Switches between organizations. The sample ones differ only in name and role. */
 export function OrganizationSwitcher() {
-  const { organizations, current, choose } = useOrganization();
+  const { organizations, current, select } = useOrganization();
   const toast = useToast();
   const handleAdd = () =>
     toast.show({
@@ -35,7 +35,7 @@ export function OrganizationSwitcher() {
             label: name,
             description: role,
             checked: id === current?.id,
-            onSelect: () => choose(id),
+            onSelect: () => select(id),
           })),
         },
         {

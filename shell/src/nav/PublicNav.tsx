@@ -3,7 +3,7 @@ import { Brand, Button, ThemeToggle } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 import * as S from './nav.styles';
 
-/** Stands in where a public page, which brings its own header, is missing. */
+/** The header of a public page that did not load. A loaded public page renders its own. */
 export function PublicNav() {
   return (
     <S.PublicBar aria-label="Main">

@@ -20,7 +20,7 @@ describe('the tabs', () => {
     ['/dashboard', 'Presentations'],
     ['/rooms', 'Rooms'],
     ['/devices', 'Devices'],
-  ])('say where one is: at %s', (path, name) => {
+  ])('mark the current page: %s', (path, name) => {
     renderNav(path);
 
     for (const label of ['Presentations', 'Rooms', 'Devices']) {
@@ -44,12 +44,12 @@ describe('the tabs', () => {
   });
 });
 
-describe('what does nothing yet', () => {
+describe('an action that is not implemented yet', () => {
   it.each([
     ['Add Organization', FIRST, 'Adding an organization is not here yet'],
     ['Settings', 'User menu', 'Settings are not here yet'],
     ['Sign Out', 'User menu', 'Sign Out is not here yet'],
-  ])('says so, and leads nowhere: %s', async (item, menu, words) => {
+  ])('shows a toast and stays on the page: %s', async (item, menu, words) => {
     const { user, address } = renderNav();
 
     await user.click(button(menu));
@@ -58,7 +58,7 @@ describe('what does nothing yet', () => {
     expect(address()).toBe('/rooms');
   });
 
-  it('says so: Billing', async () => {
+  it('shows a toast: Billing', async () => {
     const { user, address } = renderNav();
 
     await user.click(button('Billing'));
@@ -68,7 +68,7 @@ describe('what does nothing yet', () => {
 });
 
 describe('the organization switcher', () => {
-  it('lists the organizations with their roles, and takes the one that is chosen', async () => {
+  it('lists the organizations with their roles, and selects one', async () => {
     const { user } = renderNav();
     await user.click(button(FIRST));
 
@@ -90,18 +90,18 @@ describe('the organization switcher', () => {
   });
 
   it.each([
-    ['nothing is remembered', undefined, FIRST],
-    ['one is remembered', 'northgate-opera', SECOND],
-    ['one is remembered that has gone', 'closed-down', FIRST],
-    ['what is remembered is no name', '<img src=x onerror=alert(1)>', FIRST],
-  ])('begins with the right one where %s', (_, remembered, name) => {
-    if (remembered !== undefined) localStorage.setItem('standby:organization', remembered);
+    ['nothing is stored', undefined, FIRST],
+    ['one is stored', 'northgate-opera', SECOND],
+    ['a deleted one is stored', 'closed-down', FIRST],
+    ['what is stored is no id', '<img src=x onerror=alert(1)>', FIRST],
+  ])('starts with the stored one, else the first: %s', (_, stored, name) => {
+    if (stored !== undefined) localStorage.setItem('standby:organization', stored);
     renderNav();
 
     expect(button(/^Organization/u)).toHaveAccessibleName(name);
   });
 
-  it('works for as long as the page lasts where storage is blocked', async () => {
+  it('keeps the choice until the page is closed when storage is blocked', async () => {
     for (const method of ['getItem', 'setItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied.', 'SecurityError');
@@ -114,7 +114,7 @@ describe('the organization switcher', () => {
     expect(await screen.findByRole('button', { name: SECOND })).toBeVisible();
   });
 
-  it('is worked by keyboard, and Escape gives the focus back', async () => {
+  it('works with the keyboard, and Escape restores the focus', async () => {
     const { user } = renderNav();
     button(FIRST).focus();
     await user.keyboard('{Enter}');

@@ -11,7 +11,7 @@ const tabs = [
   { label: 'Devices', path: paths.devices },
 ];
 
-/** The navigation of the app's screens. It does not depend on any remote. */
+/** The navigation above the app's screens. It works without any remote. */
 export function TopNav() {
   const toast = useToast();
   const handleBilling = () =>

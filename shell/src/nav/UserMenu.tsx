@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { IconButton, Menu, useToast } from 'shared-ui';
 
-/** Settings and Sign Out do nothing yet, and say so. */
+/** Settings and Sign Out are not implemented yet; each shows a toast that says so. */
 export function UserMenu() {
   const toast = useToast();
   return (

@@ -23,7 +23,7 @@ export const Header = styled.header`
   }
 `;
 
-/** Of a public page that is missing: the brand, and a way in. */
+/** Header of a public page that did not load. */
 export const PublicBar = styled.nav`
   display: flex;
   align-items: center;

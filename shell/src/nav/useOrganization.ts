@@ -3,7 +3,7 @@ import { sampleOrganizations, type Organization } from './organizations';
 
 const STORAGE_KEY = 'standby:organization';
 
-function remembered(organizations: readonly Organization[]): Organization | undefined {
+function storedOrganization(organizations: readonly Organization[]): Organization | undefined {
   try {
     const id = localStorage.getItem(STORAGE_KEY);
     return organizations.find((organization) => organization.id === id);
@@ -12,21 +12,23 @@ function remembered(organizations: readonly Organization[]): Organization | unde
   }
 }
 
-/** The organization that the person works in; the choice is remembered in the browser. */
+/** The organization that the person works in. The choice is stored in the browser. */
 export function useOrganization(): {
   organizations: readonly Organization[];
   current: Organization | undefined;
-  choose: (id: string) => void;
+  select: (id: string) => void;
 } {
   const organizations = sampleOrganizations;
-  const [current, setCurrent] = useState(() => remembered(organizations) ?? organizations[0]);
-  function choose(id: string): void {
+  const [current, setCurrent] = useState(
+    () => storedOrganization(organizations) ?? organizations[0],
+  );
+  function select(id: string): void {
     setCurrent(organizations.find((organization) => organization.id === id));
     try {
       localStorage.setItem(STORAGE_KEY, id);
     } catch {
-      // Storage is blocked: the choice then lasts as long as the page.
+      // Storage is blocked: the choice lasts until the page is closed.
     }
   }
-  return { organizations, current, choose };
+  return { organizations, current, select };
 }

@@ -13,18 +13,18 @@ const REFUSED = {
 };
 
 function renderWith(change: Partial<OverrideState>) {
-  const state: OverrideState = { active: [], refused: [], opensPanel: false, ...change };
+  const state: OverrideState = { active: [], refused: [], isPanelRequested: false, ...change };
   return renderShell({
     path: '/rooms',
     overrides: { ...NO_OVERRIDES, get: () => state },
-    known: () => ({ venue: { entry: '/remoteEntry.js', version: '1.2.0', loadMillis: 41.7 } }),
+    remoteInfo: () => ({ venue: { entry: '/remoteEntry.js', version: '1.2.0', loadMillis: 41.7 } }),
   });
 }
 
 const panel = () => screen.findByRole('dialog', { name: 'Remotes of this page' });
 
 describe('the badge', () => {
-  it('is not there while nothing is overridden', async () => {
+  it('is absent without overrides', async () => {
     renderWith({});
     await screen.findByText('A screen of venue');
 
@@ -35,7 +35,7 @@ describe('the badge', () => {
     ['Overridden: venue, live', { active: [VENUE, LIVE] }],
     ['Not taken: 1', { refused: [REFUSED] }],
     ['Overridden: live · Not taken: 1', { active: [LIVE], refused: [REFUSED] }],
-  ])('says what is on, opens the panel and comes back: %s', async (words, state) => {
+  ])('names the overrides, opens the panel and returns: %s', async (words, state) => {
     const { user } = renderWith(state);
 
     await user.click(screen.getByRole('button', { name: words }));
@@ -47,7 +47,7 @@ describe('the badge', () => {
 
 describe('the panel', () => {
   it('lists every remote with version, source, state and load time, and the shared libraries', async () => {
-    renderWith({ opensPanel: true, active: [LIVE] });
+    renderWith({ isPanelRequested: true, active: [LIVE] });
 
     const rows = within(await panel()).getAllByRole('row');
     const texts = rows.map(({ textContent }) => textContent);
@@ -58,16 +58,16 @@ describe('the panel', () => {
     }
   });
 
-  it('offers to take one back, or all, where there is one', async () => {
-    renderWith({ opensPanel: true, active: [VENUE] });
+  it('removes one override or all', async () => {
+    renderWith({ isPanelRequested: true, active: [VENUE] });
     const dialog = within(await panel());
 
     expect(dialog.getByRole('button', { name: 'Remove venue' })).toBeEnabled();
     expect(dialog.getByRole('button', { name: 'Reset all' })).toBeEnabled();
   });
 
-  it('says what was not taken and why', async () => {
-    renderWith({ opensPanel: true, refused: [REFUSED] });
+  it('shows refused overrides with the reason', async () => {
+    renderWith({ isPanelRequested: true, refused: [REFUSED] });
     const dialog = within(await panel());
 
     expect(dialog.getByText(`Not taken: ${REFUSED.text}`)).toBeVisible();
@@ -75,8 +75,8 @@ describe('the panel', () => {
     expect(dialog.queryByRole('button', { name: 'Reset all' })).toBeNull();
   });
 
-  it('takes nothing but an address, and says so beside the field', async () => {
-    renderWith({ opensPanel: true });
+  it('accepts only an address, and shows an error beside the field', async () => {
+    renderWith({ isPanelRequested: true });
     const dialog = within(await panel());
     const address = dialog.getByLabelText('Address');
     const add = dialog.getByRole('button', { name: 'Add and reload' });

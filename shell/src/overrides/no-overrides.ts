@@ -1,12 +1,12 @@
 import type { OverrideState, OverrideStore } from './override-store';
 
-const NONE: OverrideState = { active: [], refused: [], opensPanel: false };
+const NONE: OverrideState = { active: [], refused: [], isPanelRequested: false };
 
-/** Where nobody can override anything: no address asks for it, or there are no remotes. */
+/** An override store that is always empty: for prerendering, and where there are no remotes. */
 export const NO_OVERRIDES: OverrideStore = {
   get: () => NONE,
   subscribe: () => () => undefined,
-  admit: () => undefined,
+  applyPolicy: () => undefined,
   of: () => undefined,
   fail: () => undefined,
 };

@@ -9,22 +9,22 @@ const LIVE = 'live@http://localhost:4175';
 function open(address: string) {
   window.history.replaceState({ idx: 3 }, '', address);
   const store = createOverrideStore();
-  store.admit(LOOPBACK);
-  const { active, refused, opensPanel } = store.get();
+  store.applyPolicy(LOOPBACK);
+  const { active, refused, isPanelRequested } = store.get();
   const taken = active.map(({ name, origin }) => `${name}@${origin}`);
-  return { store, taken, refused, opensPanel };
+  return { store, taken, refused, isPanelRequested };
 }
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what the address asks for', () => {
-  it('is taken and cleaned away; the rest of the address stays, and its history entry', () => {
+describe('the address', () => {
+  it('sets overrides, which are removed from it; the rest of the address and its history entry stay', () => {
     expect(open(`/rooms?search=a&mf=${VENUE}&mf=${LIVE}#x`).taken).toEqual([VENUE, LIVE]);
     expect(window.location.href).toMatch(/\/rooms\?search=a#x$/u);
     expect(window.history.state).toEqual({ idx: 3 });
   });
 
-  it('holds for the pages that the window opens later, until it is reset', () => {
+  it('sets overrides for later pages of the window, until it resets them', () => {
     open(`/rooms?mf=${VENUE}`);
     expect(open('/dashboard').taken).toEqual([VENUE]);
     expect(open(`/dashboard?mf=${LIVE}`).taken).toEqual([VENUE, LIVE]);
@@ -32,15 +32,15 @@ describe('what the address asks for', () => {
     expect(open('/rooms').taken).toEqual([]);
   });
 
-  it('may be the panel itself', () => {
-    expect(open('/rooms?mf=')).toMatchObject({ taken: [], opensPanel: true });
-    expect(open('/rooms')).toMatchObject({ opensPanel: false });
+  it('can open the panel', () => {
+    expect(open('/rooms?mf=')).toMatchObject({ taken: [], isPanelRequested: true });
+    expect(open('/rooms')).toMatchObject({ isPanelRequested: false });
   });
 
   it.each([
     ['https://evil.example', 'https://evil.example is not among the allowed origins'],
     ['<img src=x onerror=alert(1)>', 'is not an address'],
-  ])('is refused with the reason and not asked for again: %s', (origin, reason) => {
+  ])('is refused with the reason and not stored: %s', (origin, reason) => {
     const { taken, refused } = open(`/rooms?mf=${encodeURIComponent(`venue@${origin}`)}`);
     expect(taken).toEqual([]);
     expect(refused).toEqual([
@@ -59,13 +59,13 @@ describe('what the address asks for', () => {
   );
 });
 
-describe('what the window keeps', () => {
+describe('the session of the window', () => {
   it.each(['null', '{', '{"a":1}', '[7,null,{}]'])('never throws: %s', (stored) => {
     sessionStorage.setItem('standby:overrides', stored);
     expect(open('/rooms').taken).toEqual([]);
   });
 
-  it('is nothing where storage is blocked: the address counts for this page', () => {
+  it('is empty where storage is blocked: the address counts for this page', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied.', 'SecurityError');
@@ -76,7 +76,7 @@ describe('what the window keeps', () => {
   });
 });
 
-it('takes an override back that does not load, says why, and forgets it for later pages', () => {
+it('removes an override that does not load, with the reason, also for later pages', () => {
   const { store } = open(`/rooms?mf=${VENUE}&mf=${LIVE}`);
   const listener = vi.fn<() => void>();
   store.subscribe(listener);
@@ -90,8 +90,8 @@ it('takes an override back that does not load, says why, and forgets it for late
   expect(open('/rooms').taken).toEqual([LIVE]);
 });
 
-it('is judged once: a registry that is read anew changes nothing', () => {
+it('applies the policy once: a registry that is fetched again changes nothing', () => {
   const { store } = open(`/rooms?mf=${VENUE}`);
-  store.admit([]);
+  store.applyPolicy([]);
   expect(store.of('venue')).toEqual({ name: 'venue', origin: 'http://localhost:4174' });
 });

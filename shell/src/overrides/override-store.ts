@@ -1,35 +1,35 @@
 import type { RemoteName } from '../../../federation.config';
-import { keepOverrides, takeOverrides } from './override-session';
+import { storeOverrides, consumeOverrides } from './override-session';
 import { formatOverride, parseOverrides, type Override, type RefusedOverride } from './overrides';
 
 export interface OverrideState {
   readonly active: readonly Override[];
-  /** Not taken, or taken back because they did not load; with the reason. */
+  /** Overrides that the policy does not allow or that did not load, with the reason. */
   readonly refused: readonly RefusedOverride[];
-  /** The address asked for the panel itself. */
-  readonly opensPanel: boolean;
+  /** The address opens the panel: `?mf=`. */
+  readonly isPanelRequested: boolean;
 }
 
 export interface OverrideStore {
   readonly get: () => OverrideState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Judges what was asked for by the registry's policy; later calls change nothing. */
-  readonly admit: (policy: readonly string[]) => void;
+  /** Checks the requested overrides against the registry's policy. Only the first call counts. */
+  readonly applyPolicy: (policy: readonly string[]) => void;
   readonly of: (name: RemoteName) => Override | undefined;
-  /** Takes back an override that did not load. */
+  /** Removes an override that did not load, with the reason. */
   readonly fail: (override: Override, reason: string) => void;
 }
 
-/** Reads address and session once; a change by the person means a new page, as code cannot be unloaded. */
+/** Reads address and session once. A change needs a new page, because code cannot be unloaded. */
 export function createOverrideStore(): OverrideStore {
-  const { texts, opensPanel } = takeOverrides();
+  const { texts, isPanelRequested } = consumeOverrides();
   const listeners = new Set<() => void>();
-  let isAdmitted = false;
-  let state: OverrideState = { active: [], refused: [], opensPanel };
+  let isPolicyApplied = false;
+  let state: OverrideState = { active: [], refused: [], isPanelRequested };
 
   function set(next: OverrideState): void {
     state = next;
-    keepOverrides(state.active.map(formatOverride));
+    storeOverrides(state.active.map(formatOverride));
     for (const listener of listeners) listener();
   }
 
@@ -39,9 +39,9 @@ export function createOverrideStore(): OverrideStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    admit(policy) {
-      if (isAdmitted) return;
-      isAdmitted = true;
+    applyPolicy(policy) {
+      if (isPolicyApplied) return;
+      isPolicyApplied = true;
       if (texts.length === 0) return;
       const { accepted, refused } = parseOverrides(texts, policy);
       set({ ...state, active: accepted, refused });

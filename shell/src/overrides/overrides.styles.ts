@@ -1,7 +1,7 @@
 import { color, font, layer, radius, space, text } from 'shared-ui';
 import { styled } from 'styled-components';
 
-/** Dashed, as everything that is a tool and not the product. */
+/** A dashed border marks what is a developer tool. */
 export const Badge = styled.div`
   position: fixed;
   inset-block-end: ${space[3]};
@@ -44,7 +44,7 @@ export const Table = styled.div`
   }
 `;
 
-/** What a cell says besides: the version under the name, the time under the state. */
+/** Second line of a cell: the version below the name, the time below the state. */
 export const Detail = styled.small`
   display: block;
   font-family: ${font.code};

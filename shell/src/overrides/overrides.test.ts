@@ -15,7 +15,7 @@ describe('isAllowedOrigin', () => {
     expect(isAllowedOrigin(origin, LOOPBACK)).toBe(expected);
   });
 
-  it('takes an origin without a wildcard as it stands', () => {
+  it('matches an origin without a wildcard exactly', () => {
     expect(isAllowedOrigin('https://next.example', ['https://next.example'])).toBe(true);
     expect(isAllowedOrigin('https://next.example:8443', ['https://next.example'])).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('parseOverrides', () => {
     });
   });
 
-  it('lets the last one of a remote count, and writes it back as it was', () => {
+  it('uses the last one of a remote, and formats it as it was', () => {
     const { accepted } = parseOverrides(
       ['venue@http://localhost:1', 'venue@http://localhost:2'],
       LOOPBACK,

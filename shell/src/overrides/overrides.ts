@@ -1,13 +1,13 @@
 import { remoteNames, type RemoteName } from '../../../federation.config';
 
-/** One remote taken from elsewhere than the registry says: `?mf=venue@http://localhost:4174`. */
+/** A remote that is loaded from another origin than the registry's: `?mf=venue@http://localhost:4174`. */
 export interface Override {
   readonly name: RemoteName;
-  /** Where its entry lies, without a slash at its end. */
+  /** Origin of its entry, without a trailing slash. */
   readonly origin: string;
 }
 
-/** Why an override was not taken; `text` is what was asked for. */
+/** An override that is not used, with the reason; `text` is what was requested. */
 export interface RefusedOverride {
   readonly text: string;
   readonly reason: string;
@@ -18,10 +18,10 @@ export interface OverrideRequest {
   readonly refused: readonly RefusedOverride[];
 }
 
-/** Query parameter that people, the overlay and the test kit all use. */
+/** Query parameter that people, the panel and the test kit use. */
 export const OVERRIDE_PARAMETER = 'mf';
 
-/** Whether an origin matches one of a policy's, in which `*` stands for any port. */
+/** Whether an origin matches one of the policy's, where `*` stands for any port. */
 export function isAllowedOrigin(origin: string, policy: readonly string[]): boolean {
   return policy.some((allowed) =>
     allowed.endsWith(':*')
@@ -31,16 +31,16 @@ export function isAllowedOrigin(origin: string, policy: readonly string[]): bool
 }
 
 /**
- * Reads one override.
+ * Parses one override.
  *
- * @throws {RangeError} that says what is wrong with it
+ * @throws {RangeError} which says why it is invalid
  */
 export function parseOverride(text: string, policy: readonly string[]): Override {
   const separator = text.indexOf('@');
-  const [asked, address] = [text.slice(0, separator), text.slice(separator + 1)];
+  const [requested, address] = [text.slice(0, separator), text.slice(separator + 1)];
   if (separator < 1) throw new RangeError('it must read remote@origin');
-  const name = remoteNames.find((known) => asked === known || asked === `mfe-${known}`);
-  if (!name) throw new RangeError(`no remote is called "${asked}"`);
+  const name = remoteNames.find((known) => requested === known || requested === `mfe-${known}`);
+  if (!name) throw new RangeError(`no remote is called "${requested}"`);
   if (!URL.canParse(address)) throw new RangeError(`"${address}" is not an address`);
   const { origin } = new URL(address);
   if (!isAllowedOrigin(origin, policy)) {
@@ -49,7 +49,7 @@ export function parseOverride(text: string, policy: readonly string[]): Override
   return { name, origin };
 }
 
-/** Reads overrides in their order; a later one of the same remote replaces an earlier. */
+/** Parses overrides in order. A later one for the same remote replaces an earlier one. */
 export function parseOverrides(
   texts: readonly string[],
   policy: readonly string[],

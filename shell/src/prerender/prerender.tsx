@@ -4,26 +4,24 @@ import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { EXPOSED_MODULE, ownerOf } from '../../../federation.config';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
-import { loadFirstScreen } from '../remotes/first-screen';
+import { preloadRoute } from '../remotes/preload-route';
 import { providedLibraries } from '../remotes/provided-libraries';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store';
 import { ShellRoot } from '../ShellRoot';
 import type { Prerendered } from './prerendered';
 
 const NO_LOADER = {
-  preload: () => Promise.resolve(),
-  refetch: () => Promise.resolve(false),
-  known: () => ({}),
-  hasMoved: () => Promise.resolve(false),
+  remoteInfo: () => ({}),
+  hasNewRelease: () => Promise.resolve(false),
 };
 
-/** React writes what belongs into the head before everything else. */
+/** React renders elements of the head before everything else. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/u;
 
-/** By which styled-components would find its rules again in a style element of its own. */
+/** Marks by which styled-components finds its rules in its own style element; not needed here. */
 const MARKERS = /data-styled\.\w+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\//gu;
 
-async function draw(
+async function renderPage(
   pathname: string,
   remoteStore: RemoteStore,
 ): Promise<Omit<Prerendered, 'pathname'>> {
@@ -38,12 +36,13 @@ async function draw(
           </MemoryRouter>
         </StrictMode>,
       ),
-      // In one piece: parts that come later would need a script in the page.
+      // Without streaming: later chunks would need an inline script.
       { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
     );
     await stream.allReady;
     const html = await new Response(stream).text();
-    if (errors.length > 0) throw new Error(`${pathname} failed while drawn`, { cause: errors[0] });
+    if (errors.length > 0)
+      throw new Error(`${pathname} failed while rendering`, { cause: errors[0] });
     const [head = ''] = HEAD_ELEMENTS.exec(html) ?? [];
     const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/gu, '');
     return { head, css: css.replaceAll(MARKERS, '').trim(), body: html.slice(head.length) };
@@ -52,13 +51,13 @@ async function draw(
   }
 }
 
-/** What a built remote's entry exports: see tools/vite/container. */
+/** Exports of a built remote's entry: see tools/vite/container. */
 interface Container {
   readonly init: (scope: Readonly<Record<string, object>>) => Promise<void>;
   readonly get: (module: string) => Promise<() => { readonly default: RouteObject[] }>;
 }
 
-/** The shell's libraries, as a federation's host hands them to a container. */
+/** The shell's libraries, as a federation host passes them to a container. */
 const shareScope = Object.fromEntries(
   Object.entries(providedLibraries).map(([name, { version, library }]) => [
     name,
@@ -67,10 +66,10 @@ const shareScope = Object.fromEntries(
 );
 
 /**
- * Draws the first view of each path as a browser would.
+ * Renders each path to markup and a style sheet, as a browser would on the first render.
  *
  * @param container the entry of the built remote that owns the paths
- * @throws {Error} where a screen does not load
+ * @throws {Error} when a screen does not load or throws
  */
 export async function prerender(
   container: Container,
@@ -82,15 +81,19 @@ export async function prerender(
   for (const pathname of pathnames) {
     const name = ownerOf(pathname);
     const store = createRemoteStore(
-      () => Promise.resolve(routes),
+      {
+        load: () => Promise.resolve(routes),
+        preload: () => Promise.resolve(),
+        refetch: () => Promise.resolve(false),
+      },
       (error) => {
         throw error;
       },
     );
-    if (!name || !(await loadFirstScreen(store, name, pathname))) {
-      throw new Error(`${pathname} cannot be drawn ahead: its screen did not load`);
+    if (!name || !(await preloadRoute(store, name, pathname))) {
+      throw new Error(`${pathname} cannot be prerendered: its screen did not load`);
     }
-    pages.push({ pathname, ...(await draw(pathname, store)) });
+    pages.push({ pathname, ...(await renderPage(pathname, store)) });
   }
   return pages;
 }

@@ -3,7 +3,7 @@ export interface Prerendered {
   readonly pathname: string;
   /** Title and description, for the head. */
   readonly head: string;
-  /** Style sheet of all that is on the page. */
+  /** Style sheet of everything on the page. */
   readonly css: string;
   /** Content of the root element. */
   readonly body: string;

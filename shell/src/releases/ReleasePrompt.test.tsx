@@ -2,18 +2,18 @@ import { act, screen } from '@testing-library/react';
 import { eventNames, sendEvent } from 'shared-ui/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell';
-import { ASK_EVERY_MILLIS } from './useNewRelease';
+import { CHECK_INTERVAL_MILLIS } from './useNewRelease';
 
 const offer = () => screen.queryByText('A new version of Standby is ready');
 
-/** Until answers are there and drawn; the first toast loads its code. */
+/** Waits until answers are rendered; the first toast loads its code. */
 async function settle(millis = 0): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(millis));
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
-/** What coming back to the window does. */
+/** Makes the page visible again. */
 async function comeBack(visibilityState: DocumentVisibilityState = 'visible'): Promise<void> {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -22,12 +22,12 @@ async function comeBack(visibilityState: DocumentVisibilityState = 'visible'): P
 
 async function tellTimer(isRunning: boolean): Promise<void> {
   act(() => sendEvent(eventNames.timerRunning, { isRunning }));
-  // A toast that is taken back leaves when its animation is over.
+  // A toast is removed after its exit animation.
   await settle(1_000);
 }
 
-function renderWith(hasMoved: () => Promise<boolean>): void {
-  renderShell({ path: '/rooms', load: () => new Promise(() => undefined), hasMoved });
+function renderWith(hasNewRelease: () => Promise<boolean>): void {
+  renderShell({ path: '/rooms', load: () => new Promise(() => undefined), hasNewRelease });
 }
 
 beforeEach(() => {
@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 
 describe('a release', () => {
-  it('is offered when the person comes back, and asked for no more', async () => {
-    const hasMoved = vi.fn(() => Promise.resolve(true));
-    renderWith(hasMoved);
+  it('is offered when the page becomes visible, and not checked for again', async () => {
+    const hasNewRelease = vi.fn(() => Promise.resolve(true));
+    renderWith(hasNewRelease);
     expect(offer()).toBeNull();
 
     await comeBack();
@@ -45,22 +45,22 @@ describe('a release', () => {
     expect(screen.getByText('Load it when it suits you. What you keep here stays.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await comeBack();
-    await settle(ASK_EVERY_MILLIS);
-    expect(hasMoved).toHaveBeenCalledOnce();
+    await settle(CHECK_INTERVAL_MILLIS);
+    expect(hasNewRelease).toHaveBeenCalledOnce();
     // It stays until the person decides.
     expect(offer()).toBeVisible();
   });
 
-  it('is offered to a page that is looked at, after five minutes', async () => {
+  it('is offered to a visible page after five minutes', async () => {
     renderWith(() => Promise.resolve(true));
 
-    await settle(ASK_EVERY_MILLIS - 1);
+    await settle(CHECK_INTERVAL_MILLIS - 1);
     expect(offer()).toBeNull();
     await settle(1);
     expect(offer()).toBeVisible();
   });
 
-  it('is offered once the timer stands that ran when it came', async () => {
+  it('is offered once the running timer stops', async () => {
     renderWith(() => Promise.resolve(true));
     await tellTimer(true);
 
@@ -70,7 +70,7 @@ describe('a release', () => {
     expect(offer()).toBeVisible();
   });
 
-  it('is offered no longer when a timer starts', async () => {
+  it('is withdrawn when a timer starts', async () => {
     renderWith(() => Promise.resolve(true));
     await comeBack();
     expect(offer()).toBeVisible();
@@ -82,26 +82,26 @@ describe('a release', () => {
 
 describe('nothing is offered', () => {
   it.each([
-    ['the registry is as it was', () => Promise.resolve(false)],
+    ['the registry has not changed', () => Promise.resolve(false)],
     ['the registry cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('where %s, and it is asked again', async (_, answer) => {
-    const hasMoved = vi.fn<() => Promise<boolean>>(answer);
-    renderWith(hasMoved);
+  ])('where %s, and the registry is read again', async (_, answer) => {
+    const hasNewRelease = vi.fn<() => Promise<boolean>>(answer);
+    renderWith(hasNewRelease);
 
     await comeBack();
     expect(offer()).toBeNull();
-    await settle(ASK_EVERY_MILLIS);
+    await settle(CHECK_INTERVAL_MILLIS);
     expect(offer()).toBeNull();
-    expect(hasMoved).toHaveBeenCalledTimes(2);
+    expect(hasNewRelease).toHaveBeenCalledTimes(2);
   });
 
-  it('to a window that nobody sees, which does not even ask', async () => {
-    const hasMoved = vi.fn(() => Promise.resolve(true));
-    renderWith(hasMoved);
+  it('to a hidden page, which does not read the registry', async () => {
+    const hasNewRelease = vi.fn(() => Promise.resolve(true));
+    renderWith(hasNewRelease);
 
     await comeBack('hidden');
-    await settle(ASK_EVERY_MILLIS);
-    expect(hasMoved).not.toHaveBeenCalled();
+    await settle(CHECK_INTERVAL_MILLIS);
+    expect(hasNewRelease).not.toHaveBeenCalled();
     expect(offer()).toBeNull();
   });
 });

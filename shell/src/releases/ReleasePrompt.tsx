@@ -4,15 +4,15 @@ import { eventNames, hearEvent } from 'shared-ui/contracts';
 import { useNewRelease } from './useNewRelease';
 
 interface ReleasePromptProps {
-  readonly hasMoved: () => Promise<boolean>;
+  readonly hasNewRelease: () => Promise<boolean>;
 }
 
 /**
- * Offers to load the page anew when a release has come, and never while a timer runs: nothing gets
- * in the way of a show. Until the person takes it, the page keeps what it started with.
+ * Offers to reload the page when there is a new release, but never while a timer runs: nothing
+ * disturbs a show. Until then the page keeps the versions that it started with.
  */
-export function ReleasePrompt({ hasMoved }: ReleasePromptProps): null {
-  const isNew = useNewRelease(hasMoved);
+export function ReleasePrompt({ hasNewRelease }: ReleasePromptProps): null {
+  const isNew = useNewRelease(hasNewRelease);
   const [isTimerRunning, setIsTimerRunning] = useState(false);
   const toast = useToast();
 

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 
-/** How often a page that is looked at asks whether the registry has moved. */
-export const ASK_EVERY_MILLIS = 5 * 60_000;
+/** How often a visible page checks the registry. */
+export const CHECK_INTERVAL_MILLIS = 5 * 60_000;
 
 /**
- * Whether the registry points elsewhere than when the page started. Asked when the page comes into
- * view and every few minutes while it is; once it has, there is nothing more to ask.
+ * Whether a remote was released since the page started. Checks when the page becomes visible and every
+ * few minutes while it is, and stops after the first new release.
  *
- * @param hasMoved asks; a rejection counts as no
+ * @param hasNewRelease reads the registry; a rejection counts as false
  */
-export function useNewRelease(hasMoved: () => Promise<boolean>): boolean {
+export function useNewRelease(hasNewRelease: () => Promise<boolean>): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {
     if (isNew) return undefined;
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      const answer = await hasMoved().catch(() => false);
-      if (isCurrent && answer) setIsNew(true);
+      const isFound = await hasNewRelease().catch(() => false);
+      if (isCurrent && isFound) setIsNew(true);
     };
-    const handleVisibility = () => void ask();
-    const interval = setInterval(handleVisibility, ASK_EVERY_MILLIS);
+    const handleVisibility = () => void check();
+    const interval = setInterval(handleVisibility, CHECK_INTERVAL_MILLIS);
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       isCurrent = false;
       clearInterval(interval);
       document.removeEventListener('visibilitychange', handleVisibility);
     };
-  }, [hasMoved, isNew]);
+  }, [hasNewRelease, isNew]);
   return isNew;
 }

@@ -1,28 +1,33 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorBoundary, LazyBoundary, OnMount, ScreenLoadError, useArrival } from 'shared-ui';
 import type { RemoteName } from '../../../federation.config';
-import { recoverFromMissingFile, retryOnNewPage } from '../releases/recover';
+import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';
 import { NotFound } from '../screens/NotFound';
 import type { LoadFailure } from './load-error';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import { useRemote, useRemoteStore } from './useRemote';
 
 interface RemoteOutletProps {
-  /** The owner of the current path; undefined where nobody owns it. */
+  /** The owner of the current path; undefined where no remote owns it. */
   readonly name: RemoteName | undefined;
-  readonly refetch: (pathname: string) => Promise<boolean>;
 }
 
-/** A browser keeps a module that did not load as long as the page lives, whatever is tried in it. */
-const NEEDS_NEW_PAGE: ReadonlySet<LoadFailure> = new Set(['incomplete', 'broken']);
+/** A browser caches a failed module for as long as the page lives, so these need a new page. */
+const NEEDS_RELOAD: ReadonlySet<LoadFailure> = new Set(['incomplete', 'broken']);
 
-/** The area below the navigation: one remote's screens, or what stands in for them. */
-export function RemoteOutlet({ name, refetch }: RemoteOutletProps) {
+/**
+ * Suspends as a lazy screen does, so that loading a remote and loading its screen share one fallback
+ * element and a person sees one loading state. The store renders the area again when the state changes.
+ */
+const PendingRoutes = lazy(() => new Promise<never>(() => undefined));
+
+/** The area below the navigation: one remote's screens, or their loading and failure states. */
+export function RemoteOutlet({ name }: RemoteOutletProps) {
   const location = useLocation();
   const arrive = useArrival(location, useNavigationType() === 'POP');
   const arrival = <OnMount key={location.pathname} run={arrive} />;
-  if (name) return <RemoteArea key={name} name={name} refetch={refetch} arrival={arrival} />;
+  if (name) return <RemoteArea key={name} name={name} arrival={arrival} />;
   return (
     <>
       <NotFound />
@@ -31,62 +36,55 @@ export function RemoteOutlet({ name, refetch }: RemoteOutletProps) {
   );
 }
 
-interface RemoteAreaProps extends RemoteOutletProps {
+interface RemoteAreaProps {
   readonly name: RemoteName;
   readonly arrival: ReactNode;
 }
 
-function RemoteArea({ name, refetch, arrival }: RemoteAreaProps) {
+function RemoteArea({ name, arrival }: RemoteAreaProps) {
   const remote = useRemote(name);
   const store = useRemoteStore();
   const { pathname } = useLocation();
-  switch (remote.status) {
-    case 'idle':
-    case 'loading':
-      return <RemoteLoading name={name} />;
-    case 'failed':
-      return (
-        <>
-          <RemoteFailure
-            name={name}
-            failure={remote.failure}
-            onRetry={() => {
-              const retry = (): void => store.retry(name);
-              if (NEEDS_NEW_PAGE.has(remote.failure)) {
-                void retryOnNewPage(() => refetch(pathname), retry);
-              } else retry();
-            }}
-          />
-          {arrival}
-        </>
-      );
-    case 'ready':
-      return (
-        <ErrorBoundary
-          key={pathname}
-          onError={(error) => void recoverFromMissingFile(error)}
-          fallback={(error, reset) => (
-            <RemoteFailure
-              name={name}
-              failure={error instanceof ScreenLoadError ? 'incomplete' : 'crashed'}
-              onRetry={() => {
-                if (error instanceof ScreenLoadError) {
-                  void retryOnNewPage(() => refetch(pathname), reset);
-                } else reset();
-              }}
-            />
-          )}
-        >
-          <LazyBoundary fallback={<RemoteLoading name={name} />}>
-            <RemoteScreens routes={remote.routes} />
-            {arrival}
-          </LazyBoundary>
-        </ErrorBoundary>
-      );
+
+  function retryWith(needsReload: boolean, retryInPlace: () => void): void {
+    if (needsReload) void retryByReload(() => store.refetch(pathname), retryInPlace);
+    else retryInPlace();
   }
+
+  if (remote.status === 'failed') {
+    const { failure } = remote;
+    return (
+      <>
+        <RemoteFailure
+          name={name}
+          failure={failure}
+          onRetry={() => retryWith(NEEDS_RELOAD.has(failure), () => store.retry(name))}
+        />
+        {arrival}
+      </>
+    );
+  }
+  return (
+    <ErrorBoundary
+      key={pathname}
+      onError={(error) => void reloadOnMissingFile(error)}
+      fallback={(error, reset) => (
+        <RemoteFailure
+          name={name}
+          failure={error instanceof ScreenLoadError ? 'incomplete' : 'crashed'}
+          onRetry={() => retryWith(error instanceof ScreenLoadError, reset)}
+        />
+      )}
+    >
+      <LazyBoundary fallback={<RemoteLoading name={name} />}>
+        {remote.status === 'ready' ? <RemoteScreens routes={remote.routes} /> : <PendingRoutes />}
+        {arrival}
+      </LazyBoundary>
+    </ErrorBoundary>
+  );
 }
 
 function RemoteScreens({ routes }: { readonly routes: RouteObject[] }) {
-  // The last route keeps the router from complaining about a path that the remote does not know.
+  // The last route keeps the router from logging a warning about a path that the remote does not know.
   return useRoutes([...routes, { path: '*', element: <NotFound /> }]);
 }

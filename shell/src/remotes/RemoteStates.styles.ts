@@ -5,7 +5,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Fades in late: most loads are over before anybody would have read it. */
+/** Appears after a delay: most loads finish before that. */
 export const Loading = styled.div`
   display: grid;
   place-items: center;
@@ -13,7 +13,7 @@ export const Loading = styled.div`
   animation: ${appear} 240ms ease-out 160ms backwards;
 `;
 
-export const Missing = styled.div`
+export const Failure = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[6]};

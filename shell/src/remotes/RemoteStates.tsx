@@ -6,7 +6,7 @@ import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
 import * as S from './RemoteStates.styles';
 
-/** What can go wrong besides: a screen's own file does not arrive, or a screen throws. */
+/** Failures of a screen whose remote has loaded: one of its files does not arrive, or it throws. */
 export type ScreenFailure = 'incomplete' | 'crashed';
 
 const REASONS: Record<LoadFailure | ScreenFailure, string> = {
@@ -24,15 +24,15 @@ interface RemoteStateProps {
   readonly name: RemoteName;
 }
 
-/** A public page brings its own header; while it is not there, this one keeps the way open. */
-function StandInNav({ name }: RemoteStateProps) {
-  return remotes[name].frame === 'public' ? <PublicNav /> : null;
+/** The header while a public page is missing: such a page renders its own. */
+function FallbackNav({ name }: RemoteStateProps) {
+  return remotes[name].layout === 'public' ? <PublicNav /> : null;
 }
 
 export function RemoteLoading({ name }: RemoteStateProps) {
   return (
     <>
-      <StandInNav name={name} />
+      <FallbackNav name={name} />
       <S.Loading>
         <Spinner label={`Loading ${remotes[name].title}`} />
       </S.Loading>
@@ -45,19 +45,19 @@ interface RemoteFailureProps extends RemoteStateProps {
   readonly onRetry: () => void;
 }
 
-/** A remote that is missing. Only its own area is gone. */
+/** Shown in the area of a remote that failed. The rest of the app keeps working. */
 export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
-  const { title, frame } = remotes[name];
+  const { title, layout } = remotes[name];
   const heading = `${title} ${failure === 'crashed' ? 'stopped working' : 'did not load'}`;
   const elsewhere =
-    frame === 'public'
+    layout === 'public'
       ? { path: paths.dashboard, label: 'Go to the dashboard' }
       : { path: paths.home, label: 'Go to the front page' };
   return (
     <>
-      <StandInNav name={name} />
+      <FallbackNav name={name} />
       <Page title={heading}>
-        <S.Missing>
+        <S.Failure>
           <Banner
             tone="stop"
             title={REASONS[failure]}
@@ -69,7 +69,7 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
             }
           />
           <Link to={elsewhere.path}>{elsewhere.label}</Link>
-        </S.Missing>
+        </S.Failure>
       </Page>
     </>
   );

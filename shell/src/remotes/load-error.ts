@@ -1,12 +1,15 @@
 import type { RemoteName } from '../../../federation.config';
 
 /**
- * Why a remote is not there. `unreachable`: its server does not answer or has no such file.
- * `slow`: it did not answer in time. `broken`: what came is no program, or one that fails to start.
- * `incomplete`: it starts, but a file that it is made of did not come.
- * `altered`: what came has not the hash that the registry gives, so it was not run. `unlisted`: the
- * registry could not be read or was refused, so that its address is unknown. `incompatible`: it was
- * built against another shell contract, so it was not run.
+ * Why a remote did not load.
+ *
+ * - `unreachable`: its server does not answer, or has no such file.
+ * - `slow`: its server did not answer in time.
+ * - `broken`: the entry is not valid JavaScript, or throws when it runs.
+ * - `incomplete`: the entry runs, but one of its chunks did not arrive.
+ * - `altered`: the entry does not have the hash in the registry, so it does not run.
+ * - `unlisted`: the registry could not be read, or has no valid entry for the remote.
+ * - `incompatible`: it was built against another shell contract, so it does not run.
  */
 export type LoadFailure =
   'unreachable' | 'slow' | 'broken' | 'incomplete' | 'altered' | 'unlisted' | 'incompatible';
@@ -19,24 +22,24 @@ export class RemoteLoadError extends Error {
     readonly failure: LoadFailure,
     cause?: unknown,
   ) {
-    // The cause's own words too: not every console shows causes.
+    // The message repeats the cause's: not every console shows causes.
     const reason = cause instanceof Error ? `: ${cause.message}` : '';
     super(`remote "${remote}" is ${failure}${reason}`, { cause });
   }
 }
 
-/** A file of a build, as browsers name in an error what they could not import. */
-const MISSING_PART = /\/assets\/[\w.-]+-[\w-]{8}\.js/u;
+/** The address of a chunk in the message of a failed `import()`. */
+const CHUNK_FILE = /\/assets\/[\w.-]+-[\w-]{8}\.js/u;
 
-/** Whether a load failed for a file other than the entry. Browsers keep such a failure as long as a page lives. */
-export function isPartMissing(cause: unknown): boolean {
-  return cause instanceof Error && MISSING_PART.test(cause.message);
+/** Whether an import failed because of a file other than the entry. */
+export function isChunkMissing(cause: unknown): boolean {
+  return cause instanceof Error && CHUNK_FILE.test(cause.message);
 }
 
 /**
- * A failed `import()` does not say why. This asks the entry's server once more: no answer or an error
- * status is `unreachable`, another content than the hash stands for `altered`. The right content has
- * started before, so it is `incomplete`: something that it imports did not come. Anything else is `broken`.
+ * Finds out why the `import()` of an entry failed, as browsers do not say. Requests the entry again: no
+ * answer or an error status means `unreachable`, a hash mismatch means `altered`. An entry with the right
+ * hash is valid, so a chunk that it imports is missing: `incomplete`. Without a hash it is `broken`.
  */
 export async function diagnoseEntry(entry: string, integrity?: string): Promise<LoadFailure> {
   let failure: LoadFailure = 'unreachable';

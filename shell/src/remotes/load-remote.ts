@@ -1,37 +1,23 @@
-import { loadRemote as loadFederated, registerRemotes } from '@module-federation/runtime';
 import type { RouteObject } from 'react-router-dom';
-import { checkModules, isCompatible, isPartLoadError, SHELL_CONTRACT } from 'shared-ui/contracts';
-import {
-  federationName,
-  ownerOf,
-  remoteNames,
-  remotes,
-  type RemoteName,
-} from '../../../federation.config';
-import type { KnownRemote, KnownRemotes } from '../errors/error-report';
+import { isCompatible, SHELL_CONTRACT } from 'shared-ui/contracts';
+import { ownerOf, remotes, type RemoteName } from '../../../federation.config';
+import type { RemoteInfo, RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
-import { refetch } from './refetch';
-import { describeOrigin } from './override-origin';
-import { diagnoseEntry, isPartMissing, RemoteLoadError, type LoadFailure } from './load-error';
-import { firstViewScripts, preloadScripts } from './preload-scripts';
-import { fetchRegistry, type Registry, type RegistryEntry } from './registry';
-import type { RemoteModules } from './remote-modules';
+import { createRemoteImporter } from './import-remote';
+import { RemoteLoadError } from './load-error';
+import { preloadScripts, routeScripts } from './preload-scripts';
+import { refetchFiles } from './refetch-files';
+import type { RegistryEntry } from './registry';
+import { createRegistryClient, fetchRegistry, type RegistryClient } from './registry-client';
+import { resolveOverride } from './resolve-override';
 
-/** Browsers keep a failed `import()` per URL (whatwg/html#6768), so a retry needs a URL of its own. */
-function entryForAttempt(entry: string, attempt: number): string {
-  if (attempt === 0) return entry;
-  const url = new URL(entry);
-  url.searchParams.set('retry', String(attempt));
-  return url.href;
-}
-
-function fits({ shellContract }: RegistryEntry): boolean {
+function fitsShell({ shellContract }: RegistryEntry): boolean {
   return shellContract === undefined || isCompatible(shellContract, SHELL_CONTRACT);
 }
 
-/** @throws {RemoteLoadError} that tells the remote's team what it needs and what there is */
-function refuseIncompatible(name: RemoteName, listed: RegistryEntry): void {
-  if (fits(listed)) return;
+/** @throws {RemoteLoadError} which tells the remote's team both versions */
+function assertFitsShell(name: RemoteName, listed: RegistryEntry): void {
+  if (fitsShell(listed)) return;
   const { version, shellContract } = listed;
   throw new RemoteLoadError(
     name,
@@ -43,58 +29,38 @@ function refuseIncompatible(name: RemoteName, listed: RegistryEntry): void {
   );
 }
 
-function addressIn({ entryOf }: Registry, name: RemoteName): string | undefined {
-  try {
-    return entryOf(name).entry;
-  } catch {
-    return undefined;
-  }
-}
-
 export interface RemoteLoader {
   /**
-   * Loads a remote's routes. A page keeps the registry that it started with; a retry (attempt 1 and
-   * up) reads it anew, as the remote may have moved. Rejects with a {@link RemoteLoadError}.
+   * Loads a remote's routes. A page keeps the registry that it started with. A retry (attempt 1 and
+   * up) fetches the registry again, as the remote may have moved. Rejects with a {@link RemoteLoadError}.
    */
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
-  /** Fetches what the first view of a path needs, all at once. What does not arrive is for the load to say. */
+  /** Fetches the scripts of the route at a path. Never rejects: `load` reports what did not arrive. */
   readonly preload: (pathname: string, priority?: 'low') => Promise<void>;
   /**
-   * Fetches what the first view of a path needs past every cache, by the registry of now, and says
-   * whether it all came: a browser keeps a module that failed, so the page is to be loaded anew then.
+   * Fetches the scripts of the route at a path again, past every cache, by the current registry.
+   *
+   * @returns whether all of them arrived
    */
   readonly refetch: (pathname: string) => Promise<boolean>;
-  /** What is known of the remotes that were asked for. */
-  readonly known: () => KnownRemotes;
-  /** Whether the registry points elsewhere than it did for this page. Rejects where it cannot be read. */
-  readonly hasMoved: () => Promise<boolean>;
+  /** Version, address and load time of the remotes that were loaded so far. */
+  readonly remoteInfo: () => RemoteInfos;
+  readonly hasNewRelease: RegistryClient['hasNewRelease'];
 }
 
 export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
-  let registry: Promise<Registry> | undefined;
-  let known: KnownRemotes = {};
-  /** Remotes that the federation runtime knows and that have not failed since. */
-  const registered = new Set<RemoteName>();
+  const registry = createRegistryClient();
+  const importRemote = createRemoteImporter();
+  let infos: RemoteInfos = {};
 
-  function remember(name: RemoteName, found: KnownRemote): void {
-    known = { ...known, [name]: { ...known[name], ...found } };
+  function addInfo(name: RemoteName, info: RemoteInfo): void {
+    infos = { ...infos, [name]: { ...infos[name], ...info } };
   }
 
-  function readRegistry(): Promise<Registry> {
-    const reading = fetchRegistry();
-    // One that could not be read is asked for again by whoever comes next.
-    reading.catch(() => {
-      if (registry === reading) registry = undefined;
-    });
-    return reading;
-  }
-
-  async function lookUp(name: RemoteName, attempt: number): Promise<RegistryEntry> {
-    if (attempt > 0) registry = undefined;
-    registry ??= readRegistry();
+  async function findEntry(name: RemoteName, attempt: number): Promise<RegistryEntry> {
     try {
-      const { entryOf, overrideOrigins } = await registry;
-      overrides.admit(overrideOrigins);
+      const { entryOf, overrideOrigins } = await (attempt > 0 ? registry.reload() : registry.get());
+      overrides.applyPolicy(overrideOrigins);
       return entryOf(name);
     } catch (cause) {
       throw new RemoteLoadError(name, 'unlisted', cause);
@@ -103,88 +69,55 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
 
   async function run(
     name: RemoteName,
-    { entry: address, integrity, imports }: RegistryEntry,
+    listed: RegistryEntry,
     attempt: number,
   ): Promise<RouteObject[]> {
-    const entry = entryForAttempt(address, attempt);
+    addInfo(name, listed);
+    assertFitsShell(name, listed);
     const start = performance.now();
-    let hasStarted = false;
-    const diagnose = async (cause: unknown): Promise<LoadFailure> => {
-      if (isPartLoadError(cause) && !cause.addresses.includes(entry)) return 'incomplete';
-      if (!hasStarted) return diagnoseEntry(entry, integrity);
-      return isPartMissing(cause) ? 'incomplete' : 'broken';
-    };
-    try {
-      if (integrity) {
-        const hashes = new Map([[entry, integrity], ...Object.entries(imports)]);
-        await checkModules(hashes, attempt === 0 ? 'default' : 'reload');
-      }
-      // The entry is imported here first: the federation runtime would wrap the reason of a failure.
-      await import(/* @vite-ignore */ entry);
-      hasStarted = true;
-      // A slow first attempt and its retry may both arrive: the first to do so counts.
-      if (!registered.has(name)) {
-        registered.add(name);
-        // Forced: an override or an attempt that failed may have left its own behind.
-        registerRemotes([{ name: federationName(name), entry, type: 'module' }], { force: true });
-      }
-      const module = await loadFederated<RemoteModules[RemoteName]>(
-        `${federationName(name)}/routes`,
-      );
-      if (!Array.isArray(module?.default)) throw new TypeError('the remote exposes no routes');
-      remember(name, { entry: address, loadMillis: performance.now() - start });
-      return module.default;
-    } catch (cause) {
-      registered.delete(name);
-      throw new RemoteLoadError(name, await diagnose(cause), cause);
-    }
+    const routes = await importRemote(name, listed, attempt);
+    addInfo(name, { entry: listed.entry, loadMillis: performance.now() - start });
+    return routes;
   }
 
   async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
-    const listed = await lookUp(name, attempt);
+    const listed = await findEntry(name, attempt);
     const override = overrides.of(name);
     if (override) {
       try {
-        const overridden = await describeOrigin(override.origin);
-        remember(name, overridden);
-        refuseIncompatible(name, overridden);
-        return await run(name, overridden, attempt);
+        return await run(name, await resolveOverride(override.origin), attempt);
       } catch (error) {
         overrides.fail(override, error instanceof Error ? error.message : String(error));
       }
     }
-    remember(name, listed);
-    refuseIncompatible(name, listed);
     return run(name, listed, attempt);
   }
 
   async function preload(pathname: string, priority?: 'low'): Promise<void> {
     const name = ownerOf(pathname);
-    const listed = name && (await lookUp(name, 0).catch(() => undefined));
-    if (listed && fits(listed) && !overrides.of(name)) preloadScripts(listed, pathname, priority);
+    const listed = name && (await findEntry(name, 0).catch(() => undefined));
+    if (listed && fitsShell(listed) && !overrides.of(name)) {
+      preloadScripts(listed, pathname, priority);
+    }
   }
 
-  async function refetchFirstView(pathname: string): Promise<boolean> {
+  async function refetch(pathname: string): Promise<boolean> {
     const name = ownerOf(pathname);
     if (!name || overrides.of(name)) return true;
     try {
       const { entry, preloads } = (await fetchRegistry()).entryOf(name);
-      const scripts = firstViewScripts(preloads, pathname);
-      return await refetch(scripts.length > 0 ? scripts : [entry]);
+      const scripts = routeScripts(preloads, pathname);
+      return await refetchFiles(scripts.length > 0 ? scripts : [entry]);
     } catch {
       return false;
     }
   }
 
-  async function hasMoved(): Promise<boolean> {
-    if (!registry) return false;
-    const [then, now] = await Promise.all([registry, fetchRegistry()]);
-    return remoteNames.some((name) => {
-      const address = addressIn(now, name);
-      // One that has no usable entry any more is no release: who has it is better off.
-      return address !== undefined && address !== addressIn(then, name);
-    });
-  }
-
-  return { load, preload, refetch: refetchFirstView, known: () => known, hasMoved };
+  return {
+    load,
+    preload,
+    refetch,
+    remoteInfo: () => infos,
+    hasNewRelease: registry.hasNewRelease,
+  };
 }

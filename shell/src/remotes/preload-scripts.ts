@@ -2,11 +2,11 @@ import { matchPath } from 'react-router-dom';
 import { modulePreload } from 'shared-ui/contracts';
 import type { RegistryEntry } from './registry';
 
-/** Addresses that the page has fetched ahead, by its HTML or here. */
-let asked: Set<string> | undefined;
+/** Addresses that were preloaded already, by the page's HTML or here. */
+let requested: Set<string> | undefined;
 
-/** Addresses of the scripts that a path's first view needs; none where the registry does not say. */
-export function firstViewScripts(
+/** Addresses of the scripts that the route at a path needs for its first render. */
+export function routeScripts(
   preloads: RegistryEntry['preloads'],
   pathname: string,
 ): readonly string[] {
@@ -14,28 +14,31 @@ export function firstViewScripts(
   return (pattern && preloads[pattern]) || [];
 }
 
-/** Into the browser's cache alone: what gets unchecked into the module map is not checked later. */
-function warmUp(address: string, priority: 'low' | 'auto'): Promise<unknown> {
+/**
+ * Fetches a script without its hash into the HTTP cache only: a `modulepreload` link would put
+ * unchecked code into the module map, which is not checked again.
+ */
+function fetchIntoCache(address: string, priority: 'low' | 'auto'): Promise<unknown> {
   return fetch(address, { priority });
 }
 
-/** Fetches all that a path's first view needs of its remote. What does not arrive is for the load to say. */
+/** Fetches the scripts of the route at a path. Failures are ignored: loading the remote reports them. */
 export function preloadScripts(
   { entry, integrity, imports, preloads }: RegistryEntry,
   pathname: string,
   priority: 'low' | 'auto' = 'auto',
 ): void {
-  asked ??= new Set(
+  requested ??= new Set(
     Array.from(
       document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'),
       (link) => link.href,
     ),
   );
-  for (const address of firstViewScripts(preloads, pathname)) {
-    if (asked.has(address)) continue;
-    asked.add(address);
+  for (const address of routeScripts(preloads, pathname)) {
+    if (requested.has(address)) continue;
+    requested.add(address);
     const hash = address === entry ? integrity : imports[address];
-    const fetching = hash ? modulePreload(address, hash) : warmUp(address, priority);
+    const fetching = hash ? modulePreload(address, hash) : fetchIntoCache(address, priority);
     fetching.catch(() => undefined);
   }
 }

@@ -22,7 +22,7 @@ describe('parseRegistry', () => {
     );
   });
 
-  it('takes an entry from another origin where build and policy allow it', () => {
+  it('accepts an entry from another origin that build and policy allow', () => {
     const entry = 'http://localhost:4174/remoteEntry.js';
     const content = { ...registry({ venue: { entry } }), policy: LOCAL };
     expect(parseRegistry(content, ORIGIN).entryOf('venue').entry).toBe(entry);
@@ -55,7 +55,7 @@ describe('parseRegistry', () => {
     refuses({ entry: '/remoteEntry.js', canary: { entry, share: 0.5 } });
   });
 
-  it('keeps the hash of an entry, a canary its own, and knows none where none is given', () => {
+  it('reads the hash of an entry and of a canary, or undefined', () => {
     const [integrity, other] = [`sha384-${'A+/z'.repeat(16)}`, `sha384-${'0'.repeat(64)}`];
     const entry = '/remoteEntry.js';
     const canary = { entry, integrity: other, share: 0.5 };
@@ -65,7 +65,7 @@ describe('parseRegistry', () => {
     expect(parseRegistry(content, ORIGIN).entryOf('live').integrity).toBeUndefined();
   });
 
-  it('keeps the hashes of what an entry imports, by address, and only beside the entry', () => {
+  it('reads the hashes of the imports of an entry, by address, only of files in its folder', () => {
     const hash = `sha384-${'A+/z'.repeat(16)}`;
     const imports = { 'assets/common-12345678.js': hash, '../live/assets/x.js': hash };
     const entry = '/remotes/venue/remoteEntry.js?v=1';
@@ -77,7 +77,7 @@ describe('parseRegistry', () => {
     expect(() => parseRegistry(unreadable, ORIGIN).entryOf('venue')).toThrow('no sha384 hash');
   });
 
-  it('knows the entry among the files that a view needs, whatever its query', () => {
+  it('recognizes the entry among the preloads, whatever its query', () => {
     const entry = '/remotes/venue/remoteEntry.js?v=1';
     const preloads = { '/rooms': ['remoteEntry.js', 'assets/Rooms-12345678.js'] };
     const listed = parseRegistry(registry({ venue: { entry, preloads } }), ORIGIN).entryOf('venue');
@@ -107,11 +107,11 @@ describe('parseRegistry', () => {
     );
   });
 
-  it('gives a canary to the share of the visitors that it is for', () => {
+  it('gives a canary to the browsers of its share', () => {
     const canary = { entry: '/remotes/venue/next/remoteEntry.js', version: '1.1.0', share: 0.25 };
     const content = registry({ venue: { entry: '/remotes/venue/now/remoteEntry.js', canary } });
-    const entryFor = (visitor: number) =>
-      parseRegistry(content, ORIGIN, visitor).entryOf('venue').entry;
+    const entryFor = (bucket: number) =>
+      parseRegistry(content, ORIGIN, bucket).entryOf('venue').entry;
     expect(entryFor(0)).toContain('/next/');
     expect(entryFor(0.2499)).toContain('/next/');
     expect(entryFor(0.25)).toContain('/now/');
@@ -126,7 +126,7 @@ describe('parseRegistry', () => {
     ]);
   });
 
-  it('knows what each route needs, of files that lie where the entry lies', () => {
+  it('reads the preloads of each route, only of files in the folder of the entry', () => {
     const preloads = {
       '/rooms': ['remoteEntry.js', 'assets/Rooms.js', '../other/a.js', '//evil.example/a.js', 7],
       '/devices': 'assets/Devices.js',

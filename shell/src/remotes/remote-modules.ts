@@ -4,7 +4,7 @@ import type * as marketing from 'mfe-marketing/routes';
 import type * as productions from 'mfe-productions/routes';
 import type * as venue from 'mfe-venue/routes';
 
-/** Types across the federation boundary: they come from the workspace, so nothing has to run. */
+/** Types across the federation boundary. They come from the workspace, so no server has to run. */
 export interface RemoteModules {
   auth: typeof auth;
   live: typeof live;

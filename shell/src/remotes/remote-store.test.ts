@@ -1,20 +1,24 @@
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteLoadError } from './load-error';
-import { createRemoteStore, SLOW_AFTER_MILLIS } from './remote-store';
+import { createRemoteStore, SLOW_AFTER_MILLIS, type RemoteSource } from './remote-store';
 
 const ROUTES: RouteObject[] = [{ path: '/rooms' }];
 
-/** A load whose end the test decides. */
-function controlledLoad() {
+/** A source whose loads the test settles. */
+function controlledSource() {
   const calls: {
     attempt: number;
     resolve: (r: RouteObject[]) => void;
     reject: (e: unknown) => void;
   }[] = [];
-  const load = (_name: string, attempt: number): Promise<RouteObject[]> =>
-    new Promise((resolve, reject) => calls.push({ attempt, resolve, reject }));
-  return { calls, load };
+  const source: RemoteSource = {
+    load: (_name, attempt) =>
+      new Promise((resolve, reject) => calls.push({ attempt, resolve, reject })),
+    preload: () => Promise.resolve(),
+    refetch: () => Promise.resolve(false),
+  };
+  return { calls, source };
 }
 
 async function settle(): Promise<void> {
@@ -29,9 +33,9 @@ describe('createRemoteStore', () => {
     onFailure.mockClear();
   });
 
-  it('loads a remote once, however often it is asked for', async () => {
-    const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load, onFailure);
+  it('loads a remote once, however often it is requested', async () => {
+    const { calls, source } = controlledSource();
+    const store = createRemoteStore(source, onFailure);
     store.request('venue');
     store.request('venue');
     expect(store.get('venue')).toEqual({ status: 'loading' });
@@ -43,9 +47,9 @@ describe('createRemoteStore', () => {
     expect(store.get('live')).toEqual({ status: 'idle' });
   });
 
-  it('keeps the reason of a failure until it is tried again, as a further attempt', async () => {
-    const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load, onFailure);
+  it('keeps the reason of a failure until a retry, which is the next attempt', async () => {
+    const { calls, source } = controlledSource();
+    const store = createRemoteStore(source, onFailure);
     store.request('venue');
     calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
     await settle();
@@ -58,9 +62,9 @@ describe('createRemoteStore', () => {
     expect(store.get('venue').status).toBe('ready');
   });
 
-  it('calls a remote slow after 10 s, and shows it all the same when it comes later', async () => {
-    const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load, onFailure);
+  it('fails a slow remote after 10 s, and is ready when it arrives later', async () => {
+    const { calls, source } = controlledSource();
+    const store = createRemoteStore(source, onFailure);
     store.request('venue');
     await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS - 1);
     expect(store.get('venue').status).toBe('loading');
@@ -71,9 +75,9 @@ describe('createRemoteStore', () => {
     expect(store.get('venue').status).toBe('ready');
   });
 
-  it('ignores the failure of an attempt that was given up', async () => {
-    const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load, onFailure);
+  it('ignores the failure of an attempt that was retried', async () => {
+    const { calls, source } = controlledSource();
+    const store = createRemoteStore(source, onFailure);
     store.request('venue');
     await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS);
     store.retry('venue');
@@ -82,9 +86,9 @@ describe('createRemoteStore', () => {
     expect(store.get('venue').status).toBe('loading');
   });
 
-  it('forgets a failed prefetch, so that the visit itself tries anew', async () => {
-    const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load, onFailure);
+  it('does not keep a failed prefetch, so that the visit itself tries again', async () => {
+    const { calls, source } = controlledSource();
+    const store = createRemoteStore(source, onFailure);
     store.prefetch('venue');
     calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
     await settle();
@@ -94,9 +98,9 @@ describe('createRemoteStore', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('reports the failure of a prefetch that somebody came to wait for', async () => {
-    const { calls, load } = controlledLoad();
-    const store = createRemoteStore(load, onFailure);
+  it('reports the failure of a prefetch that a screen waits for by then', async () => {
+    const { calls, source } = controlledSource();
+    const store = createRemoteStore(source, onFailure);
     store.prefetch('venue');
     store.request('venue');
     calls[0]?.reject(new Error('anything'));

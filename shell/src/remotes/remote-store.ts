@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from '../../../federation.config';
 import { RemoteLoadError, type LoadFailure } from './load-error';
+import type { RemoteLoader } from './load-remote';
 
-/** After this long without an answer the person is told, and may retry; a late answer still counts. */
+/** After this time without an answer the person is told and can retry. A late answer still counts. */
 export const SLOW_AFTER_MILLIS = 10_000;
 
 export type RemoteState =
@@ -11,34 +12,37 @@ export type RemoteState =
   | { readonly status: 'ready'; readonly routes: RouteObject[] }
   | { readonly status: 'failed'; readonly failure: LoadFailure };
 
-export interface RemoteStore {
+/** Where the store gets remotes and their files from. */
+export type RemoteSource = Pick<RemoteLoader, 'load' | 'preload' | 'refetch'>;
+
+export interface RemoteStore extends Pick<RemoteSource, 'preload' | 'refetch'> {
   get: (name: RemoteName) => RemoteState;
-  /** The states of all that were asked for; a new map with each change. */
-  all: () => ReadonlyMap<RemoteName, RemoteState>;
+  /** The states of all remotes that were requested; a new map after each change. */
+  getAll: () => ReadonlyMap<RemoteName, RemoteState>;
   subscribe: (listener: () => void) => () => void;
-  /** Starts loading unless it is loading, ready or failed. */
+  /** Starts loading unless the remote is loading, ready or failed. */
   request: (name: RemoteName) => void;
-  /** Loads ahead of need: a failure is forgotten, so that the real visit tries anew. */
+  /** Loads a remote before it is needed. A failure is not kept, so the visit itself tries again. */
   prefetch: (name: RemoteName) => void;
-  /** Starts over after a failure: registry, entry and routes are read anew. */
+  /** Starts over after a failure: registry, entry and routes are fetched again. */
   retry: (name: RemoteName) => void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
 
 /**
- * Holds what is known of each remote, and drives `load`. One attempt a remote counts at a time.
+ * Keeps the loading state of each remote. Only the latest attempt of a remote can fail it.
  *
- * @param onFailure told of each failure that somebody waits for
+ * @param onFailure called with each failure of a remote that is on the screen
  */
 export function createRemoteStore(
-  load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>,
+  { load, preload, refetch }: RemoteSource,
   onFailure: (error: unknown) => void,
 ): RemoteStore {
   let states: ReadonlyMap<RemoteName, RemoteState> = new Map();
   const attempts = new Map<RemoteName, number>();
-  /** Remotes that nobody waits for: loaded on intent only. */
-  const unasked = new Set<RemoteName>();
+  /** Remotes that are prefetched and that no screen waits for. */
+  const prefetched = new Set<RemoteName>();
   const listeners = new Set<() => void>();
 
   const get = (name: RemoteName): RemoteState => states.get(name) ?? IDLE;
@@ -49,7 +53,7 @@ export function createRemoteStore(
   }
 
   function fail(name: RemoteName, failure: LoadFailure, error: unknown): void {
-    if (unasked.delete(name)) {
+    if (prefetched.delete(name)) {
       set(name, IDLE);
       return;
     }
@@ -64,7 +68,7 @@ export function createRemoteStore(
   ): Promise<void> {
     try {
       const routes = await load(name, attempt);
-      // Also when it was given up as slow or tried again: what has come is worth showing.
+      // Also after the attempt counted as slow or was retried: what has arrived can be shown.
       if (get(name).status !== 'ready') set(name, { status: 'ready', routes });
     } catch (cause) {
       if (!isCurrent() || get(name).status !== 'loading') return;
@@ -84,19 +88,21 @@ export function createRemoteStore(
   }
 
   return {
+    preload,
+    refetch,
     get,
-    all: () => states,
+    getAll: () => states,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     request(name) {
-      unasked.delete(name);
+      prefetched.delete(name);
       if (get(name).status === 'idle') start(name);
     },
     prefetch(name) {
       if (get(name).status !== 'idle') return;
-      unasked.add(name);
+      prefetched.add(name);
       start(name);
     },
     retry(name) {

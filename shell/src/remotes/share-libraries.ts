@@ -1,7 +1,7 @@
 import { init } from '@module-federation/runtime';
 import { providedLibraries } from './provided-libraries';
 
-/** Starts the federation with the shell as its host, which offers every remote its own libraries. */
+/** Starts the federation runtime with the shell as host, which shares its libraries with every remote. */
 export function shareLibraries(): void {
   init({
     name: 'shell',

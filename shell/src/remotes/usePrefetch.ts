@@ -4,36 +4,33 @@ import { savesData } from '../saves-data';
 import { whenIdle } from '../when-idle';
 import { useRemoteStore } from './useRemote';
 
-/** Until the screen has what it needs, also of what it asks for by itself. */
+/** By then a page has loaded its own files, so prefetching does not compete with them. */
 const SETTLED_MILLIS = 2000;
 
-function isInside(link: HTMLAnchorElement): boolean {
+function isInternal(link: HTMLAnchorElement): boolean {
   return link.origin === window.location.origin && ownerOf(link.pathname) !== undefined;
 }
 
-function isInSight(link: HTMLAnchorElement): boolean {
+function isInViewport(link: HTMLAnchorElement): boolean {
   const { top, bottom, width } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
 /**
- * Loads what links lead to before they are followed: the remote and the screen's scripts as soon as the
- * pointer or the focus is on a link, and the scripts behind the links in sight a while after arriving,
- * as a finger does not hover.
+ * Loads what links lead to before they are followed. When the pointer or the focus is on a link, the
+ * remote and the route's scripts are fetched. Two seconds after a navigation, the scripts behind all
+ * links in the viewport are fetched at low priority, because a finger does not hover.
  */
-export function usePrefetch(
-  pathname: string,
-  preload: (pathname: string, priority?: 'low') => Promise<void>,
-): void {
+export function usePrefetch(pathname: string): void {
   const store = useRemoteStore();
 
   useEffect(() => {
     if (savesData()) return undefined;
     const handleIntent = (event: Event): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const owner = link && isInside(link) && ownerOf(link.pathname);
+      const owner = link && isInternal(link) && ownerOf(link.pathname);
       if (!owner) return;
-      void preload(link.pathname);
+      void store.preload(link.pathname);
       store.prefetch(owner);
     };
     document.addEventListener('pointerover', handleIntent, { passive: true });
@@ -42,23 +39,25 @@ export function usePrefetch(
       document.removeEventListener('pointerover', handleIntent);
       document.removeEventListener('focusin', handleIntent);
     };
-  }, [store, preload]);
+  }, [store]);
 
   useEffect(() => {
     if (savesData()) return undefined;
-    let forget = (): void => undefined;
+    let cancelIdle = (): void => undefined;
     const prefetch = (): void => {
-      const links = Array.from(document.querySelectorAll('a')).filter(isInside).filter(isInSight);
-      const elsewhere = new Set(links.map((link) => link.pathname));
-      elsewhere.delete(pathname);
-      for (const path of elsewhere) void preload(path, 'low');
+      const links = Array.from(document.querySelectorAll('a'))
+        .filter(isInternal)
+        .filter(isInViewport);
+      const targets = new Set(links.map((link) => link.pathname));
+      targets.delete(pathname);
+      for (const path of targets) void store.preload(path, 'low');
     };
     const timer = setTimeout(() => {
-      forget = whenIdle(prefetch);
+      cancelIdle = whenIdle(prefetch);
     }, SETTLED_MILLIS);
     return () => {
       clearTimeout(timer);
-      forget();
+      cancelIdle();
     };
-  }, [pathname, preload]);
+  }, [store, pathname]);
 }

@@ -10,7 +10,7 @@ export function useRemoteStore(): RemoteStore {
   return store;
 }
 
-/** The state of a remote; asks for it when nobody did. */
+/** The loading state of a remote. Requests it after the first render. */
 export function useRemote(name: RemoteName): RemoteState {
   const store = useRemoteStore();
   const read = () => store.get(name);

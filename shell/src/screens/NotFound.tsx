@@ -2,15 +2,15 @@ import { SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, EmptyState, Page } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { frameAt } from '../nav/frame-at';
+import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 
-/** What answers where nobody owns the path, or its owner has no such screen. */
+/** Shown when no remote owns the path, or its owner has no route there. */
 export function NotFound() {
   const { pathname } = useLocation();
   return (
     <>
-      {frameAt(pathname) === 'public' ? <PublicNav /> : null}
+      {layoutAt(pathname) === 'public' ? <PublicNav /> : null}
       <Page title="Not found" heading="There is no such page">
         <EmptyState
           icon={<SearchX aria-hidden strokeWidth={1.5} />}

@@ -19,57 +19,58 @@ function Address() {
 export interface RenderShellOptions {
   /** Where the router starts. */
   readonly path: string;
-  /** Answers in the place of the remotes' servers; by default every remote is a heading at each of its paths. */
+  /** Replaces the remotes' servers. By default every remote shows a heading at each of its paths. */
   readonly load?: Load;
-  readonly hasMoved?: RemoteLoader['hasMoved'];
-  readonly known?: RemoteLoader['known'];
+  readonly hasNewRelease?: RemoteLoader['hasNewRelease'];
+  readonly remoteInfo?: RemoteLoader['remoteInfo'];
   readonly overrides?: ShellRootProps['overrides'];
 }
 
 export interface RenderedShell {
   readonly user: UserEvent;
-  /** Path, query and fragment at which the router stands. */
+  /** Current path, query and fragment of the router. */
   readonly address: () => string;
   readonly load: Mock<Load>;
   readonly preload: Mock<RemoteLoader['preload']>;
-  /** Failures that somebody waited for. */
+  /** Called with each failure of a remote that is on the screen. */
   readonly onFailure: Mock<(error: unknown) => void>;
 }
 
-/** Routes of a remote that answers at each of its paths with its name. */
+/** Routes of a remote that shows its name at each of its paths. */
 export function routesOf(name: RemoteName): RouteObject[] {
   return [{ path: '*', element: <Page title={`A screen of ${name}`} /> }];
 }
 
-/** Renders the shell without a federation: its own store, navigation and screens over a given load. */
+/** Renders the shell without the federation runtime: store, navigation and screens with a given `load`. */
 export function renderShell(options: RenderShellOptions): RenderedShell {
   const { path, overrides = NO_OVERRIDES } = options;
   const load = vi.fn<Load>(options.load ?? ((name) => Promise.resolve(routesOf(name))));
   const preload = vi.fn<RemoteLoader['preload']>(() => Promise.resolve());
   const onFailure = vi.fn<(error: unknown) => void>();
   const loader = {
-    preload,
-    refetch: () => Promise.resolve(false),
-    known: options.known ?? (() => ({})),
-    hasMoved: options.hasMoved ?? (() => Promise.resolve(false)),
+    remoteInfo: options.remoteInfo ?? (() => ({})),
+    hasNewRelease: options.hasNewRelease ?? (() => Promise.resolve(false)),
   };
-  // What jsdom lacks: the system's theme, and a window that scrolls.
+  // jsdom has neither.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   const user = userEvent.setup({
-    // jsdom draws nothing that could lie over a button, and takes long to find that out.
+    // jsdom has no layout, so nothing can cover a button; the check only takes time.
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
   render(
     <MemoryRouter initialEntries={[path]}>
       <Address />
       <ShellRoot
-        remoteStore={createRemoteStore(load, onFailure)}
+        remoteStore={createRemoteStore(
+          { load, preload, refetch: () => Promise.resolve(false) },
+          onFailure,
+        )}
         overrides={overrides}
         loader={loader}
       />
     </MemoryRouter>,
-    // What a screen throws is for its boundary; the shell's own report is tested by itself.
+    // Error boundaries handle what a screen throws; error reports have tests of their own.
     { onCaughtError: () => undefined },
   );
   return {

@@ -1,86 +1,94 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
-import { kindOf, type Kind } from './kind-of';
-import { isFile } from './snapshot-files';
-import { follow, kept, keptPage, keptRegistry, shellFiles, takeFirst } from './snapshots';
+import { isFileResponse } from './snapshot-files';
+import {
+  cachedPage,
+  cachedRegistry,
+  createFirstSnapshot,
+  matchSnapshots,
+  shellFiles,
+  updateSnapshot,
+} from './snapshots';
+import { strategyFor, type StrategyName } from './strategy-for';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What was fetched besides the snapshots: screens of other remotes that somebody visited. */
-const VISITED = 'standby:visited';
+/** Cache for files outside the snapshots: screens that somebody visited. */
+const VISITED_CACHE = 'standby:visited';
 
-/** All files of all remotes, twice over. */
-const MOST_VISITED = 150;
+/** Twice the number of files of all remotes. */
+const MAX_VISITED_FILES = 150;
 
-const keepVisited: WorkboxPlugin = {
-  // What a retry fetched takes the place of what it retried.
+const visitedCache: WorkboxPlugin = {
+  // Without the query, so that a retry replaces the file that failed.
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(new URL(request.url).pathname),
-  cacheWillUpdate: ({ response }) => Promise.resolve(isFile(response) ? response : undefined),
+  cacheWillUpdate: ({ response }) =>
+    Promise.resolve(isFileResponse(response) ? response : undefined),
   async cacheDidUpdate({ cacheName }) {
     const cache = await caches.open(cacheName);
-    const oldest = (await cache.keys()).slice(0, -MOST_VISITED);
+    const oldest = (await cache.keys()).slice(0, -MAX_VISITED_FILES);
     await Promise.all(oldest.map((request) => cache.delete(request)));
   },
 };
 
-async function followRegistry(response: Response): Promise<void> {
+async function updateSnapshotFrom(response: Response): Promise<void> {
   try {
-    await follow(await response.text());
+    await updateSnapshot(await response.text());
   } catch {
-    // The snapshot before stays in use. Where the host has another shell by now, its worker takes over.
+    // The previous snapshot stays in use. If the host has a newer shell, its worker replaces this one.
     await self.registration.update().catch(() => undefined);
   }
 }
 
-const strategies: Record<Kind, Strategy> = {
-  // One page for every address: pages differ in what they fetch ahead, by the registry of their day.
-  page: new NetworkOnly({ plugins: [{ handlerDidError: keptPage }] }),
+const strategies: Record<StrategyName, Strategy> = {
+  // The cached page is the same for every address: other pages preload files of one release.
+  page: new NetworkOnly({ plugins: [{ handlerDidError: cachedPage }] }),
   registry: new NetworkOnly({
     fetchOptions: { cache: 'no-store' },
     plugins: [
       {
         fetchDidSucceed({ response, event }) {
-          if (response.ok) event.waitUntil(followRegistry(response.clone()));
+          if (response.ok) event.waitUntil(updateSnapshotFrom(response.clone()));
           return Promise.resolve(response);
         },
-        handlerDidError: keptRegistry,
+        handlerDidError: cachedRegistry,
       },
     ],
   }),
-  lasting: new CacheFirst({
-    cacheName: VISITED,
+  cacheFirst: new CacheFirst({
+    cacheName: VISITED_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [
-      keepVisited,
+      visitedCache,
       {
-        // Of whichever snapshot: its name stands for its content.
+        // From any snapshot: the hash in its name identifies the content.
         cachedResponseWillBeUsed: async ({ cachedResponse, request, matchOptions }) =>
           cachedResponse ?? caches.match(request, matchOptions),
       },
     ],
   }),
-  fresh: new NetworkFirst({
-    cacheName: VISITED,
+  networkFirst: new NetworkFirst({
+    cacheName: VISITED_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [
-      keepVisited,
+      visitedCache,
       {
-        // The snapshot's own first: it fits the registry that is kept with it.
+        // The snapshot's copy first: it belongs to the cached registry.
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-          (await kept(request.url)) ?? cachedResponse,
+          (await matchSnapshots(request.url)) ?? cachedResponse,
       },
     ],
   }),
 };
 
-for (const [kind, strategy] of Object.entries(strategies)) {
-  registerRoute((asked) => kindOf(asked, shellFiles) === kind, strategy);
+for (const [name, strategy] of Object.entries(strategies)) {
+  registerRoute((match) => strategyFor(match, shellFiles) === name, strategy);
 }
 
 self.addEventListener('install', (event) => {
-  // Takes over at once: files are kept by their content, so an open page finds its own as before.
-  event.waitUntil(takeFirst().then(() => self.skipWaiting()));
+  // Safe to skip waiting: files are cached by content, so an open page still finds its own.
+  event.waitUntil(createFirstSnapshot().then(() => self.skipWaiting()));
 });
 
 clientsClaim();

@@ -1,11 +1,11 @@
-/** What the worker is told by the build of the shell that it belongs to. */
+/** What the build tells the worker about the shell that it belongs to. */
 export interface ShellManifest {
-  /** Stands for the content of all its files. */
+  /** Hash of the content of all files. */
   readonly version: string;
-  /** Address of the page that can stand for every other. */
+  /** Address of the page that answers every navigation without a network. */
   readonly page: string;
-  /** Addresses of its files, the page's apart. */
+  /** Addresses of the shell's files, without the page. */
   readonly files: readonly string[];
-  /** Routes of which the first view opens without a network. */
+  /** Routes that open without a network. */
   readonly routes: readonly string[];
 }

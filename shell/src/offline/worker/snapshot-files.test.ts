@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignLink, isFile, remoteFiles } from './snapshot-files';
+import { isFileResponse, remoteFiles, unknownLink, type RegistryFile } from './snapshot-files';
 
 const ORIGIN = 'https://standby.example';
 const ROUTES = ['/dashboard', '/room/:roomId'];
@@ -13,11 +13,10 @@ const live = {
   },
 };
 
-const filesOf = (remotes: Parameters<typeof remoteFiles>[0]['remotes']) =>
-  remoteFiles({ remotes }, ROUTES, ORIGIN);
+const filesOf = (remotes: RegistryFile['remotes']) => remoteFiles({ remotes }, ROUTES, ORIGIN);
 
 describe('remoteFiles', () => {
-  it('are what the routes need, of whichever remote, the entry under its hash', () => {
+  it('lists the files that the routes need, of every remote, the entry with its hash', () => {
     const productions = {
       entry: '/remotes/productions/b/remoteEntry.js',
       preloads: { '/dashboard': ['remoteEntry.js'], '/create-event': ['assets/Form.js'] },
@@ -29,12 +28,12 @@ describe('remoteFiles', () => {
     ]);
   });
 
-  it('are each there once, though several routes need it', () => {
+  it('lists a file once that several routes need', () => {
     const preloads = { '/dashboard': ['remoteEntry.js'], '/room/:roomId': ['remoteEntry.js'] };
     expect(filesOf({ live: { ...live, preloads } })).toHaveLength(1);
   });
 
-  it('are those of a canary too', () => {
+  it('includes the files of a canary', () => {
     const canary = { ...live, entry: '/remotes/live/c/remoteEntry.js', integrity: 'sha384-c' };
     expect(filesOf({ live: { ...live, canary } })).toContainEqual({
       address: `${ORIGIN}/remotes/live/c/remoteEntry.js`,
@@ -42,24 +41,24 @@ describe('remoteFiles', () => {
     });
   });
 
-  it('are none of another origin, and none where a registry does not say', () => {
+  it('leaves out other origins and remotes without preloads', () => {
     const elsewhere = { ...live, entry: 'http://localhost:4175/remoteEntry.js' };
     expect(filesOf({ live: elsewhere })).toEqual([]);
     expect(filesOf({ live: { entry: live.entry } })).toEqual([]);
   });
 });
 
-describe('foreignLink', () => {
+describe('unknownLink', () => {
   const page =
     '<head><link rel="icon" href="/favicon.svg"><script type="module" src="/assets/a.js"></script></head>';
 
-  it('is what a page of another shell names and this one does not have', () => {
-    expect(foreignLink(page, new Set(['/favicon.svg', '/assets/a.js']))).toBeUndefined();
-    expect(foreignLink(page, new Set(['/favicon.svg', '/assets/b.js']))).toBe('/assets/a.js');
+  it('finds a file of another shell', () => {
+    expect(unknownLink(page, new Set(['/favicon.svg', '/assets/a.js']))).toBeUndefined();
+    expect(unknownLink(page, new Set(['/favicon.svg', '/assets/b.js']))).toBe('/assets/a.js');
   });
 });
 
-describe('isFile', () => {
+describe('isFileResponse', () => {
   it.each([
     ['a script', 200, 'text/javascript', true],
     ['a file of no type', 200, undefined, true],
@@ -68,6 +67,6 @@ describe('isFile', () => {
     ['a part', 206, 'text/javascript', false],
   ])('says of %s', (_what, status, type, answer) => {
     const headers = type === undefined ? undefined : { 'content-type': type };
-    expect(isFile({ status, headers: new Headers(headers) })).toBe(answer);
+    expect(isFileResponse({ status, headers: new Headers(headers) })).toBe(answer);
   });
 });

@@ -1,10 +1,16 @@
 import { copyResponse } from 'workbox-core';
 import { REGISTRY_PATH } from '../../../../federation.config';
-import { isLasting } from './kind-of';
 import type { ShellManifest } from './shell-manifest';
-import { foreignLink, isFile, remoteFiles, type SnapshotFile } from './snapshot-files';
+import {
+  isFileResponse,
+  remoteFiles,
+  unknownLink,
+  type RegistryFile,
+  type SnapshotFile,
+} from './snapshot-files';
+import { isImmutable } from './strategy-for';
 
-/** Made by the build: see tools/vite/offline-plugin.ts. */
+/** Replaced by the build: see tools/vite/offline-plugin.ts. */
 declare const SHELL_MANIFEST: ShellManifest;
 
 const shell = SHELL_MANIFEST;
@@ -13,72 +19,72 @@ export const shellFiles: ReadonlySet<string> = new Set(shell.files);
 
 declare const self: ServiceWorkerGlobalScope;
 
-const PREFIX = 'standby:snapshot:';
+const CACHE_PREFIX = 'standby:snapshot:';
 
-/** An older snapshot serves the pages that started with it: they may still ask for a part of theirs. */
-const KEPT_SNAPSHOTS = 2;
+/** The newest, and one for pages that started with the previous snapshot and may still need its files. */
+const MAX_SNAPSHOTS = 2;
 
 interface Snapshot {
   readonly name: string;
   readonly cache: Cache;
 }
 
-/** The whole ones, newest first. A snapshot gets its registry last: without it, it is not whole. */
-async function wholeSnapshots(): Promise<Snapshot[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX)).toReversed();
+/** Newest first. The registry is written last, so a cache without it is incomplete and left out. */
+async function completeSnapshots(): Promise<Snapshot[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX)).toReversed();
   const all = await Promise.all(
     names.map(async (name) => {
       const cache = await caches.open(name);
-      return { name, cache, isWhole: (await cache.match(REGISTRY_PATH)) !== undefined };
+      return { name, cache, isComplete: (await cache.match(REGISTRY_PATH)) !== undefined };
     }),
   );
-  return all.filter(({ isWhole }) => isWhole);
+  return all.filter(({ isComplete }) => isComplete);
 }
 
-/** A file as the newest snapshot has it that has it at all. */
-export async function kept(address: string): Promise<Response | undefined> {
-  for (const { cache } of await wholeSnapshots()) {
+/** A file from the newest snapshot that contains it. */
+export async function matchSnapshots(address: string): Promise<Response | undefined> {
+  for (const { cache } of await completeSnapshots()) {
     const found = await cache.match(address, { ignoreVary: true });
     if (found) return found;
   }
   return undefined;
 }
 
-export const keptPage = (): Promise<Response | undefined> => kept(shell.page);
-export const keptRegistry = (): Promise<Response | undefined> => kept(REGISTRY_PATH);
+export const cachedPage = (): Promise<Response | undefined> => matchSnapshots(shell.page);
+export const cachedRegistry = (): Promise<Response | undefined> => matchSnapshots(REGISTRY_PATH);
 
-async function nameFor(registry: string): Promise<string> {
+async function snapshotName(registry: string): Promise<string> {
   const content = new TextEncoder().encode(shell.version + registry);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  return PREFIX + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return CACHE_PREFIX + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Never competes with what a person waits for. */
-async function fetchCalmly(address: string, init: RequestInit): Promise<Response> {
+/** Low priority, so that it does not compete with the page's own requests. */
+async function fetchInBackground(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { priority: 'low', ...init });
   if (!response.ok) throw new Error(`HTTP ${response.status} for ${address}`);
   return response;
 }
 
 async function fetchFile({ address, integrity }: SnapshotFile): Promise<Response> {
-  const cache = isLasting(address) ? 'default' : 'no-cache';
-  const response = await fetchCalmly(address, { cache, ...(integrity ? { integrity } : {}) });
-  if (!isFile(response)) throw new Error(`a page in the place of ${address}`);
+  const cache = isImmutable(address) ? 'default' : 'no-cache';
+  const response = await fetchInBackground(address, { cache, ...(integrity ? { integrity } : {}) });
+  if (!isFileResponse(response)) throw new Error(`the host answered ${address} with a page`);
   return response;
 }
 
-/** @throws {Error} where the host has another shell by now: its page needs files that this worker does not know */
+/** @throws {Error} when the host has another shell: its page needs files that this worker does not know */
 async function fetchPage(): Promise<Response> {
-  const response = await fetchCalmly(shell.page, { cache: 'no-store' });
+  const response = await fetchInBackground(shell.page, { cache: 'no-store' });
   const known = new Set([REGISTRY_PATH, ...shell.files]);
-  const foreign = foreignLink(await response.clone().text(), known);
-  if (foreign !== undefined) throw new Error(`the page is of another shell: ${foreign}`);
-  // Hosts lead app.html to /app, and a browser takes no redirected answer for a page.
+  const unknown = unknownLink(await response.clone().text(), known);
+  if (unknown !== undefined) throw new Error(`the page belongs to another shell: ${unknown}`);
+  // Hosts redirect app.html to /app, and browsers reject a redirected response to a navigation.
   return response.redirected ? copyResponse(response) : response;
 }
 
-async function fill(cache: Cache, registry: string): Promise<void> {
-  const listed = JSON.parse(registry) as Parameters<typeof remoteFiles>[0];
+async function fillCache(cache: Cache, registry: string): Promise<void> {
+  const listed: RegistryFile = JSON.parse(registry);
   const files = [
     ...shell.files.map((address) => ({ address })),
     ...remoteFiles(listed, shell.routes, self.location.origin),
@@ -89,42 +95,44 @@ async function fill(cache: Cache, registry: string): Promise<void> {
   await cache.put(REGISTRY_PATH, new Response(registry, { headers }));
 }
 
-async function take(name: string, registry: string): Promise<void> {
-  // One of the same name is half a snapshot, or an old one that a rollback makes the newest again.
+async function createSnapshot(name: string, registry: string): Promise<void> {
+  // One of this name is either incomplete, or an old one that a rollback makes the newest again.
   await caches.delete(name);
   try {
-    await fill(await caches.open(name), registry);
+    await fillCache(await caches.open(name), registry);
   } catch (error) {
     await caches.delete(name);
     throw error;
   }
 }
 
-async function forgetOld(): Promise<void> {
-  const newest = (await wholeSnapshots()).slice(0, KEPT_SNAPSHOTS);
-  const staying = new Set(newest.map(({ name }) => name));
-  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !staying.has(name));
+async function deleteOldSnapshots(): Promise<void> {
+  const newest = (await completeSnapshots()).slice(0, MAX_SNAPSHOTS);
+  const current = new Set(newest.map(({ name }) => name));
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(CACHE_PREFIX) && !current.has(name),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /**
- * Has what is kept follow the registry: where the newest snapshot is of another registry or another
- * shell, a new one is taken. One at a time, an installing worker's and an active one's too.
+ * Creates a snapshot when the newest one belongs to another registry or another shell. A lock allows one
+ * update at a time, also between an installing and an active worker.
  *
- * @throws {Error} where it could not be taken whole; the one before stays in use
+ * @throws {Error} when a file could not be fetched; the previous snapshot stays in use
  */
-export function follow(registry: string): Promise<void> {
-  return navigator.locks.request(PREFIX, async () => {
-    const name = await nameFor(registry);
-    const [newest] = await wholeSnapshots();
+export function updateSnapshot(registry: string): Promise<void> {
+  return navigator.locks.request(CACHE_PREFIX, async () => {
+    const name = await snapshotName(registry);
+    const [newest] = await completeSnapshots();
     if (newest?.name === name) return;
-    await take(name, registry);
-    await forgetOld();
+    await createSnapshot(name, registry);
+    await deleteOldSnapshots();
   });
 }
 
-/** The first snapshot of a worker that is being installed. */
-export async function takeFirst(): Promise<void> {
-  const response = await fetchCalmly(REGISTRY_PATH, { cache: 'no-store' });
-  await follow(await response.text());
+/** Creates the first snapshot of a worker that is being installed. */
+export async function createFirstSnapshot(): Promise<void> {
+  const response = await fetchInBackground(REGISTRY_PATH, { cache: 'no-store' });
+  await updateSnapshot(await response.text());
 }

@@ -16,7 +16,7 @@ export function createRemoteLoader(): RemoteLoader {
     },
     preload: () => Promise.resolve(),
     refetch: () => Promise.resolve(false),
-    known: () => ({}),
-    hasMoved: () => Promise.resolve(false),
+    remoteInfo: () => ({}),
+    hasNewRelease: () => Promise.resolve(false),
   };
 }

@@ -11,13 +11,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 const follow = (name: string) => screen.getByRole('link', { name });
 
-/** Serves all remotes but venue. */
+/** Loads all remotes except venue. */
 const venueFails = (name: RemoteName): Promise<RouteObject[]> =>
   name === 'venue'
     ? Promise.reject(new RemoteLoadError(name, 'unreachable'))
     : Promise.resolve(routesOf(name));
 
-/** Venue is one screen at every path. */
+/** Venue has one screen at every path. */
 const venueIs = (element: RouteObject['element']) => (name: RemoteName) =>
   Promise.resolve(name === 'venue' ? [{ path: '*', element }] : routesOf(name));
 
@@ -29,7 +29,7 @@ describe('a remote that does not load', () => {
     ['incompatible', 'It was made for another version of Standby, so it was not started.'],
     ['unlisted', 'The list that says where to find it could not be read.'],
     ['incomplete', 'A part of it, which this screen needs, did not arrive as it was built.'],
-  ] as const)('says why in words, and that nothing is lost: %s', async (failure, words) => {
+  ] as const)('shows the reason, and that nothing is lost: %s', async (failure, words) => {
     const { onFailure } = renderShell({
       path: '/rooms',
       load: (name) => Promise.reject(new RemoteLoadError(name, failure)),
@@ -42,7 +42,7 @@ describe('a remote that does not load', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('comes back at Retry, as a further attempt', async () => {
+  it('loads at Retry, which is the next attempt', async () => {
     const load = vi.fn(venueFails);
     const shell = renderShell({ path: '/rooms', load });
     await heading('Venue did not load');
@@ -60,7 +60,7 @@ describe('a remote that does not load', () => {
     ]);
   });
 
-  it('costs no other, and is still missing when one comes back', async () => {
+  it('does not affect the others, and is still missing when the person returns', async () => {
     const { user, load } = renderShell({ path: '/rooms', load: venueFails });
     await heading('Venue did not load');
 
@@ -74,7 +74,7 @@ describe('a remote that does not load', () => {
   it.each([
     ['/rooms', 'Go to the front page', '/'],
     ['/auth/get-started', 'Go to the dashboard', '/dashboard'],
-  ])('leaves the navigation and a way on: %s', async (path, link, target) => {
+  ])('keeps the navigation and offers a way out: %s', async (path, link, target) => {
     const { user, address } = renderShell({
       path,
       load: (name) => Promise.reject(new RemoteLoadError(name, 'unreachable')),
@@ -88,10 +88,10 @@ describe('a remote that does not load', () => {
 });
 
 describe('a screen that fails', () => {
-  it('costs itself alone, and goes on at Retry', async () => {
-    let isMended = false;
+  it('affects only itself, and recovers at Retry', async () => {
+    let isFixed = false;
     function Rooms() {
-      if (!isMended) throw new Error('the set fell over');
+      if (!isFixed) throw new Error('the set fell over');
       return <Page title="Rooms" />;
     }
     const { user, load } = renderShell({ path: '/rooms', load: venueIs(<Rooms />) });
@@ -103,27 +103,27 @@ describe('a screen that fails', () => {
 
     await user.click(follow('Rooms'));
     await heading('Venue stopped working');
-    isMended = true;
+    isFixed = true;
     await user.click(retry());
     expect(await heading('Rooms')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again on the way to another screen of the same remote', async () => {
-    let isMended = false;
+  it('is retried when the person opens another screen of the same remote', async () => {
+    let isFixed = false;
     function Screen() {
-      if (!isMended) throw new Error('the set fell over');
+      if (!isFixed) throw new Error('the set fell over');
       return <Page title="Devices" />;
     }
     const { user } = renderShell({ path: '/rooms', load: venueIs(<Screen />) });
     await heading('Venue stopped working');
 
-    isMended = true;
+    isFixed = true;
     await user.click(follow('Devices'));
     expect(await heading('Devices')).toBeVisible();
   });
 
-  it('for want of a file is told from one that throws, and comes at Retry', async () => {
+  it('because of a missing file is told apart from one that throws, and loads at Retry', async () => {
     const importRooms = vi
       .fn<() => Promise<{ default: () => ReactNode }>>()
       .mockRejectedValueOnce(new TypeError('Importing a module script failed.'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameAt } from './frame-at';
+import { layoutAt } from './layout-at';
 
 it.each([
   ['/', 'public'],
@@ -8,10 +8,10 @@ it.each([
   ['/dashboard', 'app'],
   ['/rooms/nope', 'app'],
   ['/room/hamlet', 'app'],
-  ['/room/hamlet/viewer', 'bare'],
-  ['/room/hamlet/ask', 'bare'],
+  ['/room/hamlet/viewer', 'fullscreen'],
+  ['/room/hamlet/ask', 'fullscreen'],
   ['/room/hamlet/report', 'app'],
   ['/room/%E0%A4%A/viewer', 'public'],
-])('%s is framed as %s', (pathname, frame) => {
-  expect(frameAt(pathname)).toBe(frame);
+])('%s has the layout %s', (pathname, layout) => {
+  expect(layoutAt(pathname)).toBe(layout);
 });

@@ -1,5 +1,5 @@
-/** Replaces what the browser's caches hold of the given files, and says whether all of them came. */
-export async function refetch(addresses: readonly string[]): Promise<boolean> {
+/** Fetches files past the browser's caches and stores the answers there. Returns whether all of them arrived. */
+export async function refetchFiles(addresses: readonly string[]): Promise<boolean> {
   const answers = await Promise.allSettled(
     addresses.map((address) => fetch(address, { cache: 'reload' })),
   );

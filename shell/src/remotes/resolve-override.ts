@@ -1,20 +1,17 @@
-import type { RemoteContract } from 'shared-ui/contracts';
 import { CONTRACT_FILE, REMOTE_ENTRY } from '../../../federation.config';
+import { field, text } from './json-fields';
 import type { RegistryEntry } from './registry';
 
-/** What a server says of the remote on it: a build its contract, a dev server that it is one. */
-type Description = Partial<RemoteContract> & { readonly isDevServer?: boolean };
-
-/** What a Vite dev server's React plugin wants of the page before it runs a component. */
+/** Globals that Vite's React plugin expects before a component module runs. */
 interface RefreshGlobals {
   $RefreshReg$: () => void;
   $RefreshSig$: () => (type: unknown) => unknown;
   __vite_plugin_react_preamble_installed__: boolean;
-  /** Where the federation plugin's dev server takes the refresh runtime from; else from the page's. */
+  /** Address of the refresh runtime for the federation plugin; without it, the plugin uses the page's origin. */
   __MF_REACT_REFRESH_URL__: string;
 }
 
-/** Of Vite's client, what its own transformed modules use. */
+/** The part of Vite's client that its transformed modules use. */
 interface ViteClient {
   readonly createHotContext: (owner: string) => {
     readonly on: (event: 'vite:beforeUpdate', listener: () => void) => void;
@@ -26,13 +23,13 @@ interface RefreshRuntime {
 }
 
 /**
- * Lets a page of the built shell run a remote from its dev server: what the dev server's own page
- * would have set up is set up here. A production react-dom cannot refresh components, so an edit
- * reloads the page. In the dev shell everything is there already.
+ * Prepares a page of the built shell for a remote from a dev server, as the dev server's own page
+ * would. A production react-dom cannot refresh components, so an edit reloads the page. The dev shell
+ * is prepared already.
  */
 async function prepareForDevServer(origin: string): Promise<void> {
   const address = `${origin}/@mf-react-refresh-local`;
-  const runtime = (await import(/* @vite-ignore */ address)) as RefreshRuntime;
+  const runtime: RefreshRuntime = await import(/* @vite-ignore */ address);
   runtime.injectIntoGlobalHook(window);
   const globals: RefreshGlobals = {
     $RefreshReg$: () => undefined,
@@ -41,11 +38,12 @@ async function prepareForDevServer(origin: string): Promise<void> {
     __MF_REACT_REFRESH_URL__: address,
   };
   Object.assign(window, globals);
-  const client = (await import(/* @vite-ignore */ `${origin}/@vite/client`)) as ViteClient;
+  const client: ViteClient = await import(/* @vite-ignore */ `${origin}/@vite/client`);
   client.createHotContext('/standby').on('vite:beforeUpdate', () => window.location.reload());
 }
 
-async function fetchDescription(origin: string): Promise<Description> {
+/** Fetches the contract file: a build's contract, or a dev server's `{ isDevServer }`. */
+async function fetchContract(origin: string): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(`${origin}/${CONTRACT_FILE}`, {
@@ -55,17 +53,23 @@ async function fetchDescription(origin: string): Promise<Description> {
     throw new Error(`${origin} does not answer`, { cause });
   }
   if (!response.ok) throw new Error(`${origin} has no ${CONTRACT_FILE}: no remote is served there`);
-  return (await response.json()) as Description;
+  return response.json();
 }
 
 /**
- * Asks a server what remote it serves, and readies the page for it.
+ * Asks a server which remote it serves, and prepares the page for a dev server.
  *
- * @throws {Error} whose message says why it cannot be taken
+ * @throws {Error} whose message says why the remote cannot be loaded from there
  */
-export async function describeOrigin(origin: string): Promise<RegistryEntry> {
-  const { version, shellContract, isDevServer } = await fetchDescription(origin);
+export async function resolveOverride(origin: string): Promise<RegistryEntry> {
+  const contract = await fetchContract(origin);
+  const isDevServer = field(contract, 'isDevServer') === true;
   if (isDevServer && import.meta.env.PROD) await prepareForDevServer(origin);
-  const entry = `${origin}/${REMOTE_ENTRY}`;
-  return { entry, version, shellContract, imports: {}, preloads: {} };
+  return {
+    entry: `${origin}/${REMOTE_ENTRY}`,
+    version: text(field(contract, 'version')),
+    shellContract: text(field(contract, 'shellContract')),
+    imports: {},
+    preloads: {},
+  };
 }

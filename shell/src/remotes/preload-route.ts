@@ -3,27 +3,28 @@ import { matchRoutes } from 'react-router-dom';
 import type { RemoteName } from '../../../federation.config';
 import { SLOW_AFTER_MILLIS, type RemoteStore } from './remote-store';
 
-function settled(store: RemoteStore, name: RemoteName): Promise<void> {
+/** Requests a remote, and resolves when it is ready or has failed. */
+function untilSettled(store: RemoteStore, name: RemoteName): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       const { status } = store.get(name);
       if (status !== 'ready' && status !== 'failed') return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = store.subscribe(look);
+    const unsubscribe = store.subscribe(check);
     store.request(name);
-    look();
+    check();
   });
 }
 
-/** What a promise brings in that time, else false. */
-async function within(millis: number, work: Promise<boolean>): Promise<boolean> {
+/** Resolves with false when the promise takes longer than `millis`. */
+async function withTimeout(millis: number, promise: Promise<boolean>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), millis);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 interface Preloadable {
@@ -35,23 +36,25 @@ function isPreloadable(type: unknown): type is Preloadable {
 }
 
 /**
- * Loads a remote and its screen at a path, so that both can be drawn at once.
+ * Loads a remote and the lazy screen at a path, so that the first render does not suspend.
  *
- * @returns whether all of it has come in the time that anybody is asked to wait
+ * @returns whether both arrived within `SLOW_AFTER_MILLIS`
  */
-export async function loadFirstScreen(
+export async function preloadRoute(
   store: RemoteStore,
   name: RemoteName,
   pathname: string,
 ): Promise<boolean> {
-  await settled(store, name);
+  await untilSettled(store, name);
   const remote = store.get(name);
   if (remote.status !== 'ready') return false;
   const elements = (matchRoutes(remote.routes, pathname) ?? []).map(({ route }) => route.element);
-  const arrivals = elements.map(async (element) => {
+  const screens = elements.map(async (element) => {
     const type: unknown = isValidElement(element) ? element.type : undefined;
     return !isPreloadable(type) || type.preload();
   });
-  const haveCome = Promise.all(arrivals).then((all) => all.every(Boolean));
-  return within(SLOW_AFTER_MILLIS, haveCome);
+  return withTimeout(
+    SLOW_AFTER_MILLIS,
+    Promise.all(screens).then((all) => all.every(Boolean)),
+  );
 }

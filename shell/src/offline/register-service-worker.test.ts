@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepForOffline, SETTLING_MILLIS } from './keep-for-offline';
+import { registerServiceWorker, REGISTRATION_DELAY_MILLIS } from './register-service-worker';
 
 interface FakeBrowser {
   readonly register?: (address: string) => Promise<void>;
@@ -7,11 +7,11 @@ interface FakeBrowser {
   readonly saveData?: boolean;
 }
 
-/** A browser with service workers; what its worker hears. */
+/** A browser with service workers, and the messages that its worker gets. */
 function browserWith({ register, isControlled = false, saveData = false }: FakeBrowser = {}) {
   const registered = vi.fn(register ?? (() => Promise.resolve()));
-  const heard: unknown[] = [];
-  const active = { postMessage: (message: unknown) => heard.push(message) };
+  const messages: unknown[] = [];
+  const active = { postMessage: (message: unknown) => messages.push(message) };
   vi.stubGlobal('navigator', {
     connection: { saveData },
     serviceWorker: {
@@ -20,23 +20,23 @@ function browserWith({ register, isControlled = false, saveData = false }: FakeB
       ready: Promise.resolve({ active }),
     },
   });
-  return { registered, heard };
+  return { registered, messages };
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(SETTLING_MILLIS);
+const settle = () => vi.advanceTimersByTimeAsync(REGISTRATION_DELAY_MILLIS);
 const report = vi.fn<(error: unknown) => void>();
 
-describe('keepForOffline', () => {
+describe('registerServiceWorker', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => {
     vi.useRealTimers();
     report.mockReset();
   });
 
-  it('registers the worker, long after the page has loaded', async () => {
+  it('registers the worker some time after the page has loaded', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const { registered } = browserWith();
-    keepForOffline(report);
+    registerServiceWorker(report);
     await settle();
     expect(registered).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
@@ -45,37 +45,37 @@ describe('keepForOffline', () => {
     expect(registered).toHaveBeenCalledExactlyOnceWith('/sw.js');
   });
 
-  it('tells the worker what the first page fetched past it, and nothing on later ones', async () => {
+  it('tells the worker which files the first page fetched without it, and nothing on later pages', async () => {
     const first = browserWith();
-    keepForOffline(report);
+    registerServiceWorker(report);
     await settle();
-    expect(first.heard).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: [] } }]);
+    expect(first.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: [] } }]);
 
     const later = browserWith({ isControlled: true });
-    keepForOffline(report);
+    registerServiceWorker(report);
     await settle();
     expect(later.registered).toHaveBeenCalledOnce();
-    expect(later.heard).toEqual([]);
+    expect(later.messages).toEqual([]);
   });
 
-  it('does nothing where the person saves data, or the browser has no workers', async () => {
+  it('does nothing when the browser saves data or has no service workers', async () => {
     const { registered } = browserWith({ saveData: true });
-    keepForOffline(report);
+    registerServiceWorker(report);
     await settle();
     expect(registered).not.toHaveBeenCalled();
     vi.stubGlobal('navigator', {});
-    expect(() => keepForOffline(report)).not.toThrow();
+    expect(() => registerServiceWorker(report)).not.toThrow();
   });
 
-  it('reports once what it could not do', async () => {
+  it('reports a failed registration once', async () => {
     const failure = new DOMException('no storage', 'SecurityError');
     browserWith({ register: () => Promise.reject(failure) });
-    keepForOffline(report);
+    registerServiceWorker(report);
     await settle();
     expect(report).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('reports a content policy that refuses it, and costs the page nothing', () => {
+  it('reports a content policy that refuses it, and does not throw', () => {
     const refusal = new TypeError('refused');
     vi.stubGlobal('trustedTypes', {
       createPolicy() {
@@ -83,20 +83,21 @@ describe('keepForOffline', () => {
       },
     });
     browserWith();
-    keepForOffline(report);
+    registerServiceWorker(report);
     expect(report).toHaveBeenCalledExactlyOnceWith(refusal);
   });
 
-  it('makes a policy that admits the worker alone', () => {
-    const createPolicy = vi.fn((_name: string, rules: object) => rules);
+  it('creates a policy that allows only the worker', () => {
+    const createPolicy = vi.fn(
+      (_name: string, rules: { createScriptURL: (address: string) => string }) => rules,
+    );
     vi.stubGlobal('trustedTypes', { createPolicy });
     browserWith();
-    keepForOffline(report);
+    registerServiceWorker(report);
     const [name, rules] = createPolicy.mock.calls[0] ?? [];
-    const { createScriptURL } = rules as { createScriptURL: (address: string) => string };
     expect(name).toBe('standby-worker');
-    expect(createScriptURL('/sw.js')).toBe('/sw.js');
-    expect(() => createScriptURL('/sw.js?from=elsewhere')).toThrow(TypeError);
-    expect(() => createScriptURL('https://evil.example/sw.js')).toThrow(TypeError);
+    expect(rules?.createScriptURL('/sw.js')).toBe('/sw.js');
+    expect(() => rules?.createScriptURL('/sw.js?from=elsewhere')).toThrow(TypeError);
+    expect(() => rules?.createScriptURL('https://evil.example/sw.js')).toThrow(TypeError);
   });
 });

@@ -1,0 +1,78 @@
+import { savesData } from '../saves-data';
+import { whenIdle } from '../when-idle';
+
+/** Address of the service worker: see worker/main.ts. */
+const WORKER_URL = '/sw.js';
+
+/** After the page's `load` event, so that the worker does not compete with the page. */
+export const REGISTRATION_DELAY_MILLIS = 3_000;
+
+/** The part of Trusted Types that is used here; TypeScript does not declare it. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ) => { readonly createScriptURL: (address: string) => string };
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+/** A Trusted Types policy that allows only the worker's address. The CSP allows no other policy. */
+function createPolicy(): Pick<ReturnType<TrustedTypes['createPolicy']>, 'createScriptURL'> {
+  const rules = {
+    createScriptURL(address: string): string {
+      if (address !== WORKER_URL) throw new TypeError(`${address} is not the service worker`);
+      return address;
+    },
+  };
+  return window.trustedTypes?.createPolicy('standby-worker', rules) ?? rules;
+}
+
+function afterLoad(callback: () => void): void {
+  const schedule = (): void => {
+    setTimeout(() => whenIdle(callback), REGISTRATION_DELAY_MILLIS);
+  };
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+}
+
+async function register(worker: string): Promise<void> {
+  const isFirstVisit = navigator.serviceWorker.controller === null;
+  await navigator.serviceWorker.register(worker);
+  const { active } = await navigator.serviceWorker.ready;
+  if (!isFirstVisit) return;
+  // This page's files were fetched before the worker was active. The message is workbox-routing's.
+  const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
+  // Unlike a window, a worker takes no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/**
+ * Registers the service worker that makes the app available offline, once the page is idle. Does
+ * nothing where the browser saves data. The person sees neither success nor failure.
+ *
+ * @param report called when the worker cannot be registered
+ */
+export function registerServiceWorker(report: (error: unknown) => void): void {
+  try {
+    // Created at once, so that no other script can take the policy's name. A host's CSP may refuse it.
+    const worker = createPolicy().createScriptURL(WORKER_URL);
+    if (!('serviceWorker' in navigator) || savesData()) return;
+    afterLoad(() => void register(worker).catch(report));
+  } catch (error) {
+    report(error);
+  }
+}
+
+/** For development: a worker of a built shell on this port would answer for the dev server. */
+export function unregisterServiceWorkers(): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker
+    .getRegistrations()
+    .then((all) => Promise.all(all.map((registration) => registration.unregister())));
+}

@@ -1,0 +1,52 @@
+import { CONTRACT_FILE, REGISTRY_PATH, REMOTE_ENTRY } from '../../../../federation.config';
+
+/**
+ * How the worker answers a request.
+ *
+ * - `page`: from the network, else the cached page.
+ * - `registry`: from the network, else the cached registry.
+ * - `cacheFirst`: from the cache, else the network; for files whose content never changes.
+ * - `networkFirst`: from the network, else the cache.
+ */
+export type StrategyName = 'page' | 'registry' | 'cacheFirst' | 'networkFirst';
+
+/** Files with Vite's content hash in their name, which never change. */
+const HASHED = /^\/(?:remotes\/.+\/)?assets\/[^/]+-[\w-]{8}\.\w+$/u;
+
+/** Entries and contracts, in the folder of each remote. */
+const REMOTE_FILE = new RegExp(`^/remotes/.+/(?:${REMOTE_ENTRY}|${CONTRACT_FILE})$`, 'u');
+
+/** Answers of a server differ for each person, so they are never cached. */
+const SERVER = /^\/(?:api|live)(?:\/|$)/u;
+
+export function isImmutable(pathname: string): boolean {
+  return HASHED.test(pathname);
+}
+
+interface RouteMatch {
+  readonly url: URL;
+  readonly sameOrigin: boolean;
+  readonly request: Pick<Request, 'mode' | 'cache'>;
+}
+
+/**
+ * Chooses the strategy for a request from an allow-list.
+ *
+ * @param shellFiles paths of the shell's own files
+ * @returns undefined for requests that the worker does not answer: an API, a file that is in no
+ *   release, another origin such as an override's
+ */
+export function strategyFor(
+  { url, sameOrigin, request }: RouteMatch,
+  shellFiles: ReadonlySet<string>,
+): StrategyName | undefined {
+  const { pathname, search } = url;
+  if (!sameOrigin || SERVER.test(pathname)) return undefined;
+  if (request.mode === 'navigate') return 'page';
+  if (pathname === REGISTRY_PATH) return 'registry';
+  if (isImmutable(pathname)) {
+    // A query or `reload` marks a retry: the cached file may be the one that failed.
+    return search === '' && request.cache !== 'reload' ? 'cacheFirst' : 'networkFirst';
+  }
+  return REMOTE_FILE.test(pathname) || shellFiles.has(pathname) ? 'networkFirst' : undefined;
+}

@@ -1,0 +1,41 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button, Select, TextField } from 'shared-ui';
+import { remoteNames, remotes, type RemoteName } from '../../../federation.config';
+import { formatOverride, type Override } from './overrides';
+import { Form, Row } from './overrides.styles';
+import { reloadWith } from './reload-with';
+
+export function AddOverrideForm({ active }: { readonly active: readonly Override[] }) {
+  const [name, setName] = useState<RemoteName>('venue');
+  const [origin, setOrigin] = useState('');
+  const isAddress = URL.canParse(origin);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // Checked against the policy when the page starts, like one from the address.
+    if (isAddress) reloadWith([...active.map(formatOverride), `${name}@${origin}`]);
+  };
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Row>
+        <Select
+          label="Remote"
+          value={name}
+          options={remoteNames.map((value) => ({ value, label: remotes[value].package }))}
+          onChange={(value) => setName(remoteNames.find((known) => known === value) ?? name)}
+        />
+        <TextField
+          label="Address"
+          placeholder={`http://localhost:${remotes[name].port}`}
+          value={origin}
+          onChange={(event) => setOrigin(event.target.value)}
+          error={origin !== '' && !isAddress ? 'This is not an address' : undefined}
+        />
+      </Row>
+      <Row>
+        <Button type="submit" disabled={!isAddress}>
+          Add and reload
+        </Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { ownerOf } from '../../../federation.config';
+import type { RemoteInfos } from '../errors/error-report';
+import type { OverrideStore } from '../overrides/override-store';
+import { preloadRoute } from '../remotes/preload-route';
+import type { RemoteStore } from '../remotes/remote-store';
+
+interface Shell {
+  readonly remoteStore: RemoteStore;
+  readonly overrides: OverrideStore;
+  readonly remoteInfo: () => RemoteInfos;
+}
+
+/** Hosts answer `/terms/` like `/terms`. */
+function currentPath(): string {
+  return window.location.pathname.replace(/(.)\/$/u, '$1');
+}
+
+/**
+ * Loads the screen that the page was prerendered with, and compares both.
+ *
+ * @returns whether React can hydrate the markup: it shows this path, comes from the release that the
+ *   registry names, and no override is active
+ */
+export async function canHydrate(
+  { dataset: { prerendered, integrity } }: HTMLElement,
+  { remoteStore, overrides, remoteInfo }: Shell,
+): Promise<boolean> {
+  const isSamePath = (): boolean => prerendered === currentPath();
+  const owner = prerendered === undefined ? undefined : ownerOf(prerendered);
+  // Some hosts answer with the front page wherever they have no file.
+  if (prerendered === undefined || owner === undefined || !isSamePath()) return false;
+  if (!(await preloadRoute(remoteStore, owner, prerendered))) return false;
+  const { active, refused, isPanelRequested } = overrides.get();
+  const isOverridden = active.length > 0 || refused.length > 0 || isPanelRequested;
+  return isSamePath() && !isOverridden && remoteInfo()[owner]?.integrity === integrity;
+}
+
+/** Removes prerendered markup and styles. Also when the remote does not load: its buttons would do nothing. */
+export function removePrerendered(container: HTMLElement): void {
+  container.replaceChildren();
+  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
+}

@@ -1,0 +1,29 @@
+export interface ClickRecorder {
+  /** Stops recording and clicks the recorded buttons again. */
+  readonly replay: () => void;
+  /** Stops recording and drops what was recorded. */
+  readonly discard: () => void;
+}
+
+/**
+ * Records clicks on buttons of prerendered markup, which have no event handlers before hydration.
+ * Links are left out: they work without scripts.
+ */
+export function recordClicks(container: HTMLElement): ClickRecorder {
+  const clicked: HTMLElement[] = [];
+  const handleClick = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button) clicked.push(button);
+  };
+  const discard = (): void => container.removeEventListener('click', handleClick);
+  container.addEventListener('click', handleClick);
+  return {
+    replay() {
+      discard();
+      const buttons = clicked.splice(0);
+      // React attaches its handlers when it hydrates, in a task of its own.
+      if (buttons.length > 0) setTimeout(() => buttons.forEach((button) => button.click()));
+    },
+    discard,
+  };
+}

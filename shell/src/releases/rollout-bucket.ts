@@ -1,0 +1,19 @@
+const STORAGE_KEY = 'standby:visitor';
+
+/**
+ * A random number from 0 to 1 that is stored in this browser, so that a canary always goes to the same
+ * people. It says nothing about the person.
+ *
+ * @returns 1 where storage is blocked: such a browser gets no canary
+ */
+export function rolloutBucket(random: () => number = Math.random): number {
+  try {
+    const stored = Number.parseFloat(localStorage.getItem(STORAGE_KEY) ?? '');
+    if (stored >= 0 && stored < 1) return stored;
+    const bucket = random();
+    localStorage.setItem(STORAGE_KEY, String(bucket));
+    return bucket;
+  } catch {
+    return 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { REGISTRY_PATH, remoteNames, type RemoteName } from '../../../federation.config';
+import { rolloutBucket } from '../releases/rollout-bucket';
+import { parseRegistry, RegistryError, type Registry } from './registry';
+
+/** @throws {RegistryError} when the registry cannot be fetched or parsed */
+export async function fetchRegistry(): Promise<Registry> {
+  let content: unknown;
+  try {
+    const response = await fetch(REGISTRY_PATH, { headers: { accept: 'application/json' } });
+    if (!response.ok) throw new RegistryError(`HTTP ${response.status}`);
+    content = await response.json();
+  } catch (cause) {
+    throw new RegistryError('the registry could not be read', { cause });
+  }
+  return parseRegistry(content, window.location.origin, rolloutBucket());
+}
+
+export interface RegistryClient {
+  /** The registry of this page: fetched once, and again after a failed fetch. Rejects with a {@link RegistryError}. */
+  readonly get: () => Promise<Registry>;
+  /** Fetches the registry again and keeps the new one. */
+  readonly reload: () => Promise<Registry>;
+  /** Whether the current registry has other entries than this page's. Rejects when it cannot be read. */
+  readonly hasNewRelease: () => Promise<boolean>;
+}
+
+function entryIn({ entryOf }: Registry, name: RemoteName): string | undefined {
+  try {
+    return entryOf(name).entry;
+  } catch {
+    return undefined;
+  }
+}
+
+export function createRegistryClient(): RegistryClient {
+  let registry: Promise<Registry> | undefined;
+
+  function reload(): Promise<Registry> {
+    const fetched = fetchRegistry();
+    registry = fetched;
+    // A failed fetch is not kept: the next caller fetches again.
+    fetched.catch(() => {
+      if (registry === fetched) registry = undefined;
+    });
+    return fetched;
+  }
+
+  return {
+    get: () => registry ?? reload(),
+    reload,
+    async hasNewRelease() {
+      if (!registry) return false;
+      const [ours, latest] = await Promise.all([registry, fetchRegistry()]);
+      return remoteNames.some((name) => {
+        const entry = entryIn(latest, name);
+        // A remote without a usable entry is a fault, not a release: this page still runs the old one.
+        return entry !== undefined && entry !== entryIn(ours, name);
+      });
+    },
+  };
+}
