@@ -1,7 +1,4 @@
 import { inspect } from 'node:util';
-import { backupCommand, restoreCommand } from './commands.ts';
-import { DatabaseError } from './database/database.ts';
-import { serve } from './serve.ts';
 import { helpText } from './settings/help.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 
@@ -11,17 +8,23 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === '--help' || command === '-h') return print(helpText());
   const settings = readSettings(process.env);
-  if (command === undefined) return serve(settings, print);
-  if (command === '--api-only') return serve(settings, print, { isApiOnly: true });
-  if (command === 'backup') return backupCommand(settings, rest, print);
-  if (command === 'restore') return restoreCommand(settings, rest, print);
+  // What a command needs is loaded by that command.
+  if (command === undefined || command === '--api-only') {
+    const { serve } = await import('./serve.ts');
+    return serve(settings, print, { isApiOnly: command !== undefined });
+  }
+  if (command === 'backup' || command === 'restore') {
+    const { backupCommand, restoreCommand } = await import('./commands.ts');
+    const work = command === 'backup' ? backupCommand : restoreCommand;
+    return work(settings, rest, print);
+  }
   throw new SettingsError(`There is no command "${command}".\n\n${helpText()}`);
 }
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const hasWords = error instanceof SettingsError || error instanceof DatabaseError;
+  const hasWords = error instanceof SettingsError;
   process.stderr.write(`${hasWords ? error.message : inspect(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import { TypeOverrides, types, type Pool } from 'pg';
+import { SettingsError } from '../settings/settings.ts';
 import type { Changes } from './changes.ts';
 import type { Queries, Tables } from './tables.ts';
 
@@ -19,7 +20,7 @@ export interface Database {
 }
 
 /** Ends the start with a sentence; anything else that fails while opening is a fault. */
-export class DatabaseError extends Error {
+export class DatabaseError extends SettingsError {
   override readonly name = 'DatabaseError';
 }
 

@@ -103,18 +103,23 @@ async function openOrRestore(
 }
 
 /** Takes snapshots in their time, one at a time, where something was written since the last. */
-function scheduleSnapshots(
+async function scheduleSnapshots(
   lite: PGlite,
   folder: string,
   onError: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } {
-  let written = '';
-  let last = Promise.resolve();
-  async function snapshot(): Promise<void> {
+): Promise<{ readonly stop: () => Promise<void> }> {
+  /** How far the log goes: it stands still while nobody writes. */
+  async function readPosition(): Promise<string> {
     const { rows } = await lite.query<{ position: string }>(
       'select pg_current_wal_insert_lsn()::text as position',
     );
-    const position = rows[0]?.position ?? '';
+    return rows[0]?.position ?? '';
+  }
+  const hasSnapshot = (await listSnapshots(folder)).length > 0;
+  let written = hasSnapshot ? await readPosition() : '';
+  let last = Promise.resolve();
+  async function snapshot(): Promise<void> {
+    const position = await readPosition();
     if (position === written) return;
     await takeSnapshot(lite, folder, new Date());
     written = position;
@@ -205,7 +210,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     const { pool, queries, asOwner } = connectionOf(lite, onError);
     await asOwner(migrate);
     const changes = localChanges();
-    const snapshots = scheduleSnapshots(lite, snapshotFolder, onError);
+    const snapshots = await scheduleSnapshots(lite, snapshotFolder, onError);
     handleRequest = (request) => answerRequest(request, asOwner);
     return {
       kind: 'embedded',

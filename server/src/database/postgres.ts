@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ClientConfig, Pool } from 'pg';
+import { type ClientBase, type ClientConfig, Pool } from 'pg';
 import {
   APPLICATION_ROLE,
   DatabaseError,
@@ -51,6 +51,10 @@ function unreachable(error: unknown): DatabaseError {
   );
 }
 
+const takeRole = async (client: ClientBase): Promise<void> => {
+  await client.query(`set role ${APPLICATION_ROLE}`);
+};
+
 /** @throws {DatabaseError} with words where the database cannot be used */
 export async function openPostgres({
   url,
@@ -80,12 +84,10 @@ export async function openPostgres({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    // Nobody gets a connection before it has the role: the pool waits for the promise that its type leaves out.
+    onConnect: takeRole as (client: ClientBase) => void,
   });
   pool.on('error', onError);
-  // Comes before every other query of the connection.
-  pool.on('connect', (client) => {
-    client.query(`set role ${APPLICATION_ROLE}`).catch(onError);
-  });
   const queries = queriesOn(pool);
   const changes = await postgresChanges({ connection, pool, onError });
   return {

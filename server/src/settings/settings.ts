@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Words for the person who starts the server; the message is the whole of what is printed. */
 export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
+  override readonly name: string = 'SettingsError';
 }
 
 function parseUrl(text: string): URL | undefined {
