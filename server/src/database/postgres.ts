@@ -51,9 +51,7 @@ function unreachable(error: unknown): DatabaseError {
   );
 }
 
-const takeRole = async (client: ClientBase): Promise<void> => {
-  await client.query(`set role ${APPLICATION_ROLE}`);
-};
+const takeRole = (client: ClientBase): unknown => client.query(`set role ${APPLICATION_ROLE}`);
 
 /** @throws {DatabaseError} with words where the database cannot be used */
 export async function openPostgres({
@@ -85,7 +83,7 @@ export async function openPostgres({
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     // Nobody gets a connection before it has the role: the pool waits for the promise that its type leaves out.
-    onConnect: takeRole as (client: ClientBase) => void,
+    onConnect: takeRole,
   });
   pool.on('error', onError);
   const queries = queriesOn(pool);
