@@ -24,12 +24,16 @@ function run(command, args) {
     });
     const ignore = () => {};
     process.on('SIGINT', ignore);
+    // A service manager stops this process alone; a server has to end in order.
+    const forward = () => child.kill('SIGTERM');
+    process.on('SIGTERM', forward);
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       done(1);
     });
     child.on('exit', (code, signal) => {
       process.off('SIGINT', ignore);
+      process.off('SIGTERM', forward);
       done(code ?? (signal === 'SIGINT' ? 130 : 1));
     });
   });
