@@ -1,7 +1,13 @@
 import { defineConfig, type OxlintConfig } from 'oxlint';
 import { ROUTER_EXPORTS } from './federation.config.ts';
 
-const BROWSER_TESTS = ['**/e2e/**', '**/*.test.{ts,tsx}', 'shared-ui/testing/**'];
+const BROWSER_TESTS = [
+  '**/e2e/**',
+  '**/*.test.{ts,tsx}',
+  'shared-ui/testing/**',
+  'shared-collections/src/testing/**',
+  'mfe-*/src/**/testing/**',
+];
 
 /** Imports that are wrong in every layer. */
 const everywhere = {
@@ -52,10 +58,25 @@ const noOtherRemote = {
   message: 'A remote imports shared-ui and its own code, never another remote or the shell.',
 };
 
+/** What a server or a worker lacks. */
+const BROWSER_GLOBALS = ['window', 'document', 'navigator', 'localStorage', 'BroadcastChannel'];
+
 const noTestKit = {
   group: ['shared-ui/testing', '**/testing/**'],
   message: 'The test kit stays out of production bundles.',
 };
+
+const noReact = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'react-router-dom',
+  'styled-components',
+  'shared-ui',
+  '**/screens/**',
+  '**/components/**',
+  '**/*.styles',
+];
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
@@ -145,23 +166,30 @@ export default defineConfig({
       files: ['mfe-*/src/data/**'],
       rules: restrict(noOtherRemote, noTestKit, {
         group: ['**/screens/**', '**/components/**', '**/routes'],
-        message: 'Data flows one way: domain, data, screens, routes.',
+        message: 'Data flows one way: domain, engine, data, screens, routes.',
       }),
+    },
+    {
+      // An engine declares the ports that data implements: it runs in a page, a worker or a test alike.
+      files: ['mfe-*/src/engine/**'],
+      rules: {
+        ...restrict(noOtherRemote, noTestKit, {
+          group: [...noReact, '**/data/**'],
+          message: 'An engine imports its domain and its ports: no React, no adapters, no screens.',
+        }),
+        'no-restricted-globals': ['error', ...BROWSER_GLOBALS],
+      },
     },
     {
       files: ['mfe-*/src/domain/**', 'shared-ui/contracts/**'],
       rules: restrict(noOtherRemote, noTestKit, {
         group: [
-          'react',
-          'react-dom',
-          'react-dom/*',
-          'react-router-dom',
-          'styled-components',
-          'shared-ui',
+          ...noReact,
+          '**/engine/**',
           '**/data/**',
-          '**/screens/**',
-          '**/components/**',
-          '**/*.styles',
+          'shared-ui/storage',
+          'shared-collections/browser',
+          'shared-collections/screens',
         ],
         message: 'This layer is pure: no React, no styles, no data, no screens.',
       }),
@@ -182,6 +210,20 @@ export default defineConfig({
       }),
     },
     { files: ['shared-collections/src/**'], rules: restrict(noOtherRemote, noTestKit) },
+    {
+      files: ['shared-collections/src/browser/**', 'shared-ui/{storage,text,validation}/**'],
+      rules: restrict(noOtherRemote, noTestKit, {
+        group: noReact,
+        message: 'This layer knows no React and no styles.',
+      }),
+    },
+    {
+      files: ['shared-collections/src/{port,list}/**'],
+      rules: restrict(noOtherRemote, noTestKit, {
+        group: [...noReact, 'shared-ui/storage', '**/browser', '**/browser/**', '**/screens'],
+        message: 'A server imports this layer: no React, no styles, no browser.',
+      }),
+    },
     {
       files: ['mfe-*/src/main.tsx', 'shared-ui/gallery/**'],
       rules: restrict(noOtherRemote),

@@ -8,7 +8,8 @@ const PURE = [
   '*.test.ts',
   'tools/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
-  'shared-ui/contracts/**/*.test.ts',
+  'shared-ui/{contracts,text,validation}/**/*.test.ts',
+  'shared-collections/src/{port,list}/**/*.test.ts',
 ];
 
 const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];

@@ -10,7 +10,7 @@ test.describe('axe finds nothing', () => {
   test.use({ hasClock: false });
 
   test.beforeEach(async ({ page }) => {
-    // axe needs timers, so the clock cannot stand still: only what takes a second never ends.
+    // axe needs timers, so the clock cannot be stopped: only what takes a second never ends.
     await page.addInitScript(() => {
       const begin = window.setTimeout.bind(window);
       window.setTimeout = ((handler: () => void, millis = 0) =>

@@ -1,5 +1,5 @@
 import { askPath, roomPath } from 'shared-ui/contracts';
-import { expect, expectAccessible, SHOW_ID, test } from './desk';
+import { expect, expectAccessible, SHOW_ID, test } from './fake-controller';
 
 test('a question outlives a reload while it is written, and waits for a live room once it is sent', async ({
   context,
@@ -15,10 +15,12 @@ test('a question outlives a reload while it is written, and waits for a live roo
   await expect(field).toHaveValue('Is there an int');
   await field.fill('Is there an interval?');
   await page.getByRole('button', { name: 'Send question' }).click();
-  await expect(page.getByText('Your question is kept in this browser')).toBeVisible();
+  await expect(page.getByText('Your question is saved in this browser')).toBeVisible();
   await expectAccessible(page, [390]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const desk = await context.newPage();
-  await desk.goto(roomPath(SHOW_ID));
-  await expect(desk.getByText('Is there an interval?', { exact: true }).first()).toBeVisible();
+  const controller = await context.newPage();
+  await controller.goto(roomPath(SHOW_ID));
+  await expect(
+    controller.getByText('Is there an interval?', { exact: true }).first(),
+  ).toBeVisible();
 });

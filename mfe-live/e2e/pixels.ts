@@ -8,7 +8,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** What really stands on the screen: the pixels of a screenshot, read in a page of their own. */
+/** The pixels of a screenshot, decoded in a page of their own. */
 export async function pixelsOf(place: Page | Locator): Promise<Pixels> {
   const page = 'page' in place ? place.page() : place;
   // A page behind another one is not painted.

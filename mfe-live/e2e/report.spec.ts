@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { roomPath } from 'shared-ui/contracts';
-import { CURTAIN, expect, SHOW_ID, test } from './desk';
+import { CURTAIN, expect, SHOW_ID, test } from './fake-controller';
 import { button, expectDialogAccessible } from './room-page';
 
 test.use({ timezoneId: 'UTC' });
 
 test('after an evening the report is read, taken along as CSV, and printed alone', async ({
-  desk,
+  controller,
   page,
 }) => {
   test.slow();
   const timerId = 'timer-1';
-  await desk.act({ type: 'play', timerId }, 0);
-  await desk.act({ type: 'adjust', timerId, byMs: -60_000 }, 60_000);
-  await desk.act({ type: 'pause', timerId }, 120_000);
-  await desk.act({ type: 'send-message', messageId: 'm1', text: 'Beginners, please' }, 150_000);
-  await desk.act({ type: 'play', timerId }, 210_000);
-  await desk.act({ type: 'pause', timerId }, 640_000);
+  await controller.act({ type: 'play', timerId }, 0);
+  await controller.act({ type: 'adjust', timerId, byMs: -60_000 }, 60_000);
+  await controller.act({ type: 'pause', timerId }, 120_000);
+  await controller.act(
+    { type: 'send-message', messageId: 'm1', text: 'Beginners, please' },
+    150_000,
+  );
+  await controller.act({ type: 'play', timerId }, 210_000);
+  await controller.act({ type: 'pause', timerId }, 640_000);
   await page.clock.install({ time: CURTAIN.getTime() + 900_000 });
   await page.goto(roomPath(SHOW_ID));
   await expect(page.getByText('Beginners, please').first()).toBeVisible();

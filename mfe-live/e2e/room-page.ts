@@ -13,7 +13,7 @@ export async function openRoom(page: Page, path = ROOM): Promise<void> {
   await page.clock.pauseAt(CURTAIN_UP);
 }
 
-/** Lets time pass until something holds: popups come and go by it, and other windows are heard. */
+/** Lets time pass until an assertion holds: popups and messages of other windows need it. */
 export async function until(page: Page, assertion: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);
@@ -28,7 +28,7 @@ export const figure = (page: Page) => page.getByRole('timer').first();
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Loads the page anew while the machine's time goes on; it stands again at this many ms after 19:30. */
+/** Loads the page anew while the machine's time goes on; it is paused again at this many ms after 19:30. */
 export async function reload(page: Page, untilMs: number): Promise<void> {
   await page.clock.resume();
   await page.reload();

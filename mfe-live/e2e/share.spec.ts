@@ -1,5 +1,5 @@
 import { askPath } from 'shared-ui/contracts';
-import { expect, SHOW_ID, test } from './desk';
+import { expect, SHOW_ID, test } from './fake-controller';
 import { scan } from './pixels';
 import { button, expectDialogAccessible, ROOM } from './room-page';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { viewerPath } from 'shared-ui/contracts';
-import { expect, SHOW_ID, test } from './desk';
+import { expect, SHOW_ID, test } from './fake-controller';
 
 const VIEWER = viewerPath(SHOW_ID);
 const LONG =
@@ -15,7 +15,7 @@ const SIZES = [
 ] as const;
 
 interface Fit {
-  /** The texts that stand out of the screen. */
+  /** The texts that overflow the screen. */
   readonly outside: string[];
   /** The figure's size in CSS pixels. */
   readonly width: number;
@@ -38,10 +38,10 @@ async function fitAt(page: Page, size: (typeof SIZES)[number]): Promise<Fit> {
 }
 
 test('no figure is wider than the screen, each is as large as it can be, and digits do not move', async ({
-  desk,
-  openStill,
+  controller,
+  openPaused,
 }) => {
-  const [page] = await openStill(VIEWER);
+  const [page] = await openPaused(VIEWER);
   const timer = page.getByRole('timer');
   for (const [figure, byMs] of [
     ['9:59:59', 35_399_000],
@@ -49,7 +49,7 @@ test('no figure is wider than the screen, each is as large as it can be, and dig
     ['9:59', -1_000],
     ['0:00', -599_000],
   ] as const) {
-    await desk.act({ type: 'adjust', timerId: 'timer-1', byMs });
+    await controller.act({ type: 'adjust', timerId: 'timer-1', byMs });
     await expect(timer).toHaveText(figure);
     for (const size of SIZES) {
       const { outside, width, height } = await fitAt(page, size);
@@ -58,8 +58,8 @@ test('no figure is wider than the screen, each is as large as it can be, and dig
       expect(isLarge, `${figure} at ${size.width}`).toBe(true);
     }
   }
-  await desk.act({ type: 'adjust', timerId: 'timer-1', byMs: 600_000 });
-  await desk.play(-1_000);
+  await controller.act({ type: 'adjust', timerId: 'timer-1', byMs: 600_000 });
+  await controller.play(-1_000);
   const widths = new Set<number>();
   for (let second = 0; second < 10; second += 1) {
     await page.clock.runFor(1_000);
@@ -69,16 +69,16 @@ test('no figure is wider than the screen, each is as large as it can be, and dig
 });
 
 test('every message fits, beside the figure and in focus, which makes the figure small', async ({
-  desk,
-  openStill,
+  controller,
+  openPaused,
 }) => {
-  const [page] = await openStill(VIEWER);
+  const [page] = await openPaused(VIEWER);
   const texts = ['Go', LONG, 'W'.repeat(280), '幕が上がります。'.repeat(35), '🎭'.repeat(140)];
   for (const [index, text] of texts.entries()) {
-    await desk.show(text, `message-${index}`);
+    await controller.show(text, `message-${index}`);
     const figureHeights: number[] = [];
     for (const isOn of [false, true]) {
-      await desk.act({ type: 'focus', isOn });
+      await controller.act({ type: 'focus', isOn });
       await expect(page.locator(`[data-layout="${isOn ? 'focus' : 'message'}"]`)).toBeVisible();
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       for (const size of SIZES) {

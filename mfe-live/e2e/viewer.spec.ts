@@ -1,22 +1,22 @@
 import { viewerPath } from 'shared-ui/contracts';
-import { expect, expectAccessible, SHOW_ID, test } from './desk';
+import { expect, expectAccessible, SHOW_ID, test } from './fake-controller';
 import { pixelsOf } from './pixels';
 
 const VIEWER = viewerPath(SHOW_ID);
 
 test('a viewer follows its controller, through sleep and reload, also once that is gone', async ({
-  desk,
-  openStill,
+  controller,
+  openPaused,
 }) => {
-  const [page] = await openStill(VIEWER);
+  const [page] = await openPaused(VIEWER);
   const timer = page.getByRole('timer', { name: 'Timer 1' });
   const message = page.getByText('Beginners, please', { exact: true });
   await expect(page).toHaveTitle('Hamlet · Viewer · Standby');
   await test.step('it acknowledges what it shows', async () => {
-    await desk.play();
+    await controller.play();
     await page.clock.runFor(3_000);
     await expect(timer).toHaveText('9:57');
-    await expect.poll(async () => Object.values(await desk.acknowledged())).toEqual([1]);
+    await expect.poll(async () => Object.values(await controller.acknowledged())).toEqual([1]);
   });
   await test.step('held back by the browser, it is right at the next second', async () => {
     // Each due timer is called once at most, as after a minute in which the tab was throttled.
@@ -25,17 +25,17 @@ test('a viewer follows its controller, through sleep and reload, also once that 
     await expect(timer).toHaveText('9:00');
   });
   await test.step('frozen by the browser, it says so and catches up', async () => {
-    const visibility = async () => (await desk.visibilities()).at(-1);
+    const visibility = async () => (await controller.visibilities()).at(-1);
     // The events that a browser sends: freezing through the debugger leaves a headless page awake.
     await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
     await expect.poll(visibility).toBe('frozen');
-    await desk.show('Beginners, please', 'message-1', 60_000);
+    await controller.show('Beginners, please', 'message-1', 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('resume')));
     await expect(message).toBeVisible();
     await expect.poll(visibility).toBe('visible');
   });
   await test.step('a reload loses nothing, although the controller is gone', async () => {
-    await desk.leave();
+    await controller.leave();
     await page.clock.resume();
     await page.reload();
     await expect(message).toBeVisible();
@@ -45,18 +45,18 @@ test('a viewer follows its controller, through sleep and reload, also once that 
 });
 
 test('under reduced motion a flash is steady light, and a blackout is black all over', async ({
-  desk,
-  openStill,
+  controller,
+  openPaused,
 }) => {
-  const [page] = await openStill(VIEWER);
-  await desk.show('The house is open');
+  const [page] = await openPaused(VIEWER);
+  await controller.show('The house is open');
   await expect(page.getByText('The house is open', { exact: true })).toBeVisible();
   await test.step('a flash', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const face = page.locator('[data-flash]');
     const ground = () => face.evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await ground();
-    await desk.act({ type: 'flash' });
+    await controller.act({ type: 'flash' });
     await expect(face).toHaveAttribute('data-flash', 'lit');
     const lit = await ground();
     expect(lit).not.toBe(before);
@@ -67,10 +67,10 @@ test('under reduced motion a flash is steady light, and a blackout is black all 
     expect(await ground()).toBe(before);
   });
   await test.step('a blackout, also while the screen is identified', async () => {
-    await desk.act({ type: 'blackout', isOn: true });
+    await controller.act({ type: 'blackout', isOn: true });
     await expect(page.getByRole('timer')).toHaveCount(0);
-    const [viewer = ''] = Object.keys(await desk.acknowledged());
-    await desk.identify(viewer);
+    const [viewer = ''] = Object.keys(await controller.acknowledged());
+    await controller.identify(viewer);
     await page.clock.runFor(100);
     await page.setViewportSize({ width: 200, height: 150 });
     const { data } = await pixelsOf(page);
@@ -92,21 +92,21 @@ test('F and the button take the window over the whole screen and back', async ({
 
 test('axe finds nothing on a viewer: figure, message, past its time in daylight, blackout', async ({
   page,
-  desk,
+  controller,
 }) => {
   test.slow();
   const widths = [390, 1920];
   await page.goto(VIEWER);
   await expect(page.getByRole('timer')).toBeVisible();
   await expectAccessible(page, widths);
-  await desk.show('The house is open');
+  await controller.show('The house is open');
   await expect(page.getByText('The house is open', { exact: true })).toBeVisible();
   await expectAccessible(page, widths);
-  await desk.customize({ theme: 'light' });
-  await desk.act({ type: 'adjust', timerId: 'timer-1', byMs: -600_000 });
+  await controller.customize({ theme: 'light' });
+  await controller.act({ type: 'adjust', timerId: 'timer-1', byMs: -600_000 });
   await expect(page.getByText('Time', { exact: true })).toBeVisible();
   await expectAccessible(page, widths);
-  await desk.act({ type: 'blackout', isOn: true });
+  await controller.act({ type: 'blackout', isOn: true });
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expectAccessible(page, widths);
 });

@@ -13,12 +13,12 @@ const titles = [
 const carousel = (page: Page) => page.getByRole('group', { name: 'Features' });
 const slides = (page: Page) => page.locator('[aria-roledescription="slide"]');
 
-/** Which feature stands first, as the dots say it. */
+/** Which feature is first, as the dots say it. */
 async function expectCurrent(page: Page, title: (typeof titles)[number]): Promise<void> {
   await expect(carousel(page).locator('[aria-current="true"]')).toHaveAccessibleName(title);
 }
 
-/** Titles of the slides that stand inside the carousel, from left to right. */
+/** Titles of the slides that are inside the carousel, from left to right. */
 function titlesInSight(page: Page): Promise<string[]> {
   return slides(page).evaluateAll((elements) => {
     const edge = elements[0]?.parentElement?.parentElement?.getBoundingClientRect();

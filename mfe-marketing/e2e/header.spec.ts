@@ -5,7 +5,7 @@ const header = (page: Page) => page.locator('header[data-state]');
 const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Standby' }).getByRole('link', { name });
 
-/** The heading of a section stands in the window, below the header. */
+/** The heading of a section is in the window, below the header. */
 async function expectBelowHeader(page: Page, section: string): Promise<void> {
   const heading = page.locator(`#${section}`).getByRole('heading', { level: 2 });
   await expect(heading).toBeInViewport({ ratio: 1 });

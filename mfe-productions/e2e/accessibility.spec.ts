@@ -6,6 +6,7 @@ import {
   expectAccessible,
   fillStorage,
   manage,
+  SHOWS_KEY,
   test,
   titles,
 } from './fixtures';
@@ -56,10 +57,10 @@ test.describe('axe finds nothing', () => {
     store,
     context,
   }) => {
-    await store(envelopeOf([{ title: 'unreadable' }]));
+    await store(SHOWS_KEY, envelopeOf([{ title: 'unreadable' }]));
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'No shows yet' })).toBeVisible();
-    await expect(page.getByText('Some of it was set aside')).toBeVisible();
+    await expect(page.getByText('Some of it could not be read')).toBeVisible();
     await expect(page.getByText(/^Latency \d+ ms$/u)).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('offline', { exact: true })).toBeVisible();

@@ -9,6 +9,7 @@ import {
   SAMPLE_COUNT,
   test,
   titles,
+  SHOWS_KEY,
 } from './fixtures';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search shows' });
@@ -28,7 +29,7 @@ test('one finds a show among many, opens it, and comes back to the same list', a
   page,
   store,
 }) => {
-  await store(thirty);
+  await store(SHOWS_KEY, thirty);
   await page.goto('/dashboard');
 
   await test.step('a turned page is read from its top, and Back leads to the one before', async () => {

@@ -4,7 +4,7 @@ import { expect, manage, test, titles } from './fixtures';
 
 const WIDTHS = [390, 768, 1024, 1440, 1920];
 
-/** From this width on, the side column stands beside the list. */
+/** From this width on, the side column is beside the list. */
 const COLUMNS_WIDTH = 1024;
 
 /** Nothing reaches over the edge of the page at any width. */
@@ -52,7 +52,7 @@ test('from 390 to 1920 px nothing reaches over the edge, and every target is lar
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
 
-  await test.step('the side column stands beside the list, or below it where it is narrow', async () => {
+  await test.step('the side column is beside the list, or below it where it is narrow', async () => {
     await expectNoOverflow(page, async (width) => {
       const list = await boxOf(page.getByRole('list', { name: 'Shows', exact: true }));
       const plan = await boxOf(page.getByRole('region', { name: 'Plan', exact: true }));

@@ -31,7 +31,7 @@ async function expectSound(page: Page, state: string, axeWidths?: number[]): Pro
   });
 }
 
-/** Opens the page anew with something else in the browser's storage. */
+/** Opens the page again with something else in the browser's storage. */
 async function reloadWith(page: Page, key: string, value: string): Promise<void> {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
   await page.reload();
@@ -56,9 +56,9 @@ test('rooms are sound: the list, a room managed, many, none', async ({ page }) =
   await expectSound(page, 'many pages, more than the plan allows', PHONE);
 
   await reloadWith(page, ROOMS_KEY, envelopeOf([{ name: 'unreadable' }]));
-  await expect(page.getByText('Some of it was set aside')).toBeVisible();
+  await expect(page.getByText('Some of it could not be read')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No rooms yet' })).toBeVisible();
-  await expectSound(page, 'none, since what was there was set aside', PHONE);
+  await expectSound(page, 'none, since what was there is in quarantine', PHONE);
 });
 
 test('devices are sound: the list, a device managed, none', async ({ page }) => {

@@ -62,7 +62,7 @@ test('a device scans the code, is paired, and is added as online', async ({
 
   await test.step('no other window can use the code', async () => {
     const second = await openElsewhere(context, link);
-    await expect(second.getByRole('alert')).toContainText('This code was used already');
+    await expect(second.getByRole('alert')).toContainText('This code has already been used');
   });
 
   await test.step('Device Connected goes to the list, the device first and online', async () => {

@@ -7,7 +7,7 @@ const CHANNELS = 4;
 export async function scan(code: Locator): Promise<string | undefined> {
   const screenshot = await code.screenshot();
   const reader = await code.page().context().newPage();
-  // As one text: an array of a quarter of a million numbers takes a second on its way.
+  // As one text: an array of a quarter of a million numbers takes a second to transfer.
   const { bytes, width, height } = await reader.evaluate(async (base64) => {
     const file = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([file], { type: 'image/png' }));

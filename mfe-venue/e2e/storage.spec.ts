@@ -40,7 +40,7 @@ test('where the browser stores nothing the screens work, and say so', async ({ p
     }
   });
   await page.goto('/rooms');
-  await expect(page.getByText('Nothing is being stored')).toBeVisible();
+  await expect(page.getByText('Changes are not saved')).toBeVisible();
   const dialog = await manage(page, 'Lobby');
   await dialog.getByLabel('Capacity').fill('80');
   await dialog.getByRole('button', { name: 'Save' }).click();

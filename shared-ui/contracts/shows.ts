@@ -1,4 +1,4 @@
-/** localStorage key under which the shows of this browser are kept. */
+/** localStorage key under which the shows of this browser are stored. */
 export const SHOWS_KEY = 'standby:shows';
 
 /** The shows that everybody has before the first is added, so that their live rooms have names too. */

@@ -1,26 +1,39 @@
-import { color, font, layer, media, size, space, text, weight } from 'shared-ui';
+import {
+  color,
+  font,
+  layer,
+  media,
+  size,
+  space,
+  text,
+  weight,
+  radius,
+  stroke,
+  textStyle,
+  extent,
+} from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Bar = styled.header`
   position: sticky;
-  top: 0;
+  inset-block-start: 0;
   z-index: ${layer.header};
   display: flex;
   align-items: center;
   justify-content: space-between;
   padding: ${space[1]} ${space.gutter};
-  border-bottom: 1px solid ${color.hairline};
+  border-block-end: ${stroke.thin} solid ${color.hairline};
   background: ${color.page};
 `;
 
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  max-width: calc(${size.content} + 2 * ${space.gutter});
+  max-inline-size: calc(${size.content} + 2 * ${space.gutter});
   margin-inline: auto;
 
   @media ${media.desktop} {
-    grid-template-columns: 13rem minmax(0, 1fr);
+    grid-template-columns: ${extent[13]} minmax(0, 1fr);
   }
 `;
 
@@ -43,7 +56,7 @@ export const Nav = styled.nav`
 
   @media ${media.desktop} {
     position: sticky;
-    top: 4rem;
+    inset-block-start: ${space[16]};
     align-self: start;
     padding-block: ${space[10]};
     padding-inline-end: 0;
@@ -63,14 +76,13 @@ export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  padding-top: ${space[8]};
-  border-top: 1px solid ${color.hairline};
-  scroll-margin-top: ${space[16]};
+  padding-block-start: ${space[8]};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
+  scroll-margin-block-start: ${space[16]};
 
   > h2 {
     font-family: ${font.display};
-    font-size: ${text.section.size};
-    line-height: ${text.section.line};
+    ${textStyle('section')};
     font-weight: ${weight.medium};
   }
 `;
@@ -96,7 +108,7 @@ export const Row = styled.div`
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${extent[18]}), 1fr));
   gap: ${space[5]};
   align-items: start;
 `;
@@ -108,9 +120,9 @@ export const Swatch = styled.div<{ $color: string }>`
 
   &::before {
     content: '';
-    height: ${space[12]};
-    border: 1px solid ${color.hairline};
-    border-radius: 4px;
+    block-size: ${space[12]};
+    border: ${stroke.thin} solid ${color.hairline};
+    border-radius: ${radius.small};
     background: ${({ $color }) => $color};
   }
 `;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/** Stands in for a router's link, which gets its words from the component that it is given to. */
+/** Replaces a router's link, which gets its words from the component that it is given to. */
 export function GalleryLink({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   return <a {...rest}>{children}</a>;
 }

@@ -71,13 +71,38 @@ export { Toolbar } from './components/Toolbar/Toolbar';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 export { failureText } from './errors/failure-text';
 export { useForm, type ChoiceControl, type Form, type TextControl } from './forms/useForm';
-export { useSubmission, type Submission } from './forms/useSubmission';
+export {
+  useSubmission,
+  type Submission,
+  type SubmissionFailure,
+  type SubmissionOptions,
+} from './forms/useSubmission';
 export { LazyBoundary } from './lazy/LazyBoundary';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
 export { OnMount } from './navigation/OnMount';
-export { useArrival, type ArrivalLocation } from './navigation/useArrival';
+export {
+  useScrollAndFocusRestoration,
+  type ScreenLocation,
+} from './navigation/useScrollAndFocusRestoration';
+/** For what every first page stores: the same code as `shared-ui/storage`, loaded once. */
+export { openBrowserStorage, openSafeStorage, openTabStorage } from '../storage';
 export { media } from './theme/media';
 export type { Theme } from './theme/theme-store';
-export { color, font, layer, motion, radius, size, space, text, weight } from './theme/tokens';
+export {
+  color,
+  font,
+  icon,
+  layer,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  stroke,
+  text,
+  textStyle,
+  weight,
+  extent,
+} from './theme/tokens';
 export { useTheme, type ThemeControl } from './theme/useTheme';
 export type { Tone } from './tone';

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Each rule but that of contrast that the page as it stands breaks, with the elements that break it. */
+/** Each rule but that of contrast that the page as it is breaks, with the elements that break it. */
 async function brokenRules(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found = await window.axe.run(
@@ -39,7 +39,7 @@ async function brokenRules(page: Page): Promise<string[]> {
 
 /**
  * Texts with too little contrast. Contrast takes most of axe's time, so a text that had enough in the
- * same colours, of its own and of what it stands in, is not measured again.
+ * same colours, of its own and of its background, is not measured again.
  */
 async function illegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -96,7 +96,7 @@ async function illegibleTexts(page: Page): Promise<string[]> {
 const AXE_WIDTHS = [390, 1440];
 
 /**
- * axe finds nothing on the page as it stands, in both themes, at the given widths in CSS pixels. Further
+ * axe finds nothing on the page as it is, in both themes, at the given widths in CSS pixels. Further
  * states of a page cost little: only what is new in them is measured for contrast.
  */
 export async function expectAccessible(page: Page, widths = AXE_WIDTHS): Promise<void> {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../storage/store';
+import type { KeyValueStorage } from '../storage';
 
 /** One window of a fake browser: what a browser collection needs of its surroundings. */
 export interface FakeWindow {

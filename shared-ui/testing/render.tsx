@@ -16,7 +16,7 @@ function Routes({ routes }: { readonly routes: RouteObject[] }) {
 
 export interface RenderedRoutes {
   readonly user: UserEvent;
-  /** Path and query at which the router stands. */
+  /** The router's current path and query. */
   readonly address: () => string;
 }
 

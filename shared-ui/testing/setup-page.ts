@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// The design system's lazy parts arrive by import(), which a busy machine can keep waiting.
+// The design system's lazy parts load by import(), which a busy machine can keep waiting.
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
@@ -11,5 +11,5 @@ afterEach(() => {
   if ('document' in globalThis) document.body.replaceChildren();
 });
 
-// A lazy part that is still on its way when a file ends would fail, and stay so for the worker's next files.
+// A lazy part that is still loading when a file ends would fail, and stay so for the worker's next files.
 afterAll(() => vi.dynamicImportSettled());

@@ -15,7 +15,7 @@ import {
   OnMount,
   ThemeToggle,
   ToastProvider,
-  useArrival,
+  useScrollAndFocusRestoration,
 } from 'shared-ui';
 import { ownerOf, remotes, type RemoteName } from '../../federation.config';
 import * as S from './standalone.styles';
@@ -28,7 +28,7 @@ interface StandaloneProps {
 /** The fake shell of a remote's own page: its routes in a router, a theme, toasts, and nothing else. */
 export function Standalone({ name, routes }: StandaloneProps) {
   const location = useLocation();
-  const arrive = useArrival(location, useNavigationType() === 'POP');
+  const restore = useScrollAndFocusRestoration(location, useNavigationType() === 'POP');
   const foreign = <ForeignPath name={name} pathname={location.pathname} />;
   const screen = useRoutes([...routes, { path: '*', element: foreign }]);
   return (
@@ -45,7 +45,7 @@ export function Standalone({ name, routes }: StandaloneProps) {
       <main id="main" tabIndex={-1}>
         <LazyBoundary key={location.pathname} fallback={<Spinner label="Loading" />}>
           {screen}
-          <OnMount run={arrive} />
+          <OnMount run={restore} />
         </LazyBoundary>
       </main>
     </>
@@ -57,7 +57,7 @@ interface ForeignPathProps {
   readonly pathname: string;
 }
 
-/** Stands in for what another remote, or nobody, shows at a path. */
+/** Shown at a path of another remote, or of nobody. */
 export function ForeignPath({ name, pathname }: ForeignPathProps) {
   const owner = ownerOf(pathname);
   const elsewhere = owner && owner !== name ? remotes[owner] : undefined;

@@ -56,6 +56,6 @@ export function expectRecordedSchema({ what, version, schema, recorded }: Stored
       : `The stored ${what} have another schema than version ${version} had. Raise the version, write a ` +
         `migration from version ${version}, add a stored example of the new version, and record ` +
         `'${fingerprint}' for it. Only where everything stored so far is read exactly as before may ` +
-        `the fingerprint of version ${version} be recorded anew.`;
+        `the fingerprint of version ${version} be recorded again.`;
   expect(fingerprint, advice).toBe(recorded[version]);
 }

@@ -143,7 +143,7 @@ test('shows of any texts are drawn, and one of any id has its room, viewer and a
   await expect(cards(page)).toHaveCount(shows.length);
   await expectUnharmed(page, 'the dashboard');
 
-  await test.step('those of whose ids no path can be made are set aside, and it is said', async () => {
+  await test.step('those of whose ids no path can be made go into quarantine, and it is said', async () => {
     await expect(page.getByText('Some saved shows could not be read.')).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.some((key) => key.startsWith('standby:shows.set-aside.'))).toBe(true);

@@ -12,8 +12,8 @@ const cut = (text: string, most: number): string => Array.from(text).slice(0, mo
 const messages = shortTexts.map((text) => cut(text, MESSAGE_MAX));
 const names = shortTexts.map((text) => text.slice(0, NAME_MAX).trim());
 
-/** A room as the browser keeps it, with ids that are names of an object's own things. */
-function bookWith(texts: readonly string[]): string {
+/** A room as the browser stores it, with ids that are names of an object's own things. */
+function storedRoomWith(texts: readonly string[]): string {
   const ids = ['__proto__', 'constructor', 'toString', ...texts.map((_, place) => `m-${place}`)];
   const state = {
     showId: 'hamlet',
@@ -131,7 +131,7 @@ test('whatever is written is kept as it was, or refused beside its field', async
 });
 
 test('a room of hostile texts and ids is drawn and run like any other', async ({ page }) => {
-  await store(page, { [KEY]: bookWith(messages) });
+  await store(page, { [KEY]: storedRoomWith(messages) });
   await page.goto('/room/hamlet');
   await expect.poll(() => logTexts(page)).toEqual(messages);
   await expect(page.getByRole('tab')).toHaveCount(names.length);

@@ -109,7 +109,7 @@ test('what this version cannot read: each screen works, says so, nothing is lost
 }) => {
   const stored = await storeEverywhere(page, UNREADABLE);
   await page.goto('/cookies');
-  await tour(page, /set aside|kept aside|newer version/iu);
+  await tour(page, /could not be read|set aside|newer version/iu);
   await page.reload();
   const found = await kept(page);
   for (const key of WORK) {

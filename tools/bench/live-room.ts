@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { createTheatre } from '../../mfe-live/src/data/testing/theatre.ts';
-import { actsOf } from '../../mfe-live/src/data/room-acts.ts';
+import { createRoomHarness } from '../../mfe-live/src/testing/room-harness.ts';
+import { actsOf } from '../../mfe-live/src/engine/room-acts.ts';
 import { roomPath } from '../../shared-ui/contracts/index.ts';
 import { ROOT } from '../composition.ts';
 import { createStaticServer } from '../static-server/static-server.ts';
@@ -104,17 +104,17 @@ async function benchRendering(browser: Browser, origin: string): Promise<void> {
 
 /** Ten hours of the engine, its alarms late as in a covered tab or in time; the largest error in seconds. */
 function engineError(isCovered: boolean): number {
-  const theatre = createTheatre();
-  const opened = theatre.open();
+  const harness = createRoomHarness();
+  const opened = harness.open();
   const { room, window } = opened;
-  const stop = room.beat.figures.subscribe(() => undefined);
+  const stop = room.ticker.figures.subscribe(() => undefined);
   actsOf(room).toggle();
   if (isCovered) window.hide();
   let worst = 0;
   const step = isCovered ? THROTTLED_SECONDS : 1;
   for (let seconds = step; seconds <= SECONDS; seconds += step) {
-    theatre.machine.advance(step * SECOND_MS);
-    if (isCovered) room.beat.realign();
+    harness.machine.advance(step * SECOND_MS);
+    if (isCovered) room.ticker.tick();
     const { remainingSeconds, overrunSeconds } = opened.figure();
     const shown = remainingSeconds - overrunSeconds;
     worst = Math.max(worst, Math.abs(shown - (DURATION_SECONDS - seconds)));

@@ -1,6 +1,7 @@
+import { quarantineLatest } from 'shared-ui/storage';
 import * as v from 'valibot';
 import type { AccountForm } from '../domain/account-form';
-import { tabTexts } from './kept-texts';
+import { tabStorage } from './storage';
 
 const DRAFT_KEY = 'standby:account-draft';
 
@@ -19,25 +20,25 @@ const draftSchema = v.pipe(
 export type AccountDraft = Pick<AccountForm, 'firstName' | 'lastName' | 'phoneNumber'>;
 
 /**
- * The draft that this tab keeps for an email. Reading the terms and coming back, a reload, or a phone
+ * The draft that this tab stores for an email. Reading the terms and coming back, a reload, or a phone
  * that drops the page while its owner looks something up must not cost the person their typing; yet
  * another email may be another person, who sees none of it.
  */
 export function readDraft(email: string): AccountDraft | undefined {
-  const raw = tabTexts.read(DRAFT_KEY);
+  const raw = tabStorage.read(DRAFT_KEY);
   const result = v.safeParse(draftSchema, raw);
   // The form writes over the key.
-  if (!result.success && raw !== null) tabTexts.write(`${DRAFT_KEY}.set-aside`, raw);
+  if (!result.success && raw !== null) quarantineLatest(tabStorage, DRAFT_KEY, raw);
   if (!result.success || result.output.email !== email) return undefined;
   const { firstName, lastName, phoneNumber } = result.output;
   return { firstName, lastName, phoneNumber };
 }
 
-export function keepDraft(email: string, draft: AccountDraft): void {
+export function storeDraft(email: string, draft: AccountDraft): void {
   const { firstName, lastName, phoneNumber } = draft;
-  tabTexts.write(DRAFT_KEY, JSON.stringify({ email, firstName, lastName, phoneNumber }));
+  tabStorage.write(DRAFT_KEY, JSON.stringify({ email, firstName, lastName, phoneNumber }));
 }
 
 export function removeDraft(): void {
-  tabTexts.erase(DRAFT_KEY);
+  tabStorage.erase(DRAFT_KEY);
 }

@@ -15,7 +15,7 @@ export class WrongPasswordError extends UserFacingError {
 }
 
 /**
- * What the screens ask of whoever keeps the accounts; each is one call. A call that fails rejects: with
+ * The port to the accounts; each method is one call. A call that fails rejects: with
  * what `fetch` rejects where the server could not be reached. An aborted call rejects too, and leaves
  * nothing behind where that is still possible.
  */

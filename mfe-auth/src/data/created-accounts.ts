@@ -1,4 +1,5 @@
-import { browserTexts, type KeptTexts } from './kept-texts';
+import type { SafeStorage } from 'shared-ui/storage';
+import { browserStorage } from './storage';
 
 /** Which emails set up an account in this browser. */
 export interface CreatedAccounts {
@@ -6,7 +7,7 @@ export interface CreatedAccounts {
   add(email: string): void;
 }
 
-/** One key an email, so that two tabs cannot overwrite each other's list. Nothing else is kept. */
+/** One key an email, so that two tabs cannot overwrite each other's list. Nothing else is stored. */
 const KEY_PREFIX = 'standby:account:';
 
 /** Nobody means another account by another case or a stray space. */
@@ -14,11 +15,11 @@ function keyOf(email: string): string {
   return KEY_PREFIX + email.trim().toLowerCase();
 }
 
-export function keepCreatedAccounts(texts: KeptTexts): CreatedAccounts {
+export function storedAccounts(storage: SafeStorage): CreatedAccounts {
   return {
-    has: (email) => texts.read(keyOf(email)) !== null,
-    add: (email) => texts.write(keyOf(email), 'created'),
+    has: (email) => storage.read(keyOf(email)) !== null,
+    add: (email) => storage.write(keyOf(email), 'created'),
   };
 }
 
-export const createdAccounts = keepCreatedAccounts(browserTexts);
+export const createdAccounts = storedAccounts(browserStorage);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { NewAccount } from '../domain/account-form';
-import { keepCreatedAccounts } from './created-accounts';
-import { keepTexts } from './kept-texts';
+import { openBrowserStorage } from 'shared-ui/storage';
+import { storedAccounts } from './created-accounts';
 import { createSampleAccounts } from './sample-accounts';
 
 const mira: NewAccount = {
@@ -73,7 +73,7 @@ describe('the sample accounts', () => {
       // A new visit, on which chance would say otherwise.
       const later = createSampleAccounts({
         random: () => 0.9,
-        created: keepCreatedAccounts(keepTexts(() => localStorage)),
+        created: storedAccounts(openBrowserStorage()),
       });
       const checked = later.checkEmail(email);
       const other = later.checkEmail('noor@example.com');

@@ -13,7 +13,7 @@ interface SampleOptions {
 }
 
 /**
- * Stands in for a server that nobody has shown yet: every call takes as long as one would, any
+ * A fake of the accounts server: every call takes as long as one would, any
  * password signs in, and whether an unknown email has an account is left to chance.
  */
 export function createSampleAccounts({

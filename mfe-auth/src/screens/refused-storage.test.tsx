@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { openBrowserStorage } from 'shared-ui/storage';
 import { renderRoutes } from 'shared-ui/testing/render';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeDraft } from '../data/account-draft';
-import { keepCreatedAccounts } from '../data/created-accounts';
-import { keepTexts } from '../data/kept-texts';
+import { storedAccounts } from '../data/created-accounts';
 import { createSampleAccounts } from '../data/sample-accounts';
 import { removeStoredEmail } from '../data/stored-email';
 import CreateAccount from './CreateAccount/CreateAccount';
@@ -56,7 +56,7 @@ it.each([
   refuse();
   const accounts = createSampleAccounts({
     random: () => 0.9,
-    created: keepCreatedAccounts(keepTexts(() => window.localStorage)),
+    created: storedAccounts(openBrowserStorage()),
   });
   const { address } = renderRoutes(
     [

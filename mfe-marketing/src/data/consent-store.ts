@@ -1,9 +1,11 @@
+import { openSafeStorage } from 'shared-ui';
+import type { KeyValueStorage } from 'shared-ui/storage';
 import { decide, readConsent, type Consent, type OptionalCategory } from '../domain/consent';
 
 /** localStorage key of the cookie choice. */
 export const CONSENT_STORAGE_KEY = 'standby:cookie-consent';
 
-/** Where a person's cookie choice is kept. */
+/** Where a person's cookie choice is stored. */
 export interface ConsentStore {
   /** The choice that counts, undefined while the person has not been asked. Stable between changes. */
   read: () => Consent | undefined;
@@ -14,47 +16,31 @@ export interface ConsentStore {
 }
 
 interface ConsentStoreOptions {
-  /** Throws where the browser refuses to store. */
-  readonly storage: () => Storage;
+  /** Throws where the browser refuses to store: the choice then holds for this page. */
+  readonly storage: () => KeyValueStorage;
   readonly now: () => Date;
 }
 
-export function createConsentStore({ storage, now }: ConsentStoreOptions): ConsentStore {
+export function createConsentStore({ storage: source, now }: ConsentStoreOptions): ConsentStore {
+  const storage = openSafeStorage(source);
   const listeners = new Set<() => void>();
-  /** A choice that the browser would not store: it holds for this page. */
-  let unsaved: string | undefined;
   let last: { readonly text: string | null; readonly consent: Consent | undefined } | undefined;
-
-  function stored(): string | null {
-    if (unsaved !== undefined) return unsaved;
-    try {
-      return storage().getItem(CONSENT_STORAGE_KEY);
-    } catch {
-      return null;
-    }
-  }
 
   function handleStorage({ key }: StorageEvent): void {
     // A null key says that everything was cleared.
     if (key !== CONSENT_STORAGE_KEY && key !== null) return;
-    unsaved = undefined;
+    storage.discardUnsaved(CONSENT_STORAGE_KEY);
     listeners.forEach((listener) => listener());
   }
 
   return {
     read() {
-      const text = stored();
+      const text = storage.read(CONSENT_STORAGE_KEY);
       if (last?.text !== text) last = { text, consent: readConsent(text, now()) };
       return last?.consent;
     },
     decide(granted) {
-      const text = JSON.stringify(decide(granted, now()));
-      try {
-        storage().setItem(CONSENT_STORAGE_KEY, text);
-        unsaved = undefined;
-      } catch {
-        unsaved = text;
-      }
+      storage.write(CONSENT_STORAGE_KEY, JSON.stringify(decide(granted, now())));
       listeners.forEach((listener) => listener());
     },
     subscribe(listener) {

@@ -1,4 +1,4 @@
-/** How long a slide stands before the next one comes. */
+/** How long a slide shows before the next one. */
 export const CAROUSEL_INTERVAL_MS = 4000;
 
 export interface PlayConditions {

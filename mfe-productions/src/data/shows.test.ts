@@ -1,9 +1,10 @@
+import { fieldErrors } from 'shared-ui/validation';
 import { SHOWS_KEY, readShowTitle, sampleShows as directory } from 'shared-ui/contracts';
-import { describeCollectionContract } from 'shared-ui/testing/collection-contract';
+import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
 import { type FakeBrowser, createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentOfForm, emptyEventForm, formOfShow, validateEvent } from '../domain/event-form';
+import { eventFormSchema, emptyEventForm, formOfShow } from '../domain/event-form';
 import { type Show, type ShowContent, showSchema, showStatuses } from '../domain/show';
 import { showSorts } from '../domain/show-sorts';
 import { timezones } from '../domain/timezone';
@@ -13,7 +14,7 @@ import { type Shows, createShows } from './shows';
 const atOnce = async (): Promise<void> => undefined;
 
 const makeContent = (number: number): ShowContent =>
-  contentOfForm({
+  v.parse(eventFormSchema, {
     ...emptyEventForm,
     title: `Macbeth ${number}`,
     venue: 'Old Mill',
@@ -35,7 +36,7 @@ describe('the samples', () => {
   it('are shows that the form accepts and the storage takes', () => {
     for (const show of sampleShows) {
       expect(v.parse(showSchema, JSON.parse(JSON.stringify(show)))).toEqual(show);
-      expect(validateEvent(formOfShow(show))).toEqual({});
+      expect(fieldErrors(eventFormSchema, formOfShow(show))).toEqual({});
       expect(encodeURIComponent(show.id)).toBe(show.id);
     }
   });

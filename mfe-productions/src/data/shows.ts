@@ -1,9 +1,6 @@
 import { SHOWS_KEY } from 'shared-ui/contracts';
-import {
-  type BrowserEnvironment,
-  type Collection,
-  createBrowserCollection,
-} from 'shared-ui/storage';
+import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import type { Collection } from 'shared-collections/port';
 import {
   type Show,
   type ShowContent,

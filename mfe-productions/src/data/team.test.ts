@@ -1,4 +1,4 @@
-import { describeCollectionContract } from 'shared-ui/testing/collection-contract';
+import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { expect, it } from 'vitest';
 import { type TeamMember, type TeamMemberContent, teamRoles } from '../domain/team';

@@ -1,8 +1,5 @@
-import {
-  type BrowserEnvironment,
-  type Collection,
-  createBrowserCollection,
-} from 'shared-ui/storage';
+import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import type { Collection } from 'shared-collections/port';
 import { TEAM_LIMIT } from '../domain/plan';
 import { type TeamMember, type TeamMemberContent, teamMemberSchema } from '../domain/team';
 

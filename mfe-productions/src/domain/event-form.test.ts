@@ -1,13 +1,13 @@
+import { fieldErrors } from 'shared-ui/validation';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   type EventForm,
-  contentOfForm,
+  eventFormSchema,
   emptyEventForm,
   eventMessages,
   formOfShow,
-  validateEvent,
 } from './event-form';
 import { newShow, showSchema, showStatuses } from './show';
 import { timezones } from './timezone';
@@ -23,7 +23,7 @@ const stamp = { id: 'k7', at: '2025-01-15T19:30:00.000Z' };
 
 describe('validation', () => {
   it('asks an empty form for its three requireds, and defaults to EST', () => {
-    expect(validateEvent(emptyEventForm)).toEqual({
+    expect(fieldErrors(eventFormSchema, emptyEventForm)).toEqual({
       title: eventMessages.title,
       venue: eventMessages.venue,
       startDate: eventMessages.startDate,
@@ -68,16 +68,16 @@ describe('validation', () => {
       { startTime: expect.stringContaining('does not exist') as string },
     ],
   ] as const)('answers %s', (_, change, errors) => {
-    expect(validateEvent({ ...form, ...change })).toEqual(errors);
+    expect(fieldErrors(eventFormSchema, { ...form, ...change })).toEqual(errors);
   });
 
   it.each(timezones)('takes %s', (timezone) => {
-    expect(validateEvent({ ...form, timezone })).toEqual({});
+    expect(fieldErrors(eventFormSchema, { ...form, timezone })).toEqual({});
   });
 });
 
 it('keeps the whole form, trimmed, with the cast as a number', () => {
-  const content = contentOfForm({
+  const content = v.parse(eventFormSchema, {
     ...form,
     title: '  Hamlet ',
     maxCastMembers: ' 12 ',
@@ -90,7 +90,7 @@ it('keeps the whole form, trimmed, with the cast as a number', () => {
     maxCastMembers: 12,
     notes: 'Line one\nline two',
   });
-  expect(contentOfForm(form).maxCastMembers).toBeNull();
+  expect(v.parse(eventFormSchema, form).maxCastMembers).toBeNull();
 });
 
 it('gives back for editing what was filled in, and makes a show that can be stored', () => {
@@ -115,8 +115,8 @@ it('gives back for editing what was filled in, and makes a show that can be stor
   });
   fc.assert(
     fc.property(filledIn, (values) => {
-      expect(validateEvent(values)).toEqual({});
-      const show = newShow(contentOfForm(values), stamp);
+      expect(fieldErrors(eventFormSchema, values)).toEqual({});
+      const show = newShow(v.parse(eventFormSchema, values), stamp);
 
       expect(v.parse(showSchema, JSON.parse(JSON.stringify(show)))).toEqual(show);
       expect(formOfShow(show)).toEqual(values);

@@ -1,13 +1,6 @@
-import { type FieldErrors, fieldErrors } from 'shared-ui/storage';
 import * as v from 'valibot';
-import { scheduleErrors } from './schedule';
-import {
-  type Show,
-  type ShowContent,
-  type ShowStatus,
-  NEW_SHOW_STATUS,
-  showStatuses,
-} from './show';
+import { type Schedule, scheduleErrors } from './schedule';
+import { type Show, type ShowStatus, NEW_SHOW_STATUS, showStatuses } from './show';
 import { type Timezone, DEFAULT_TIMEZONE, timezones, wallTime } from './timezone';
 
 /** The event form as it is typed; dates YYYY-MM-DD and times HH:MM, or nothing. */
@@ -70,13 +63,17 @@ const isTime = (time: string): boolean =>
 
 const date = v.pipe(v.string(), v.check(isDate, eventMessages.noSuchDate));
 const time = v.pipe(v.string(), v.check(isTime, eventMessages.noSuchTime));
-const text = v.string();
+const text = v.pipe(v.string(), v.trim());
 
-const eventFormSchema = v.object({
+const fieldsSchema = v.object({
   title: required(eventMessages.title),
   description: text,
   venue: required(eventMessages.venue),
-  startDate: v.pipe(text, v.nonEmpty(eventMessages.startDate), date),
+  startDate: v.pipe(
+    v.string(),
+    v.nonEmpty(eventMessages.startDate),
+    v.check(isDate, eventMessages.noSuchDate),
+  ),
   endDate: date,
   startTime: time,
   endTime: time,
@@ -92,25 +89,28 @@ const eventFormSchema = v.object({
       (value) => value === '' || Number(value) >= MIN_CAST_MEMBERS,
       eventMessages.maxCastMembers,
     ),
+    v.transform((value) => (value === '' ? null : Number(value))),
   ),
   budget: text,
   notes: text,
   status: v.picklist(showStatuses, eventMessages.status),
 });
 
-/** What is wrong with the form, in words beside each field. Nothing wrong: it can be sent. */
-export function validateEvent(form: EventForm): FieldErrors<EventForm> {
-  return { ...scheduleErrors(form), ...fieldErrors(eventFormSchema, form) };
-}
-
-/** The show's content that a valid form says. */
-export function contentOfForm(form: EventForm): ShowContent {
-  const trimmed = Object.fromEntries(
-    Object.entries(form).map(([field, value]) => [field, value.trim()]),
-  ) as unknown as EventForm;
-  const { maxCastMembers } = trimmed;
-  return { ...trimmed, maxCastMembers: maxCastMembers === '' ? null : Number(maxCastMembers) };
-}
+/** Checks what was typed, in words beside each field, and makes a show's content of it. */
+export const eventFormSchema = v.pipe(
+  fieldsSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    // Also while other fields are invalid: all of the dates and times are texts by now.
+    const schedule = dataset.value as Schedule;
+    for (const [field, message] of Object.entries(scheduleErrors(schedule))) {
+      const input = { ...schedule };
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input, key: field, value: undefined }],
+      });
+    }
+  }),
+);
 
 /** The form to edit a show with. */
 export function formOfShow(show: Show): EventForm {

@@ -1,4 +1,4 @@
-import { createSearch } from 'shared-ui/storage';
+import { createSearch } from 'shared-collections/list';
 import { type Show, showTags } from './show';
 
 /** Every text on a show's card, in its order. The search looks through exactly these. */

@@ -1,14 +1,20 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sampleShows } from '../data/sample-shows';
 import { type Show, newShow } from './show';
-import { contentOfForm, emptyEventForm } from './event-form';
+import { eventFormSchema, emptyEventForm } from './event-form';
 import { searchShows, showCardText } from './show-card';
 import { showsCount } from './show-list';
 import { showSorts } from './show-sorts';
 
 /** A show of which only the given things matter. */
 function makeShow(id: string, change: Partial<Show>): Show {
-  const content = contentOfForm({ ...emptyEventForm, title: 'Untitled', venue: 'Old Mill' });
+  const content = v.parse(eventFormSchema, {
+    ...emptyEventForm,
+    title: 'Untitled',
+    venue: 'Old Mill',
+    startDate: '2025-03-08',
+  });
   return { ...newShow(content, { id, at: '2025-01-15T12:00:00.000Z' }), ...change };
 }
 

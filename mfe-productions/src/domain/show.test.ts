@@ -1,8 +1,14 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { contentOfForm, emptyEventForm } from './event-form';
+import { eventFormSchema, emptyEventForm } from './event-form';
 import { editShow, newShow } from './show';
 
-const content = contentOfForm({ ...emptyEventForm, title: 'Hamlet', venue: 'Old Mill' });
+const content = v.parse(eventFormSchema, {
+  ...emptyEventForm,
+  title: 'Hamlet',
+  venue: 'Old Mill',
+  startDate: '2025-03-08',
+});
 const at = '2025-01-15T19:30:00.000Z';
 const later = '2025-01-16T09:00:00.000Z';
 const show = newShow(content, { id: 'k7', at });

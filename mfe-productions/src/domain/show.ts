@@ -1,4 +1,4 @@
-import { idSchema, instantSchema } from 'shared-ui/storage';
+import { idSchema, instantSchema } from 'shared-collections/port';
 import * as v from 'valibot';
 import { timezones } from './timezone';
 
@@ -13,7 +13,7 @@ export type ShowStatus = (typeof showStatuses)[number];
 /** The roles in which a show can be opened; every card shows both. */
 export const showTags = ['Viewer', 'Controller'] as const;
 
-/** The motifs that stand for a show's picture. */
+/** The motifs in place of a show's picture. */
 export const thumbnails = [
   'masks',
   'crown',

@@ -8,6 +8,6 @@ it.each([
   ['  noor   haddad ', 'NH'],
   ['𝒜da Élan', '𝒜É'],
   ['', ''],
-])('%j stands as %j', (name, initials) => {
+])('%j is shown as %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

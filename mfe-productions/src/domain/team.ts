@@ -1,4 +1,4 @@
-import { idSchema } from 'shared-ui/storage';
+import { idSchema } from 'shared-collections/port';
 import * as v from 'valibot';
 
 /** Roles of an organization's members (spec section 6). */
@@ -20,7 +20,7 @@ export type TeamMember = Readonly<v.InferOutput<typeof teamMemberSchema>>;
 
 export type TeamMemberContent = Omit<TeamMember, 'id'>;
 
-/** Up to two letters that stand for a name where there is no picture. */
+/** The initials, up to two, where there is no picture. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

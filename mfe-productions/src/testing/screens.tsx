@@ -1,4 +1,3 @@
-/* oxlint-disable no-restricted-imports -- The part of the test kit that is this remote’s own. */
 import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser, type FakeBrowser } from 'shared-ui/testing/fake-browser';
 import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
@@ -8,7 +7,7 @@ import { createTeam, type Team } from '../data/team';
 import type { Show } from '../domain/show';
 import CreateEvent from '../screens/CreateEvent/CreateEvent';
 import Dashboard from '../screens/Dashboard/Dashboard';
-import { NOW } from './make-show';
+import { NOW } from 'shared-ui/testing/now';
 
 interface ScreenOptions {
   readonly browser?: FakeBrowser;
@@ -30,8 +29,8 @@ export interface OpenScreens extends RenderedRoutes {
 export function openScreens(path: string, options: ScreenOptions = {}): OpenScreens {
   const { browser = createFakeBrowser(), beforeCreate = async () => undefined } = options;
   const environment = { ...browser.openWindow(), now: () => new Date(NOW) };
-  const kept = createShows({ ...environment, beforeCreate }, options.samples);
-  const shows = { ...kept, ...options.overrides };
+  const stored = createShows({ ...environment, beforeCreate }, options.samples);
+  const shows = { ...stored, ...options.overrides };
   const team = options.team ?? createTeam(environment);
   vi.stubGlobal('fetch', async () => new Response());
   const routes = [

@@ -1,8 +1,5 @@
-import {
-  type BrowserEnvironment,
-  type Collection,
-  createBrowserCollection,
-} from 'shared-ui/storage';
+import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import type { Collection } from 'shared-collections/port';
 import {
   type Device,
   type DeviceContent,

@@ -1,8 +1,5 @@
-import {
-  type BrowserEnvironment,
-  CollectionError,
-  createBrowserCollection,
-} from 'shared-ui/storage';
+import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import { CollectionError } from 'shared-collections/port';
 import {
   type Pairing,
   type PairingDevice,

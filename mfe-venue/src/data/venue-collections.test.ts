@@ -1,18 +1,20 @@
-import { describeCollectionContract } from 'shared-ui/testing/collection-contract';
+import { fieldErrors } from 'shared-ui/validation';
+import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Device, type DeviceContent, DEVICE_LIMIT, deviceSchema } from '../domain/device';
 import {
-  contentOfDeviceForm,
-  emptyDeviceForm,
-  formOfDevice,
-  validateDevice,
-} from '../domain/device-form';
+  type Device,
+  type DeviceContent,
+  DEVICE_LIMIT,
+  NEW_DEVICE_STATUS,
+  deviceSchema,
+} from '../domain/device';
+import { deviceFormSchema, emptyDeviceForm, formOfDevice } from '../domain/device-form';
 import { deviceSorts } from '../domain/device-list';
 import { deviceTypes, houseRooms } from '../domain/device-options';
 import { type Room, type RoomContent, ROOM_LIMIT, roomSchema } from '../domain/room';
-import { contentOfRoomForm, emptyRoomForm, formOfRoom, validateRoom } from '../domain/room-form';
+import { roomFormSchema, emptyRoomForm, formOfRoom } from '../domain/room-form';
 import { roomStatuses } from '../domain/room-options';
 import { type Devices, createDevices } from './devices';
 import { type Rooms, createRooms } from './rooms';
@@ -22,7 +24,7 @@ import { sampleRooms } from './sample-rooms';
 const atOnce = async (): Promise<void> => undefined;
 
 const makeRoom = (number: number): RoomContent =>
-  contentOfRoomForm({
+  v.parse(roomFormSchema, {
     ...emptyRoomForm,
     name: `Attic ${number}`,
     location: 'Roof',
@@ -30,8 +32,14 @@ const makeRoom = (number: number): RoomContent =>
     equipment: ['Piano'],
   });
 
-const makeDevice = (number: number): DeviceContent =>
-  contentOfDeviceForm({ ...emptyDeviceForm, name: `Tablet ${number}`, room: 'Lobby' });
+const makeDevice = (number: number): DeviceContent => ({
+  ...v.parse(deviceFormSchema, {
+    ...emptyDeviceForm,
+    name: `Tablet ${number}`,
+    room: 'Lobby',
+  }),
+  status: NEW_DEVICE_STATUS,
+});
 
 describeCollectionContract<Room, RoomContent>('the rooms of this browser', {
   limit: ROOM_LIMIT,
@@ -62,11 +70,11 @@ describe('the samples', () => {
   it('are rooms and devices that the forms accept and the storage takes', () => {
     for (const room of sampleRooms) {
       expect(v.parse(roomSchema, JSON.parse(JSON.stringify(room)))).toEqual(room);
-      expect(validateRoom(formOfRoom(room))).toEqual({});
+      expect(fieldErrors(roomFormSchema, formOfRoom(room))).toEqual({});
     }
     for (const device of sampleDevices) {
       expect(v.parse(deviceSchema, JSON.parse(JSON.stringify(device)))).toEqual(device);
-      expect(validateDevice(formOfDevice(device))).toEqual({});
+      expect(fieldErrors(deviceFormSchema, formOfDevice(device))).toEqual({});
     }
     for (const { id } of [...sampleRooms, ...sampleDevices]) {
       expect(encodeURIComponent(id)).toBe(id);

@@ -1,8 +1,6 @@
-import { type FieldErrors, fieldErrors } from 'shared-ui/storage';
 import * as v from 'valibot';
-import { type Device, type DeviceContent, NEW_DEVICE_STATUS } from './device';
+import type { Device } from './device';
 import {
-  type DeviceStatus,
   type DeviceType,
   type SetupMethod,
   DEFAULT_DEVICE_TYPE,
@@ -37,33 +35,29 @@ export const deviceMessages = {
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-const deviceFormSchema = v.object({
+/**
+ * Checks what was typed, in words beside each field, and makes a device's content of it, but for the
+ * status: a device that was paired is online.
+ */
+export const deviceFormSchema = v.object({
   name: required(deviceMessages.name),
   type: v.picklist(
     deviceTypes.map(({ value }) => value),
     deviceMessages.type,
   ),
-  room: required(deviceMessages.room),
-  description: v.string(),
+  // As the room is called, to the letter: that is how a device is assigned.
+  room: v.pipe(
+    v.string(),
+    v.check((room) => room.trim() !== '', deviceMessages.room),
+  ),
+  description: v.pipe(v.string(), v.trim()),
   setupMethod: v.picklist(
     setupMethods.map(({ value }) => value),
     deviceMessages.setupMethod,
   ),
 });
 
-/** What is wrong with the form, in words beside each field. Nothing wrong: it can be sent. */
-export function validateDevice(form: DeviceForm): FieldErrors<DeviceForm> {
-  return fieldErrors(deviceFormSchema, form);
-}
-
-/** The device's content that a valid form says. A device that was paired is online. */
-export function contentOfDeviceForm(
-  form: DeviceForm,
-  status: DeviceStatus = NEW_DEVICE_STATUS,
-): DeviceContent {
-  const { name, type, room, description, setupMethod } = form;
-  return { name: name.trim(), type, room, description: description.trim(), setupMethod, status };
-}
+export type DeviceFormContent = v.InferOutput<typeof deviceFormSchema>;
 
 /** The form to edit a device with. */
 export function formOfDevice(device: Device): DeviceForm {

@@ -1,4 +1,4 @@
-import { type SortOption, byLatest, byOrder, byText, createSearch } from 'shared-ui/storage';
+import { type SortOption, byLatest, byOrder, byText, createSearch } from 'shared-collections/list';
 import type { Device } from './device';
 import { deviceStatuses, deviceTypeLabel } from './device-options';
 

@@ -1,14 +1,14 @@
+import { fieldErrors } from 'shared-ui/validation';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Device, deviceSchema, editDevice, newDevice } from './device';
+import { NEW_DEVICE_STATUS, type Device, deviceSchema, editDevice, newDevice } from './device';
 import {
   type DeviceForm,
-  contentOfDeviceForm,
+  deviceFormSchema,
   deviceMessages,
   emptyDeviceForm,
   formOfDevice,
-  validateDevice,
 } from './device-form';
 import { deviceCardText, deviceSorts, searchDevices } from './device-list';
 import { deviceTypes, houseRooms, roomChoices, setupMethods } from './device-options';
@@ -18,17 +18,22 @@ const at = '2025-01-15T19:30:00.000Z';
 
 /** A device of which only the given things matter. */
 function makeDevice(id: string, change: Partial<Device>): Device {
-  return { ...newDevice(contentOfDeviceForm(form), { id, at }), ...change };
+  return {
+    ...newDevice({ ...v.parse(deviceFormSchema, form), status: NEW_DEVICE_STATUS }, { id, at }),
+    ...change,
+  };
 }
 
 describe('the form', () => {
   it('begins as a tablet with manual setup and asks for name and room', () => {
     expect(emptyDeviceForm).toMatchObject({ type: 'tablet', setupMethod: 'manual' });
-    expect(validateDevice(emptyDeviceForm)).toEqual({
+    expect(fieldErrors(deviceFormSchema, emptyDeviceForm)).toEqual({
       name: deviceMessages.name,
       room: deviceMessages.room,
     });
-    expect(validateDevice({ ...form, name: ' ' })).toEqual({ name: deviceMessages.name });
+    expect(fieldErrors(deviceFormSchema, { ...form, name: ' ' })).toEqual({
+      name: deviceMessages.name,
+    });
   });
 
   it('offers the rooms of the house, and then those that were added to it', () => {
@@ -62,8 +67,11 @@ describe('the form', () => {
     });
     fc.assert(
       fc.property(filledIn, (values) => {
-        expect(validateDevice(values)).toEqual({});
-        const device = newDevice(contentOfDeviceForm(values), { id: 'k7', at });
+        expect(fieldErrors(deviceFormSchema, values)).toEqual({});
+        const device = newDevice(
+          { ...v.parse(deviceFormSchema, values), status: NEW_DEVICE_STATUS },
+          { id: 'k7', at },
+        );
 
         expect(v.parse(deviceSchema, JSON.parse(JSON.stringify(device)))).toEqual(device);
         expect(formOfDevice(device)).toEqual(values);
@@ -74,12 +82,19 @@ describe('the form', () => {
 
 describe('a new device', () => {
   it('is offline and not seen until it reports, unless it was paired', () => {
-    expect(newDevice(contentOfDeviceForm(form), { id: 'k7', at })).toMatchObject({
+    expect(
+      newDevice(
+        { ...v.parse(deviceFormSchema, form), status: NEW_DEVICE_STATUS },
+        { id: 'k7', at },
+      ),
+    ).toMatchObject({
       status: 'Offline',
       lastSeen: null,
       lastUsed: at,
     });
-    expect(newDevice(contentOfDeviceForm(form, 'Online'), { id: 'k7', at })).toMatchObject({
+    expect(
+      newDevice({ ...v.parse(deviceFormSchema, form), status: 'Online' }, { id: 'k7', at }),
+    ).toMatchObject({
       status: 'Online',
       lastSeen: at,
     });

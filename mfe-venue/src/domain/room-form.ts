@@ -1,6 +1,5 @@
-import { type FieldErrors, fieldErrors } from 'shared-ui/storage';
 import * as v from 'valibot';
-import { type Room, type RoomContent, MIN_CAPACITY } from './room';
+import { type Room, MIN_CAPACITY } from './room';
 import {
   type Accessibility,
   type Equipment,
@@ -52,15 +51,19 @@ export const roomMessages = {
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-const roomFormSchema = v.object({
+const text = v.pipe(v.string(), v.trim());
+
+/** Checks what was typed, in words beside each field, and makes a room's content of it. */
+export const roomFormSchema = v.object({
   name: required(roomMessages.name),
-  description: v.string(),
+  description: text,
   location: required(roomMessages.location),
   capacity: v.pipe(
     v.string(),
     v.trim(),
     v.check((value) => Number.isSafeInteger(Number(value)), roomMessages.wholeNumber),
     v.check((value) => value === '' || Number(value) >= MIN_CAPACITY, roomMessages.capacity),
+    v.transform((value) => (value === '' ? null : Number(value))),
   ),
   roomType: v.picklist(
     roomTypes.map(({ value }) => value),
@@ -68,30 +71,9 @@ const roomFormSchema = v.object({
   ),
   equipment: v.array(v.picklist(equipmentOptions, roomMessages.choice)),
   accessibility: v.array(v.picklist(accessibilityOptions, roomMessages.choice)),
-  notes: v.string(),
+  notes: text,
   status: v.picklist(roomStatuses, roomMessages.status),
 });
-
-/** What is wrong with the form, in words beside each field. Nothing wrong: it can be sent. */
-export function validateRoom(form: RoomForm): FieldErrors<RoomForm> {
-  return fieldErrors(roomFormSchema, form);
-}
-
-/** The room's content that a valid form says. */
-export function contentOfRoomForm(form: RoomForm): RoomContent {
-  const capacity = form.capacity.trim();
-  return {
-    name: form.name.trim(),
-    description: form.description.trim(),
-    location: form.location.trim(),
-    capacity: capacity === '' ? null : Number(capacity),
-    roomType: form.roomType,
-    equipment: [...form.equipment],
-    accessibility: [...form.accessibility],
-    notes: form.notes.trim(),
-    status: form.status,
-  };
-}
 
 /** The form to edit a room with. */
 export function formOfRoom(room: Room): RoomForm {

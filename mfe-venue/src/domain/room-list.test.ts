@@ -1,13 +1,14 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sampleDevices } from '../data/sample-devices';
 import { sampleRooms } from '../data/sample-rooms';
 import { type Room, newRoom } from './room';
-import { contentOfRoomForm, emptyRoomForm } from './room-form';
+import { roomFormSchema, emptyRoomForm } from './room-form';
 import { listRooms, roomCardText, roomSorts, searchRooms } from './room-list';
 
 /** A room of which only the given things matter. */
 function makeRoom(id: string, change: Partial<Room>): Room {
-  const content = contentOfRoomForm({ ...emptyRoomForm, name: 'Unnamed', location: 'Yard' });
+  const content = v.parse(roomFormSchema, { ...emptyRoomForm, name: 'Unnamed', location: 'Yard' });
   return { ...newRoom(content, { id, at: '2025-01-15T12:00:00.000Z' }), ...change };
 }
 

@@ -1,14 +1,14 @@
+import { fieldErrors } from 'shared-ui/validation';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { editRoom, newRoom, roomSchema } from './room';
 import {
   type RoomForm,
-  contentOfRoomForm,
+  roomFormSchema,
   emptyRoomForm,
   formOfRoom,
   roomMessages,
-  validateRoom,
 } from './room-form';
 import { accessibilityOptions, equipmentOptions, roomStatuses, roomTypes } from './room-options';
 
@@ -34,7 +34,7 @@ it('offers the specified types, equipment and accessibility features, in order',
 
 describe('validation', () => {
   it('asks an empty form for name and location, and defaults to a theater', () => {
-    expect(validateRoom(emptyRoomForm)).toEqual({
+    expect(fieldErrors(roomFormSchema, emptyRoomForm)).toEqual({
       name: roomMessages.name,
       location: roomMessages.location,
     });
@@ -51,7 +51,7 @@ describe('validation', () => {
     ['half a seat', { capacity: '0.5' }, { capacity: roomMessages.wholeNumber }],
     ['seats in words', { capacity: 'plenty' }, { capacity: roomMessages.wholeNumber }],
   ])('answers %s', (_, change, errors) => {
-    expect(validateRoom({ ...form, ...change })).toEqual(errors);
+    expect(fieldErrors(roomFormSchema, { ...form, ...change })).toEqual(errors);
   });
 });
 
@@ -71,8 +71,8 @@ it('gives back for editing what was filled in, and makes a room that can be stor
   });
   fc.assert(
     fc.property(filledIn, (values) => {
-      expect(validateRoom(values)).toEqual({});
-      const room = newRoom(contentOfRoomForm(values), { id: 'k7', at });
+      expect(fieldErrors(roomFormSchema, values)).toEqual({});
+      const room = newRoom(v.parse(roomFormSchema, values), { id: 'k7', at });
 
       expect(v.parse(roomSchema, JSON.parse(JSON.stringify(room)))).toEqual(room);
       expect(formOfRoom(room)).toEqual(values);
@@ -81,7 +81,7 @@ it('gives back for editing what was filled in, and makes a room that can be stor
 });
 
 it('is available and online at first, and last used when it was edited', () => {
-  const room = newRoom(contentOfRoomForm(form), { id: 'k7', at });
+  const room = newRoom(v.parse(roomFormSchema, form), { id: 'k7', at });
   expect(room).toMatchObject({ status: 'Available', isOnline: true, lastUsed: at, capacity: null });
 
   const later = '2025-01-16T09:00:00.000Z';

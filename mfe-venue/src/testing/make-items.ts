@@ -1,30 +1,28 @@
-import { newDevice, type Device } from '../domain/device';
-import { contentOfDeviceForm, emptyDeviceForm } from '../domain/device-form';
+import * as v from 'valibot';
+import { NOW } from 'shared-ui/testing/now';
+import { NEW_DEVICE_STATUS, newDevice, type Device } from '../domain/device';
+import { deviceFormSchema, emptyDeviceForm } from '../domain/device-form';
 import { newRoom, type Room } from '../domain/room';
-import { contentOfRoomForm, emptyRoomForm } from '../domain/room-form';
-
-/** The evening on which the tests play. */
-export const NOW = '2025-01-15T19:30:00.000Z';
+import { roomFormSchema, emptyRoomForm } from '../domain/room-form';
 
 /** A room of which only the given things matter. */
 export function makeRoom(id: string, change: Partial<Room> = {}): Room {
-  const content = contentOfRoomForm({ ...emptyRoomForm, name: `Room ${id}`, location: 'Yard' });
+  const content = v.parse(roomFormSchema, {
+    ...emptyRoomForm,
+    name: `Room ${id}`,
+    location: 'Yard',
+  });
   return { ...newRoom(content, { id, at: NOW }), ...change };
 }
 
 /** A device of which only the given things matter. */
 export function makeDevice(id: string, change: Partial<Device> = {}): Device {
-  const content = contentOfDeviceForm({ ...emptyDeviceForm, name: `Device ${id}`, room: 'Lobby' });
+  const form = { ...emptyDeviceForm, name: `Device ${id}`, room: 'Lobby' };
+  const content = { ...v.parse(deviceFormSchema, form), status: NEW_DEVICE_STATUS };
   return { ...newDevice(content, { id, at: NOW }), ...change };
 }
 
 /** So many items with the numbers 1, 2, 3 … for ids. */
 export function many<T>(count: number, make: (id: string) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(String(index + 1)));
-}
-
-/** Items as the browser keeps them, the first one newest. */
-export function envelopeOf(items: readonly unknown[]): string {
-  const entries = items.map((item, index) => ({ serial: items.length - index, item }));
-  return JSON.stringify({ version: 1, next: items.length + 1, entries });
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable no-restricted-imports -- The part of the test kit that is this remote’s own. */
 import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser, type FakeBrowser } from 'shared-ui/testing/fake-browser';
 import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
@@ -48,10 +47,10 @@ export interface OpenScreens extends RenderedRoutes, Ports {
 /** Opens this remote's screens at a path, in a window of a browser of their own. */
 export function openScreens(path: string, options: ScreenOptions = {}): OpenScreens {
   const { browser = createFakeBrowser(), overrides = {} } = options;
-  const kept = openWindow(browser, options);
-  const rooms = { ...kept.rooms, ...overrides.rooms };
-  const devices = { ...kept.devices, ...overrides.devices };
-  const pairings = { ...kept.pairings, ...overrides.pairings };
+  const ports = openWindow(browser, options);
+  const rooms = { ...ports.rooms, ...overrides.rooms };
+  const devices = { ...ports.devices, ...overrides.devices };
+  const pairings = { ...ports.pairings, ...overrides.pairings };
   const addDevice = <AddDevice devices={devices} pairings={pairings} rooms={rooms} />;
   const routes = [
     { path: paths.rooms, element: <Rooms rooms={rooms} devices={devices} /> },

@@ -34,11 +34,7 @@ export function Fields() {
         <Columns as="form">
           <TextField label="Email" type="email" autoComplete="username" />
           <TextField label="Title" required placeholder="The Winter’s Tale" />
-          <TextField
-            label="Venue"
-            hint="As it stands on the call sheet."
-            defaultValue="Main Stage"
-          />
+          <TextField label="Venue" hint="As on the call sheet." defaultValue="Main Stage" />
           <TextField label="Capacity" type="number" min={1} defaultValue="0" error="At least 1." />
           <TextField label="Phone Number" type="tel" optional />
           <TextField label="Confirmation" value="Locked" disabled readOnly />

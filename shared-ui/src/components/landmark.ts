@@ -1,5 +1,5 @@
 /**
- * The part of the page in which what opens from an element should stand, so that assistive
+ * The part of the page into which what opens from an element belongs, so that assistive
  * technology finds it where it came from: the nearest landmark or dialog, else the body.
  */
 export function landmarkOf(element: Element | null): HTMLElement | null {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft, readDraft, removeDraft } from './form-draft';
+import { storeDraft, readDraft, removeDraft } from './form-draft';
 
 const KEY = 'standby:draft:prop';
 
@@ -22,7 +22,7 @@ describe('a draft', () => {
   it('comes back as it was, whatever was typed', () => {
     fc.assert(
       fc.property(forms, (form) => {
-        keepDraft(KEY, form, empty);
+        storeDraft(KEY, form, empty);
         const isEmpty = form.name === '' && form.uses.length === 0;
         expect(readDraft(KEY, empty)).toEqual(isEmpty ? undefined : form);
         expect(sessionStorage.getItem(`${KEY}.set-aside`)).toBeNull();
@@ -30,36 +30,36 @@ describe('a draft', () => {
     );
   });
 
-  it('never throws, and keeps aside what is none before the form writes over it', () => {
+  it('never throws, and quarantines what is none before the form writes over it', () => {
     const texts = fc.oneof(fc.string(), fc.json());
     fc.assert(
       fc.property(texts, forms, (raw, form) => {
         sessionStorage.clear();
         sessionStorage.setItem(KEY, raw);
         readDraft(KEY, empty);
-        keepDraft(KEY, form, empty);
-        keepDraft(KEY, empty, empty);
+        storeDraft(KEY, form, empty);
+        storeDraft(KEY, empty, empty);
         expect(sessionStorage.getItem(`${KEY}.set-aside`)).toBe(raw);
       }),
     );
   });
 
-  it('of another version gives what is known of it, and all of it is kept aside', () => {
+  it('of another version gives what is known of it, and all of it is in quarantine', () => {
     const raw = '{"name":"Skull","uses":"many","weight":"2 kg","__proto__":{"name":"x"}}';
     sessionStorage.setItem(KEY, raw);
     const draft = readDraft(KEY, empty);
     expect(draft).toEqual({ name: 'Skull', uses: [] });
-    keepDraft(KEY, draft ?? empty, empty);
+    storeDraft(KEY, draft ?? empty, empty);
     expect(sessionStorage.getItem(`${KEY}.set-aside`)).toBe(raw);
   });
 
-  it('stays where it is, if it cannot be put aside', () => {
+  it('stays where it is, if there is no room to quarantine it', () => {
     sessionStorage.setItem(KEY, 'Once more unto the breach');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
-    keepDraft(KEY, empty, empty);
-    keepDraft(KEY, { ...empty, name: 'Skull' }, empty);
+    storeDraft(KEY, empty, empty);
+    storeDraft(KEY, { ...empty, name: 'Skull' }, empty);
     expect(sessionStorage.getItem(KEY)).toBe('Once more unto the breach');
   });
 
@@ -69,7 +69,7 @@ describe('a draft', () => {
         throw new DOMException('Access is denied.', 'SecurityError');
       });
     }
-    keepDraft(KEY, { ...empty, name: 'Skull' }, empty);
+    storeDraft(KEY, { ...empty, name: 'Skull' }, empty);
     removeDraft(KEY);
     expect(readDraft(KEY, empty)).toBeUndefined();
   });

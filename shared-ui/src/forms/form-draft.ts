@@ -1,3 +1,5 @@
+import { openTabStorage, quarantineLatest } from '../../storage';
+
 /** What a field of a form holds while it is filled in: a text, or the choices made. */
 export type FormValue = string | readonly string[];
 
@@ -43,38 +45,26 @@ function readFields<V extends FormValues<V>>(raw: string, initial: V) {
  * fields there are and of which kind; whatever else is stored is left out.
  */
 export function readDraft<V extends FormValues<V>>(key: string, initial: V): V | undefined {
-  try {
-    const raw = sessionStorage.getItem(key);
-    if (raw === null) return undefined;
-    const values = { ...initial, ...Object.fromEntries(readFields(raw, initial).known) };
-    return isChanged(values, initial) ? values : undefined;
-  } catch {
-    // Blocked: there is no draft.
-    return undefined;
-  }
+  const raw = openTabStorage().read(key);
+  if (raw === null) return undefined;
+  const values = { ...initial, ...Object.fromEntries(readFields(raw, initial).known) };
+  return isChanged(values, initial) ? values : undefined;
 }
 
 /**
- * Keeps the form for a reload or a mistaken Back. A form as it began leaves no draft. What is stored
- * there and is no draft of this form, or that of another version, is put aside first.
+ * Stores the form for a reload or a mistaken Back. A form with its initial values has no draft. What is
+ * stored there and is no draft of this form, or that of another version, goes into quarantine first;
+ * where the browser refuses that, nothing is stored and the draft lasts as long as the screen.
  */
-export function keepDraft<V extends FormValues<V>>(key: string, values: V, initial: V): void {
-  try {
-    const raw = sessionStorage.getItem(key);
-    if (raw !== null && !readFields(raw, initial).isWhole) {
-      sessionStorage.setItem(`${key}.set-aside`, raw);
-    }
-    if (isChanged(values, initial)) sessionStorage.setItem(key, JSON.stringify(values));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Blocked or full: what stands on the screen is not touched, it only does not survive a reload.
-  }
+export function storeDraft<V extends FormValues<V>>(key: string, values: V, initial: V): void {
+  const storage = openTabStorage();
+  const raw = storage.read(key);
+  const isForeign = raw !== null && !readFields(raw, initial).isWhole;
+  if (isForeign && !quarantineLatest(storage, key, raw)) return;
+  if (isChanged(values, initial)) storage.write(key, JSON.stringify(values));
+  else storage.erase(key);
 }
 
 export function removeDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Blocked: then there is none.
-  }
+  openTabStorage().erase(key);
 }

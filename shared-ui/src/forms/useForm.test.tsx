@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserFacingError } from '../../contracts';
 import { CheckboxGroup } from '../components/CheckboxGroup/CheckboxGroup';
@@ -16,20 +17,25 @@ interface RoomValues {
 const DRAFT_KEY = 'standby:draft.test';
 const initial: RoomValues = { name: '', seats: '', equipment: [] };
 
-function validate({ name, seats }: RoomValues): Partial<Record<keyof RoomValues, string>> {
-  return {
-    ...(name.trim() === '' && { name: 'Enter a name' }),
-    ...(seats !== '' && Number(seats) < 1 && { seats: 'At least 1' }),
-  };
-}
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name')),
+  seats: v.pipe(
+    v.string(),
+    v.check((seats) => seats === '' || Number(seats) >= 1, 'At least 1'),
+    v.transform((seats) => (seats === '' ? null : Number(seats))),
+  ),
+  equipment: v.array(v.string()),
+});
+
+type RoomContent = v.InferOutput<typeof schema>;
 
 interface RoomFormProps {
-  submit: (values: RoomValues) => Promise<string>;
+  submit: (content: RoomContent) => Promise<string>;
   onSubmitted?: (id: string) => void;
 }
 
 function RoomForm({ submit, onSubmitted }: RoomFormProps) {
-  const form = useForm({ initial, validate, submit, onSubmitted, draftKey: DRAFT_KEY });
+  const form = useForm({ initial, schema, submit, onSubmitted, draftKey: DRAFT_KEY });
   return (
     <form onSubmit={form.handleSubmit}>
       {form.isRestored && (
@@ -106,18 +112,18 @@ describe('errors', () => {
 });
 
 describe('submitting', () => {
-  it('sends the values and says when it is done', async () => {
+  it('sends what the schema made of the values, and says when it is done', async () => {
     const submit = vi.fn<RoomFormProps['submit']>(async () => 'room-1');
     const onSubmitted = vi.fn<(id: string) => void>();
     open({ submit, onSubmitted });
 
-    await userEvent.type(field('Name'), 'Studio A');
+    await userEvent.type(field('Name'), 'Studio A ');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Stage' }));
     await userEvent.click(createButton());
 
     expect(submit).toHaveBeenCalledExactlyOnceWith({
       name: 'Studio A',
-      seats: '',
+      seats: null,
       equipment: ['stage'],
     });
     expect(onSubmitted).toHaveBeenCalledExactlyOnceWith('room-1');
@@ -241,7 +247,7 @@ describe('the draft', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   });
 
-  it('is not kept where storage is blocked, and the form works', async () => {
+  it('is not stored where storage is blocked, and the form works', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied.', 'SecurityError');

@@ -1,17 +1,18 @@
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { isChanged, keepDraft, readDraft, removeDraft, type FormValues } from './form-draft';
+import { parseForm, type FieldErrors, type FormSchema } from '../../validation';
+import { isChanged, storeDraft, readDraft, removeDraft, type FormValues } from './form-draft';
 import { useSubmission } from './useSubmission';
 
-export interface FormOptions<V, Result> {
+export interface FormOptions<V, Content, Result> {
   /** The form as it begins. Read once. */
   initial: V;
-  /** What is wrong with each field, in words. Pure; runs at every render. */
-  validate: (values: V) => Partial<Record<keyof V & string, string>>;
-  /** Sends the form. It is called again only once its promise is settled. */
-  submit: (values: V) => Promise<Result>;
+  /** Parses the values at every render: what is wrong with each field, or the content of the form. */
+  schema: FormSchema<V, Content>;
+  /** Sends what the schema made of a valid form. It is called again only once its promise is settled. */
+  submit: (content: Content) => Promise<Result>;
   /** After a success, if the person is still on the screen. */
   onSubmitted?: ((result: Result) => void) | undefined;
-  /** Where the half-filled form is kept in this tab's session storage; left out, it is not kept. */
+  /** Key of the half-filled form in this tab's session storage; left out, it is not stored. */
   draftKey?: string | undefined;
 }
 
@@ -34,11 +35,13 @@ export interface ChoiceControl<Value> {
 export interface Form<V> {
   values: V;
   /** The errors to show: of fields that were left or that hold something. */
-  errors: Partial<Record<keyof V & string, string>>;
+  errors: FieldErrors<V>;
   fieldProps: <K extends keyof V & string>(name: K) => TextControl<V[K]>;
   choiceProps: <K extends keyof V & string>(name: K) => ChoiceControl<V[K]>;
   setValue: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** Nothing is wrong with any field, and nothing is on its way. */
+  /** Nothing is wrong with any field. */
+  isValid: boolean;
+  /** It is valid, and no submit is pending. */
   canSubmit: boolean;
   isPending: boolean;
   /** Why the last submit failed. What was filled in is still there. */
@@ -51,30 +54,30 @@ export interface Form<V> {
 }
 
 /** A form's values, errors, draft and sending, for a screen that renders its fields. */
-export function useForm<V extends FormValues<V>, Result = void>(
-  options: FormOptions<V, Result>,
+export function useForm<V extends FormValues<V>, Content, Result = void>(
+  options: FormOptions<V, Content, Result>,
 ): Form<V> {
-  const { validate, submit, onSubmitted, draftKey } = options;
+  const { schema, submit, onSubmitted, draftKey } = options;
   const [initial] = useState(options.initial);
   const [draft] = useState(() => (draftKey ? readDraft(draftKey, initial) : undefined));
   const [values, setValues] = useState(draft ?? initial);
   const [isRestored, setIsRestored] = useState(draft !== undefined);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { isPending, error: submitError, send } = useSubmission();
+  const { isPending, failure, send } = useSubmission();
 
   useEffect(() => {
-    if (draftKey) keepDraft(draftKey, values, initial);
+    if (draftKey) storeDraft(draftKey, values, initial);
   }, [draftKey, values, initial]);
 
-  const allErrors = validate(values);
-  const canSubmit = Object.keys(allErrors).length === 0 && !isPending;
+  const parsed = parseForm(schema, values);
+  const { isValid } = parsed;
 
   const isShown = (name: string): boolean =>
     left.has(name) || values[name as keyof V & string].length > 0;
 
   const errors = Object.fromEntries(
-    Object.entries(allErrors).filter(([name]) => isShown(name)),
-  ) as Form<V>['errors'];
+    Object.entries(parsed.errors).filter(([name]) => isShown(name)),
+  ) as FieldErrors<V>;
 
   const setValue = <K extends keyof V & string>(name: K, value: V[K]): void =>
     setValues((before) => ({ ...before, [name]: value }));
@@ -86,15 +89,15 @@ export function useForm<V extends FormValues<V>, Result = void>(
   };
 
   /** Also when the person has left meanwhile: what was sent is no draft any more. */
-  async function submitAndForget(): Promise<Result> {
-    const result = await submit(values);
+  async function submitAndRemoveDraft(content: Content): Promise<Result> {
+    const result = await submit(content);
     if (draftKey) removeDraft(draftKey);
     return result;
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (canSubmit) await send(submitAndForget, onSubmitted);
+    if (parsed.isValid) await send(() => submitAndRemoveDraft(parsed.content), onSubmitted);
   }
 
   return {
@@ -113,9 +116,10 @@ export function useForm<V extends FormValues<V>, Result = void>(
       onChange: (value) => setValue(name, value as V[typeof name]),
     }),
     setValue,
-    canSubmit,
+    isValid,
+    canSubmit: isValid && !isPending,
     isPending,
-    submitError,
+    submitError: failure?.text,
     handleSubmit,
     isRestored: isRestored && isChanged(values, initial),
     discardDraft,

@@ -1,21 +1,31 @@
-import { Suspense, useReducer, type ReactNode } from 'react';
-import { RevealContext } from './reveal-context';
+import { Suspense, useEffect, useReducer, type ReactNode } from 'react';
+import { subscribeToSettledLoads } from './settled-loads';
 
 interface LazyBoundaryProps {
   children: ReactNode;
-  /** Stands in while the code is on its way. */
+  /** Shown while the code is loading. */
   fallback?: ReactNode;
 }
 
+interface FallbackProps {
+  children: ReactNode;
+  onSettledLoad: () => void;
+}
+
+function Fallback({ children, onSettledLoad }: FallbackProps) {
+  useEffect(() => subscribeToSettledLoads(onSettledLoad), [onSettledLoad]);
+  return children;
+}
+
 /**
- * Suspense that shows lazy screens and parts as soon as their code is there. React alone keeps a
- * fallback on the screen for up to 300 ms; a screen that has arrived asks for a render of its own.
+ * Suspense that shows lazy screens and parts as soon as their code is loaded. React alone leaves a
+ * fallback on the screen for up to 300 ms, but a render of the boundary itself shows what is there.
  */
 export function LazyBoundary({ children, fallback = null }: LazyBoundaryProps) {
-  const [, reveal] = useReducer((count: number) => count + 1, 0);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   return (
-    <RevealContext value={reveal}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </RevealContext>
+    <Suspense fallback={<Fallback onSettledLoad={renderAgain}>{fallback}</Fallback>}>
+      {children}
+    </Suspense>
   );
 }

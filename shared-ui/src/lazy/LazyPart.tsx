@@ -5,9 +5,9 @@ import { ScreenLoadError } from './lazyScreen';
 
 interface LazyPartProps {
   children: ReactNode;
-  /** Stands in while the code is on its way. */
+  /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** Stands in when it did not arrive; `retry` asks for it again. */
+  /** Shown when it could not be loaded; `retry` asks for it again. */
   renderMissing?: ((retry: () => void) => ReactNode) | undefined;
   onMissing?: (() => void) | undefined;
   /** When it changes, missing code is asked for again. */
@@ -15,7 +15,7 @@ interface LazyPartProps {
 }
 
 /**
- * Surrounds a part of the design system that is loaded when it is needed. Code that does not arrive
+ * Surrounds a part of the design system that is loaded when it is needed. Code that cannot be loaded
  * costs that part alone, not the screen around it; every other error goes on to the screen's boundary.
  */
 export function LazyPart(props: LazyPartProps) {

@@ -37,6 +37,19 @@ describe('lazyScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Rooms 4/10' })).toBeVisible();
   });
 
+  it('shows it as soon as its code is loaded, while React alone would wait', async () => {
+    let resolve: (module: ScreenModule<RoomsProps>) => void = () => undefined;
+    const load = (): Promise<ScreenModule<RoomsProps>> =>
+      new Promise((keep) => {
+        resolve = keep;
+      });
+    renderScreen(lazyScreen(load));
+    const start = performance.now();
+    resolve(roomsModule);
+    await screen.findByRole('heading', undefined, { interval: 5 });
+    expect(performance.now() - start).toBeLessThan(250);
+  });
+
   it('loads once for any number of places and visits', async () => {
     const load = vi.fn(() => Promise.resolve(roomsModule));
     const Rooms = lazyScreen(load);
@@ -73,7 +86,7 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('names the file that did not arrive by the same address at every retry', async () => {
+  it('names the file that could not be loaded by the same address at every retry', async () => {
     const addresses: unknown[] = [];
     const Rooms = lazyScreen<RoomsProps>(() =>
       Promise.reject(

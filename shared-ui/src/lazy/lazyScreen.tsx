@@ -1,5 +1,5 @@
-import { lazy, useContext, useState, type ComponentType, type ReactNode } from 'react';
-import { RevealContext } from './reveal-context';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { announceSettledLoad } from './settled-loads';
 
 /** A module whose default export is a component. */
 export interface ScreenModule<Props> {
@@ -7,22 +7,22 @@ export interface ScreenModule<Props> {
 }
 
 /**
- * A lazy component; `preload` fetches it ahead, for example when a link to it is pointed at, and says
- * whether it has come.
+ * A lazy component; `preload` loads its code early, for example when the pointer is over a link to it,
+ * and says whether it is loaded.
  */
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
   preload: () => Promise<boolean>;
 }
 
-/** A screen's code did not arrive. `renew` lets the next render of that screen try again. */
+/** A screen's code could not be loaded. `renew` lets the next render of that screen try again. */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError';
 
   constructor(
     cause: unknown,
     readonly renew: () => void,
-    /** The file that did not arrive, where the browser names it; the same for every retry. */
+    /** The file that could not be loaded, where the browser names it; the same for every retry. */
     readonly address = failedAddress(cause),
   ) {
     // The cause's own words too: not every console shows causes.
@@ -45,14 +45,14 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
 ): LazyScreen<Props> {
   let pending: Promise<ScreenModule<Props>> | undefined;
-  let waiting: ComponentType<Props> | undefined;
+  let lazyComponent: ComponentType<Props> | undefined;
   let loaded: ComponentType<Props> | undefined;
   let address: string | undefined;
   let retries = 0;
 
   function renew(): void {
     pending = undefined;
-    waiting = undefined;
+    lazyComponent = undefined;
     retries += 1;
   }
 
@@ -66,28 +66,26 @@ export function lazyScreen<Props extends object>(
       return { default: component };
     } catch (error) {
       const failed = failedAddress(error);
-      // What was refused before it was imported is refused again, or has come by then: `load` asks.
+      // What was refused before it was imported is refused again, or is there by then: `load` asks.
       if (error instanceof TypeError) address ??= failed;
       throw new ScreenLoadError(error, renew, address ?? failed);
     }
   }
 
   function current(): Promise<ScreenModule<Props>> {
-    pending ??= request();
+    pending ??= request().finally(announceSettledLoad);
     return pending;
   }
 
-  /** What was preloaded is shown at once: a lazy component would show the fallback first. */
+  /** What is preloaded shows at once: a lazy component would show the fallback first. */
   function component(): ComponentType<Props> {
-    waiting ??= lazy(current);
-    return loaded ?? waiting;
+    lazyComponent ??= lazy(current);
+    return loaded ?? lazyComponent;
   }
 
   function Screen(props: Props) {
     // Chosen once a visit: another component would lose the state of what is on the screen.
     const [Chosen] = useState(component);
-    const reveal = useContext(RevealContext);
-    if (!loaded) current().then(reveal, reveal);
     return <Chosen {...props} />;
   }
 

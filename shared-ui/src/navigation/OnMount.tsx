@@ -4,7 +4,7 @@ interface OnMountProps {
   readonly run: () => void;
 }
 
-/** Placed beside lazy content in one `LazyBoundary`, it runs when all of that has arrived. */
+/** Placed beside lazy content in one `LazyBoundary`, it runs when all of that is loaded. */
 export function OnMount({ run }: OnMountProps): null {
   const handleMount = useEffectEvent(run);
   useEffect(() => handleMount(), []);

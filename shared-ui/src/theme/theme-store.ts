@@ -1,4 +1,5 @@
 import { eventNames, hearEvent, sendEvent } from '../../contracts';
+import { openBrowserStorage } from '../../storage';
 
 export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
@@ -22,11 +23,7 @@ export function readTheme(): Theme {
 /** Shows a theme in this window, remembers it and tells everyone in the window. */
 export function writeTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(THEME_STORAGE_KEY, theme);
-  } catch {
-    // Storage is blocked or full: the choice holds for this page only.
-  }
+  openBrowserStorage().write(THEME_STORAGE_KEY, theme);
   sendEvent(eventNames.themeChange, undefined);
 }
 

@@ -57,7 +57,7 @@ const textPairs = [
   ['on-stop', 'stop-hover'],
 ];
 
-/** Edges of controls, the focus ring and marks beside what they stand on: 3 to 1. */
+/** Edges of controls, the focus ring and marks beside their background: 3 to 1. */
 const controlPairs = [
   ...[...grounds, 'accent-soft', 'go-soft', 'standby-soft', 'stop-soft', 'info-soft'].flatMap(
     (ground) => [

@@ -1,6 +1,6 @@
 /**
- * The names by which components speak of colour, space, type and motion. Values live in theme.css;
- * these are references to them, so a theme change costs no render.
+ * The names by which components speak of colour, space, type and motion. What a theme, the window or a
+ * setting changes has its value in theme.css, so that such a change costs no render; the rest has it here.
  */
 
 export const color = {
@@ -79,6 +79,58 @@ export const size = {
   header: 'var(--size-header)',
 } as const;
 
+/** Thickness of borders, rules and outlines. */
+export const stroke = {
+  thin: '1px',
+  /** Of a checkbox and a radio button. */
+  choice: '1.5px',
+  thick: '2px',
+} as const;
+
+/** Sides of icons and of the small shapes beside words. */
+export const icon = {
+  /** The dot of a radio button. */
+  dot: '0.5rem',
+  /** The shape of a status badge. */
+  mark: '0.625rem',
+  micro: '0.75rem',
+  /** The shape of a banner's tone. */
+  tone: '0.875rem',
+  small: '1rem',
+  medium: '1.125rem',
+  large: '1.25rem',
+  /** A badge on an icon. */
+  badge: '1.375rem',
+  /** Of a card's header and of the brand. */
+  card: '1.5rem',
+  /** Of an empty state. */
+  figure: '2.5rem',
+} as const;
+
+/** Extents of columns, panels and popups, in rem. */
+export const extent = {
+  13: '13rem',
+  14: '14rem',
+  15: '15rem',
+  16: '16rem',
+  17: '17rem',
+  18: '18rem',
+  20: '20rem',
+  22: '22rem',
+  24: '24rem',
+  26: '26rem',
+  28: '28rem',
+  32: '32rem',
+  34: '34rem',
+  48: '48rem',
+} as const;
+
+/** The shadows under overlays. */
+export const shadow = {
+  popup: `0 8px 24px ${color.shade}`,
+  dialog: `0 16px 48px ${color.shade}`,
+} as const;
+
 export const font = {
   /** Screen titles and the landing's headlines. */
   display: 'var(--font-display)',
@@ -106,6 +158,11 @@ export const text = {
   display: { size: 'var(--text-display)', line: 'var(--line-display)' },
   hero: { size: 'var(--text-hero)', line: 'var(--line-hero)' },
 } as const;
+
+/** Declares the size and the line height of a text: `${textStyle('small')};`. */
+export function textStyle(name: keyof typeof text): string {
+  return `font-size: ${text[name].size}; line-height: ${text[name].line}`;
+}
 
 /** Durations; theme.css takes the movement out where the person asks for less of it. */
 export const motion = {

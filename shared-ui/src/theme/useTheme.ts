@@ -11,11 +11,11 @@ function toggle(): void {
   writeTheme(readTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** Where pages are made ahead, nobody has chosen yet. */
-const ahead = (): Theme => 'dark';
+/** On a prerendered page nobody has chosen yet. */
+const serverSnapshot = (): Theme => 'dark';
 
 /** The theme on show and the means to change it. The choice is remembered and reaches other tabs. */
 export function useTheme(): ThemeControl {
-  const theme = useSyncExternalStore(followTheme, readTheme, ahead);
+  const theme = useSyncExternalStore(followTheme, readTheme, serverSnapshot);
   return { theme, setTheme: writeTheme, toggle };
 }

@@ -29,6 +29,20 @@ describe('the tabs', () => {
     }
   });
 
+  it.each([
+    ['/create-event', 'Presentations'],
+    ['/room/hamlet', 'Presentations'],
+    ['/create-room', 'Rooms'],
+    ['/add-device', 'Devices'],
+  ])('mark the section of a screen below a tab: %s', (path, name) => {
+    renderNav(path);
+
+    for (const label of ['Presentations', 'Rooms', 'Devices']) {
+      if (label === name) expect(tab(label)).toHaveAttribute('aria-current', 'true');
+      else expect(tab(label)).not.toHaveAttribute('aria-current');
+    }
+  });
+
   it('lead to the screens, and the brand to the front page', async () => {
     const { user, address } = renderNav('/devices');
 

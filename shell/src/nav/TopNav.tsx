@@ -1,19 +1,27 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand, ThemeToggle, useToast } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { UserMenu } from './UserMenu';
 
+/** Each tab with the screens of its section, which have paths of their own. */
 const tabs = [
-  { label: 'Presentations', path: paths.dashboard },
-  { label: 'Rooms', path: paths.rooms },
-  { label: 'Devices', path: paths.devices },
+  { label: 'Presentations', path: paths.dashboard, section: [paths.createEvent, paths.room] },
+  { label: 'Rooms', path: paths.rooms, section: [paths.createRoom] },
+  { label: 'Devices', path: paths.devices, section: [paths.addDevice] },
 ];
+
+/** `page` on the tab's own screen, `true` on another one of its section. */
+function currentAt(pathname: string, { path, section }: (typeof tabs)[number]) {
+  if (matchPath(path, pathname)) return 'page';
+  return section.some((pattern) => matchPath(pattern, pathname)) || undefined;
+}
 
 /** The navigation above the app's screens. It works without any remote. */
 export function TopNav() {
   const toast = useToast();
+  const { pathname } = useLocation();
   const handleBilling = () =>
     toast.show({
       title: 'Billing is not here yet',
@@ -32,9 +40,9 @@ export function TopNav() {
         </S.Tools>
       </S.TopRow>
       <S.Tabs aria-label="Main">
-        {tabs.map(({ label, path }) => (
-          <S.Tab key={path} as={NavLink} to={path}>
-            {label}
+        {tabs.map((tab) => (
+          <S.Tab key={tab.path} as={Link} to={tab.path} aria-current={currentAt(pathname, tab)}>
+            {tab.label}
           </S.Tab>
         ))}
         <S.Tab as="button" type="button" onClick={handleBilling}>

@@ -1,4 +1,16 @@
-import { color, font, layer, media, motion, size, space, text, weight } from 'shared-ui';
+import {
+  color,
+  font,
+  layer,
+  media,
+  motion,
+  size,
+  space,
+  text,
+  weight,
+  stroke,
+  extent,
+} from 'shared-ui';
 import { Building2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -9,7 +21,7 @@ export const Header = styled.header`
   display: grid;
   block-size: ${size.header};
   background: ${color.page};
-  border-block-end: 1px solid ${color.hairline};
+  border-block-end: ${stroke.thin} solid ${color.hairline};
   padding-inline: ${space.gutter};
 
   @media ${media.desktop} {
@@ -28,9 +40,9 @@ export const PublicBar = styled.nav`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-block-size: 4rem;
+  min-block-size: ${space[16]};
   padding-inline: ${space.gutter};
-  border-block-end: 1px solid ${color.hairline};
+  border-block-end: ${stroke.thin} solid ${color.hairline};
 
   & > :first-child {
     margin-inline-end: auto;
@@ -45,7 +57,7 @@ export const Home = styled.div`
   display: flex;
   flex-shrink: 0;
   align-items: center;
-  min-block-size: 3.5rem;
+  min-block-size: ${space[14]};
 `;
 
 export const Tools = styled.div`
@@ -94,7 +106,7 @@ export const Tab = styled.a`
   min-block-size: ${size.target};
   padding: 0 ${space[3]};
   border: 0;
-  border-block: 2px solid transparent;
+  border-block: ${stroke.thick} solid transparent;
   background: none;
   color: ${color.textMuted};
   font-family: ${font.body};
@@ -106,12 +118,21 @@ export const Tab = styled.a`
   transition: color ${motion.fast};
 
   &:hover,
-  &[aria-current='page'] {
+  &[aria-current] {
     color: ${color.text};
   }
 
-  &[aria-current='page'] {
+  &[aria-current] {
     border-block-end-color: ${color.accent};
+  }
+
+  /* Forced colours draw transparent borders too. */
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[aria-current] {
+      border-block-end-color: Highlight;
+    }
   }
 `;
 
@@ -126,11 +147,11 @@ export const OrganizationIcon = styled(Building2)`
 
 export const OrganizationName = styled.span`
   overflow: hidden;
-  max-inline-size: min(6.5rem, 100vw - 18rem);
+  max-inline-size: min(6.5rem, 100vw - ${extent[18]});
   text-overflow: ellipsis;
   white-space: nowrap;
 
   @media ${media.tablet} {
-    max-inline-size: 16rem;
+    max-inline-size: ${extent[16]};
   }
 `;

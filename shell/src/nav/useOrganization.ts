@@ -1,15 +1,12 @@
 import { useState } from 'react';
+import { openBrowserStorage } from 'shared-ui/storage';
 import { sampleOrganizations, type Organization } from './organizations';
 
 const STORAGE_KEY = 'standby:organization';
 
 function storedOrganization(organizations: readonly Organization[]): Organization | undefined {
-  try {
-    const id = localStorage.getItem(STORAGE_KEY);
-    return organizations.find((organization) => organization.id === id);
-  } catch {
-    return undefined;
-  }
+  const id = openBrowserStorage().read(STORAGE_KEY);
+  return organizations.find((organization) => organization.id === id);
 }
 
 /** The organization that the person works in. The choice is stored in the browser. */
@@ -24,11 +21,8 @@ export function useOrganization(): {
   );
   function select(id: string): void {
     setCurrent(organizations.find((organization) => organization.id === id));
-    try {
-      localStorage.setItem(STORAGE_KEY, id);
-    } catch {
-      // Storage is blocked: the choice lasts until the page is closed.
-    }
+    // Where storage is blocked the choice lasts until the page is closed.
+    openBrowserStorage().write(STORAGE_KEY, id);
   }
   return { organizations, current, select };
 }

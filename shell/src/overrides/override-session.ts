@@ -1,3 +1,4 @@
+import { openTabStorage } from 'shared-ui/storage';
 import { OVERRIDE_PARAMETER } from './overrides';
 
 const STORAGE_KEY = 'standby:overrides';
@@ -7,21 +8,21 @@ const RESET = 'reset';
 
 function readStored(): string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(openTabStorage().read(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Stores overrides for this window, through reloads and navigation. */
+/**
+ * Stores overrides for this window, through reloads and navigation. Where storage is blocked they last as
+ * long as they are in the address.
+ */
 export function storeOverrides(texts: readonly string[]): void {
-  try {
-    if (texts.length === 0) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(texts));
-  } catch {
-    // Storage is blocked: overrides last as long as they are in the address.
-  }
+  const storage = openTabStorage();
+  if (texts.length === 0) storage.erase(STORAGE_KEY);
+  else storage.write(STORAGE_KEY, JSON.stringify(texts));
 }
 
 /** Reads the overrides of the address and the session, and removes them from the address. */

@@ -1,4 +1,4 @@
-import { color, font, layer, radius, space, text } from 'shared-ui';
+import { color, font, layer, radius, space, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 /** A dashed border marks what is a developer tool. */
@@ -7,7 +7,7 @@ export const Badge = styled.div`
   inset-block-end: ${space[3]};
   inset-inline-start: ${space[3]};
   z-index: ${layer.toast};
-  border: 1px dashed ${color.standby};
+  border: ${stroke.thin} dashed ${color.standby};
   border-radius: ${radius.small};
   background: ${color.page};
 `;
@@ -21,14 +21,13 @@ export const Table = styled.div`
   table {
     inline-size: 100%;
     border-collapse: collapse;
-    font-size: ${text.small.size};
-    line-height: ${text.small.line};
+    ${textStyle('small')};
   }
 
   th,
   td {
     padding: ${space[2]};
-    border-block-end: 1px solid ${color.hairline};
+    border-block-end: ${stroke.thin} solid ${color.hairline};
     overflow-wrap: anywhere;
     text-align: start;
     vertical-align: baseline;

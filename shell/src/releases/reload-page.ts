@@ -1,4 +1,5 @@
 import { ScreenLoadError } from 'shared-ui';
+import { openTabStorage } from 'shared-ui/storage';
 
 const STORAGE_KEY = 'standby:recovered';
 
@@ -29,13 +30,10 @@ export async function reloadOnMissingFile(error: unknown, reload = reloadPage): 
   const address = await missingFile(error);
   if (address === undefined) return false;
   const folder = new URL('.', address).href;
-  try {
-    if (sessionStorage.getItem(STORAGE_KEY) === folder) return false;
-    sessionStorage.setItem(STORAGE_KEY, folder);
-  } catch {
-    // Without storage nothing would stop a loop.
-    return false;
-  }
+  const storage = openTabStorage();
+  if (storage.read(STORAGE_KEY) === folder) return false;
+  // Without storage nothing would stop a loop.
+  if (!storage.write(STORAGE_KEY, folder)) return false;
   reload();
   return true;
 }

@@ -15,7 +15,7 @@ describe('rolloutBucket', () => {
   });
 
   it('keeps a browser without storage out of every canary', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(rolloutBucket(() => 0.1)).toBe(1);

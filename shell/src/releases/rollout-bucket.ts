@@ -1,3 +1,5 @@
+import { openBrowserStorage } from 'shared-ui/storage';
+
 const STORAGE_KEY = 'standby:visitor';
 
 /**
@@ -7,13 +9,9 @@ const STORAGE_KEY = 'standby:visitor';
  * @returns 1 where storage is blocked: such a browser gets no canary
  */
 export function rolloutBucket(random: () => number = Math.random): number {
-  try {
-    const stored = Number.parseFloat(localStorage.getItem(STORAGE_KEY) ?? '');
-    if (stored >= 0 && stored < 1) return stored;
-    const bucket = random();
-    localStorage.setItem(STORAGE_KEY, String(bucket));
-    return bucket;
-  } catch {
-    return 1;
-  }
+  const storage = openBrowserStorage();
+  const stored = Number.parseFloat(storage.read(STORAGE_KEY) ?? '');
+  if (stored >= 0 && stored < 1) return stored;
+  const bucket = random();
+  return storage.write(STORAGE_KEY, String(bucket)) ? bucket : 1;
 }

@@ -1,6 +1,12 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
-import { ErrorBoundary, LazyBoundary, OnMount, ScreenLoadError, useArrival } from 'shared-ui';
+import {
+  ErrorBoundary,
+  LazyBoundary,
+  OnMount,
+  ScreenLoadError,
+  useScrollAndFocusRestoration,
+} from 'shared-ui';
 import type { RemoteName } from '../../../federation.config';
 import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';
 import { NotFound } from '../screens/NotFound';
@@ -25,7 +31,7 @@ const PendingRoutes = lazy(() => new Promise<never>(() => undefined));
 /** The area below the navigation: one remote's screens, or their loading and failure states. */
 export function RemoteOutlet({ name }: RemoteOutletProps) {
   const location = useLocation();
-  const arrive = useArrival(location, useNavigationType() === 'POP');
+  const arrive = useScrollAndFocusRestoration(location, useNavigationType() === 'POP');
   const arrival = <OnMount key={location.pathname} run={arrive} />;
   if (name) return <RemoteArea key={name} name={name} arrival={arrival} />;
   return (

@@ -14,7 +14,6 @@ export function NotFound() {
       <Page title="Not found" heading="There is no such page">
         <EmptyState
           icon={<SearchX aria-hidden strokeWidth={1.5} />}
-          title="Not in the prompt book"
           text={`Nothing answers at ${pathname}. The link may be mistyped, or what it led to has been removed.`}
           action={
             <Button as={Link} to={paths.dashboard} variant="primary">

@@ -1,4 +1,4 @@
-import { color, space, text } from 'shared-ui';
+import { color, space, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
@@ -8,8 +8,7 @@ export const Form = styled.form`
 `;
 
 export const Legal = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 
   a {

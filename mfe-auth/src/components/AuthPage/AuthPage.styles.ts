@@ -1,11 +1,11 @@
-import { color, font, media, radius, size, space, text } from 'shared-ui';
+import { color, font, media, radius, size, space, text, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 /** One pool of light falls on the form from above, and nothing else is lit. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
+  min-block-size: 100dvh;
   padding: ${space[3]} ${space.gutter} ${space[8]};
   background: radial-gradient(
       ellipse calc(1.2 * ${size.form}) 60% at 50% 0,
@@ -20,8 +20,8 @@ export const Header = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  width: 100%;
-  max-width: ${size.content};
+  inline-size: 100%;
+  max-inline-size: ${size.content};
   margin-inline: auto;
 `;
 
@@ -30,14 +30,14 @@ export const Sheet = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  width: 100%;
-  max-width: calc(${size.form} * 0.75);
+  inline-size: 100%;
+  max-inline-size: calc(${size.form} * 0.75);
   margin: ${space[8]} auto 0;
 
   @media ${media.tablet} {
-    margin-top: clamp(${space[8]}, 9dvh, ${space.section});
+    margin-block-start: clamp(${space[8]}, 9dvh, ${space.section});
     padding: ${space[10]};
-    border: 1px solid ${color.hairline};
+    border: ${stroke.thin} solid ${color.hairline};
     border-radius: ${radius.large};
     background: ${color.surface};
   }
@@ -45,14 +45,13 @@ export const Sheet = styled.div`
 
 export const Heading = styled.h1`
   font-family: ${font.display};
-  font-size: ${text.title.size};
-  line-height: ${text.title.line};
+  ${textStyle('title')};
   font-weight: 500;
   letter-spacing: -0.015em;
 `;
 
 export const Lead = styled.p`
-  margin-top: ${space[3]};
+  margin-block-start: ${space[3]};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 
@@ -67,16 +66,16 @@ export const Ways = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[1]} ${space[5]};
-  margin-bottom: calc(-1 * ${space[4]});
-  padding-top: ${space[2]};
-  border-top: 1px solid ${color.hairline};
+  margin-block-end: calc(-1 * ${space[4]});
+  padding-block-start: ${space[2]};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 `;
 
 /** As tall as a finger needs. */
 export const Way = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   font-size: ${text.small.size};
   color: ${color.textMuted};
 

@@ -1,4 +1,4 @@
-import { shortened } from 'shared-ui/storage';
+import { truncateForList } from 'shared-ui/text';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { WithStoredEmail } from '../../components/WithStoredEmail';
 import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
@@ -17,7 +17,7 @@ export default function CreateAccount({ accounts = keptAccounts }: CreateAccount
           description="Set up your Standby account: your name and a password."
           lead={
             <>
-              Setting up an account for <strong>{shortened(email)}</strong>
+              Setting up an account for <strong>{truncateForList(email)}</strong>
             </>
           }
           canChangeEmail

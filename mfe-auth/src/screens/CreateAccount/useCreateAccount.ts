@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSubmission } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { useSubmission } from '../../components/useSubmission';
-import { keepDraft, readDraft, removeDraft } from '../../data/account-draft';
+import { storeDraft, readDraft, removeDraft } from '../../data/account-draft';
 import type { Accounts } from '../../data/accounts';
 import { removeStoredEmail } from '../../data/stored-email';
 import {
@@ -18,7 +18,10 @@ import {
 /** The form while it is filled in, what is wrong with it, and the call that creates the account. */
 export function useCreateAccount(accounts: Accounts, email: string) {
   const navigate = useNavigate();
-  const creation = useSubmission('Something went wrong. Press Create Account again in a moment.');
+  const creation = useSubmission({
+    otherwise: 'Something went wrong. Press Create Account again in a moment.',
+    leavesScreen: true,
+  });
   const [form, setForm] = useState<AccountForm>(() => ({
     ...emptyAccountForm,
     ...readDraft(email),
@@ -30,7 +33,7 @@ export function useCreateAccount(accounts: Accounts, email: string) {
   function change(field: AccountField, value: string): void {
     const changed = { ...form, [field]: value };
     setForm(changed);
-    keepDraft(email, changed);
+    storeDraft(email, changed);
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -43,7 +46,7 @@ export function useCreateAccount(accounts: Accounts, email: string) {
       if (input instanceof HTMLElement) input.focus();
       return;
     }
-    await creation.run(
+    await creation.send(
       (signal) => accounts.createAccount(newAccount(email, form), signal),
       () => {
         removeStoredEmail();

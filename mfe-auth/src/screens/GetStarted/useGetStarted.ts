@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSubmission } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { useSubmission } from '../../components/useSubmission';
 import type { Accounts, NextStep } from '../../data/accounts';
 import { storeEmail } from '../../data/stored-email';
 
@@ -25,7 +25,10 @@ function errorIn({ value, validity }: HTMLInputElement): string | undefined {
 /** The email while it is typed, and the check that decides where it leads. */
 export function useGetStarted(accounts: Accounts) {
   const navigate = useNavigate();
-  const check = useSubmission('Something went wrong. Press Continue again in a moment.');
+  const check = useSubmission({
+    otherwise: 'Something went wrong. Press Continue again in a moment.',
+    leavesScreen: true,
+  });
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
 
@@ -42,7 +45,7 @@ export function useGetStarted(accounts: Accounts) {
     setError(wrong);
     if (wrong !== undefined && input instanceof HTMLInputElement) input.focus();
     if (wrong !== undefined || email === '') return;
-    await check.run(
+    await check.send(
       (signal) => accounts.checkEmail(email, signal),
       (nextStep) => {
         storeEmail(email);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderRoutes } from 'shared-ui/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft } from '../../data/account-draft';
+import { storeDraft } from '../../data/account-draft';
 import { createSampleAccounts } from '../../data/sample-accounts';
 import { readStoredEmail, storeEmail } from '../../data/stored-email';
 import Verify from './Verify';
@@ -85,7 +85,7 @@ describe('signing in', () => {
   });
 
   it('opens the dashboard after exactly one second and leaves nothing stored', async () => {
-    keepDraft(EMAIL, { firstName: 'Mira', lastName: 'Okafor', phoneNumber: '' });
+    storeDraft(EMAIL, { firstName: 'Mira', lastName: 'Okafor', phoneNumber: '' });
     const { address, submit, type } = renderWithEmail();
     type(PASSWORD);
     fireEvent.click(submit);

@@ -1,4 +1,4 @@
-import { shortened } from 'shared-ui/storage';
+import { truncateForList } from 'shared-ui/text';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { WithStoredEmail } from '../../components/WithStoredEmail';
 import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
@@ -17,7 +17,7 @@ export default function Verify({ accounts = keptAccounts }: VerifyProps) {
           description="Sign in to Standby with your password."
           lead={
             <>
-              Enter the password for <strong>{shortened(email)}</strong>
+              Enter the password for <strong>{truncateForList(email)}</strong>
             </>
           }
           canChangeEmail

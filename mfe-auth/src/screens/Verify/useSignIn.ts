@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSubmission } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { useSubmission } from '../../components/useSubmission';
 import { removeDraft } from '../../data/account-draft';
 import { WrongPasswordError, type Accounts } from '../../data/accounts';
 import { removeStoredEmail } from '../../data/stored-email';
@@ -9,7 +9,10 @@ import { removeStoredEmail } from '../../data/stored-email';
 /** The password while it is typed, and the call that signs in with it. */
 export function useSignIn(accounts: Accounts, email: string) {
   const navigate = useNavigate();
-  const signIn = useSubmission('Something went wrong. Press Sign In again in a moment.');
+  const signIn = useSubmission({
+    otherwise: 'Something went wrong. Press Sign In again in a moment.',
+    leavesScreen: true,
+  });
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
   const isRefused = signIn.failure?.error instanceof WrongPasswordError;
@@ -18,7 +21,7 @@ export function useSignIn(accounts: Accounts, email: string) {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('password');
     setSent(password);
-    await signIn.run(
+    await signIn.send(
       async (signal) => {
         try {
           await accounts.signIn(email, password, signal);

@@ -1,12 +1,12 @@
-import { color, radius, size, space } from 'shared-ui';
+import { color, radius, size, space, stroke, extent } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Preview = styled.div`
   aspect-ratio: 16 / 9;
-  width: min(100%, 26rem);
+  inline-size: min(100%, ${extent[26]});
   margin-inline: auto;
   overflow: clip;
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.small};
 `;
 
@@ -19,7 +19,7 @@ export const Mirrored = styled.label`
   display: flex;
   align-items: flex-start;
   gap: ${space[3]};
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   line-height: 1.3;
   cursor: pointer;
 `;

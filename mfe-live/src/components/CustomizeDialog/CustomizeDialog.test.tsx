@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createTheatre } from '../../data/testing/theatre';
-import { CURTAIN_MS, renderInRoom } from '../room-context/testing/render-in-room';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
 import { CustomizeDialog } from './CustomizeDialog';
 
 function Tool() {
@@ -18,9 +18,9 @@ function Tool() {
 }
 
 async function openDialog() {
-  const theatre = createTheatre(CURTAIN_MS);
-  const viewer = theatre.open('viewer').room;
-  const opened = renderInRoom(theatre, 'controller', <Tool />);
+  const harness = createRoomHarness(CURTAIN_MS);
+  const viewer = harness.open('viewer').room;
+  const opened = renderInRoom(harness, 'controller', <Tool />);
   const open = async () => {
     await opened.user.click(screen.getByText('Open'));
     return within(await screen.findByRole('dialog', { name: 'Customize' }));

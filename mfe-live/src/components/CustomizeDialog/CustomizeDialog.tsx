@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Checkbox, CheckboxGroup, Dialog, RadioGroup } from 'shared-ui';
-import { actsOf } from '../../data/room-acts';
-import type { ViewerSettings } from '../../domain/room-state';
+import type { ViewerSettings } from '../../domain/room/room-schema';
+import { actsOf } from '../../engine/room-acts';
 import { useRoom, useSnapshot } from '../room-context/room-context';
 import { Mirrored, Settings } from './CustomizeDialog.styles';
-import { partsOf, PARTS, shownParts, SIZES, sizeOf, THEMES, themeOf } from './viewer-choices';
+import { PARTS, partsOf, shownParts, sizeOf, SIZES, themeOf, THEMES } from './viewer-choices';
 import { ViewerPreview } from './ViewerPreview';
 
 export interface CustomizeDialogProps {

@@ -1,7 +1,7 @@
-import type { RoomState, ViewerSettings } from '../../domain/room-state';
-import { shownMessage } from '../../domain/room-state';
+import type { RoomState, ViewerSettings } from '../../domain/room/room-schema';
+import { shownMessage } from '../../domain/room/room-state';
 import { shownTimer, useSnapshot } from '../room-context/room-context';
-import { ViewerFace } from '../ViewerFace/ViewerFace';
+import { ViewerDisplay } from '../ViewerDisplay/ViewerDisplay';
 import { Preview } from './CustomizeDialog.styles';
 
 const SAMPLE_ID = 'sample-message';
@@ -19,7 +19,7 @@ export function ViewerPreview({ settings }: { readonly settings: ViewerSettings 
   const snapshot = useSnapshot();
   return (
     <Preview role="img" aria-label="Preview of the viewer">
-      <ViewerFace state={previewState(snapshot.state, settings)} timer={shownTimer(snapshot)} />
+      <ViewerDisplay state={previewState(snapshot.state, settings)} timer={shownTimer(snapshot)} />
     </Preview>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VIEWER_PARTS } from '../../domain/room-state';
-import { PARTS, partsOf, shownParts, SIZES, sizeOf, THEMES, themeOf } from './viewer-choices';
+import { VIEWER_PARTS } from '../../domain/room/room-schema';
+import { PARTS, partsOf, shownParts, sizeOf, SIZES, themeOf, THEMES } from './viewer-choices';
 
 describe('the choices of a viewer', () => {
   it('have a label each', () => {

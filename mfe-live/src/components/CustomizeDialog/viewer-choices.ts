@@ -5,7 +5,7 @@ import {
   VIEWER_THEMES,
   type ViewerPart,
   type ViewerSettings,
-} from '../../domain/room-state';
+} from '../../domain/room/room-schema';
 
 const THEME_LABELS: Record<ViewerSettings['theme'], string> = {
   dark: 'Dark: black, for a dark house',

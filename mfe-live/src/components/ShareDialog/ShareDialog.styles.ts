@@ -33,6 +33,6 @@ export const Actions = styled.div`
 `;
 
 export const Outcome = styled.p`
-  min-height: 1.5em;
+  min-block-size: 1.5em;
   font-size: ${text.small.size};
 `;

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createTheatre } from '../../data/testing/theatre';
-import { renderInRoom } from '../room-context/testing/render-in-room';
+import { renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
 import { ShareDialog } from './ShareDialog';
 
 async function openDialog() {
   const { user } = renderInRoom(
-    createTheatre(),
+    createRoomHarness(),
     'controller',
     <ShareDialog open onClose={() => undefined} />,
   );

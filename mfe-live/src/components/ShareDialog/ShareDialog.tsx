@@ -1,8 +1,8 @@
 import { Dialog } from 'shared-ui';
 import { askPath, viewerPath } from 'shared-ui/contracts';
 import { useSnapshot } from '../room-context/room-context';
-import { SharedLink } from './SharedLink';
 import { Links } from './ShareDialog.styles';
+import { SharedLink } from './SharedLink';
 
 export interface ShareDialogProps {
   readonly open: boolean;

@@ -10,7 +10,7 @@ interface SharedLinkProps {
   readonly address: string;
 }
 
-const WORDS: Record<CopyOutcome, (name: string) => string> = {
+const OUTCOME_TEXTS: Record<CopyOutcome, (name: string) => string> = {
   copied: (name) => `${name} link copied.`,
   refused: (name) =>
     `The browser did not let the ${name} link be copied. It is selected: copy it with the keyboard or the menu.`,
@@ -47,7 +47,7 @@ export function SharedLink({ name, purpose, address }: SharedLinkProps) {
           Open {name}
         </Button>
       </Actions>
-      <Outcome role="status">{outcome && WORDS[outcome](name)}</Outcome>
+      <Outcome role="status">{outcome && OUTCOME_TEXTS[outcome](name)}</Outcome>
     </Link>
   );
 }

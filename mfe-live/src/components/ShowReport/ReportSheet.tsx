@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { type ReportMessage, type ShowReport, showReport } from '../../domain/report';
-import { wallTimeOf } from '../../domain/room-state';
-import { dateAndTime, reportFigure } from '../../domain/time';
+import { type ReportMessage, type ShowReport, showReport } from '../../domain/report/show-report';
+import { wallTimeOf } from '../../domain/room/room-state';
+import { dateAndTime, reportFigure } from '../../domain/timer/time';
 import { useRoom, useSnapshot } from '../room-context/room-context';
-import { momentWords } from './report-words';
+import { timeText } from './report-text';
 import { Entries, Entry, Heading, Nothing, Sheet, Summary, Title } from './ShowReport.styles';
 import { TimerTable } from './TimerTable';
 
@@ -12,7 +12,7 @@ export type ToWall = (atMs: number | null) => number | null;
 
 /** The report as it is now: while a timer runs, its times go on. */
 export function ReportSheet({ title }: { readonly title: string }) {
-  const { figures } = useRoom().beat;
+  const { figures } = useRoom().ticker;
   const nowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
   const { lines, state } = useSnapshot();
   const report = showReport(lines, state, nowMs);
@@ -28,7 +28,7 @@ export function ReportSheet({ title }: { readonly title: string }) {
         {report.timers.length > 0 ? (
           <TimerTable timers={report.timers} toWall={toWall} />
         ) : (
-          <Nothing>No timer has run yet. Start one, and its times stand here.</Nothing>
+          <Nothing>No timer has run yet. Start one, and its times appear here.</Nothing>
         )}
       </section>
       <section>
@@ -49,8 +49,8 @@ function Totals({ report, toWall }: TotalsProps) {
   const isUp = upAtMs !== null && downAtMs === null;
   return (
     <Summary>
-      <Total label="Up">{momentWords(toWall(upAtMs))}</Total>
-      <Total label="Down">{momentWords(toWall(downAtMs), isUp ? 'running' : undefined)}</Total>
+      <Total label="Up">{timeText(toWall(upAtMs))}</Total>
+      <Total label="Down">{timeText(toWall(downAtMs), isUp ? 'running' : undefined)}</Total>
       <Total label="Total time">{reportFigure(totalMs)}</Total>
       <Total label="Running time">{reportFigure(runningMs)}</Total>
     </Summary>
@@ -79,7 +79,7 @@ function Messages({ messages, toWall }: MessagesProps) {
         // The log only grows: a place in it is a message's own.
         // oxlint-disable-next-line react/no-array-index-key
         <Entry key={index}>
-          <time>{momentWords(toWall(atMs))}</time>
+          <time>{timeText(toWall(atMs))}</time>
           <span>{isQuestion ? 'Question' : 'Message'}</span>
           <p>{text}</p>
         </Entry>

@@ -1,4 +1,4 @@
-import { color, font, media, space, text, weight } from 'shared-ui';
+import { color, font, media, space, text, weight, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Sheet = styled.div`
@@ -37,8 +37,7 @@ export const Summary = styled.dl`
 
   dd {
     font-family: ${font.figure};
-    font-size: ${text.section.size};
-    line-height: ${text.section.line};
+    ${textStyle('section')};
     font-weight: ${weight.strong};
     font-variant-numeric: tabular-nums;
   }
@@ -53,7 +52,7 @@ export const Scroll = styled.div`
 `;
 
 export const Table = styled.table`
-  width: 100%;
+  inline-size: 100%;
   border-collapse: collapse;
   font-size: ${text.small.size};
   font-variant-numeric: tabular-nums;
@@ -61,14 +60,14 @@ export const Table = styled.table`
   th,
   td {
     padding: ${space[2]} ${space[4]} ${space[2]} 0;
-    border-block-end: 1px solid ${color.hairline};
+    border-block-end: ${stroke.thin} solid ${color.hairline};
     text-align: start;
     white-space: nowrap;
   }
 
   th:first-child {
     white-space: normal;
-    min-width: 7em;
+    min-inline-size: 7em;
   }
 
   thead th {
@@ -90,7 +89,7 @@ export const Entry = styled.li`
   grid-template-columns: auto 5em minmax(0, 1fr);
   gap: ${space[3]};
   padding-block: ${space[2]};
-  border-block-end: 1px solid ${color.hairline};
+  border-block-end: ${stroke.thin} solid ${color.hairline};
   font-size: ${text.small.size};
   font-variant-numeric: tabular-nums;
   break-inside: avoid;

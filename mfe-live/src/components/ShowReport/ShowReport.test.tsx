@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { actsOf } from '../../data/room-acts';
-import { createTheatre } from '../../data/testing/theatre';
-import { CURTAIN_MS, renderInRoom } from '../room-context/testing/render-in-room';
+import { actsOf } from '../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
 import { ShowReport } from './ShowReport';
 
-async function openReport(theatre = createTheatre(CURTAIN_MS)) {
+async function openReport(harness = createRoomHarness(CURTAIN_MS)) {
   const { user } = renderInRoom(
-    theatre,
+    harness,
     'controller',
     <ShowReport open onClose={() => undefined} />,
   );
@@ -16,9 +16,9 @@ async function openReport(theatre = createTheatre(CURTAIN_MS)) {
 
 describe('the report', () => {
   it('tells times up and down, holds, ±, overrun, messages and totals', async () => {
-    const theatre = createTheatre(CURTAIN_MS);
-    const { machine } = theatre;
-    const acts = actsOf(theatre.open('controller').room);
+    const harness = createRoomHarness(CURTAIN_MS);
+    const { machine } = harness;
+    const acts = actsOf(harness.open('controller').room);
     acts.toggle();
     machine.advance(60_000);
     acts.takeMinute();
@@ -31,7 +31,7 @@ describe('the report', () => {
     machine.advance(430_000);
     acts.toggle();
     machine.advance(260_000);
-    const { report } = await openReport(theatre);
+    const { report } = await openReport(harness);
     expect(report.getByText('Hamlet · 2025-01-15 19:45')).toBeVisible();
     const cells = within(report.getByRole('table')).getAllByRole('row')[1]?.children ?? [];
     expect(Array.from(cells, ({ textContent }) => textContent)).toEqual([

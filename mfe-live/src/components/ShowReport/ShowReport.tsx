@@ -1,21 +1,21 @@
 import { Download, Printer } from 'lucide-react';
 import { Button, Dialog } from 'shared-ui';
-import { reportCsv } from '../../domain/report-csv';
-import { showReport } from '../../domain/report';
-import { wallTimeOf } from '../../domain/room-state';
+import { reportCsv } from '../../domain/report/report-csv';
+import { showReport } from '../../domain/report/show-report';
+import { wallTimeOf } from '../../domain/room/room-state';
 import { useRoom } from '../room-context/room-context';
 import { useShow } from '../room-context/useShow';
 import { downloadCsv } from './download';
 import { PrintOnly } from './print.styles';
+import { reportFileName } from './report-text';
 import { ReportSheet } from './ReportSheet';
-import { reportFileName } from './report-words';
 
 export interface ShowReportProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** What happened in the room, drawn up from its log: to read, to print, to take along. */
+/** The report of what happened in the room, from its log: to read, to print, to download. */
 export function ShowReport({ open, onClose }: ShowReportProps) {
   const { title } = useShow();
   const room = useRoom();

@@ -1,6 +1,6 @@
-import type { TimerReport } from '../../domain/report';
-import { reportFigure } from '../../domain/time';
-import { adjustmentsWords, holdsWords, momentWords, overrunWords } from './report-words';
+import type { TimerReport } from '../../domain/report/show-report';
+import { reportFigure } from '../../domain/timer/time';
+import { adjustmentsText, holdsText, overrunText, timeText } from './report-text';
 import type { ToWall } from './ReportSheet';
 import { Scroll, Table } from './ShowReport.styles';
 
@@ -32,12 +32,12 @@ export function TimerTable({ timers, toWall }: TimerTableProps) {
           {timers.map((timer) => (
             <tr key={timer.timerId}>
               <th scope="row">{timer.name}</th>
-              <td>{momentWords(toWall(timer.upAtMs))}</td>
-              <td>{momentWords(toWall(timer.downAtMs), 'running')}</td>
+              <td>{timeText(toWall(timer.upAtMs))}</td>
+              <td>{timeText(toWall(timer.downAtMs), 'running')}</td>
               <td>{reportFigure(timer.runningMs)}</td>
-              <td>{holdsWords(timer)}</td>
-              <td>{adjustmentsWords(timer)}</td>
-              <td>{overrunWords(timer)}</td>
+              <td>{holdsText(timer)}</td>
+              <td>{adjustmentsText(timer)}</td>
+              <td>{overrunText(timer)}</td>
             </tr>
           ))}
         </tbody>

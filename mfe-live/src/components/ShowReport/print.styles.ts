@@ -9,7 +9,7 @@ export const PrintOnly = createGlobalStyle`
   @media ${media.print} {
     html,
     body {
-      height: auto !important;
+      block-size: auto !important;
       overflow: visible !important;
     }
 
@@ -21,8 +21,8 @@ export const PrintOnly = createGlobalStyle`
 
     [role='dialog']:has([data-report]) {
       position: static;
-      width: auto;
-      max-height: none;
+      inline-size: auto;
+      max-block-size: none;
       border: 0;
       transform: none;
     }

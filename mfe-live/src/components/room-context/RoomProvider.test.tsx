@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, Suspense, use, useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { openRoom } from '../../data/open-room';
-import { actsOf } from '../../data/room-acts';
-import { RoomProvider } from './RoomProvider';
+import { createBrowserRoom } from '../../data/browser-room';
+import { actsOf } from '../../engine/room-acts';
 import { shownTimer, useRoom, useSnapshot } from './room-context';
+import { RoomProvider } from './RoomProvider';
 import { useFigure } from './useFigure';
 
 function Figure() {
@@ -32,9 +32,58 @@ it('opens the room of its show, also in strict mode, and keeps what was done whe
   act(() => screen.getByRole('button', { name: '10:00' }).click());
   expect(screen.getByRole('button')).toHaveTextContent('11:00');
   unmount();
-  const later = openRoom('hamlet', 'viewer');
+  const later = createBrowserRoom('hamlet', 'viewer');
   expect(shownTimer(later.getSnapshot()).adjustedMs).toBe(60_000);
   later.close();
+});
+
+it('has the stored room in its first commit, for which nothing was written', () => {
+  const earlier = createBrowserRoom('hamlet', 'controller');
+  earlier.connect();
+  actsOf(earlier).addMinute();
+  earlier.close();
+  const stored = JSON.stringify(localStorage);
+  const commits: (string | null)[] = [];
+  function Probe() {
+    useLayoutEffect(() => {
+      commits.push(document.body.textContent);
+      expect(JSON.stringify(localStorage)).toBe(stored);
+    }, []);
+    return null;
+  }
+  render(
+    <>
+      <RoomProvider showId="hamlet" windowRole="viewer">
+        <Figure />
+      </RoomProvider>
+      <Probe />
+    </>,
+  );
+  expect(commits).toEqual(['11:00']);
+});
+
+it('joins the other windows once it is on the screen, not when it is rendered', async () => {
+  const other = createBrowserRoom('hamlet', 'controller');
+  other.connect();
+  const never = new Promise<never>(() => undefined);
+  function Suspended() {
+    return use(never);
+  }
+  await act(async () => {
+    render(
+      <Suspense>
+        <RoomProvider showId="hamlet" windowRole="viewer">
+          <Suspended />
+        </RoomProvider>
+      </Suspense>,
+    );
+  });
+  const { unmount } = render(inRoom('hamlet'));
+  const roles = () => other.getSnapshot().screens.map(({ role }) => role);
+  await waitFor(() => expect(roles()).toEqual(['controller']));
+  unmount();
+  await waitFor(() => expect(roles()).toEqual([]));
+  other.close();
 });
 
 it('opens another room for another show', () => {

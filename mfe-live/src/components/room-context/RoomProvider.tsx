@@ -1,8 +1,6 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { openRoom } from '../../data/open-room';
-import type { Room } from '../../data/room';
-import type { Source } from '../../data/source';
-import type { WindowRole } from '../../domain/commands';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createBrowserRoom } from '../../data/browser-room';
+import type { WindowRole } from '../../domain/room/permissions';
 import { RoomContext } from './room-context';
 
 export interface RoomProviderProps {
@@ -12,24 +10,19 @@ export interface RoomProviderProps {
   readonly children: ReactNode;
 }
 
-/** Opens a show's room for as long as it is mounted. */
-export function RoomProvider({ showId, windowRole, children }: RoomProviderProps) {
-  const source = useMemo(() => roomSource(showId, windowRole), [showId, windowRole]);
-  const room = useSyncExternalStore(source.subscribe, source.getSnapshot);
-  return room && <RoomContext value={room}>{children}</RoomContext>;
+/** A show's room, connected to the other windows for as long as it is mounted. */
+export function RoomProvider(props: RoomProviderProps) {
+  // Another show is another room: nothing of the first one's screen stays.
+  return <ConnectedRoom key={`${props.windowRole}:${props.showId}`} {...props} />;
 }
 
-/** Opening a room joins the other windows, which no render may do: it opens once somebody listens. */
-function roomSource(showId: string, role: WindowRole): Source<Room | undefined> {
-  let room: Room | undefined;
-  return {
-    subscribe() {
-      room = openRoom(showId, role);
-      return () => {
-        room?.close();
-        room = undefined;
-      };
-    },
-    getSnapshot: () => room,
-  };
+function ConnectedRoom({ showId, windowRole, children }: RoomProviderProps) {
+  const [room] = useState(() => createBrowserRoom(showId, windowRole));
+
+  useEffect(() => {
+    room.connect();
+    return () => room.close();
+  }, [room]);
+
+  return <RoomContext value={room}>{children}</RoomContext>;
 }

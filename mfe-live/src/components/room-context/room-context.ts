@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Room } from '../../data/room';
-import type { RoomSnapshot } from '../../data/room-snapshot';
-import { type Timer, timerOf } from '../../domain/room-state';
+import type { Timer } from '../../domain/room/room-schema';
+import { timerOf } from '../../domain/room/room-state';
+import type { Room } from '../../engine/room';
+import type { RoomSnapshot } from '../../engine/room-snapshot';
 
 export const RoomContext = createContext<Room | undefined>(undefined);
 
@@ -21,7 +22,7 @@ export function useSnapshot(): RoomSnapshot {
 /** The timer that a snapshot's window shows large. */
 export function shownTimer({ state, timerId }: RoomSnapshot): Timer {
   const timer = timerOf(state, timerId) ?? state.timers[0];
-  if (!timer) throw new Error('A room keeps at least one timer.');
+  if (!timer) throw new Error('A room needs at least one timer.');
   return timer;
 }
 

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { type Figure, figureOf } from '../../domain/countdown';
-import type { Timer } from '../../domain/room-state';
+import type { Timer } from '../../domain/room/room-schema';
+import { type Figure, figureOf } from '../../domain/timer/countdown';
 import { useRoom } from './room-context';
 
 /*
- * For the components that show time, and for no others: these render when a second passes.
+ * For the components that show time, and for no others: they render once a second.
  */
 
 /** Everything about a timer's figure. Renders once a second while any timer runs. */
 export function useFigure(timer: Timer): Figure {
-  const { figures } = useRoom().beat;
+  const { figures } = useRoom().ticker;
   return figureOf(timer, useSyncExternalStore(figures.subscribe, figures.getSnapshot));
 }
 
@@ -18,19 +18,19 @@ export function useFigurePart<Part extends string | number | boolean | null>(
   timer: Timer,
   select: (figure: Figure) => Part,
 ): Part {
-  const { figures } = useRoom().beat;
+  const { figures } = useRoom().ticker;
   const getPart = () => select(figureOf(timer, figures.getSnapshot()));
   return useSyncExternalStore(figures.subscribe, getPart);
 }
 
 /** The system clock's last full minute, epoch ms. */
 export function useWallMinute(): number {
-  const { minutes } = useRoom().beat;
+  const { minutes } = useRoom().ticker;
   return useSyncExternalStore(minutes.subscribe, minutes.getSnapshot);
 }
 
-/** The system clock's last full second, epoch ms. Keeps an alarm going even while all timers stand. */
+/** The system clock's last full second, epoch ms. Ticks even while no timer runs. */
 export function useWallSecond(): number {
-  const { seconds } = useRoom().beat;
+  const { seconds } = useRoom().ticker;
   return useSyncExternalStore(seconds.subscribe, seconds.getSnapshot);
 }

@@ -1,13 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
-import { roomTitle, type RoomTitle } from '../../data/room-directory';
+import {
+  readStoredShows,
+  type RoomTitle,
+  roomTitleOf,
+  subscribeToStoredShows,
+} from '../../data/show-title';
 
 export interface ShowOfRoom extends RoomTitle {
   readonly showId: string;
 }
 
-/** The show that the address names, with the title that its room has. */
+const getStoredShows = () => readStoredShows(() => localStorage);
+
+/** The show that the address names, with the title that its room has now. */
 export function useShow(): ShowOfRoom {
   const { roomId = '' } = useParams();
-  return useMemo(() => ({ showId: roomId, ...roomTitle(roomId, () => localStorage) }), [roomId]);
+  const storedShows = useSyncExternalStore(subscribeToStoredShows, getStoredShows);
+  return useMemo(
+    () => ({ showId: roomId, ...roomTitleOf(storedShows, roomId) }),
+    [roomId, storedShows],
+  );
 }

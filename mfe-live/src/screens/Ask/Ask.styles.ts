@@ -1,4 +1,4 @@
-import { color, space, text } from 'shared-ui';
+import { color, space, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
@@ -7,7 +7,6 @@ export const Form = styled.form`
 `;
 
 export const Note = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;

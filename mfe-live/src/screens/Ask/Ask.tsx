@@ -5,7 +5,7 @@ import { AskForm } from './AskForm';
 export default function Ask() {
   const { showId } = useShow();
   return (
-    <RoomProvider key={showId} showId={showId} windowRole="ask">
+    <RoomProvider showId={showId} windowRole="ask">
       <AskForm />
     </RoomProvider>
   );

@@ -1,23 +1,23 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
-import { createTheatre } from '../../data/testing/theatre';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
 import { AskForm } from './AskForm';
 
 afterEach(() => sessionStorage.clear());
 
-function openForm(theatre = createTheatre(CURTAIN_MS)) {
-  const opened = renderInRoom(theatre, 'ask', <AskForm />);
+function openForm(harness = createRoomHarness(CURTAIN_MS)) {
+  const opened = renderInRoom(harness, 'ask', <AskForm />);
   const field = screen.getByLabelText('Your question');
   return {
     ...opened,
-    theatre,
+    harness,
     field,
     send: screen.getByRole('button', { name: 'Send question' }),
     write: (text: string) => fireEvent.change(field, { target: { value: text } }),
     /** What a controller that is opened now finds in its panel. */
     arrived: async () => {
-      const desk = theatre.open('controller').room;
+      const desk = harness.open('controller').room;
       await opened.pass(10);
       return desk.getSnapshot().state.messages.map(({ text, source }) => ({ text, source }));
     },
@@ -26,9 +26,9 @@ function openForm(theatre = createTheatre(CURTAIN_MS)) {
 
 describe('a question', () => {
   it('goes to a live room that is open, and the page says so', async () => {
-    const theatre = createTheatre(CURTAIN_MS);
-    theatre.open('controller');
-    const { arrived, field, pass, send, user, write } = openForm(theatre);
+    const harness = createRoomHarness(CURTAIN_MS);
+    harness.open('controller');
+    const { arrived, field, pass, send, user, write } = openForm(harness);
     await pass(10);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ask a question');
     expect(screen.getByText('Hamlet')).toBeVisible();
@@ -45,15 +45,15 @@ describe('a question', () => {
     expect(screen.getByText(/The live room is not open in this browser/u)).toBeVisible();
     write('Is there an interval?');
     await user.click(send);
-    expect(await screen.findByText('Your question is kept in this browser')).toBeVisible();
+    expect(await screen.findByText('Your question is saved in this browser')).toBeVisible();
     cleanup();
     expect(await arrived()).toEqual([{ text: 'Is there an interval?', source: 'question' }]);
   });
 
   it('waits on the page where it can be neither sent nor stored', async () => {
-    const theatre = createTheatre(CURTAIN_MS);
-    theatre.storage.isFull = true;
-    const { arrived, send, user, write } = openForm(theatre);
+    const harness = createRoomHarness(CURTAIN_MS);
+    harness.storage.isFull = true;
+    const { arrived, send, user, write } = openForm(harness);
     write('Is there an interval?');
     await user.click(send);
     expect(await screen.findByText('Your question waits on this page')).toBeVisible();
@@ -77,10 +77,10 @@ describe('a question', () => {
   });
 
   it('that is half-written is there again after a reload, and nothing was sent', async () => {
-    const { theatre, write } = openForm();
+    const { harness, write } = openForm();
     write('Is there an int');
     cleanup();
-    const { arrived, field } = openForm(theatre);
+    const { arrived, field } = openForm(harness);
     expect(field).toHaveValue('Is there an int');
     expect(await arrived()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { Banner, Button, FormError, Page, TextArea, type Tone, VisuallyHidden } 
 import { useSnapshot } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { Form, Note } from './Ask.styles';
-import { counterOf, lengthWords } from './question';
+import { charactersLeftText, counterOf } from './question';
 import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';
 
 /** Where the audience asks: one field, and where the question went. */
@@ -32,7 +32,7 @@ export function AskForm() {
           autoComplete="off"
           required
         />
-        <VisuallyHidden role="status">{lengthWords(question)}</VisuallyHidden>
+        <VisuallyHidden role="status">{charactersLeftText(question)}</VisuallyHidden>
         <Button
           type="submit"
           variant="primary"
@@ -54,7 +54,7 @@ const CONFIRMATIONS: Record<QuestionPlace, { tone: Tone; title: string; rest: st
   room: { tone: 'go', title: 'Your question was sent', rest: 'is in the live room’s Messages.' },
   browser: {
     tone: 'go',
-    title: 'Your question is kept in this browser',
+    title: 'Your question is saved in this browser',
     rest: 'appears in the live room as soon as it is opened in this browser.',
   },
   page: {

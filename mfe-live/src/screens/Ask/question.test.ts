@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counterOf, lengthWords, questionError } from './question';
+import { charactersLeftText, counterOf, questionError } from './question';
 
 describe('counterOf', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('lengthWords', () => {
     [279, 'Fewer than 21 characters left'],
     [280, 'No characters left'],
     [281, ''],
-  ])('at %i characters says %j', (length, words) => {
-    expect(lengthWords('x'.repeat(length))).toBe(words);
+  ])('at %i characters says %j', (length, text) => {
+    expect(charactersLeftText('x'.repeat(length))).toBe(text);
   });
 });
 
@@ -32,7 +32,7 @@ describe('questionError', () => {
   it.each([
     [281, '1 character too many: a question has 280 at most.'],
     [300, '20 characters too many: a question has 280 at most.'],
-  ])('says by how much %i characters are too many', (length, words) => {
-    expect(questionError('x'.repeat(length))).toBe(words);
+  ])('says by how much %i characters are too many', (length, text) => {
+    expect(questionError('x'.repeat(length))).toBe(text);
   });
 });

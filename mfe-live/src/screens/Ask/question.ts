@@ -1,6 +1,6 @@
-import { MESSAGE_MAX, messageLength } from '../../domain/messages';
+import { MESSAGE_MAX, messageLength } from '../../domain/room/messages';
 
-/** From here on the page says that the end is near. */
+/** With this many characters left, the page says so. */
 const NEAR_THE_END = 20;
 
 /** The counter beside the field: `12/280`. */
@@ -9,7 +9,7 @@ export function counterOf(question: string): string {
 }
 
 /** What is said about the length, and only when it starts to matter. */
-export function lengthWords(question: string): string {
+export function charactersLeftText(question: string): string {
   const left = MESSAGE_MAX - messageLength(question.trim());
   if (left < 0) return '';
   if (left === 0) return 'No characters left';

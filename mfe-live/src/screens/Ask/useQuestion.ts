@@ -1,15 +1,28 @@
 import { useState } from 'react';
-import { useForm, type Form } from 'shared-ui';
+import * as v from 'valibot';
+import { type Form, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
-import type { StorageState } from '../../data/ledger';
-import { actsOf } from '../../data/room-acts';
-import type { RoomSnapshot } from '../../data/room-snapshot';
-import { REFUSALS } from '../../domain/rules';
-import { readMessage } from '../../domain/messages';
+import { parseMessage } from '../../domain/room/messages';
+import { REFUSALS } from '../../domain/room/rules';
+import type { StorageState } from '../../engine/event-store';
+import { actsOf } from '../../engine/room-acts';
+import type { RoomSnapshot } from '../../engine/room-snapshot';
 import { questionError } from './question';
 
 const EMPTY = { question: '' };
+
+/** An empty question needs no words: the button says enough. */
+const questionSchema = v.object({
+  question: v.pipe(
+    v.string(),
+    v.check(
+      (text) => questionError(text) === undefined,
+      ({ input }) => questionError(input) ?? '',
+    ),
+    v.check((text) => parseMessage(text).isSendable, ''),
+  ),
+});
 
 /**
  * Where a question went:
@@ -24,7 +37,7 @@ export interface SentQuestion {
   readonly place: QuestionPlace;
 }
 
-const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'set-aside', 'newer']);
+const STORED: ReadonlySet<StorageState> = new Set(['fresh', 'restored', 'quarantined', 'newer']);
 
 function placeOf({ hasController, storage }: RoomSnapshot): QuestionPlace {
   if (hasController) return 'room';
@@ -49,14 +62,10 @@ export function useQuestion(): QuestionForm {
     return { text: question.trim(), place: placeOf(room.getSnapshot()) };
   }
 
-  const form = useForm<typeof EMPTY, SentQuestion>({
+  const form = useForm<typeof EMPTY, typeof EMPTY, SentQuestion>({
     initial: EMPTY,
     draftKey: `standby:question:${room.getSnapshot().state.showId}`,
-    validate: ({ question }) => {
-      const error = questionError(question);
-      if (error) return { question: error };
-      return readMessage(question).isSendable ? {} : { question: '' };
-    },
+    schema: questionSchema,
     // In a promise, so that what is thrown becomes the form's own error.
     submit: async ({ question }) => send(question),
     onSubmitted(result) {

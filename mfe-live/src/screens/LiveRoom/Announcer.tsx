@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from 'shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
-import { announcement } from '../../domain/announcements';
+import { announcement } from '../../domain/timer/announcements';
 
-/** Says minute marks and thresholds of the running timers to assistive technology, and nothing else. */
+/** Announces minute marks and thresholds of the running timers to assistive technology. */
 export function Announcer() {
   const room = useRoom();
-  const [words, setWords] = useState('');
+  const [text, setWords] = useState('');
 
   useEffect(() => {
-    const { figures } = room.beat;
+    const { figures } = room.ticker;
     let fromMs = figures.getSnapshot();
     return figures.subscribe(() => {
       const toMs = figures.getSnapshot();
@@ -24,7 +24,7 @@ export function Announcer() {
 
   return (
     <VisuallyHidden as="div" aria-live="polite">
-      {words}
+      {text}
     </VisuallyHidden>
   );
 }

@@ -1,8 +1,8 @@
 import { CustomizeDialog } from '../../components/CustomizeDialog/CustomizeDialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';
 import { ShowReport } from '../../components/ShowReport/ShowReport';
-import type { RoomState, Timer } from '../../domain/room-state';
-import type { OpenDialog } from './control-context';
+import type { RoomState, Timer } from '../../domain/room/room-schema';
+import type { OpenDialog } from './controller-context';
 import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { TimerDialogs } from './TimerStrip/TimerDialogs';
 import { KeyMap } from './Tools/KeyMap';
@@ -15,7 +15,7 @@ interface DialogsProps {
   readonly shown: Timer;
 }
 
-/** Everything that stands over the screen, one at a time. */
+/** The dialogs of the screen, one at a time. */
 export function Dialogs({ dialog, onClose, state, shown }: DialogsProps) {
   return (
     <>

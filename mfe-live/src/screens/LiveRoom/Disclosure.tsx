@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { color, motion, size, space, text, weight } from 'shared-ui';
+import { color, motion, size, space, text, weight, icon } from 'shared-ui';
 import { styled } from 'styled-components';
 
 const Heading = styled.h2`
@@ -12,8 +12,8 @@ const Toggle = styled.button`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
-  width: 100%;
-  min-height: ${size.target};
+  inline-size: 100%;
+  min-block-size: ${size.target};
   padding: 0;
   border: 0;
   background: transparent;
@@ -23,8 +23,8 @@ const Toggle = styled.button`
 
   svg {
     flex-shrink: 0;
-    width: 1.25rem;
-    height: 1.25rem;
+    inline-size: ${icon.large};
+    block-size: ${icon.large};
     color: ${color.textMuted};
     transition: transform ${motion.fast};
   }

@@ -1,12 +1,12 @@
 import { RoomProvider } from '../../components/room-context/RoomProvider';
 import { useShow } from '../../components/room-context/useShow';
-import { Control } from './Control';
+import { Controller } from './Controller';
 
 export default function LiveRoom() {
   const { showId } = useShow();
   return (
-    <RoomProvider key={showId} showId={showId} windowRole="controller">
-      <Control />
+    <RoomProvider showId={showId} windowRole="controller">
+      <Controller />
     </RoomProvider>
   );
 }

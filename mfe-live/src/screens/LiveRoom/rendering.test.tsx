@@ -4,24 +4,24 @@ import { ToastProvider } from 'shared-ui';
 import { paths, roomPath } from 'shared-ui/contracts';
 import { describe, expect, it } from 'vitest';
 import { RoomContext } from '../../components/room-context/room-context';
-import type { Room } from '../../data/room';
-import { actsOf } from '../../data/room-acts';
-import { createTheatre, SHOW_ID } from '../../data/testing/theatre';
-import { Control } from './Control';
-import { renderedBy } from './testing/rendered';
+import type { Room } from '../../engine/room';
+import { actsOf } from '../../engine/room-acts';
+import { renderedBy } from '../../testing/rendered-components';
+import { createRoomHarness, SHOW_ID } from '../../testing/room-harness';
+import { Controller } from './Controller';
 
 function Screen({ room }: { readonly room: Room }) {
   const controller = (
     <RoomContext value={room}>
-      <Control />
+      <Controller />
     </RoomContext>
   );
   return useRoutes([{ path: paths.room, element: controller }]);
 }
 
 async function openScreen() {
-  const { machine, ...theatre } = createTheatre();
-  const { room } = theatre.open();
+  const { machine, ...harness } = createRoomHarness();
+  const { room } = harness.open();
   const { container } = render(
     <MemoryRouter initialEntries={[roomPath(SHOW_ID)]}>
       <ToastProvider>
@@ -67,7 +67,7 @@ describe('the controller screen', () => {
     expect(await renderedBy(container, () => pass(999))).toEqual([]);
   });
 
-  it('renders no timer that stands while another one runs', async () => {
+  it('renders no timer that does not run while another one runs', async () => {
     const { acts, room, pass, container } = await openScreen();
     act(() => void acts.toggle());
     act(() => room.select('act-2'));

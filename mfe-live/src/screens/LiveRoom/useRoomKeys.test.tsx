@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
-import { createTheatre } from '../../data/testing/theatre';
-import { Control } from './Control';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
+import { Controller } from './Controller';
 
 function openRoom() {
-  const opened = renderInRoom(createTheatre(CURTAIN_MS), 'controller', <Control />);
+  const opened = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
   const panel = screen.getByRole('region', { name: 'Timer 1' });
   return {
     ...opened,
@@ -36,7 +36,7 @@ describe('the keyboard', () => {
     await press('f');
     expect(screen.getByText('Flash', { selector: '[role=status]' })).toBeVisible();
     await press('f');
-    expect(screen.getByText('Flash rests for two seconds.')).toBeVisible();
+    expect(screen.getByText('Wait two seconds between flashes.')).toBeVisible();
   });
 
   it('opens its map on ?, asks before a blackout, and lifts one at once', async () => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import type { Room } from '../../data/room';
-import { type KeyAct, keyActOf, type KeyPress } from '../../domain/keyboard';
-import type { Control } from './control-context';
+import { type KeyAct, keyActOf, type KeyPress } from '../../domain/keyboard-map';
+import type { Room } from '../../engine/room';
+import type { ControllerActions } from './controller-context';
 
-/** Where keys have a meaning of their own. What stands over the page holds all of them. */
+/** Where keys have a meaning of their own; dialogs and menus take all keys. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 const CONTROLS = 'a, button, summary, [role="tab"]';
 
@@ -25,11 +25,11 @@ function pressOf(event: KeyboardEvent): KeyPress {
 /** The keyboard map, for as long as the screen is there. */
 export function useRoomKeys(
   room: Room,
-  control: Control,
+  controller: ControllerActions,
   messageRef: RefObject<HTMLInputElement | null>,
 ): void {
   useEffect(() => {
-    const { acts, attempt, open, toggleBlackout } = control;
+    const { acts, attempt, open, toggleBlackout } = controller;
     const acting: Record<KeyAct, () => unknown> = {
       toggle: () => attempt(acts.toggle()),
       'add-minute': () => attempt(acts.addMinute()),
@@ -51,5 +51,5 @@ export function useRoomKeys(
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [room, control, messageRef]);
+  }, [room, controller, messageRef]);
 }

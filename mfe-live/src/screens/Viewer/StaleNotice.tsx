@@ -1,33 +1,33 @@
 import { useSnapshot } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
-import { wallTimeOf } from '../../domain/room-state';
-import { MILLIS_PER_SECOND, timeOfDay } from '../../domain/time';
-import { ageWords } from './age';
-import { useLasting } from './useLasting';
+import { wallTimeOf } from '../../domain/room/room-state';
+import { MILLIS_PER_SECOND, timeOfDay } from '../../domain/timer/time';
+import { ageText } from './age-text';
+import { useDelayedTrue } from './useDelayedTrue';
 import { Notice } from './Viewer.styles';
 
 /** A controller that is reloaded is back sooner than this: the audience need not know. */
-const PATIENCE_MS = 5 * MILLIS_PER_SECOND;
+const GRACE_PERIOD_MS = 5 * MILLIS_PER_SECOND;
 
 /** Says how old what this screen shows is, once the controller is gone. The figures go on. */
 export function StaleNotice() {
-  const { hasController, informedAtMs, state } = useSnapshot();
-  const isGone = useLasting(!hasController, PATIENCE_MS);
+  const { hasController, lastUpdateAtMs, state } = useSnapshot();
+  const isGone = useDelayedTrue(!hasController, GRACE_PERIOD_MS);
   if (!isGone) return null;
   return (
     <Notice role="status">
       No controller is connected.{' '}
-      {informedAtMs === null ? (
+      {lastUpdateAtMs === null ? (
         'Nothing was done in this room yet.'
       ) : (
-        <Age atMs={wallTimeOf(state, informedAtMs)} />
+        <Age atMs={wallTimeOf(state, lastUpdateAtMs)} />
       )}
     </Notice>
   );
 }
 
 function Age({ atMs }: { readonly atMs: number }) {
-  const age = ageWords(atMs, useWallMinute());
+  const age = ageText(atMs, useWallMinute());
   return (
     <>
       As of {timeOfDay(atMs)}, <span aria-live="off">{age}</span>.

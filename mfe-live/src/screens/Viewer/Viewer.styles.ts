@@ -1,4 +1,4 @@
-import { color, font, layer, radius, space, text, weight } from 'shared-ui';
+import { color, font, layer, radius, space, text, weight, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Screen = styled.div`
@@ -27,9 +27,9 @@ export const Notice = styled.p`
   position: absolute;
   inset-block-end: ${space[3]};
   inset-inline-start: ${space[3]};
-  max-width: calc(100% - 2 * ${space[3]});
+  max-inline-size: calc(100% - 2 * ${space[3]});
   padding: ${space[2]} ${space[3]};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.small};
   background: ${color.page};
   color: ${color.text};

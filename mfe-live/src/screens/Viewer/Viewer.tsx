@@ -5,7 +5,7 @@ import { ViewerWindow } from './ViewerWindow';
 export default function Viewer() {
   const { showId } = useShow();
   return (
-    <RoomProvider key={showId} showId={showId} windowRole="viewer">
+    <RoomProvider showId={showId} windowRole="viewer">
       <ViewerWindow />
     </RoomProvider>
   );

@@ -1,15 +1,16 @@
-import { VisuallyHidden } from 'shared-ui';
 import { useEffect, useState } from 'react';
+import { VisuallyHidden } from 'shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
-import { announcement } from '../../domain/announcements';
-import { type RoomState, shownMessage, type Timer, viewerLayout } from '../../domain/room-state';
+import type { RoomState, Timer } from '../../domain/room/room-schema';
+import { shownMessage, viewerLayout } from '../../domain/room/room-state';
+import { announcement } from '../../domain/timer/announcements';
 
 interface ViewerAnnouncerProps {
   readonly state: RoomState;
   readonly timer: Timer;
 }
 
-/** Says what a viewer shows to whoever cannot see it: minute marks, thresholds, messages, blackout. */
+/** Announces what a viewer shows to assistive technology: minute marks, thresholds, messages, blackout. */
 export function ViewerAnnouncer({ state, timer }: ViewerAnnouncerProps) {
   const layout = viewerLayout(state);
   const message = layout === 'figure' ? undefined : shownMessage(state);
@@ -25,16 +26,16 @@ export function ViewerAnnouncer({ state, timer }: ViewerAnnouncerProps) {
 }
 
 function useAnnouncement(timer: Timer): string {
-  const { figures } = useRoom().beat;
+  const { figures } = useRoom().ticker;
   const [said, setSaid] = useState('');
 
   useEffect(() => {
     let fromMs = figures.getSnapshot();
     return figures.subscribe(() => {
       const toMs = figures.getSnapshot();
-      const words = announcement(timer, fromMs, toMs);
+      const text = announcement(timer, fromMs, toMs);
       fromMs = toMs;
-      if (words !== null) setSaid(words);
+      if (text !== null) setSaid(text);
     });
   }, [figures, timer]);
 

@@ -1,25 +1,25 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
-import type { Room } from '../../data/room';
-import { actsOf, type RoomActs } from '../../data/room-acts';
-import { createTheatre } from '../../data/testing/theatre';
+import type { Room } from '../../engine/room';
+import { actsOf, type RoomActs } from '../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
 import { ViewerWindow } from './ViewerWindow';
 
 const MINUTE = 60_000;
 
-// The room's time is the theatre's; what a screen waits for by itself is the browser's.
+// The room's time is the harness's; a screen's own timeouts are the browser's.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 /** A viewer beside a controller that has already done something. */
 function openViewer(before: (acts: RoomActs, desk: Room) => void = () => undefined) {
-  const theatre = createTheatre(CURTAIN_MS);
-  const desk = theatre.open('controller').room;
+  const harness = createRoomHarness(CURTAIN_MS);
+  const desk = harness.open('controller').room;
   const acts = actsOf(desk);
   before(acts, desk);
-  const viewer = renderInRoom(theatre, 'viewer', <ViewerWindow />);
+  const viewer = renderInRoom(harness, 'viewer', <ViewerWindow />);
   const pass = async (ms: number) => {
     await viewer.pass(ms);
     act(() => void vi.advanceTimersByTime(ms));
@@ -92,7 +92,7 @@ describe('a viewer', () => {
     expect(screen.queryByText('Beginners, please')).toBeNull();
   });
 
-  it('in a blackout shows nothing, which assistive technology hears, and then all of it again', async () => {
+  it('in a blackout shows nothing, which assistive technology is told, and then all of it again', async () => {
     const { acts, desk, face, pass, said } = openViewer();
     await pass(0);
     acts.setBlackout(true);

@@ -6,7 +6,7 @@ import {
   useSnapshot,
 } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
-import { ViewerFace } from '../../components/ViewerFace/ViewerFace';
+import { ViewerDisplay } from '../../components/ViewerDisplay/ViewerDisplay';
 import { Identification } from './Identification';
 import { StaleNotice } from './StaleNotice';
 import { useFlashPhase } from './useFlashPhase';
@@ -32,18 +32,18 @@ export function ViewerWindow() {
         {`${title}: viewer`}
       </VisuallyHidden>
       <ViewerAnnouncer state={state} timer={timer} />
-      {state.isBlackout ? null : <LitScreen />}
+      {state.isBlackout ? null : <ViewerContent />}
       <FullScreenControl isShown={!isIdle && !state.isBlackout} />
     </Screen>
   );
 }
 
-function LitScreen() {
+function ViewerContent() {
   const snapshot = useSnapshot();
   const flash = useFlashPhase(snapshot.state.flash);
   return (
     <>
-      <ViewerFace state={snapshot.state} timer={shownTimer(snapshot)} flash={flash} />
+      <ViewerDisplay state={snapshot.state} timer={shownTimer(snapshot)} flash={flash} />
       <StaleNotice />
       {snapshot.isIdentifying && <Identification name={snapshot.self.name} />}
     </>

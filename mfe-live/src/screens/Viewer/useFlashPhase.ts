@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
-import { FLASH_PULSE_MS, type FlashPhase, flashPhase } from '../../domain/flash';
-import type { RoomState } from '../../domain/room-state';
+import { FLASH_PULSE_MS, flashPhase, type FlashPhase } from '../../domain/room/flash';
+import type { RoomState } from '../../domain/room/room-schema';
 
 const EDGE_MS = FLASH_PULSE_MS / 2;
-/** Another window's clock may be read a moment ahead of this one's. */
+/** The flash's timestamp may lie a little ahead of this window's clock. */
 const AHEAD_MAX_MS = EDGE_MS;
 
 /** What a flash looks like at this moment. Renders at its edges only. */
@@ -14,18 +14,18 @@ export function useFlashPhase(flash: RoomState['flash']): FlashPhase {
 
   useEffect(() => {
     if (!flash) return undefined;
-    let alarm: ReturnType<typeof setTimeout> | undefined;
+    let timeout: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       const nowMs = room.now();
       const sinceMs = nowMs - flash.atMs;
       const next = flashPhase(flash, nowMs);
       setPhase(next);
-      if (next !== 'over') alarm = setTimeout(show, EDGE_MS - (sinceMs % EDGE_MS));
-      else if (sinceMs < 0 && sinceMs >= -AHEAD_MAX_MS) alarm = setTimeout(show, -sinceMs);
+      if (next !== 'over') timeout = setTimeout(show, EDGE_MS - (sinceMs % EDGE_MS));
+      else if (sinceMs < 0 && sinceMs >= -AHEAD_MAX_MS) timeout = setTimeout(show, -sinceMs);
     };
     show();
     return () => {
-      clearTimeout(alarm);
+      clearTimeout(timeout);
       setPhase('over');
     };
   }, [room, flash]);

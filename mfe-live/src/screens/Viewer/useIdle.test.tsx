@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../components/room-context/testing/render-in-room';
-import { createTheatre } from '../../data/testing/theatre';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
 import { ViewerWindow } from './ViewerWindow';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ it('a viewer hides its cursor and its button after three seconds without a hand 
     fullscreenEnabled: { value: true, configurable: true },
     fullscreenElement: { value: null, configurable: true },
   });
-  renderInRoom(createTheatre(CURTAIN_MS), 'viewer', <ViewerWindow />);
+  renderInRoom(createRoomHarness(CURTAIN_MS), 'viewer', <ViewerWindow />);
   const button = () => screen.queryByRole('button', { name: 'Full screen' });
   const viewer = document.querySelector('[data-idle]');
   act(() => void vi.advanceTimersByTime(2_900));

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
-import { MILLIS_PER_SECOND } from '../../domain/time';
+import { MILLIS_PER_SECOND } from '../../domain/timer/time';
 
-/** After this long without a hand on it, a viewer hides its cursor and its button. */
+/** After this long without input, a viewer hides its cursor and its button. */
 const IDLE_MS = 3 * MILLIS_PER_SECOND;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Whether nobody has touched the window for a few seconds. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
 
   useEffect(() => {
-    let alarm: ReturnType<typeof setTimeout> | undefined;
-    const stir = () => {
-      clearTimeout(alarm);
-      alarm = setTimeout(() => setIsIdle(true), IDLE_MS);
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const handleActivity = () => {
+      clearTimeout(timeout);
+      timeout = setTimeout(() => setIsIdle(true), IDLE_MS);
       setIsIdle(false);
     };
-    stir();
-    for (const sign of SIGNS) window.addEventListener(sign, stir, { passive: true });
+    handleActivity();
+    for (const sign of ACTIVITY_EVENTS)
+      window.addEventListener(sign, handleActivity, { passive: true });
     return () => {
-      clearTimeout(alarm);
-      for (const sign of SIGNS) window.removeEventListener(sign, stir);
+      clearTimeout(timeout);
+      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, handleActivity);
     };
   }, []);
 

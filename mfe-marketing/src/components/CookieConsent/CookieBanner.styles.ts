@@ -1,16 +1,16 @@
-import { color, media, size, space, text, weight } from 'shared-ui';
+import { color, media, size, space, weight, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.section`
   display: grid;
   gap: ${space[4]} ${space[10]};
   align-items: center;
-  width: 100%;
-  max-width: ${size.content};
+  inline-size: 100%;
+  max-inline-size: ${size.content};
   /* Shares its line with a header right above. */
-  margin: -1px auto 0;
+  margin: calc(-1 * ${stroke.thin}) auto 0;
   padding: ${space[5]} ${space.gutter};
-  border-block: 1px solid ${color.hairline};
+  border-block: ${stroke.thin} solid ${color.hairline};
 
   html[data-cookies='answered'] & {
     display: none;
@@ -27,9 +27,8 @@ export const Root = styled.section`
 `;
 
 export const Words = styled.div`
-  max-width: ${size.reading};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  max-inline-size: ${size.reading};
+  ${textStyle('small')};
 `;
 
 export const Title = styled.p`

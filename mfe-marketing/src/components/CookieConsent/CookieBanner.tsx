@@ -9,14 +9,14 @@ import { pageHeading } from './page-heading';
 import { useConsent } from './useConsent';
 
 /**
- * Asks on the first visit, and again when the choice has run out. It stands in the flow of the page:
+ * Asks on the first visit, and again when the choice has run out. It is in the flow of the page:
  * whoever does not answer can go on, and nothing is covered.
  */
 export function CookieBanner() {
   const titleId = useId();
   const consent = useConsent();
   const { decide, openSettings } = useCookieConsent();
-  // From here on it is known whether to ask; until then a page made ahead goes by what theme.js found.
+  // From here on it is known whether to ask; until then a prerendered page goes by what theme.js found.
   useEffect(() => {
     delete document.documentElement.dataset.cookies;
   }, []);

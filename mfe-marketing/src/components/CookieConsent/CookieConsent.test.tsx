@@ -1,27 +1,29 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from 'shared-ui/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_STORAGE_KEY } from '../../data/consent-store';
+import { CONSENT_STORAGE_KEY, consentStore } from '../../data/consent-store';
 import { OpenCookieSettings } from '../../screens/Cookies/OpenCookieSettings';
-import { PublicFrame } from '../PublicFrame/PublicFrame';
+import { PublicLayout } from '../PublicLayout/PublicLayout';
 import { CookieBanner } from './CookieBanner';
 
 const ALL = ['performance', 'functional', 'marketing'];
 
 beforeEach(() => {
   localStorage.clear();
+  // What it has read last stays readable where storage is blocked.
+  consentStore.read();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 
 function renderPage() {
   const page = (
-    <PublicFrame header="bar">
+    <PublicLayout header="bar">
       <CookieBanner />
       <main>
         <h1 tabIndex={-1}>Cookie Policy</h1>
         <OpenCookieSettings />
       </main>
-    </PublicFrame>
+    </PublicLayout>
   );
   return renderRoutes([{ path: '/', element: page }], { path: '/' });
 }

@@ -1,8 +1,8 @@
-import { Button, Checkbox, color, media, space, text, weight } from 'shared-ui';
+import { Button, Checkbox, color, media, space, text, weight, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Kinds = styled.form`
-  border-block: 1px solid ${color.hairline};
+  border-block: ${stroke.thin} solid ${color.hairline};
 `;
 
 /** The whole row is the target. */
@@ -15,7 +15,7 @@ export const Kind = styled.label`
   cursor: pointer;
 
   & + & {
-    border-block-start: 1px solid ${color.hairline};
+    border-block-start: ${stroke.thin} solid ${color.hairline};
   }
 
   &:has(:disabled) {
@@ -23,7 +23,7 @@ export const Kind = styled.label`
   }
 
   &:has(:focus-visible) {
-    outline: 2px solid ${color.accent};
+    outline: ${stroke.thick} solid ${color.accent};
   }
 
   @media ${media.hover} {
@@ -49,8 +49,7 @@ export const AlwaysOn = styled.span`
 
 export const Purpose = styled.span`
   display: block;
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 

@@ -17,7 +17,7 @@ export const cookieKinds: readonly CookieKind[] = [
   {
     id: 'performance',
     name: 'Performance',
-    purpose: 'Counting visits and timing pages, so that slow or confusing ones get mended.',
+    purpose: 'Counting visits and timing pages, so that slow or confusing ones get fixed.',
   },
   {
     id: 'functional',

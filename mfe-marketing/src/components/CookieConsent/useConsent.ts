@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Consent } from '../../domain/consent';
 import { consentStore } from '../../data/consent-store';
 
-/** Where pages are made ahead, nobody has been asked yet. */
-const ahead = (): undefined => undefined;
+/** On a prerendered page nobody has been asked yet. */
+const serverSnapshot = (): undefined => undefined;
 
 /** The choice that counts; undefined while the person has not been asked. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(consentStore.subscribe, consentStore.read, ahead);
+  return useSyncExternalStore(consentStore.subscribe, consentStore.read, serverSnapshot);
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-ui/contracts';
-import { wayBack } from '../../domain/way-back';
+import { backDelta } from '../../domain/back-delta';
 import * as S from './LegalDocument.styles';
 
 /** The router numbers its entries in the window's history from 0, where the app was entered. */
@@ -16,7 +16,7 @@ export function BackButton({ stepsInside }: { readonly stepsInside: number }) {
   const navigate = useNavigate();
 
   const handleClick = async () => {
-    const delta = wayBack(entryIndex(), stepsInside);
+    const delta = backDelta(entryIndex(), stepsInside);
     await (delta === undefined ? navigate(paths.home) : navigate(delta));
   };
 

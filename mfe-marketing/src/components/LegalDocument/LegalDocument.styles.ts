@@ -1,4 +1,15 @@
-import { Button, color, font, media, radius, size, space, text } from 'shared-ui';
+import {
+  Button,
+  color,
+  font,
+  media,
+  radius,
+  size,
+  space,
+  text,
+  textStyle,
+  extent,
+} from 'shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -13,7 +24,7 @@ export const Columns = styled.div`
   align-items: start;
 
   @media ${media.desktop} {
-    grid-template-columns: 15rem minmax(0, ${size.reading});
+    grid-template-columns: ${extent[15]} minmax(0, ${size.reading});
   }
 `;
 
@@ -59,10 +70,9 @@ export const Section = styled.section`
 
 export const Heading = styled.h2`
   font-family: ${font.display};
-  font-size: ${text.section.size};
-  line-height: ${text.section.line};
+  ${textStyle('section')};
   font-weight: 500;
-  scroll-margin-top: ${space[6]};
+  scroll-margin-block-start: ${space[6]};
   break-after: avoid;
 
   /* It takes the focus so that reading goes on here; it is no control. */
@@ -74,13 +84,13 @@ export const Heading = styled.h2`
 export const SectionLink = styled(Link)`
   display: grid;
   place-items: center;
-  width: ${size.compact};
-  height: ${size.compact};
+  inline-size: ${size.compact};
+  block-size: ${size.compact};
   border-radius: ${radius.small};
   color: ${color.textMuted};
 
   svg {
-    width: ${space[4]};
+    inline-size: ${space[4]};
   }
 
   @media ${media.hover} {
@@ -116,7 +126,7 @@ export const Text = styled.div`
   }
 
   @media ${media.print} {
-    /* Paper cannot be clicked: an address that the words do not name stands behind them. */
+    /* Paper cannot be clicked: an address that the words do not name is printed after them. */
     a[href^='/']::after {
       content: ' (' attr(href) ')';
     }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Page } from 'shared-ui';
 import { CookieBanner } from '../CookieConsent/CookieBanner';
 import { LinkPreview } from '../LinkPreview/LinkPreview';
-import { PublicFrame } from '../PublicFrame/PublicFrame';
+import { PublicLayout } from '../PublicLayout/PublicLayout';
 import { BackButton } from './BackButton';
 import * as S from './LegalDocument.styles';
-import { useStepsInside } from './useStepsInside';
+import { useInPageSteps } from './useInPageSteps';
 
 export interface LegalSection {
   /** Id in the page: `#id` leads to the section. */
@@ -27,11 +27,11 @@ const LAST_UPDATED = { iso: '2025-01-15', words: 'January 15, 2025' } as const;
 
 /** A legal text: numbered sections, each with its own link, and a table of contents. */
 export function LegalDocument({ title, description, path, sections }: LegalDocumentProps) {
-  const stepsInside = useStepsInside();
+  const stepsInside = useInPageSteps();
   const sectionLink = (id: string) => ({ to: `#${id}`, state: { stepsInside: stepsInside + 1 } });
 
   return (
-    <PublicFrame header="bar">
+    <PublicLayout header="bar">
       <CookieBanner />
       <Page
         title={title}
@@ -69,6 +69,6 @@ export function LegalDocument({ title, description, path, sections }: LegalDocum
           </S.Body>
         </S.Columns>
       </Page>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -19,7 +19,7 @@ export function LinkPreview({ title, description, path }: LinkPreviewProps) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content="Standby: run the show, call it on time" />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* Absolute addresses: a page that is made ahead does not know its host yet. */}
+      {/* Absolute addresses: a prerendered page does not know its host yet. */}
       {typeof window === 'undefined' ? null : <Addresses path={path} />}
     </>
   );

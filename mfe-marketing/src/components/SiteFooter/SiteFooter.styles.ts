@@ -1,4 +1,4 @@
-import { color, media, size, space, text } from 'shared-ui';
+import { color, media, size, space, text, stroke } from 'shared-ui';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
@@ -8,11 +8,11 @@ export const Root = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]} ${space[10]};
-  width: 100%;
-  max-width: calc(${size.content} + 2 * ${space.gutter});
+  inline-size: 100%;
+  max-inline-size: calc(${size.content} + 2 * ${space.gutter});
   margin-inline: auto;
   padding: ${space[8]} ${space.gutter} ${space[12]};
-  border-block-start: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 `;
 
 export const Signature = styled.div`
@@ -36,7 +36,7 @@ export const Links = styled.ul`
 const legalLink = css`
   display: inline-flex;
   align-items: center;
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   padding: 0;
   border: 0;
   background: none;

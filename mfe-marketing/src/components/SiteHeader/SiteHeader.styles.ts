@@ -1,10 +1,10 @@
-import { color, IconButton, layer, media, motion, size, space, weight } from 'shared-ui';
+import { color, IconButton, layer, media, motion, size, space, weight, stroke } from 'shared-ui';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 const variants = {
   overlay: css`
-    margin-block-end: calc(-1 * ${space[16]} - 1px);
+    margin-block-end: calc(-1 * ${space[16]} - ${stroke.thin});
   `,
   bar: null,
 };
@@ -18,7 +18,7 @@ export const Root = styled.header<{ $variant: keyof typeof variants }>`
   inset-block-start: 0;
   z-index: ${layer.header};
   ${({ $variant }) => variants[$variant]}
-  border-block-end: 1px solid transparent;
+  border-block-end: ${stroke.thin} solid transparent;
   transition:
     background-color ${motion.normal},
     border-color ${motion.normal};
@@ -50,9 +50,9 @@ export const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  width: 100%;
-  max-width: calc(${size.content} + 2 * ${space.gutter});
-  height: ${space[16]};
+  inline-size: 100%;
+  max-inline-size: calc(${size.content} + 2 * ${space.gutter});
+  block-size: ${space[16]};
   margin-inline: auto;
   padding-inline: ${space.gutter};
 `;
@@ -71,7 +71,7 @@ export const Links = styled.ul`
   position: absolute;
   inset: 100% 0 auto;
   padding: ${space[2]} ${space.gutter} ${space[4]};
-  border-block: 1px solid ${color.hairline};
+  border-block: ${stroke.thin} solid ${color.hairline};
   background: ${color.page};
 
   &[data-state='closed'] {
@@ -104,7 +104,7 @@ export const ThemeItem = styled.li`
 export const SectionLink = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   color: ${color.text};
   font-weight: ${weight.medium};
   text-decoration: none;

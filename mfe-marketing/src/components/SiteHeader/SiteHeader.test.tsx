@@ -44,7 +44,7 @@ describe('where the header lies on the hero', () => {
     expect(states).toEqual(['transparent', 'transparent', 'opaque', 'transparent']);
   });
 
-  it('is opaque from the start where it stands above the page', () => {
+  it('is opaque from the start where it is above the page', () => {
     renderHeader('bar');
     expect(screen.getByRole('banner')).toHaveAttribute('data-state', 'opaque');
   });

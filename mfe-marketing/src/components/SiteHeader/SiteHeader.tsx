@@ -6,10 +6,10 @@ import { paths } from 'shared-ui/contracts';
 import { siteSections } from './site-sections';
 import * as S from './SiteHeader.styles';
 import { useDismissal } from './useDismissal';
-import { useScrollPlace } from './useScrollPlace';
+import { useScrollPosition } from './useScrollPosition';
 
 interface SiteHeaderProps {
-  /** `overlay` lies on the hero and is transparent there; `bar` stands above the page. */
+  /** `overlay` lies on the hero and is transparent there; `bar` is above the page. */
   readonly variant: 'overlay' | 'bar';
 }
 
@@ -19,7 +19,7 @@ export function SiteHeader({ variant }: SiteHeaderProps) {
   const navRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const place = useScrollPlace();
+  const place = useScrollPosition();
   const isOpaque = variant === 'bar' || place === 'beyond';
   const Icon = isMenuOpen ? X : MenuIcon;
 

@@ -1,11 +1,11 @@
-import { color, font, media, size, space, text } from 'shared-ui';
+import { color, font, media, size, space, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
-/** One window high, so that the question about cookies stands at its foot and covers nothing. */
+/** One window high, so that the question about cookies is at its foot and covers nothing. */
 export const FirstScreen = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100svh;
+  min-block-size: 100svh;
   /* The light on the clock falls behind the words, and not beyond the window. */
   isolation: isolate;
   overflow-x: clip;
@@ -19,11 +19,11 @@ export const Sections = styled.div`
 `;
 
 export const Section = styled.section`
-  width: 100%;
-  max-width: calc(${size.content} + 2 * ${space.gutter});
+  inline-size: 100%;
+  max-inline-size: calc(${size.content} + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};
-  scroll-margin-top: ${space[6]};
+  scroll-margin-block-start: ${space[6]};
 
   /* It takes the focus so that reading goes on here; it is no control. */
   &:focus {
@@ -34,7 +34,7 @@ export const Section = styled.section`
 export const SectionHeader = styled.div`
   display: grid;
   gap: ${space[5]};
-  max-width: ${size.reading};
+  max-inline-size: ${size.reading};
   margin-block-end: ${space[10]};
 
   @media ${media.tablet} {
@@ -44,14 +44,12 @@ export const SectionHeader = styled.div`
 
 export const Heading = styled.h2`
   font-family: ${font.display};
-  font-size: ${text.display.size};
-  line-height: ${text.display.line};
+  ${textStyle('display')};
   font-weight: 500;
   letter-spacing: -0.02em;
 `;
 
 export const Lead = styled.p`
-  font-size: ${text.lead.size};
-  line-height: ${text.lead.line};
+  ${textStyle('lead')};
   color: ${color.textMuted};
 `;

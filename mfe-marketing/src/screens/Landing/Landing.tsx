@@ -1,7 +1,7 @@
 import { paths } from 'shared-ui/contracts';
 import { CookieBanner } from '../../components/CookieConsent/CookieBanner';
 import { LinkPreview } from '../../components/LinkPreview/LinkPreview';
-import { PublicFrame } from '../../components/PublicFrame/PublicFrame';
+import { PublicLayout } from '../../components/PublicLayout/PublicLayout';
 import { About } from './about/About';
 import { Contact } from './about/Contact';
 import { Faq } from './faq/Faq';
@@ -16,7 +16,7 @@ const DESCRIPTION =
 
 export default function Landing() {
   return (
-    <PublicFrame header="overlay">
+    <PublicLayout header="overlay">
       <title>{TITLE}</title>
       <meta name="description" content={DESCRIPTION} />
       <LinkPreview title={TITLE} description={DESCRIPTION} path={paths.home} />
@@ -31,6 +31,6 @@ export default function Landing() {
         <About />
         <Contact />
       </S.Sections>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -47,7 +47,7 @@ export const privacySections: readonly LegalSection[] = [
         <li>To run the service: your account, your shows, your rooms.</li>
         <li>To bill the plan that you chose.</li>
         <li>To answer when you write to us.</li>
-        <li>To keep the service secure and to find and mend faults.</li>
+        <li>To keep the service secure and to find and fix faults.</li>
         <li>To tell you of changes that concern you, such as prices or these policies.</li>
       </ul>
     ),

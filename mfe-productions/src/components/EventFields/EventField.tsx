@@ -17,7 +17,7 @@ const INCOMPLETE: Readonly<Record<string, string>> = {
 
 /**
  * A field of the event form. What is half typed into a date, a time or a number has no value in
- * HTML: the browser alone knows that something stands there, and it is said instead of lost.
+ * HTML: the browser alone knows that something is there, and it is said instead of lost.
  */
 export function EventField({ form, name, type = 'text', ...rest }: EventFieldProps) {
   const control = form.fieldProps(name);

@@ -24,7 +24,7 @@ function Schedule({ form }: EventFieldsProps) {
   const warnings = scheduleWarnings(form.values);
   const isPossible = Object.keys(scheduleErrors(form.values)).length === 0;
   return (
-    <FormSection title="Schedule" why="Dates and times as they stand on a clock in the timezone.">
+    <FormSection title="Schedule" why="Local times at the venue.">
       <FieldRow>
         <EventField form={form} name="startDate" label="Start Date" type="date" required />
         <EventField

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, size, space, text } from 'shared-ui';
+import { color, media, size, space, text, icon } from 'shared-ui';
 
 export const Form = styled.form`
   display: grid;
@@ -12,7 +12,7 @@ export const Back = styled.div`
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
-    min-height: ${size.target};
+    min-block-size: ${size.target};
     font-size: ${text.small.size};
     color: ${color.textMuted};
     text-decoration: none;
@@ -26,7 +26,7 @@ export const Back = styled.div`
   }
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
   }
 `;

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field } from '../../testing/field';
+import { field } from 'shared-ui/testing/field';
 import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 
@@ -154,7 +154,7 @@ describe('what is wrong', () => {
 });
 
 describe('creating', () => {
-  it('is said while it is on its way, is sent once, and puts the show first in the list', async () => {
+  it('is said while it is pending, is sent once, and puts the show first in the list', async () => {
     let arrive: () => void = () => undefined;
     const beforeCreate = (): Promise<void> =>
       new Promise((resolve) => {
@@ -239,7 +239,7 @@ describe('the storage', () => {
     const browser = createFakeBrowser();
     browser.isBlocked = true;
     const { user } = open({ browser, samples: [] });
-    expect(await screen.findByText('Nothing is being stored')).toBeVisible();
+    expect(await screen.findByText('Changes are not saved')).toBeVisible();
     fill(required);
     await user.click(submit());
 

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, Page } from 'shared-ui';
-import { DraftNote, Notices, useCollection } from 'shared-collections';
+import { DraftNote, Notices, useCollection } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { EventFields } from '../../components/EventFields/EventFields';
-import { shows as keptShows, type Shows } from '../../data/shows';
+import { shows as storedShows, type Shows } from '../../data/shows';
 import * as S from './CreateEvent.styles';
 import { useCreateEvent } from './useCreateEvent';
 
@@ -12,7 +12,7 @@ interface CreateEventProps {
   readonly shows?: Shows;
 }
 
-export default function CreateEvent({ shows = keptShows }: CreateEventProps) {
+export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
   // Read here too: that nothing can be stored is said before somebody fills in the form.
   const { notices, dismiss } = useCollection(shows);
   const form = useCreateEvent(shows);

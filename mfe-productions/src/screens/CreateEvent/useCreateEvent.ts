@@ -1,28 +1,23 @@
 import { useNavigate } from 'react-router-dom';
 import { useForm, useToast, type Form } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Shows } from '../../data/shows';
-import {
-  contentOfForm,
-  emptyEventForm,
-  validateEvent,
-  type EventForm,
-} from '../../domain/event-form';
-import type { Show } from '../../domain/show';
+import { emptyEventForm, eventFormSchema, type EventForm } from '../../domain/event-form';
+import type { Show, ShowContent } from '../../domain/show';
 
 const DRAFT_KEY = 'standby:draft:create-event';
 
 export function useCreateEvent(shows: Shows): Form<EventForm> {
   const navigate = useNavigate();
   const toast = useToast();
-  return useForm<EventForm, Show>({
+  return useForm<EventForm, ShowContent, Show>({
     initial: emptyEventForm,
-    validate: validateEvent,
+    schema: eventFormSchema,
     draftKey: DRAFT_KEY,
-    submit: (values) => shows.create(contentOfForm(values)),
+    submit: (content) => shows.create(content),
     onSubmitted({ title }) {
-      toast.show({ tone: 'go', title: `${quoted(title)} was created` });
+      toast.show({ tone: 'go', title: `${truncateForSentence(title)} was created` });
       void navigate(paths.dashboard);
     },
   });

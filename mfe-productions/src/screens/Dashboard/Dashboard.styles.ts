@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { media, space } from 'shared-ui';
+import { media, space, extent } from 'shared-ui';
 
-/** The side column stands beside the list where there is room, else below it. */
+/** The side column is beside the list where there is room, else below it. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]} ${space[6]};
 
   @media ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 17rem;
+    grid-template-columns: minmax(0, 1fr) ${extent[17]};
     align-items: start;
   }
 

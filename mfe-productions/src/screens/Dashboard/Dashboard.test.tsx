@@ -1,11 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { paths, SHOWS_KEY } from 'shared-ui/contracts';
-import { CollectionError } from 'shared-ui/storage';
+import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { describe, expect, it, vi } from 'vitest';
 import { createShows, type Shows } from '../../data/shows';
 import { showControls } from '../../domain/show-controls';
-import { envelopeOf, makeShow, NOW } from '../../testing/make-show';
+import { NOW } from 'shared-ui/testing/now';
+import { envelopeOf } from 'shared-collections/testing/envelope-of';
+import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 
 const open = (options?: Parameters<typeof openScreens>[1]) => openScreens(paths.dashboard, options);
@@ -73,8 +75,8 @@ describe('the list', () => {
     expect(create.closest('a')).toHaveAttribute('href', paths.createEvent);
   });
 
-  it('says that the shows are on their way, without a count', async () => {
-    open({ overrides: { list: () => new Promise(() => undefined) } });
+  it('says that the shows are loading, without a count', async () => {
+    open({ overrides: { list: () => new Promise(() => undefined), snapshot: () => undefined } });
 
     expect(screen.getByText('Loading your shows…')).toBeInTheDocument();
     expect(heading()).toHaveTextContent(/^Shows$/u);
@@ -86,7 +88,7 @@ describe('the list', () => {
       .fn<Shows['list']>()
       .mockRejectedValueOnce(DOWN)
       .mockResolvedValue([makeShow('1')]);
-    const { user } = open({ overrides: { list } });
+    const { user } = open({ overrides: { list, snapshot: () => undefined } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
 
     await user.click(screen.getByText('Retry'));
@@ -107,7 +109,7 @@ describe('opening a show', () => {
     expect(await shows.get('1')).toEqual({ ...old, lastUsed: NOW });
   });
 
-  it('does so also where its use cannot be kept', async () => {
+  it('does so also where its use cannot be stored', async () => {
     const update = vi.fn<Shows['update']>().mockRejectedValue(DOWN);
     const { user, address } = open({ samples: [old], overrides: { update } });
     await user.click(await screen.findByLabelText('Open Show 1'));
@@ -124,11 +126,11 @@ describe('the storage', () => {
     browser.stored.set(SHOWS_KEY, envelopeOf([makeShow('1'), unreadable, makeShow('3')]));
     const { user } = open({ browser });
     await screen.findByLabelText('Show 1');
-    const notice = screen.getByText('Some of it was set aside');
+    const notice = screen.getByText('Some of it could not be read');
     expect(titles()).toEqual(['Show 1', 'Show 3']);
     expect(screen.getByText(/Some saved shows could not be read\./u)).toBeVisible();
-    const keptUnder = screen.getByText(new RegExp(`^${SHOWS_KEY}.set-aside.`, 'u')).textContent;
-    expect(browser.stored.get(keptUnder)).toContain('"title":7');
+    const quarantineKey = screen.getByText(new RegExp(`^${SHOWS_KEY}.set-aside.`, 'u')).textContent;
+    expect(browser.stored.get(quarantineKey)).toContain('"title":7');
 
     await user.click(screen.getByText('Dismiss'));
     expect(notice).not.toBeInTheDocument();

@@ -1,10 +1,15 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Page } from 'shared-ui';
-import { CollectionList, Notices, useCollection, useManaging } from 'shared-collections';
+import {
+  CollectionList,
+  Notices,
+  useCollection,
+  useManageDialog,
+} from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
-import { shows as keptShows, type Shows } from '../../data/shows';
-import { team as keptTeam, type Team } from '../../data/team';
+import { shows as storedShows, type Shows } from '../../data/shows';
+import { team as storedTeam, type Team } from '../../data/team';
 import type { Show } from '../../domain/show';
 import { showsCount } from '../../domain/show-list';
 import * as S from './Dashboard.styles';
@@ -20,13 +25,13 @@ interface DashboardProps {
   readonly team?: Team;
 }
 
-export default function Dashboard({ shows = keptShows, team = keptTeam }: DashboardProps) {
-  const { reading, notices, dismiss, retry } = useCollection(shows);
-  const { managing, handleManage, ...control } = useManaging<Show>();
+export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
+  const { list, notices, dismiss, retry } = useCollection(shows);
+  const { managing, handleManage, ...control } = useManageDialog<Show>();
 
   const handleOpen = useCallback(
     (show: Show): void => {
-      // A change of nothing: it was used. Opening it must not hang on whether that could be kept.
+      // A change of nothing: it was used. Opening it does not depend on whether that could be stored.
       shows.update(show.id, {}).catch(() => undefined);
     },
     [shows],
@@ -42,7 +47,7 @@ export default function Dashboard({ shows = keptShows, team = keptTeam }: Dashbo
     <Page
       title="Shows"
       description="Your shows: their timers and cues, where they play, and the way into their live rooms."
-      count={reading.state === 'ready' ? showsCount(reading.items.length) : undefined}
+      count={list.state === 'ready' ? showsCount(list.items.length) : undefined}
       breadcrumb={<TopBar />}
       actions={
         <Button as={Link} to={paths.createEvent} variant="primary">
@@ -55,7 +60,7 @@ export default function Dashboard({ shows = keptShows, team = keptTeam }: Dashbo
           <Notices notices={notices} onDismiss={dismiss} />
           <CollectionList
             rules={showRules}
-            reading={reading}
+            list={list}
             onRetry={retry}
             renderCard={renderCard}
             resultsRef={control.resultsRef}

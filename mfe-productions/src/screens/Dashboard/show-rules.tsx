@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState } from 'shared-ui';
-import type { ListRules } from 'shared-collections';
+import type { ListRules } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { showNoun, type Show } from '../../domain/show';
 import { searchShows } from '../../domain/show-card';

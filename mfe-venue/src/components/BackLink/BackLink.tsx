@@ -1,21 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, media, size, space, text } from 'shared-ui';
+import { color, media, size, space, text, icon } from 'shared-ui';
 
 const Root = styled(Link)`
   display: inline-flex;
   align-items: center;
   justify-self: start;
   gap: ${space[2]};
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   font-size: ${text.small.size};
   color: ${color.textMuted};
   text-decoration: none;
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
   }
 
   @media ${media.hover} {

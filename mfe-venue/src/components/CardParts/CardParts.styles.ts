@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text, weight } from 'shared-ui';
+import { color, radius, space, text, weight, icon, textStyle } from 'shared-ui';
 
 /** In letters: longer names are set smaller. */
 const LONG_NAME = 40;
@@ -19,15 +19,15 @@ export const Kind = styled.div`
   display: grid;
   place-items: center;
   flex-shrink: 0;
-  width: ${space[12]};
-  height: ${space[12]};
+  inline-size: ${space[12]};
+  block-size: ${space[12]};
   border-radius: ${radius.small};
   background: ${color.raised};
   color: ${color.textMuted};
 
   > svg {
-    width: 1.5rem;
-    height: 1.5rem;
+    inline-size: ${icon.card};
+    block-size: ${icon.card};
   }
 `;
 
@@ -35,12 +35,11 @@ export const Heading = styled.div`
   display: grid;
   flex: 1;
   gap: ${space[2]};
-  min-width: 0;
+  min-inline-size: 0;
 `;
 
 export const Title = styled.h2`
-  font-size: ${text.heading.size};
-  line-height: ${text.heading.line};
+  ${textStyle('heading')};
   overflow-wrap: anywhere;
 
   &[data-long] {
@@ -60,13 +59,12 @@ export const Connection = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   font-weight: ${weight.medium};
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
     color: ${color.stop};
   }
 
@@ -78,8 +76,7 @@ export const Connection = styled.span`
 export const Facts = styled.div`
   display: grid;
   gap: ${space[3]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
@@ -91,20 +88,19 @@ export const Description = styled.p`
 export const Fact = styled.p`
   display: flex;
   gap: ${space[2]};
-  min-width: 0;
+  min-inline-size: 0;
   overflow-wrap: anywhere;
 
   svg {
     flex-shrink: 0;
-    width: 1.125rem;
-    height: 1.125rem;
-    margin-top: 0.1em;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
+    margin-block-start: 0.1em;
   }
 `;
 
 /** When something last happened to it. */
 export const Moment = styled.span`
-  font-size: ${text.micro.size};
-  line-height: ${text.micro.line};
+  ${textStyle('micro')};
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { FieldRow, Select, TextArea, TextField, type Form } from 'shared-ui';
-import { shortened } from 'shared-ui/storage';
+import { truncateForList } from 'shared-ui/text';
 import type { DeviceForm } from '../../domain/device-form';
 import { deviceTypes, roomChoices } from '../../domain/device-options';
 
@@ -23,7 +23,7 @@ export function DeviceFields({ form, rooms }: DeviceFieldsProps) {
           label="Assigned Room"
           required
           placeholder="Choose a room"
-          options={choices.map((name) => ({ value: name, label: shortened(name) }))}
+          options={choices.map((name) => ({ value: name, label: truncateForList(name) }))}
           {...form.choiceProps('room')}
         />
       </FieldRow>

@@ -1,7 +1,7 @@
 import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner, EmptyState } from 'shared-ui';
-import { limitMessage, type Noun } from 'shared-ui/storage';
+import { limitMessage, type Noun } from 'shared-collections/port';
 
 interface PlanLimitProps {
   readonly noun: Noun;
@@ -23,7 +23,7 @@ export function PlanLimitNote(props: PlanLimitProps) {
   );
 }
 
-/** Stands in the place of a form that could not be sent. */
+/** Replaces a form that could not be sent. */
 export function PlanLimitReached(props: PlanLimitProps) {
   const { noun, limit, action } = props;
   return (

@@ -1,18 +1,18 @@
 import { renderHook } from '@testing-library/react';
-import type { Reading } from 'shared-collections';
+import type { AsyncState } from 'shared-collections/screens';
 import { expect, it } from 'vitest';
 import { usePlanLimit } from './usePlanLimit';
 
 const LIMIT = 2;
-const loading: Reading<string> = { state: 'loading' };
-const failed: Reading<string> = { state: 'failed', message: 'The server is down.' };
-const ready = (count: number): Reading<string> => ({
+const loading: AsyncState<string> = { state: 'loading' };
+const failed: AsyncState<string> = { state: 'failed', message: 'The server is down.' };
+const ready = (count: number): AsyncState<string> => ({
   state: 'ready',
   items: Array.from({ length: count }, () => 'room'),
 });
 
 it.each([
-  ['a list on its way', [loading], 'unknown'],
+  ['a list that is loading', [loading], 'unknown'],
   ['room for one more', [loading, ready(1)], 'free'],
   ['no room from the start', [loading, ready(2)], 'reached'],
   ['more than the plan allows, after an undo', [ready(3)], 'reached'],
@@ -23,10 +23,10 @@ it.each([
   ['a list that is read again', [ready(1), loading], 'free'],
 ])('%s: %3$s', (_, readings, expected) => {
   const [first = loading, ...later] = readings;
-  const { result, rerender } = renderHook(({ reading }) => usePlanLimit(reading, LIMIT), {
-    initialProps: { reading: first },
+  const { result, rerender } = renderHook(({ list }) => usePlanLimit(list, LIMIT), {
+    initialProps: { list: first },
   });
-  for (const reading of later) rerender({ reading });
+  for (const list of later) rerender({ list });
 
   expect(result.current).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Reading } from 'shared-collections';
+import type { AsyncState } from 'shared-collections/screens';
 
 /**
- * - `unknown`: the list is on its way.
+ * - `unknown`: the list is loading.
  * - `free`: there is room for another one, or nobody can say until it is sent.
  * - `reached`: there was no room from the start, so there is no form to fill in.
  * - `reached-meanwhile`: another window took the last place while the form was filled in.
@@ -10,10 +10,10 @@ import type { Reading } from 'shared-collections';
 export type PlanLimitState = 'unknown' | 'free' | 'reached' | 'reached-meanwhile';
 
 /** What a plan's limit means for a form that adds to a list. */
-export function usePlanLimit(reading: Reading<unknown>, limit: number): PlanLimitState {
+export function usePlanLimit(list: AsyncState<unknown>, limit: number): PlanLimitState {
   const [hasBegun, setHasBegun] = useState(false);
-  const isFull = reading.state === 'ready' && reading.items.length >= limit;
-  const isFree = reading.state !== 'loading' && !isFull;
+  const isFull = list.state === 'ready' && list.items.length >= limit;
+  const isFree = list.state !== 'loading' && !isFull;
   if (isFree && !hasBegun) setHasBegun(true);
 
   if (isFull) return hasBegun ? 'reached-meanwhile' : 'reached';

@@ -48,7 +48,10 @@ export function RoomFields({ form }: RoomFieldsProps) {
   return (
     <>
       <BasicInformation form={form} />
-      <FormSection title="Equipment & Features" why="What is in it, and need not be brought along.">
+      <FormSection
+        title="Equipment & Features"
+        why="What is in it, so that nobody has to bring it."
+      >
         <CheckboxGroup
           legend="Equipment"
           options={equipmentChoices}
@@ -62,7 +65,7 @@ export function RoomFields({ form }: RoomFieldsProps) {
           {...form.choiceProps('accessibility')}
         />
       </FormSection>
-      <FormSection title="Additional Notes" why="What the next person in it should know.">
+      <FormSection title="Additional Notes" why="What the next people to use it should know.">
         <TextArea label="Notes" {...form.fieldProps('notes')} />
       </FormSection>
     </>

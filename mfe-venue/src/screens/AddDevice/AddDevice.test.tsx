@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastProvider } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { CollectionError } from 'shared-ui/storage';
+import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, expect, it } from 'vitest';
 import { createDevices, type Devices } from '../../data/devices';
@@ -43,7 +43,7 @@ function leaveDraft(): void {
 }
 
 it('lets one add a device where nobody can say how many there are', async () => {
-  open(paths.addDevice, { devices: { ...devices, list: refuse } });
+  open(paths.addDevice, { devices: { ...devices, list: refuse, snapshot: () => undefined } });
 
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
 });

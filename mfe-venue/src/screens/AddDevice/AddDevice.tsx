@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { devices as keptDevices } from '../../data/devices';
+import { devices as storedDevices } from '../../data/devices';
 import { pairings as keptPairings } from '../../data/pairings';
-import { rooms as keptRooms } from '../../data/rooms';
+import { rooms as storedRooms } from '../../data/rooms';
 import { isPairingAddress } from '../../domain/pairing';
 import { PairDevice } from './PairDevice/PairDevice';
 import { DeviceSetup } from './DeviceSetup/DeviceSetup';
@@ -9,9 +9,9 @@ import type { DevicePorts } from './DeviceSetup/useDeviceSetup';
 
 /** One address, two sides: where a device is added, and the device that opens its pairing link. */
 export default function AddDevice({
-  devices = keptDevices,
+  devices = storedDevices,
   pairings = keptPairings,
-  rooms = keptRooms,
+  rooms = storedRooms,
 }: Partial<DevicePorts>) {
   const [params] = useSearchParams();
   if (isPairingAddress(params)) return <PairDevice pairings={pairings} />;

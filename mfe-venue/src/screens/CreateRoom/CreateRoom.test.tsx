@@ -3,7 +3,7 @@ import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityOptions, equipmentOptions } from '../../domain/room-options';
-import { field } from '../../testing/field';
+import { field } from 'shared-ui/testing/field';
 import { makeRoom, many } from '../../testing/make-items';
 import { openScreens, openWindow } from '../../testing/screens';
 
@@ -141,8 +141,8 @@ describe('creating', () => {
       /^WardrobeAvailable.*Rails and a steam iron.*Lower level.*Capacity 6.*0 connected devices/u,
     );
     expect(await screen.findByText('Wardrobe was created')).toBeVisible();
-    const [kept] = await rooms.list();
-    expect(kept).toMatchObject({
+    const [newest] = await rooms.list();
+    expect(newest).toMatchObject({
       equipment: ['Mirrors'],
       accessibility: ['Elevator Access'],
       notes,
@@ -151,7 +151,7 @@ describe('creating', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is said while it is on its way, and happens once', async () => {
+  it('is said while it is pending, and happens once', async () => {
     const { user, address } = await open({
       overrides: { rooms: { create: () => new Promise(() => undefined) } },
     });
@@ -186,7 +186,7 @@ describe('creating', () => {
     const browser = createFakeBrowser();
     browser.isBlocked = true;
     const { user } = await open({ browser, rooms: [], devices: [] });
-    expect(screen.getByText('Nothing is being stored')).toBeVisible();
+    expect(screen.getByText('Changes are not saved')).toBeVisible();
     fill(required);
     await user.click(submit());
 
@@ -229,6 +229,6 @@ it('leaves alone what a newer version stored, and says so', async () => {
   browser.stored.set('standby:rooms', newer);
   await open({ browser });
 
-  expect(screen.getByText('A newer version was here')).toBeVisible();
+  expect(screen.getByText('Saved by a newer version')).toBeVisible();
   expect(browser.stored.get('standby:rooms')).toBe(newer);
 });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Button, Page } from 'shared-ui';
-import { Notices, useCollection } from 'shared-collections';
+import { Notices, useCollection } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { BackLink } from '../../components/BackLink/BackLink';
 import { PlanLimitReached } from '../../components/PlanLimit/PlanLimit';
 import { usePlanLimit } from '../../components/PlanLimit/usePlanLimit';
-import { rooms as keptRooms, type Rooms } from '../../data/rooms';
+import { rooms as storedRooms, type Rooms } from '../../data/rooms';
 import { ROOM_LIMIT, roomNoun } from '../../domain/room';
 import { NewRoom } from './NewRoom/NewRoom';
 
@@ -13,10 +13,10 @@ interface CreateRoomProps {
   readonly rooms?: Rooms;
 }
 
-export default function CreateRoom({ rooms = keptRooms }: CreateRoomProps) {
-  const { reading, notices, dismiss } = useCollection(rooms);
-  const limit = usePlanLimit(reading, ROOM_LIMIT);
-  const count = reading.state === 'ready' ? reading.items.length : 0;
+export default function CreateRoom({ rooms = storedRooms }: CreateRoomProps) {
+  const { list, notices, dismiss } = useCollection(rooms);
+  const limit = usePlanLimit(list, ROOM_LIMIT);
+  const count = list.state === 'ready' ? list.items.length : 0;
   return (
     <Page
       title="Create room"

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDevices } from '../../data/sample-devices';
-import { choose, field } from '../../testing/field';
+import { choose, field } from 'shared-ui/testing/field';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
 import { openScreens } from '../../testing/screens';
 
@@ -18,7 +18,7 @@ const names = (): (string | null)[] =>
 
 const card = (name: string) => screen.getByLabelText(name);
 
-/** The drawing that stands for the type of a device. */
+/** The drawing for the type of a device. */
 const drawing = (name: string) => card(name).querySelector('svg')?.innerHTML;
 
 describe('the list', () => {
@@ -100,7 +100,7 @@ describe('the list', () => {
 describe('Manage', () => {
   async function manage(name: string): Promise<void> {
     fireEvent.click(await screen.findByLabelText(`Manage ${name}`));
-    // The dialog's code arrives with the first one, which a busy machine can keep waiting.
+    // The dialog's code loads with the first one, which a busy machine can keep waiting.
     await vi.dynamicImportSettled();
     await screen.findByText(`Manage ${name}`);
   }

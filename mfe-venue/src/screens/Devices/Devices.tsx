@@ -6,14 +6,14 @@ import {
   CollectionList,
   Notices,
   useCollection,
-  useManaging,
+  useManageDialog,
   type ListRules,
-} from 'shared-collections';
+} from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { CreateButton } from '../../components/PlanLimit/CreateButton';
 import { PlanLimitNote } from '../../components/PlanLimit/PlanLimit';
-import { devices as keptDevices, type Devices as DevicesPort } from '../../data/devices';
-import { rooms as keptRooms, type Rooms } from '../../data/rooms';
+import { devices as storedDevices, type Devices as DevicesPort } from '../../data/devices';
+import { rooms as storedRooms, type Rooms } from '../../data/rooms';
 import { DEVICE_LIMIT, deviceNoun, type Device } from '../../domain/device';
 import { DEVICES_PER_PAGE, deviceSorts, searchDevices } from '../../domain/device-list';
 import { DeviceCard } from './DeviceCard/DeviceCard';
@@ -48,10 +48,10 @@ interface DevicesProps {
   readonly rooms?: Rooms;
 }
 
-export default function Devices({ devices = keptDevices, rooms = keptRooms }: DevicesProps) {
-  const { reading, notices, dismiss, retry } = useCollection(devices);
-  const { managing, handleManage, ...control } = useManaging<Device>();
-  const count = reading.state === 'ready' ? reading.items.length : undefined;
+export default function Devices({ devices = storedDevices, rooms = storedRooms }: DevicesProps) {
+  const { list, notices, dismiss, retry } = useCollection(devices);
+  const { managing, handleManage, ...control } = useManageDialog<Device>();
+  const count = list.state === 'ready' ? list.items.length : undefined;
   const renderCard = useCallback(
     (device: Device) => <DeviceCard key={device.id} device={device} onManage={handleManage} />,
     [handleManage],
@@ -60,7 +60,7 @@ export default function Devices({ devices = keptDevices, rooms = keptRooms }: De
   return (
     <Page
       title="Devices"
-      description="Your devices: what they are, where they stand, and whether they are online."
+      description="Your devices: what they are, where they are, and whether they are online."
       count={count === undefined ? undefined : `${count}/${DEVICE_LIMIT}`}
       actions={
         <CreateButton to={paths.addDevice} isFull={isFull}>
@@ -72,7 +72,7 @@ export default function Devices({ devices = keptDevices, rooms = keptRooms }: De
       {isFull && <PlanLimitNote noun={deviceNoun} count={count} limit={DEVICE_LIMIT} />}
       <CollectionList
         rules={rules}
-        reading={reading}
+        list={list}
         onRetry={retry}
         renderCard={renderCard}
         resultsRef={control.resultsRef}

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
-import { CollectionError } from 'shared-ui/storage';
+import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRooms } from '../../data/sample-rooms';
-import { choose, field } from '../../testing/field';
+import { choose, field } from 'shared-ui/testing/field';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
 import { openScreens, openWindow } from '../../testing/screens';
 
@@ -31,7 +31,7 @@ const names = (): (string | null)[] =>
 /** Opens a room's dialog from its card. */
 async function manage(name: string) {
   fireEvent.click(await screen.findByLabelText(`Manage ${name}`));
-  // The dialog's code arrives with the first one, which a busy machine can keep waiting.
+  // The dialog's code loads with the first one, which a busy machine can keep waiting.
   await vi.dynamicImportSettled();
   await screen.findByText(`Manage ${name}`);
   await waitFor(() => field('Status'));
@@ -106,8 +106,17 @@ describe('the list', () => {
     expect(screen.getByText('Create room').closest('a')).toHaveAttribute('href', paths.createRoom);
   });
 
-  it('says that the rooms are on their way, without a count', () => {
-    open({ overrides: { rooms: { list: () => new Promise(() => undefined) } } });
+  it('is there in the first render', () => {
+    open();
+
+    expect(screen.getByLabelText('Main Stage')).toHaveTextContent('2 connected devices');
+    expect(heading()).toHaveTextContent('Rooms 7/10');
+  });
+
+  it('says that the rooms are loading, without a count', () => {
+    open({
+      overrides: { rooms: { list: () => new Promise(() => undefined), snapshot: () => undefined } },
+    });
 
     expect(screen.getByText('Loading your rooms…')).toBeInTheDocument();
     expect(heading()).toHaveTextContent(/^Rooms$/u);
@@ -116,12 +125,12 @@ describe('the list', () => {
   it.each([['rooms'], ['devices']] as const)(
     'says why the %s did not load, and Retry reads them again',
     async (failing) => {
-      const kept = openWindow(createFakeBrowser());
+      const ports = openWindow(createFakeBrowser());
       const list = vi
         .fn<() => Promise<never>>()
         .mockRejectedValueOnce(DOWN)
-        .mockImplementation(kept[failing].list as () => Promise<never>);
-      open({ overrides: { [failing]: { list } } });
+        .mockImplementation(ports[failing].list as () => Promise<never>);
+      open({ overrides: { [failing]: { list, snapshot: () => undefined } } });
 
       expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
       fireEvent.click(screen.getByText('Retry'));
@@ -148,7 +157,7 @@ describe('the list', () => {
 });
 
 describe('Manage', () => {
-  it('shows all that is kept about the room', async () => {
+  it('shows all that is stored about the room', async () => {
     await manageFirst('Main Stage', sampleRooms.slice(0, 1));
 
     expect(field('Status')).toHaveTextContent('Active');

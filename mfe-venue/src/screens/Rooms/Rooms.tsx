@@ -2,12 +2,17 @@ import { Theater } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, Page } from 'shared-ui';
-import { CollectionList, Notices, useManaging, type ListRules } from 'shared-collections';
+import {
+  CollectionList,
+  Notices,
+  useManageDialog,
+  type ListRules,
+} from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { CreateButton } from '../../components/PlanLimit/CreateButton';
 import { PlanLimitNote } from '../../components/PlanLimit/PlanLimit';
-import { devices as keptDevices } from '../../data/devices';
-import { rooms as keptRooms } from '../../data/rooms';
+import { devices as storedDevices } from '../../data/devices';
+import { rooms as storedRooms } from '../../data/rooms';
 import { ROOM_LIMIT, roomNoun } from '../../domain/room';
 import { ROOMS_PER_PAGE, roomSorts, searchRooms, type ListedRoom } from '../../domain/room-list';
 import { ManageRoom } from './ManageRoom/ManageRoom';
@@ -39,10 +44,13 @@ const rules: ListRules<ListedRoom> = {
   empty: noRooms,
 };
 
-export default function Rooms({ rooms = keptRooms, devices = keptDevices }: Partial<RoomPorts>) {
-  const { reading, notices, dismiss, retry } = useRooms({ rooms, devices });
-  const { managing, handleManage, ...control } = useManaging<ListedRoom>();
-  const count = reading.state === 'ready' ? reading.items.length : undefined;
+export default function Rooms({
+  rooms = storedRooms,
+  devices = storedDevices,
+}: Partial<RoomPorts>) {
+  const { list, notices, dismiss, retry } = useRooms({ rooms, devices });
+  const { managing, handleManage, ...control } = useManageDialog<ListedRoom>();
+  const count = list.state === 'ready' ? list.items.length : undefined;
   const renderCard = useCallback(
     (room: ListedRoom) => <RoomCard key={room.id} room={room} onManage={handleManage} />,
     [handleManage],
@@ -63,7 +71,7 @@ export default function Rooms({ rooms = keptRooms, devices = keptDevices }: Part
       {isFull && <PlanLimitNote noun={roomNoun} count={count} limit={ROOM_LIMIT} />}
       <CollectionList
         rules={rules}
-        reading={reading}
+        list={list}
         onRetry={retry}
         renderCard={renderCard}
         resultsRef={control.resultsRef}

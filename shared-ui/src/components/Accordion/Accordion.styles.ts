@@ -1,13 +1,13 @@
 import { keyframes, styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, motion, size, space, text, weight } from '../../theme/tokens';
+import { color, motion, size, space, weight, icon, stroke, textStyle } from '../../theme/tokens';
 
 export const Root = styled.div`
-  border-top: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 `;
 
 export const Item = styled.div`
-  border-bottom: 1px solid ${color.hairline};
+  border-block-end: ${stroke.thin} solid ${color.hairline};
 `;
 
 export const Heading = styled.h3`
@@ -19,14 +19,13 @@ export const Trigger = styled.button`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  width: 100%;
-  min-height: ${size.target};
+  inline-size: 100%;
+  min-block-size: ${size.target};
   padding: ${space[4]} 0;
   border: 0;
   background: transparent;
   color: ${color.text};
-  font-size: ${text.heading.size};
-  line-height: ${text.heading.line};
+  ${textStyle('heading')};
   font-weight: ${weight.medium};
   text-align: start;
 
@@ -38,8 +37,8 @@ export const Trigger = styled.button`
 
   svg {
     flex-shrink: 0;
-    width: 1.25rem;
-    height: 1.25rem;
+    inline-size: ${icon.large};
+    block-size: ${icon.large};
     color: ${color.textMuted};
     transition: transform ${motion.normal};
   }
@@ -54,8 +53,8 @@ const appear = keyframes`
 `;
 
 export const Panel = styled.div`
-  max-width: ${size.reading};
-  padding-bottom: ${space[5]};
+  max-inline-size: ${size.reading};
+  padding-block-end: ${space[5]};
   color: ${color.textMuted};
 
   &:not([hidden]) {

@@ -16,7 +16,7 @@ export interface AccordionProps extends Omit<
   items: readonly AccordionItem[];
   /** Level of the titles in the page's outline. */
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Id of the open item, null for none; leave it out to let the accordion keep it. */
+  /** Id of the open item, null for none; left out, the accordion keeps it itself. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
   onChange?: ((id: string | null) => void) | undefined;
@@ -25,12 +25,12 @@ export interface AccordionProps extends Omit<
 /** Titles that open one text at a time; a press on the open one closes it. */
 export function Accordion(props: AccordionProps) {
   const { items, headingLevel = 3, value, defaultValue = null, onChange, ...rest } = props;
-  const [kept, setKept] = useState(defaultValue);
-  const openId = value === undefined ? kept : value;
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  const openId = value === undefined ? ownValue : value;
 
   const handleToggle = (id: string) => {
     const next = id === openId ? null : id;
-    setKept(next);
+    setOwnValue(next);
     onChange?.(next);
   };
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, radius, space, text, weight } from '../../theme/tokens';
+import { color, radius, space, weight, icon, stroke, textStyle, extent } from '../../theme/tokens';
 import type { Tone } from '../../tone';
 
 const tones = {
@@ -31,7 +31,7 @@ export const Root = styled.div<{ $tone: Tone }>`
   align-items: center;
   gap: ${space[3]} ${space[4]};
   padding: ${space[4]} ${space[5]};
-  border: 1px solid color-mix(in srgb, var(--banner-tone) 40%, transparent);
+  border: ${stroke.thin} solid color-mix(in srgb, var(--banner-tone) 40%, transparent);
   border-radius: ${radius.large};
   color: ${color.text};
 
@@ -40,15 +40,15 @@ export const Root = styled.div<{ $tone: Tone }>`
 
 export const Message = styled.div`
   display: flex;
-  flex: 1 1 18rem;
+  flex: 1 1 ${extent[18]};
   gap: ${space[3]};
-  min-width: 0;
+  min-inline-size: 0;
 
   > svg {
     flex-shrink: 0;
-    width: 0.875rem;
-    height: 0.875rem;
-    margin-top: 0.35em;
+    inline-size: ${icon.tone};
+    block-size: ${icon.tone};
+    margin-block-start: 0.35em;
     color: var(--banner-tone);
   }
 `;
@@ -56,7 +56,7 @@ export const Message = styled.div`
 export const Words = styled.div`
   display: grid;
   gap: ${space[1]};
-  min-width: 0;
+  min-inline-size: 0;
 `;
 
 export const Title = styled.p`
@@ -64,6 +64,5 @@ export const Title = styled.p`
 `;
 
 export const Text = styled.div`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
 `;

@@ -1,13 +1,13 @@
 import type { ElementType } from 'react';
 import { styled } from 'styled-components';
 import type { PolymorphicProps } from '../../polymorphic';
-import { color, font, space } from '../../theme/tokens';
+import { color, font, space, icon, size } from '../../theme/tokens';
 
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: 2.75rem;
+  min-block-size: ${size.target};
   font-family: ${font.display};
   font-size: 1.375rem;
   font-weight: 600;
@@ -17,8 +17,8 @@ const Root = styled.span`
   text-decoration: none;
 
   svg {
-    width: 1.5rem;
-    height: 1.5rem;
+    inline-size: ${icon.card};
+    block-size: ${icon.card};
   }
 `;
 

@@ -1,21 +1,20 @@
 import { cloneElement, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, space, text } from '../../theme/tokens';
+import { color, space, textStyle } from '../../theme/tokens';
 
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 
   li {
     display: flex;
     align-items: center;
-    min-width: 0;
-    max-width: 100%;
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
 
   li + li::before {
@@ -26,13 +25,13 @@ const List = styled.ol`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 1.5rem;
+    min-block-size: ${space[6]};
     color: inherit;
     text-decoration: none;
   }
 
   [aria-current] {
-    min-width: 0;
+    min-inline-size: 0;
     color: ${color.text};
   }
 
@@ -55,7 +54,7 @@ export interface BreadcrumbProps extends ComponentPropsWithRef<'nav'> {
   items: readonly BreadcrumbItem[];
 }
 
-/** Where this page stands. */
+/** Where this page is. */
 export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
   const last = items.length - 1;
   return (

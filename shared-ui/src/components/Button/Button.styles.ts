@@ -1,20 +1,20 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, motion, radius, size, space, text, weight } from '../../theme/tokens';
+import { color, motion, radius, size, space, text, weight, stroke } from '../../theme/tokens';
 import type { ButtonSize, ButtonVariant } from './constants';
 
 const sizes = {
   small: css`
-    min-height: ${size.compact};
+    min-block-size: ${size.compact};
     padding: 0 ${space[3]};
     font-size: ${text.small.size};
   `,
   medium: css`
-    min-height: ${size.target};
+    min-block-size: ${size.target};
     padding: 0 ${space[5]};
   `,
   large: css`
-    min-height: ${size.tall};
+    min-block-size: ${size.tall};
     padding: 0 ${space[7]};
     font-size: ${text.lead.size};
   `,
@@ -49,8 +49,8 @@ export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  max-width: 100%;
-  border: 1px solid transparent;
+  max-inline-size: 100%;
+  border: ${stroke.thin} solid transparent;
   border-radius: ${radius.small};
   font-weight: ${weight.strong};
   line-height: 1.2;
@@ -97,12 +97,12 @@ export const Content = styled.span`
   align-items: center;
   justify-content: center;
   gap: ${space[2]};
-  min-width: 0;
+  min-inline-size: 0;
 
   svg {
     flex-shrink: 0;
-    width: 1.25em;
-    height: 1.25em;
+    inline-size: 1.25em;
+    block-size: 1.25em;
   }
 
   /* The words keep their place under the spinner: the button does not change its width. */

@@ -50,7 +50,7 @@ describe('Button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saving');
   });
 
-  it('stands on a link and keeps the link’s own props', () => {
+  it('renders as a link and keeps the link’s own props', () => {
     render(
       <Button as="a" href="/create-room" variant="primary">
         Create room

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../theme/tokens';
+import { color, radius, space, stroke } from '../../theme/tokens';
 
 export const Root = styled.article`
   display: flex;
   flex-direction: column;
-  min-width: 0;
-  height: 100%;
-  border: 1px solid ${color.hairline};
+  min-inline-size: 0;
+  block-size: 100%;
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
   overflow: clip;
@@ -28,5 +28,5 @@ export const Footer = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[3]} ${space[5]};
-  border-top: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 `;

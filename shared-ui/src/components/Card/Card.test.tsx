@@ -11,7 +11,7 @@ describe('Card', () => {
     expect(card.children).toHaveLength(2);
   });
 
-  it('stands in a named list', () => {
+  it('is part of a named list', () => {
     render(
       <CardGrid label="Rooms">
         <Card>Main Stage</Card>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { Body, Footer, Header, Root } from './Card.styles';
 
 export interface CardProps extends ComponentPropsWithRef<'article'> {
-  /** `section` or `div` where the content would not stand on its own. */
+  /** `section` or `div` where the content makes no sense on its own. */
   as?: ElementType | undefined;
   /** Title and state. */
   header?: ReactNode;

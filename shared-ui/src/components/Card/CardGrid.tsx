@@ -1,6 +1,6 @@
 import { Children, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { space } from '../../theme/tokens';
+import { extent, space } from '../../theme/tokens';
 
 const List = styled.ul<{ $minWidth: string }>`
   display: grid;
@@ -8,7 +8,7 @@ const List = styled.ul<{ $minWidth: string }>`
   gap: ${space[4]};
 
   > li {
-    min-width: 0;
+    min-inline-size: 0;
   }
 `;
 
@@ -20,7 +20,7 @@ export interface CardGridProps extends ComponentPropsWithRef<'ul'> {
 }
 
 /** Cards in as many columns as fit; each child becomes an item of one list. */
-export function CardGrid({ label, minWidth = '20rem', children, ...rest }: CardGridProps) {
+export function CardGrid({ label, minWidth = extent[20], children, ...rest }: CardGridProps) {
   return (
     <List role="list" aria-label={label} $minWidth={minWidth} {...rest}>
       {Children.map(children, (child) => (

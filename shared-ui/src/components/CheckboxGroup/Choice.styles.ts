@@ -1,13 +1,22 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../theme/media';
 import { Hint } from '../Field/Field.styles';
-import { color, motion, radius, size, space, text, weight } from '../../theme/tokens';
+import {
+  color,
+  motion,
+  radius,
+  size,
+  space,
+  weight,
+  icon,
+  stroke,
+  textStyle,
+} from '../../theme/tokens';
 
 export const Legend = styled.legend`
   padding: 0;
-  margin-bottom: ${space[2]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  margin-block-end: ${space[2]};
+  ${textStyle('small')};
   font-weight: ${weight.medium};
 `;
 
@@ -17,9 +26,9 @@ export const choiceStyle = css`
   display: flex;
   align-items: flex-start;
   gap: ${space[3]};
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   padding: ${space[3]};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.small};
   line-height: 1.3;
   cursor: pointer;
@@ -37,8 +46,8 @@ export const choiceStyle = css`
   }
 
   &:has(:focus-visible) {
-    outline: 2px solid ${color.accent};
-    outline-offset: 2px;
+    outline: ${stroke.thick} solid ${color.accent};
+    outline-offset: ${stroke.thick};
   }
 
   &:has(:disabled) {
@@ -52,10 +61,10 @@ export const indicatorStyle = css`
   flex-shrink: 0;
   display: inline-grid;
   place-content: center;
-  width: 1.125rem;
-  height: 1.125rem;
+  inline-size: ${icon.medium};
+  block-size: ${icon.medium};
   margin: 0.0625rem 0 0;
-  border: 1.5px solid ${color.control};
+  border: ${stroke.choice} solid ${color.control};
   background: ${color.surface};
   color: ${color.onAccent};
   appearance: none;
@@ -95,8 +104,8 @@ export const Checkbox = styled.input`
   border-radius: ${radius.small};
 
   &::before {
-    width: 0.75rem;
-    height: 0.75rem;
+    inline-size: ${icon.micro};
+    block-size: ${icon.micro};
     background: currentColor;
     clip-path: polygon(13% 47%, 3% 58%, 38% 90%, 97% 22%, 86% 12%, 37% 67%);
   }
@@ -112,8 +121,8 @@ export const Radio = styled.input`
   border-radius: 50%;
 
   &::before {
-    width: 0.5rem;
-    height: 0.5rem;
+    inline-size: ${icon.dot};
+    block-size: ${icon.dot};
     border-radius: 50%;
     background: currentColor;
   }
@@ -122,7 +131,7 @@ export const Radio = styled.input`
 export const ChoiceText = styled.span`
   display: grid;
   gap: ${space[1]};
-  min-width: 0;
+  min-inline-size: 0;
 `;
 
 export const ChoiceLabel = styled.span`
@@ -130,13 +139,12 @@ export const ChoiceLabel = styled.span`
 `;
 
 export const ChoiceDescription = styled.span`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
 export const GroupHint = styled(Hint)`
-  margin-bottom: ${space[3]};
+  margin-block-end: ${space[3]};
 `;
 
 export const Grid = styled.div<{ $minWidth: string }>`

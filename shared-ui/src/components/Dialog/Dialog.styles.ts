@@ -1,6 +1,18 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, font, layer, motion, radius, space, text, weight } from '../../theme/tokens';
+import {
+  color,
+  font,
+  layer,
+  motion,
+  radius,
+  space,
+  weight,
+  shadow,
+  stroke,
+  textStyle,
+  extent,
+} from '../../theme/tokens';
 import { IconButton } from '../IconButton/IconButton';
 import type { DialogSize } from './Dialog';
 
@@ -17,7 +29,11 @@ export const Backdrop = styled.div`
   }
 `;
 
-const widths: Record<DialogSize, string> = { small: '26rem', medium: '34rem', large: '48rem' };
+const widths: Record<DialogSize, string> = {
+  small: extent[26],
+  medium: extent[34],
+  large: extent[48],
+};
 
 export const Popup = styled.div<{ $size: DialogSize }>`
   position: fixed;
@@ -25,12 +41,12 @@ export const Popup = styled.div<{ $size: DialogSize }>`
   z-index: ${layer.overlay};
   display: flex;
   flex-direction: column;
-  max-height: calc(100dvh - ${space[6]});
-  border: 1px solid ${color.hairline};
+  max-block-size: calc(100dvh - ${space[6]});
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.large} ${radius.large} 0 0;
   background: ${color.surface};
   color: ${color.text};
-  box-shadow: 0 16px 48px ${color.shade};
+  box-shadow: ${shadow.dialog};
   outline: none;
   transition:
     opacity ${motion.normal},
@@ -39,9 +55,9 @@ export const Popup = styled.div<{ $size: DialogSize }>`
   @media ${media.tablet} {
     inset: 0;
     margin: auto;
-    width: min(${({ $size }) => widths[$size]}, calc(100vw - ${space[8]}));
-    height: fit-content;
-    max-height: calc(100dvh - ${space[16]});
+    inline-size: min(${({ $size }) => widths[$size]}, calc(100vw - ${space[8]}));
+    block-size: fit-content;
+    max-block-size: calc(100dvh - ${space[16]});
     border-radius: ${radius.large};
   }
 
@@ -55,15 +71,14 @@ export const Popup = styled.div<{ $size: DialogSize }>`
 export const Title = styled.h2`
   padding: ${space[6]} ${space[16]} 0 ${space[6]};
   font-family: ${font.display};
-  font-size: ${text.section.size};
-  line-height: ${text.section.line};
+  ${textStyle('section')};
   font-weight: ${weight.medium};
 `;
 
 export const Close = styled(IconButton)`
   position: absolute;
-  top: ${space[5]};
-  right: ${space[4]};
+  inset-block-start: ${space[5]};
+  inset-inline-end: ${space[4]};
 `;
 
 export const Body = styled.div`
@@ -84,5 +99,5 @@ export const Footer = styled.div`
   justify-content: flex-end;
   gap: ${space[3]};
   padding: ${space[4]} ${space[6]};
-  border-top: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 `;

@@ -18,7 +18,7 @@ function useFinalFocus(isOpen: boolean, finalFocus: RefObject<HTMLElement | null
     const target = finalFocus?.current;
     if (!target || target.tabIndex >= 0) return target ?? true;
     queueMicrotask(() => {
-      // It is asked for whenever the popup's effects run anew, not only at the end.
+      // It is called whenever the popup's effects run again, not only at the end.
       if (!isOpenNow.current) target.focus({ preventScroll: true });
     });
     return false;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, font, space, text } from '../../theme/tokens';
+import { color, font, space, icon, textStyle, extent } from '../../theme/tokens';
 
 const Root = styled.div`
   display: grid;
@@ -10,21 +10,20 @@ const Root = styled.div`
   text-align: center;
 
   > svg {
-    width: 2.5rem;
-    height: 2.5rem;
+    inline-size: ${icon.figure};
+    block-size: ${icon.figure};
     color: ${color.textMuted};
   }
 `;
 
 const Title = styled.h2`
   font-family: ${font.display};
-  font-size: ${text.section.size};
-  line-height: ${text.section.line};
+  ${textStyle('section')};
   font-weight: 500;
 `;
 
 const Text = styled.p`
-  max-width: 28rem;
+  max-inline-size: ${extent[28]};
   text-wrap: balance;
   overflow-wrap: anywhere;
   color: ${color.textMuted};
@@ -35,13 +34,14 @@ const Action = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space[3]};
-  margin-top: ${space[3]};
+  margin-block-start: ${space[3]};
 `;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** From lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */
   icon?: ReactNode;
-  title: string;
+  /** Left out where the page's own heading says it. */
+  title?: string;
   /** Why there is nothing, and what to do. */
   text?: ReactNode;
   /** The next step. */
@@ -53,7 +53,7 @@ export function EmptyState({ icon, title, text: words, action, ...rest }: EmptyS
   return (
     <Root {...rest}>
       {icon}
-      <Title>{title}</Title>
+      {title && <Title>{title}</Title>}
       {words && <Text>{words}</Text>}
       {action && <Action>{action}</Action>}
     </Root>

@@ -3,7 +3,7 @@ import { ScreenLoadError } from '../../lazy/lazyScreen';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in for the children; `reset` renders them again. */
+  /** Shown in place of the children; `reset` renders them again. */
   fallback: (error: unknown, reset: () => void) => ReactNode;
   /** Told once for each failure, for the log. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;

@@ -1,11 +1,21 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, size, space, text, weight } from '../../theme/tokens';
+import {
+  color,
+  motion,
+  radius,
+  size,
+  space,
+  weight,
+  icon,
+  stroke,
+  textStyle,
+} from '../../theme/tokens';
 
 export const Root = styled.div`
   display: grid;
   gap: ${space[2]};
   align-content: start;
-  min-width: 0;
+  min-inline-size: 0;
 `;
 
 export const LabelRow = styled.div`
@@ -15,20 +25,17 @@ export const LabelRow = styled.div`
 `;
 
 export const Label = styled.label`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   font-weight: ${weight.medium};
 `;
 
 export const Mark = styled.span`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
 export const Hint = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
@@ -45,25 +52,24 @@ export const ErrorText = styled.p`
   display: flex;
   align-items: flex-start;
   gap: ${space[2]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   font-weight: ${weight.medium};
   color: ${color.stop};
 
   svg {
     flex-shrink: 0;
-    width: 1rem;
-    height: 1rem;
-    margin-top: 0.15em;
+    inline-size: ${icon.small};
+    block-size: ${icon.small};
+    margin-block-start: 0.15em;
   }
 `;
 
 /** The look of everything that one types or chooses in. */
 export const controlStyle = css`
-  width: 100%;
-  min-height: ${size.target};
+  inline-size: 100%;
+  min-block-size: ${size.target};
   padding: ${space[2]} ${space[3]};
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.text};

@@ -11,7 +11,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-/** What every form field can be told about the words around it. */
+/** The words around a form field. */
 export interface FieldText {
   label: string;
   /** Help that stays: format, example, reason. */

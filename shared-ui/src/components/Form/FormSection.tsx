@@ -1,14 +1,14 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space, text } from '../../theme/tokens';
+import { color, size, space, stroke, textStyle, extent } from '../../theme/tokens';
 
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-  max-width: ${size.form};
-  padding-top: ${space[6]};
-  border-top: 1px solid ${color.hairline};
+  max-inline-size: ${size.form};
+  padding-block-start: ${space[6]};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 `;
 
 const Heading = styled.div`
@@ -17,13 +17,11 @@ const Heading = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: ${text.heading.size};
-  line-height: ${text.heading.line};
+  ${textStyle('heading')};
 `;
 
 const Why = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
@@ -50,7 +48,7 @@ export function FormSection({ title, why, children, ...rest }: FormSectionProps)
 /** Short fields side by side where there is room: dates, times, names. */
 export const FieldRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${extent[14]}), 1fr));
   gap: ${space[5]} ${space[4]};
   align-items: start;
 `;

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, motion, radius, size } from '../../theme/tokens';
+import { color, motion, radius, size, icon, stroke } from '../../theme/tokens';
 
 export const Root = styled.button<{ $size: 'small' | 'medium' }>`
   display: inline-grid;
   place-items: center;
   flex-shrink: 0;
-  width: ${({ $size }) => ($size === 'small' ? size.compact : size.target)};
-  height: ${({ $size }) => ($size === 'small' ? size.compact : size.target)};
+  inline-size: ${({ $size }) => ($size === 'small' ? size.compact : size.target)};
+  block-size: ${({ $size }) => ($size === 'small' ? size.compact : size.target)};
   padding: 0;
-  border: 1px solid transparent;
+  border: ${stroke.thin} solid transparent;
   border-radius: ${radius.small};
   background: transparent;
   color: ${color.textMuted};
@@ -19,8 +19,8 @@ export const Root = styled.button<{ $size: 'small' | 'medium' }>`
     color ${motion.fast};
 
   svg {
-    width: 1.25rem;
-    height: 1.25rem;
+    inline-size: ${icon.large};
+    block-size: ${icon.large};
   }
 
   @media ${media.hover} {

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { color, font, radius, space } from '../../theme/tokens';
+import { color, font, radius, space, stroke } from '../../theme/tokens';
 
 /** A key of the keyboard. */
 export const Kbd = styled.kbd`
   display: inline-grid;
   place-items: center;
-  min-width: 1.75em;
+  min-inline-size: 1.75em;
   padding: 0 ${space[2]};
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.small};
   font-family: ${font.body};
   font-size: 0.8125em;

@@ -1,5 +1,19 @@
 import { styled } from 'styled-components';
-import { color, layer, motion, radius, size, space, text, weight } from '../../theme/tokens';
+import {
+  color,
+  layer,
+  motion,
+  radius,
+  size,
+  space,
+  text,
+  weight,
+  icon,
+  shadow,
+  stroke,
+  textStyle,
+  extent,
+} from '../../theme/tokens';
 
 export const Positioner = styled.div`
   z-index: ${layer.popup};
@@ -7,16 +21,16 @@ export const Positioner = styled.div`
 `;
 
 export const Popup = styled.div`
-  min-width: max(var(--anchor-width), 13rem);
-  max-width: min(var(--available-width), 22rem);
-  max-height: var(--available-height);
+  min-inline-size: max(var(--anchor-width), ${extent[13]});
+  max-inline-size: min(var(--available-width), ${extent[22]});
+  max-block-size: var(--available-height);
   padding: ${space[1]};
   overflow-y: auto;
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.raised};
   color: ${color.text};
-  box-shadow: 0 8px 24px ${color.shade};
+  box-shadow: ${shadow.popup};
   outline: none;
   transition: opacity ${motion.fast};
 
@@ -30,7 +44,7 @@ export const Item = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.small};
   color: inherit;
@@ -43,7 +57,7 @@ export const Item = styled.div`
 
   &[data-highlighted] {
     background: ${color.accentSoft};
-    box-shadow: inset 2px 0 ${color.accent};
+    box-shadow: inset ${stroke.thick} 0 ${color.accent};
   }
 
   &[data-tone='danger'] {
@@ -57,15 +71,15 @@ export const Item = styled.div`
 
   svg {
     flex-shrink: 0;
-    width: 1.125rem;
-    height: 1.125rem;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
   }
 `;
 
 export const ItemText = styled.span`
   flex: 1;
   display: grid;
-  min-width: 0;
+  min-inline-size: 0;
 `;
 
 export const ItemDescription = styled.span`
@@ -75,21 +89,20 @@ export const ItemDescription = styled.span`
 
 export const Indicator = styled.span`
   flex-shrink: 0;
-  width: 1.125rem;
-  height: 1.125rem;
+  inline-size: ${icon.medium};
+  block-size: ${icon.medium};
   color: ${color.accent};
 `;
 
 export const GroupLabel = styled.div`
   padding: ${space[2]} ${space[3]} ${space[1]};
-  font-size: ${text.micro.size};
-  line-height: ${text.micro.line};
+  ${textStyle('micro')};
   font-weight: ${weight.medium};
   color: ${color.textMuted};
 `;
 
 export const Separator = styled.div`
-  height: 1px;
+  block-size: ${stroke.thin};
   margin: ${space[1]} ${space[3]};
   background: ${color.hairline};
 `;

@@ -42,7 +42,7 @@ function Organizations() {
 }
 
 describe('Menu', () => {
-  it('opens at the first press, even before its code has arrived, and keeps its button', async () => {
+  it('opens at the first press, even before its code is loaded, and keeps its button', async () => {
     render(<Menu trigger="Manage" items={items} />);
     const trigger = screen.getByRole('button', { name: 'Manage' });
     expect(trigger).toHaveAttribute('aria-expanded', 'false');

@@ -11,7 +11,7 @@ export interface MenuPopupProps {
   id: string;
   triggerRef: RefObject<HTMLButtonElement | null>;
   opening: MenuOpening | undefined;
-  /** Where the menu stands in the page. */
+  /** The landmark that the menu belongs to. */
   landmark: HTMLElement | null;
   items: readonly MenuItem[];
   align: 'start' | 'end';

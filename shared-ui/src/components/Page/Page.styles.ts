@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, font, size, space, text } from '../../theme/tokens';
+import { color, font, size, space, textStyle } from '../../theme/tokens';
 
 const widths = { content: size.content, reading: size.reading, form: size.form } as const;
 
@@ -11,14 +11,14 @@ export const Root = styled.div<{ $width: PageWidth }>`
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  width: 100%;
-  max-width: calc(${({ $width }) => widths[$width]} + 2 * ${space.gutter});
+  inline-size: 100%;
+  max-inline-size: calc(${({ $width }) => widths[$width]} + 2 * ${space.gutter});
   margin-inline: auto;
   padding: ${space[6]} ${space.gutter} ${space[16]};
 
   @media ${media.tablet} {
     gap: ${space[8]};
-    padding-top: ${space[10]};
+    padding-block-start: ${space[10]};
   }
 `;
 
@@ -37,10 +37,9 @@ export const HeadingRow = styled.div`
 `;
 
 export const Heading = styled.h1`
-  min-width: 0;
+  min-inline-size: 0;
   font-family: ${font.display};
-  font-size: ${text.title.size};
-  line-height: ${text.title.line};
+  ${textStyle('title')};
   font-weight: 500;
   letter-spacing: -0.015em;
 `;
@@ -56,9 +55,8 @@ export const Count = styled.span`
 `;
 
 export const Lead = styled.p`
-  max-width: ${size.reading};
-  font-size: ${text.lead.size};
-  line-height: ${text.lead.line};
+  max-inline-size: ${size.reading};
+  ${textStyle('lead')};
   color: ${color.textMuted};
 `;
 

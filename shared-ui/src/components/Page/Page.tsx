@@ -17,7 +17,7 @@ export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   description?: string | undefined;
   /** The heading, where it differs from the title. */
   heading?: ReactNode;
-  /** Stands in the heading after its words: `3/10`. */
+  /** Follows the words of the heading: `3/10`. */
   count?: string | undefined;
   /** One or two sentences under the heading. */
   lead?: ReactNode;

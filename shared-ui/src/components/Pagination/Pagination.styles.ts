@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, radius, size, space, weight } from '../../theme/tokens';
+import { color, radius, size, space, weight, icon, stroke } from '../../theme/tokens';
 
 export const List = styled.ul`
   display: flex;
@@ -12,10 +12,10 @@ export const List = styled.ul`
     display: grid;
     place-items: center;
     /* Nine of them fit on a phone. */
-    min-width: min(${size.target}, 9.5vw);
-    min-height: ${size.target};
+    min-inline-size: min(${size.target}, 9.5vw);
+    min-block-size: ${size.target};
     padding: 0 ${space[1]};
-    border: 1px solid transparent;
+    border: ${stroke.thin} solid transparent;
     border-radius: ${radius.small};
     background: transparent;
     color: ${color.textMuted};
@@ -44,7 +44,7 @@ export const List = styled.ul`
   }
 
   svg {
-    width: 1.25rem;
-    height: 1.25rem;
+    inline-size: ${icon.large};
+    block-size: ${icon.large};
   }
 `;

@@ -4,7 +4,7 @@ export type PageEntry = number | 'gap-before' | 'gap-after';
 const NEIGHBOURS = 1;
 
 /**
- * The entries to show: first, last and those around the current page. A gap always stands for two
+ * The entries to show: first, last and those around the current page. A gap always replaces two
  * pages or more; a single one is shown instead.
  */
 export function pageEntries(page: number, pageCount: number): PageEntry[] {

@@ -12,13 +12,13 @@ const Row = styled.div`
 `;
 
 const PasswordInput = styled(Input)`
-  padding-right: ${space[12]};
+  padding-inline-end: ${space[12]};
 `;
 
 const Toggle = styled(IconButton)`
   position: absolute;
-  top: 0;
-  right: 0;
+  inset-block-start: 0;
+  inset-inline-end: 0;
 `;
 
 export interface PasswordFieldProps

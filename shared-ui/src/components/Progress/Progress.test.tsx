@@ -19,7 +19,7 @@ describe('Progress', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', shown);
   });
 
-  it('stands at the start when there is nothing to do', () => {
+  it('is at the start when there is nothing to do', () => {
     render(<Progress label="Elapsed" value={0} max={0} />);
     expect(screen.getByRole('progressbar').firstElementChild).toHaveStyle({
       transform: 'scaleX(0)',

@@ -1,17 +1,17 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../theme/tokens';
+import { color, radius, space, stroke } from '../../theme/tokens';
 
 const Track = styled.div`
-  height: ${space[2]};
+  block-size: ${space[2]};
   overflow: clip;
   border-radius: ${radius.round};
   background: ${color.raised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
+  box-shadow: inset 0 0 0 ${stroke.thin} ${color.hairline};
 `;
 
 const Bar = styled.div`
-  height: 100%;
+  block-size: 100%;
   background: ${color.accent};
   transform-origin: left;
 `;

@@ -3,7 +3,7 @@ import { radius, size, space } from '../../theme/tokens';
 
 /* Scanners want dark on white in either theme. */
 export const Frame = styled.div`
-  width: min(100%, var(--qr-size));
+  inline-size: min(100%, var(--qr-size));
   aspect-ratio: 1;
   border-radius: ${radius.large};
   background: var(--color-paper);
@@ -15,14 +15,14 @@ export const Missing = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  height: 100%;
+  block-size: 100%;
   padding: ${space[4]};
   text-align: center;
 `;
 
 /* In the ink of the paper: a themed button could not be seen on it. */
 export const Retry = styled.button`
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   padding: 0 ${space[4]};
   border: 0;
   background: none;

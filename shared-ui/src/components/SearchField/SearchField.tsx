@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../theme/tokens';
+import { color, space, icon } from '../../theme/tokens';
 import { Field } from '../Field/Field';
 import { Input } from '../Field/Field.styles';
 import { IconButton } from '../IconButton/IconButton';
@@ -11,10 +11,10 @@ const Row = styled.div`
 
   > svg {
     position: absolute;
-    top: 50%;
-    left: ${space[3]};
-    width: 1.25rem;
-    height: 1.25rem;
+    inset-block-start: 50%;
+    inset-inline-start: ${space[3]};
+    inline-size: ${icon.large};
+    block-size: ${icon.large};
     translate: 0 -50%;
     color: ${color.textMuted};
     pointer-events: none;
@@ -32,8 +32,8 @@ const SearchInput = styled(Input)`
 
 const Clear = styled(IconButton)`
   position: absolute;
-  top: 0;
-  right: 0;
+  inset-block-start: 0;
+  inset-inline-end: 0;
 `;
 
 export interface SearchFieldProps extends Omit<

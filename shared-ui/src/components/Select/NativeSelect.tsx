@@ -10,7 +10,7 @@ interface NativeSelectProps extends SelectFaceProps {
   onChange: (value: string) => void;
 }
 
-/** The browser's own select, for when the other one’s code does not arrive. */
+/** The browser's own select, for when the other one’s code cannot be loaded. */
 export function NativeSelect(props: NativeSelectProps) {
   const { wired, options, value, placeholder, name, disabled, onChange } = props;
   return (

@@ -1,5 +1,16 @@
 import { styled } from 'styled-components';
-import { color, layer, motion, radius, size, space } from '../../theme/tokens';
+import {
+  color,
+  layer,
+  motion,
+  radius,
+  size,
+  space,
+  icon,
+  shadow,
+  stroke,
+  extent,
+} from '../../theme/tokens';
 import { controlStyle } from '../Field/Field.styles';
 
 export const Trigger = styled.button`
@@ -19,15 +30,15 @@ export const Trigger = styled.button`
 
   svg {
     flex-shrink: 0;
-    width: 1.125rem;
-    height: 1.125rem;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
     color: ${color.textMuted};
   }
 `;
 
 export const Value = styled.span`
   flex: 1;
-  min-width: 0;
+  min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -36,7 +47,7 @@ export const Value = styled.span`
   &::after {
     content: attr(data-longest) / '';
     display: block;
-    height: 0;
+    block-size: 0;
     visibility: hidden;
   }
 
@@ -57,15 +68,15 @@ export const Positioner = styled.div`
 `;
 
 export const Popup = styled.div`
-  min-width: var(--anchor-width);
-  max-width: min(var(--available-width), 24rem);
-  max-height: min(var(--available-height), 22rem);
+  min-inline-size: var(--anchor-width);
+  max-inline-size: min(var(--available-width), ${extent[24]});
+  max-block-size: min(var(--available-height), ${extent[22]});
   padding: ${space[1]};
   overflow-y: auto;
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.raised};
-  box-shadow: 0 8px 24px ${color.shade};
+  box-shadow: ${shadow.popup};
   outline: none;
   transition: opacity ${motion.fast};
 
@@ -77,10 +88,10 @@ export const Popup = styled.div`
 
 export const Option = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1.125rem;
+  grid-template-columns: 1fr ${icon.medium};
   align-items: center;
   gap: ${space[3]};
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.small};
   line-height: 1.3;
@@ -91,7 +102,7 @@ export const Option = styled.div`
 
   &[data-highlighted] {
     background: ${color.accentSoft};
-    box-shadow: inset 2px 0 ${color.accent};
+    box-shadow: inset ${stroke.thick} 0 ${color.accent};
   }
 
   &[data-selected] {
@@ -104,8 +115,8 @@ export const Option = styled.div`
   }
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
     color: ${color.accent};
   }
 `;

@@ -19,7 +19,7 @@ async function choose(name: string): Promise<void> {
 }
 
 describe('Select', () => {
-  it('opens at a press made before its list has arrived', async () => {
+  it('opens at a press made before its list is loaded', async () => {
     renderSelect();
     await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
     expect(await screen.findByRole('option', { name: 'Status' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('Select', () => {
     );
   });
 
-  it('has its label as name too where it stands inside', () => {
+  it('has its label as name too where that is inside', () => {
     renderSelect({ labelInside: true, defaultValue: 'used' });
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Sort byLast used');
   });

@@ -4,7 +4,7 @@ import { lazyScreen } from '../../lazy/lazyScreen';
 import { Field, type FieldText } from '../Field/Field';
 import { NativeSelect } from './NativeSelect';
 import type { SelectControlProps } from './SelectLazy';
-import { SelectStandIn } from './SelectStandIn';
+import { SelectPlaceholder } from './SelectPlaceholder';
 
 export interface SelectOption {
   value: string;
@@ -14,7 +14,7 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldText {
   options: readonly SelectOption[];
-  /** The chosen value, '' for none; leave it out to let the select keep it. */
+  /** The chosen value, '' for none; left out, the select keeps it itself. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
@@ -31,29 +31,29 @@ export interface SelectProps extends FieldText {
 
 const SelectControl = lazyScreen<SelectControlProps>(() => import('./SelectLazy'));
 
-/** One of several named values. The list's code arrives after the page; the field is there at once. */
+/** One of several named values. The list's code loads after the page; until then a placeholder is the field. */
 export function Select(props: SelectProps) {
   const { label, labelInside = false, labelHidden = labelInside, id, className } = props;
   const { hint, error, required, optional, options, defaultValue = '', onChange } = props;
   const { value, placeholder, name, disabled } = props;
   const field = { label, labelHidden, hint, error, required, optional, id, className };
-  const [kept, setKept] = useState(defaultValue);
+  const [ownValue, setOwnValue] = useState(defaultValue);
   const [isOpen, setIsOpen] = useState(false);
-  const [standInHasFocus, setStandInHasFocus] = useState(false);
+  const [placeholderHasFocus, setPlaceholderHasFocus] = useState(false);
 
   useEffect(() => void SelectControl.preload(), []);
 
   const face = {
     prefix: labelInside ? label : undefined,
     options,
-    value: value ?? kept,
+    value: value ?? ownValue,
     placeholder,
     name,
     disabled,
   };
 
   const handleChange = (next: string) => {
-    setKept(next);
+    setOwnValue(next);
     onChange?.(next);
   };
 
@@ -63,11 +63,11 @@ export function Select(props: SelectProps) {
         <LazyPart
           renderMissing={() => <NativeSelect {...face} wired={wired} onChange={handleChange} />}
           fallback={
-            <SelectStandIn
+            <SelectPlaceholder
               {...face}
               wired={wired}
               onPress={() => setIsOpen(true)}
-              onFocusChange={setStandInHasFocus}
+              onFocusChange={setPlaceholderHasFocus}
             />
           }
         >
@@ -75,7 +75,7 @@ export function Select(props: SelectProps) {
             {...face}
             label={label}
             wired={wired}
-            takesFocus={standInHasFocus}
+            takesFocus={placeholderHasFocus}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
             onChange={handleChange}

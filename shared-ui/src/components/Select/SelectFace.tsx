@@ -4,7 +4,7 @@ import type { FieldControl } from '../Field/Field';
 import type { SelectOption } from './Select';
 import { Prefix } from './Select.styles';
 
-/** What the closed select shows, before and after its code has arrived. */
+/** What the closed select shows, before and after its code is loaded. */
 export interface SelectFaceProps {
   wired: FieldControl;
   prefix: string | undefined;

@@ -12,7 +12,7 @@ export interface SelectControlProps extends SelectFaceProps {
   onChange: (value: string) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The stand-in had the focus when this took its place. */
+  /** The placeholder had the focus when this replaced it. */
   takesFocus: boolean;
 }
 

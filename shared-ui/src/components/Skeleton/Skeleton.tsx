@@ -14,12 +14,12 @@ const Root = styled.span`
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
-  /** CSS lengths of what will stand here. */
+  /** CSS lengths of what will be here. */
   width?: string | undefined;
   height?: string | undefined;
 }
 
-/** Keeps the place of what is on its way. Say what is loading once, beside it, not here. */
+/** Reserves the place of what is loading. Say what is loading once, beside it, not here. */
 export function Skeleton({ width = '100%', height = '1em', style, ...rest }: SkeletonProps) {
   return <Root aria-hidden {...rest} style={{ width, height, ...style }} />;
 }

@@ -4,8 +4,8 @@ import { color, layer, radius, space, weight } from '../../theme/tokens';
 
 const Root = styled.a`
   position: fixed;
-  top: ${space[2]};
-  left: ${space[2]};
+  inset-block-start: ${space[2]};
+  inset-inline-start: ${space[2]};
   z-index: ${layer.skip};
   padding: ${space[3]} ${space[5]};
   border-radius: ${radius.small};

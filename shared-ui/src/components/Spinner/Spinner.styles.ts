@@ -14,8 +14,8 @@ export const Root = styled.span`
 `;
 
 export const Ring = styled.svg`
-  width: 1.25em;
-  height: 1.25em;
+  inline-size: 1.25em;
+  block-size: 1.25em;
   animation: ${turn} 900ms linear infinite;
 
   /* Standing still would read as stuck: a slow fade says the same without movement. */

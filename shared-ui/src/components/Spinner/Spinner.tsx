@@ -7,7 +7,7 @@ export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
   label?: string | undefined;
 }
 
-/** Something is on its way and nobody knows how long it takes. It has the size of the text around it. */
+/** Something is loading and nobody knows how long it takes. It has the size of the text around it. */
 export function Spinner({ label, ...rest }: SpinnerProps) {
   return (
     <Root role={label ? 'status' : undefined} aria-hidden={label ? undefined : true} {...rest}>

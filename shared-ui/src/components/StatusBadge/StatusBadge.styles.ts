@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, radius, space, text, weight } from '../../theme/tokens';
+import { color, radius, space, text, weight, icon } from '../../theme/tokens';
 import type { Tone } from '../../tone';
 
 const tones = {
@@ -40,7 +40,7 @@ export const Root = styled.span<{ $tone: Tone }>`
 
   svg {
     flex-shrink: 0;
-    width: 0.625rem;
-    height: 0.625rem;
+    inline-size: ${icon.mark};
+    block-size: ${icon.mark};
   }
 `;

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, motion, size, space, weight } from '../../theme/tokens';
+import { color, motion, size, space, weight, icon, stroke } from '../../theme/tokens';
 
 export const List = styled.div`
   display: flex;
   gap: ${space[1]};
   overflow-x: auto;
   scrollbar-width: none;
-  box-shadow: inset 0 -1px ${color.hairline};
+  box-shadow: inset 0 calc(-1 * ${stroke.thin}) ${color.hairline};
 `;
 
 export const Tab = styled.button`
@@ -16,7 +16,7 @@ export const Tab = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   padding: 0 ${space[4]};
   border: 0;
   background: transparent;
@@ -29,7 +29,7 @@ export const Tab = styled.button`
     content: '';
     position: absolute;
     inset: auto 0 0;
-    height: 2px;
+    block-size: ${stroke.thick};
     background: ${color.accent};
     opacity: 0;
     transition: opacity ${motion.fast};
@@ -50,11 +50,11 @@ export const Tab = styled.button`
   }
 
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * ${stroke.thick});
   }
 
   svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
   }
 `;

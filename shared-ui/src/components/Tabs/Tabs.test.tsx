@@ -44,7 +44,7 @@ describe('Tabs', () => {
     expect(pressed).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('ties the panel, wherever it stands, to the chosen tab', () => {
+  it('ties the panel, wherever it is, to the chosen tab', () => {
     render(<Timers />);
     const panel = screen.getByRole('tabpanel', { name: 'Timer 1' });
     expect(tab('Timer 1')).toHaveAttribute('aria-controls', panel.id);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text, weight } from '../../theme/tokens';
+import { color, radius, space, text, weight, stroke } from '../../theme/tokens';
 
 /** A plain attribute of a thing: a role, a kind. For a state use StatusBadge. */
 export const Tag = styled.span`
@@ -7,7 +7,7 @@ export const Tag = styled.span`
   align-items: center;
   gap: ${space[1]};
   padding: ${space[1]} ${space[2]};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.small};
   font-size: ${text.micro.size};
   line-height: 1.2;
@@ -16,7 +16,7 @@ export const Tag = styled.span`
   white-space: nowrap;
 
   svg {
-    width: 1em;
-    height: 1em;
+    inline-size: 1em;
+    block-size: 1em;
   }
 `;

@@ -1,3 +1,4 @@
+import { extent, space } from '../../theme/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldText } from '../Field/Field';
@@ -7,11 +8,11 @@ const Area = styled.textarea`
   ${controlStyle}
   resize: vertical;
   field-sizing: content;
-  /* Between kerned letters a line cannot be cut without measuring anew, which takes seconds over a word
+  /* Between kerned letters a line cannot be cut without measuring again, which takes seconds over a word
      of many thousand. */
   font-kerning: none;
-  min-height: calc(${({ rows }) => rows ?? 4} * 1.4em + 1rem);
-  max-height: 24rem;
+  min-block-size: calc(${({ rows }) => rows ?? 4} * 1.4em + ${space[4]});
+  max-block-size: ${extent[24]};
 `;
 
 export interface TextAreaProps

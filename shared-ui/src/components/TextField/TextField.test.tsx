@@ -7,7 +7,7 @@ function setBadInput(input: HTMLElement, badInput: boolean): void {
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } });
 }
 
-it('says when it is left that half a number stands there, until that is mended', () => {
+it('says when it is left that half a number is in it, until that is fixed', () => {
   const handleBlur = vi.fn();
   render(<TextField label="Capacity" type="number" onBlur={handleBlur} />);
   const field = screen.getByLabelText('Capacity');

@@ -11,7 +11,7 @@ type Handlers = Pick<TextFieldProps, 'type' | 'onBlur' | 'onInput' | 'onInvalid'
 
 /**
  * What is half typed into a date, a time or a number has no value in HTML: the browser alone knows
- * that something stands there. It is said when the field is left or sent, instead of lost.
+ * that something is there. It is said when the field is left or sent, instead of lost.
  */
 export function useIncompleteInput({ type = 'text', onBlur, onInput, onInvalid }: Handlers) {
   const [isIncomplete, setIsIncomplete] = useState(false);

@@ -1,6 +1,18 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { color, layer, motion, radius, space, text, weight } from '../../theme/tokens';
+import {
+  color,
+  layer,
+  motion,
+  radius,
+  space,
+  weight,
+  shadow,
+  stroke,
+  textStyle,
+  extent,
+  icon,
+} from '../../theme/tokens';
 import { Button } from '../Button/Button';
 
 export const Viewport = styled.div`
@@ -14,16 +26,16 @@ export const Viewport = styled.div`
 
   @media ${media.tablet} {
     inset: auto ${space[6]} ${space[6]} auto;
-    width: 24rem;
+    inline-size: ${extent[24]};
   }
 `;
 
 export const Root = styled.div`
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.large};
   background: ${color.raised};
   color: ${color.text};
-  box-shadow: 0 8px 24px ${color.shade};
+  box-shadow: ${shadow.popup};
   transform: translateX(var(--toast-swipe-movement-x)) translateY(var(--toast-swipe-movement-y));
   transition:
     opacity ${motion.normal},
@@ -49,8 +61,8 @@ export const Content = styled.div`
 
 export const Mark = styled.span`
   flex-shrink: 0;
-  width: 0.75rem;
-  padding-top: 1rem;
+  inline-size: ${icon.micro};
+  padding-block-start: ${space[4]};
 
   &[data-tone='go'] {
     color: ${color.go};
@@ -68,7 +80,7 @@ export const Mark = styled.span`
 
 export const Words = styled.div`
   flex: 1;
-  min-width: 0;
+  min-inline-size: 0;
   padding: ${space[2]} 0;
 `;
 
@@ -81,7 +93,6 @@ export const Title = styled.p`
 `;
 
 export const Description = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;

@@ -10,7 +10,7 @@ export type ToastRequest =
 
 const ToastViewport = lazyScreen<ToastViewportProps>(() => import('./ToastViewportLazy'));
 
-/** Gives the page its toasts. Their code arrives with the first one. */
+/** Gives the page its toasts. Their code loads with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [requests, setRequests] = useState<readonly ToastRequest[]>([]);
   const count = useRef(0);

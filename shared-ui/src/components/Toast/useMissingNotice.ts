@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { ToastContext } from './toast';
 
-/** Says that something did not open because its code did not arrive; quiet where there are no toasts. */
+/** Says that something did not open because its code could not be loaded; quiet where there are no toasts. */
 export function useMissingNotice(): () => void {
   const toast = useContext(ToastContext);
   return () =>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
-import { space } from '../../theme/tokens';
+import { space, extent } from '../../theme/tokens';
 
 /**
  * Search, sort and the primary action in one row; on a phone one below the other. The first child
@@ -19,8 +19,8 @@ export const Toolbar = styled.div`
     }
 
     > :first-child {
-      flex: 1 1 20rem;
-      max-width: 32rem;
+      flex: 1 1 ${extent[20]};
+      max-inline-size: ${extent[32]};
     }
 
     > :last-child:not(:first-child) {

@@ -1,11 +1,12 @@
+import { stroke } from '../../theme/tokens';
 import { styled } from 'styled-components';
 
 /** Read out but not shown. */
 export const VisuallyHidden = styled.span`
   position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
+  inline-size: ${stroke.thin};
+  block-size: ${stroke.thin};
+  margin: calc(-1 * ${stroke.thin});
   padding: 0;
   overflow: hidden;
   clip-path: inset(50%);

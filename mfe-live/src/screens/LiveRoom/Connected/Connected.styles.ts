@@ -1,10 +1,10 @@
-import { color, radius, space, text, weight } from 'shared-ui';
+import { color, radius, space, text, weight, size, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.section`
-  min-width: 0;
+  min-inline-size: 0;
   padding: ${space[2]} ${space[4]};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
 `;
@@ -19,14 +19,14 @@ export const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: ${space[1]} ${space[3]};
-  min-height: 2.75rem;
+  min-block-size: ${size.target};
   padding-block: ${space[2]};
-  border-top: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 `;
 
 export const Who = styled.div`
   display: grid;
-  min-width: 0;
+  min-inline-size: 0;
   font-weight: ${weight.medium};
   line-height: 1.3;
 
@@ -47,8 +47,7 @@ export const Subheading = styled.h3`
 `;
 
 export const Hint = styled.p`
-  padding-bottom: ${space[3]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  padding-block-end: ${space[3]};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../components/room-context/testing/render-in-room';
-import { createTheatre } from '../../../data/testing/theatre';
-import { Control } from '../Control';
+import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { createRoomHarness } from '../../../testing/room-harness';
+import { Controller } from '../Controller';
 
 function openRoom() {
-  const theatre = createTheatre(CURTAIN_MS);
-  const opened = renderInRoom(theatre, 'controller', <Control />);
-  return { ...opened, theatre, panel: within(screen.getByRole('region', { name: 'Connected' })) };
+  const harness = createRoomHarness(CURTAIN_MS);
+  const opened = renderInRoom(harness, 'controller', <Controller />);
+  return { ...opened, harness, panel: within(screen.getByRole('region', { name: 'Connected' })) };
 }
 
 describe('Connected', () => {
@@ -28,10 +28,10 @@ describe('Connected', () => {
   });
 
   it('counts the viewers that are open, names each window, and makes one show its name', async () => {
-    const { panel, pass, theatre, user } = openRoom();
-    expect(panel.getByText('0 of 0 screens')).toBeVisible();
+    const { panel, pass, harness, user } = openRoom();
+    expect(panel.getByText('No screens yet')).toBeVisible();
     expect(panel.getByText(/^No viewer is open/u)).toBeVisible();
-    const viewer = theatre.open('viewer').room;
+    const viewer = harness.open('viewer').room;
     await pass(10);
     expect(panel.getByText('0 of 1 screen')).toBeVisible();
     viewer.acknowledge(viewer.getSnapshot().known);
@@ -45,8 +45,8 @@ describe('Connected', () => {
   });
 
   it('shows this window’s own name when another one asks for it', async () => {
-    const { pass, theatre } = openRoom();
-    const other = theatre.open('controller').room;
+    const { pass, harness } = openRoom();
+    const other = harness.open('controller').room;
     await pass(10);
     const [first] = other.getSnapshot().screens;
     other.identify(first?.id ?? '');

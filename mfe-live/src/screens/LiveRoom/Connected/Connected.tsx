@@ -1,12 +1,12 @@
 import { StatusBadge } from 'shared-ui';
-import { participants } from '../../../data/participants';
-import type { RoomSnapshot } from '../../../data/room-snapshot';
-import { CONNECTED_LIMIT, type Participant } from '../../../domain/people';
+import { participants } from '../../../data/sample-participants';
+import { CONNECTED_LIMIT, type Participant } from '../../../domain/room/participants';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { Disclosure } from '../Disclosure';
 import { List, Root, Row, Who } from './Connected.styles';
 import { Screens } from './Screens';
 
-const statusWords: Record<Participant['status'], string> = {
+const statusLabels: Record<Participant['status'], string> = {
   controller: 'Controller',
   viewer: 'Viewer',
 };
@@ -24,7 +24,7 @@ export function Connected({ snapshot }: { readonly snapshot: RoomSnapshot }) {
                 <small>{role}</small>
               </Who>
               <StatusBadge tone={status === 'controller' ? 'go' : 'neutral'}>
-                {statusWords[status]}
+                {statusLabels[status]}
               </StatusBadge>
             </Row>
           ))}

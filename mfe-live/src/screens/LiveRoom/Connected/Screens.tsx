@@ -1,19 +1,20 @@
 import { Radar } from 'lucide-react';
 import { IconButton, StatusBadge, type Tone } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomSnapshot } from '../../../data/room-snapshot';
-import type { ScreenCount, ScreenStatus } from '../../../domain/presence';
+import type { ScreenCount, ScreenStatus } from '../../../domain/peers/presence';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { Hint, List, Row, Subheading, Who } from './Connected.styles';
 
 const statuses: Record<ScreenStatus, { readonly word: string; readonly tone: Tone }> = {
   current: { word: 'Up to date', tone: 'go' },
   behind: { word: 'Catching up', tone: 'standby' },
-  hidden: { word: 'Covered', tone: 'neutral' },
+  hidden: { word: 'In background', tone: 'neutral' },
   asleep: { word: 'Asleep', tone: 'neutral' },
   silent: { word: 'Not answering', tone: 'stop' },
 };
 
-function countWords({ current, total }: ScreenCount): string {
+function screenCountText({ current, total }: ScreenCount): string {
+  if (total === 0) return 'No screens yet';
   return `${current} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
 }
 
@@ -25,7 +26,7 @@ export function Screens({ snapshot }: { readonly snapshot: RoomSnapshot }) {
     <>
       <Subheading>
         Screens
-        <span role="status">{countWords(screenCount)}</span>
+        <span role="status">{screenCountText(screenCount)}</span>
       </Subheading>
       <List role="list" aria-label="Screens">
         <Row>
@@ -45,7 +46,7 @@ export function Screens({ snapshot }: { readonly snapshot: RoomSnapshot }) {
         ))}
       </List>
       {screenCount.total === 0 && (
-        <Hint>No viewer is open. Open one here, or share its link with another window.</Hint>
+        <Hint>No viewer is open. Open one here, or open its link in another window.</Hint>
       )}
     </>
   );

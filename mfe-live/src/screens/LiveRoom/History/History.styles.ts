@@ -1,4 +1,4 @@
-import { color, layer, media, radius, size, space, text } from 'shared-ui';
+import { color, layer, media, radius, size, space, text, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
 
 /** Above the timer's controls on a phone, in the flow elsewhere; its place is kept while it is empty. */
@@ -10,9 +10,9 @@ export const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
-  min-height: ${size.tall};
+  min-block-size: ${size.tall};
   padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.large};
   background: ${color.raised};
 
@@ -26,7 +26,7 @@ export const Bar = styled.div`
 `;
 
 export const Words = styled.p`
-  min-width: 0;
+  min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   display: -webkit-box;
@@ -36,14 +36,14 @@ export const Words = styled.p`
 `;
 
 export const Root = styled.section`
-  min-width: 0;
+  min-inline-size: 0;
   padding: ${space[2]} ${space[4]};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.large};
 `;
 
 export const List = styled.ol`
-  max-height: 40dvh;
+  max-block-size: 40dvh;
   overflow-y: auto;
   font-size: ${text.small.size};
 `;
@@ -53,8 +53,8 @@ export const Line = styled.li`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space[3]};
-  min-height: ${size.target};
-  border-top: 1px solid ${color.hairline};
+  min-block-size: ${size.target};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 
   time {
     font-variant-numeric: tabular-nums;

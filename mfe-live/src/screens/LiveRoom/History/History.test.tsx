@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../components/room-context/testing/render-in-room';
-import { actsOf } from '../../../data/room-acts';
-import { createTheatre } from '../../../data/testing/theatre';
-import { Control } from '../Control';
+import { actsOf } from '../../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { createRoomHarness } from '../../../testing/room-harness';
+import { Controller } from '../Controller';
 
 function openRoom() {
-  const opened = renderInRoom(createTheatre(CURTAIN_MS), 'controller', <Control />);
+  const opened = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
   const [figure] = screen.getAllByRole('timer');
   return { ...opened, figure, acts: actsOf(opened.room) };
 }
@@ -19,10 +19,10 @@ describe('undo', () => {
     act(() => void acts.toggle());
     await pass(5_000);
     expect(figure).toHaveTextContent('9:49');
-    await user.click(screen.getByLabelText('Undo: Timer 1 held at 9:49'));
+    await user.click(screen.getByLabelText('Undo: Timer 1 paused at 9:49'));
     expect(figure).toHaveTextContent('9:44');
     expect(screen.getByText('Pause')).toBeVisible();
-    await user.click(screen.getByLabelText('Redo: Undone: Timer 1 held at 9:49'));
+    await user.click(screen.getByLabelText('Redo: Undone: Timer 1 paused at 9:49'));
     expect(figure).toHaveTextContent('9:49');
   });
 

@@ -1,9 +1,9 @@
 import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomSnapshot } from '../../../data/room-snapshot';
-import { describeLine } from '../../../domain/log-words';
-import { wallTimeOf } from '../../../domain/room-state';
-import { timeOfDay } from '../../../domain/time';
-import { useControl } from '../control-context';
+import { describeLine } from '../../../domain/event-log/log-line-text';
+import { wallTimeOf } from '../../../domain/room/room-state';
+import { timeOfDay } from '../../../domain/timer/time';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { useController } from '../controller-context';
 import { Disclosure } from '../Disclosure';
 import { Line, List, Root } from './History.styles';
 import { UndoButton } from './UndoBar';
@@ -11,10 +11,10 @@ import { UndoButton } from './UndoBar';
 /** The report has them all. */
 const LINES_SHOWN = 50;
 
-/** What happened in the room, the latest first, each act with its way back while there is one. */
+/** What happened in the room, the latest first, each act with Undo for as long as that works. */
 export function RoomLog({ snapshot }: { readonly snapshot: RoomSnapshot }) {
   const room = useRoom();
-  const { attempt } = useControl();
+  const { attempt } = useController();
   const { state, lines, undoable } = snapshot;
   const latest = lines.slice(-LINES_SHOWN).toReversed();
   return (
@@ -22,13 +22,13 @@ export function RoomLog({ snapshot }: { readonly snapshot: RoomSnapshot }) {
       <Disclosure title="Log" isOpenAtFirst={false}>
         <List role="list">
           {latest.map((line) => {
-            const act = undoable.find(({ entryId }) => entryId === line.id);
-            const words = describeLine(line);
+            const act = undoable.find(({ eventId: entryId }) => entryId === line.id);
+            const text = describeLine(line);
             return (
               <Line key={line.id}>
                 <time>{timeOfDay(wallTimeOf(state, line.atMs), 'second')}</time>
-                <span>{line.isUndone ? <s>{words}</s> : words}</span>
-                {act && <UndoButton latest={act} onUndo={() => attempt(room.undo(act.entryId))} />}
+                <span>{line.isUndone ? <s>{text}</s> : text}</span>
+                {act && <UndoButton latest={act} onUndo={() => attempt(room.undo(act.eventId))} />}
               </Line>
             );
           })}

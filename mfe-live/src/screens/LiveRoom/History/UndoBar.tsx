@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
-import type { Undoable } from '../../../domain/undoable';
-import { useControl } from '../control-context';
+import type { Undoable } from '../../../domain/event-log/undoable';
+import { useController } from '../controller-context';
 import { Bar, Words } from './History.styles';
 
 interface UndoBarProps {
@@ -12,15 +12,15 @@ interface UndoBarProps {
   readonly refusal: string | undefined;
 }
 
-/** Says what was done last, or why it was not, with the way back for as long as there is one. */
+/** Shows the last act, or why it was refused, with Undo for as long as that works. */
 export function UndoBar({ latest, refusal }: UndoBarProps) {
   const room = useRoom();
-  const { attempt } = useControl();
-  const words = refusal ?? latest?.words;
+  const { attempt } = useController();
+  const text = refusal ?? latest?.text;
   return (
-    <Bar data-state={words === undefined ? 'empty' : 'filled'}>
-      <Words role="status">{words}</Words>
-      {latest && <UndoButton latest={latest} onUndo={() => attempt(room.undo(latest.entryId))} />}
+    <Bar data-state={text === undefined ? 'empty' : 'filled'}>
+      <Words role="status">{text}</Words>
+      {latest && <UndoButton latest={latest} onUndo={() => attempt(room.undo(latest.eventId))} />}
     </Bar>
   );
 }
@@ -30,13 +30,13 @@ interface UndoButtonProps {
   readonly onUndo: () => void;
 }
 
-export function UndoButton({ latest: { type, words }, onUndo }: UndoButtonProps) {
+export function UndoButton({ latest: { type, text }, onUndo }: UndoButtonProps) {
   const label = type === 'undo' ? 'Redo' : 'Undo';
   return (
     <Button
       variant="ghost"
       icon={<Undo2 strokeWidth={1.5} aria-hidden />}
-      aria-label={`${label}: ${words}`}
+      aria-label={`${label}: ${text}`}
       onClick={onUndo}
     >
       {label}

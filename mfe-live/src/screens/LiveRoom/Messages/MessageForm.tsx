@@ -1,17 +1,17 @@
 import { type Ref, type SubmitEvent, useId, useState } from 'react';
 import { Button, TextField } from 'shared-ui';
-import { MESSAGE_MAX, messageLength, readMessage } from '../../../domain/messages';
-import { REFUSALS } from '../../../domain/rules';
-import { useControl } from '../control-context';
+import { MESSAGE_MAX, messageLength, parseMessage } from '../../../domain/room/messages';
+import { REFUSALS } from '../../../domain/room/rules';
+import { useController } from '../controller-context';
 import { Count, Form, FormRow } from './Messages.styles';
 
 /** Writes a message. It is sent by Add Message or Enter, never by typing. */
 export function MessageForm({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> }) {
-  const { acts, attempt } = useControl();
+  const { acts, attempt } = useController();
   const [text, setText] = useState('');
   const countId = useId();
-  const reading = readMessage(text);
-  const isTooLong = !reading.isSendable && reading.reason === 'too-long';
+  const result = parseMessage(text);
+  const isTooLong = !result.isSendable && result.reason === 'too-long';
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function MessageForm({ inputRef }: { readonly inputRef: Ref<HTMLInputElem
         <Count id={countId} data-over={isTooLong}>
           {messageLength(text.trim())}/{MESSAGE_MAX}
         </Count>
-        <Button type="submit" disabled={!reading.isSendable} aria-describedby={countId}>
+        <Button type="submit" disabled={!result.isSendable} aria-describedby={countId}>
           Add Message
         </Button>
       </FormRow>

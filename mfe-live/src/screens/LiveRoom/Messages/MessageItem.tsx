@@ -1,11 +1,11 @@
 import { MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
 import { Button, IconButton, StatusBadge, Tag } from 'shared-ui';
-import type { PanelMessage } from '../../../domain/messages';
-import { useControl } from '../control-context';
+import type { PanelMessage } from '../../../domain/room/messages';
+import { useController } from '../controller-context';
 import { Actions, Item, Meta, Text } from './Messages.styles';
 
 export function MessageItem({ message }: { readonly message: PanelMessage }) {
-  const { acts, attempt } = useControl();
+  const { acts, attempt } = useController();
   const { id, text, user, timestamp, isQuestion, isShown } = message;
   return (
     <Item data-shown={isShown}>

@@ -1,4 +1,4 @@
-import { color, media, radius, space, text, weight } from 'shared-ui';
+import { color, media, radius, space, text, weight, icon, size, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.section`
@@ -6,9 +6,9 @@ export const Root = styled.section`
   grid-template-rows: auto minmax(0, 1fr) auto;
   align-content: start;
   gap: ${space[3]};
-  min-width: 0;
+  min-inline-size: 0;
   padding: ${space[4]};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
 `;
@@ -28,24 +28,24 @@ export const Header = styled.div`
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
-    min-height: 2.75rem;
+    min-block-size: ${size.target};
     font-size: ${text.small.size};
   }
 
   svg {
-    width: 1rem;
-    height: 1rem;
+    inline-size: ${icon.small};
+    block-size: ${icon.small};
   }
 `;
 
 export const Log = styled.div`
   margin-inline: calc(-1 * ${space[2]});
-  max-height: 60dvh;
+  max-block-size: 60dvh;
   overflow-y: auto;
   overscroll-behavior: contain;
 
   @media ${media.desktop} {
-    max-height: 55dvh;
+    max-block-size: 55dvh;
   }
 `;
 
@@ -57,10 +57,10 @@ export const Item = styled.li`
   display: grid;
   gap: ${space[1]};
   padding: ${space[3]} ${space[2]};
-  border-top: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 
   &:first-child {
-    border-top: 0;
+    border-block-start: 0;
   }
 
   &[data-shown='true'] {
@@ -99,7 +99,7 @@ export const Actions = styled.div`
   margin-inline-start: calc(-1 * ${space[3]});
 
   button {
-    min-height: 2.75rem;
+    min-block-size: ${size.target};
     font-size: ${text.small.size};
   }
 
@@ -117,8 +117,8 @@ export const Empty = styled.p`
 export const Form = styled.form`
   display: grid;
   gap: ${space[2]};
-  padding-top: ${space[3]};
-  border-top: 1px solid ${color.hairline};
+  padding-block-start: ${space[3]};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 `;
 
 export const FormRow = styled.div`

@@ -1,20 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../components/room-context/testing/render-in-room';
-import { actsOf } from '../../../data/room-acts';
-import { createTheatre } from '../../../data/testing/theatre';
-import { shownMessage } from '../../../domain/room-state';
-import { Control } from '../Control';
+import { shownMessage } from '../../../domain/room/room-state';
+import { actsOf } from '../../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { createRoomHarness } from '../../../testing/room-harness';
+import { Controller } from '../Controller';
 
 function openRoom() {
-  const theatre = createTheatre(CURTAIN_MS);
-  const opened = renderInRoom(theatre, 'controller', <Control />);
+  const harness = createRoomHarness(CURTAIN_MS);
+  const opened = renderInRoom(harness, 'controller', <Controller />);
   const panel = within(screen.getByRole('region', { name: 'Messages' }));
   const input = panel.getByLabelText<HTMLInputElement>('Message');
   const send = panel.getByRole<HTMLButtonElement>('button', { name: 'Add Message' });
   return {
     ...opened,
-    theatre,
+    harness,
     panel,
     input,
     send,
@@ -63,8 +63,8 @@ describe('a message', () => {
   });
 
   it('is shown on the viewers, large with Focus, cleared, removed and brought back', async () => {
-    const { panel, pass, room, sent, theatre, user } = openRoom();
-    const viewer = theatre.open('viewer').room;
+    const { panel, pass, room, sent, harness, user } = openRoom();
+    const viewer = harness.open('viewer').room;
     const onViewers = () => {
       const { state } = viewer.getSnapshot();
       return { text: shownMessage(state)?.text, isFocused: state.isFocused };
@@ -87,11 +87,11 @@ describe('a message', () => {
   });
 
   it('of the audience is marked as a question', async () => {
-    const { panel, pass, sent, theatre } = openRoom();
+    const { panel, pass, sent, harness } = openRoom();
     const link = panel.getByText(/^Submit questions/u);
     expect(link).toHaveAttribute('href', '/room/hamlet/ask');
     expect(link).toHaveAttribute('target', '_blank');
-    actsOf(theatre.open('ask').room).ask('When is the interval?');
+    actsOf(harness.open('ask').room).ask('When is the interval?');
     await pass(10);
     expect(sent()).toEqual([expect.stringMatching(/^Audience.*When is the interval\?/u)]);
     expect(panel.getByText('Question')).toBeVisible();

@@ -1,9 +1,9 @@
 import { Button } from 'shared-ui';
-import { useControl } from '../control-context';
+import { useController } from '../controller-context';
 import { Blackout } from './Notices.styles';
 
 export function BlackoutBanner() {
-  const { toggleBlackout } = useControl();
+  const { toggleBlackout } = useController();
   return (
     <Blackout
       tone="stop"

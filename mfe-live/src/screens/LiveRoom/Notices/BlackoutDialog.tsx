@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Dialog } from 'shared-ui';
-import { useControl } from '../control-context';
+import { useController } from '../controller-context';
 
 interface BlackoutDialogProps {
   readonly open: boolean;
@@ -9,7 +9,7 @@ interface BlackoutDialogProps {
 
 /** Asks once: the viewers are all that the house sees. */
 export function BlackoutDialog({ open, onClose }: BlackoutDialogProps) {
-  const { acts, attempt } = useControl();
+  const { acts, attempt } = useController();
   const confirmRef = useRef<HTMLButtonElement>(null);
 
   const handleConfirm = () => {

@@ -1,4 +1,4 @@
-import { color, font, layer, motion, radius, space, text, weight } from 'shared-ui';
+import { color, font, layer, motion, radius, space, text, weight, stroke } from 'shared-ui';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`
@@ -9,11 +9,11 @@ const Name = styled.p`
   position: fixed;
   inset: 0;
   z-index: ${layer.toast};
-  width: fit-content;
-  height: fit-content;
+  inline-size: fit-content;
+  block-size: fit-content;
   margin: auto;
   padding: ${space[6]} ${space[10]};
-  border: 2px solid ${color.accent};
+  border: ${stroke.thick} solid ${color.accent};
   border-radius: ${radius.large};
   background: ${color.raised};
   font-family: ${font.figure};

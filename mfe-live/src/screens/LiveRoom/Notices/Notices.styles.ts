@@ -1,4 +1,4 @@
-import { Banner, layer, size, space } from 'shared-ui';
+import { Banner, layer, size, space, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.div`
@@ -15,7 +15,7 @@ export const Blackout = styled(Banner)`
   position: sticky;
   inset-block-start: calc(${size.header} + ${space[2]});
   z-index: ${layer.sticky};
-  border-width: 2px;
+  border-width: ${stroke.thick};
 `;
 
 export const Actions = styled.div`

@@ -1,25 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../components/room-context/testing/render-in-room';
-import { actsOf } from '../../../data/room-acts';
-import { createTheatre } from '../../../data/testing/theatre';
-import { Control } from '../Control';
+import { actsOf } from '../../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { createRoomHarness } from '../../../testing/room-harness';
+import { Controller } from '../Controller';
 
 const MINUTE = 60_000;
 
 describe('what the room says of itself', () => {
   it('that no show has its address', () => {
-    renderInRoom(createTheatre(CURTAIN_MS), 'controller', <Control />, 'nobody-knows');
+    renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />, 'nobody-knows');
     expect(screen.getByText('No show has this address.', { exact: false })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample room');
   });
 
   it('that the clock jumped while a timer ran, with a way to decide the other way', async () => {
-    const theatre = createTheatre(CURTAIN_MS);
-    const { room, pass, user } = renderInRoom(theatre, 'controller', <Control />);
+    const harness = createRoomHarness(CURTAIN_MS);
+    const { room, pass, user } = renderInRoom(harness, 'controller', <Controller />);
     act(() => void actsOf(room).toggle());
     await pass(1_000);
-    theatre.machine.setClock(2 * MINUTE);
+    harness.machine.setClock(2 * MINUTE);
     await pass(1_000);
     const notice = screen.getByText("This computer's clock was set forward by 2 minutes.");
     expect(notice).toBeVisible();
@@ -31,9 +31,9 @@ describe('what the room says of itself', () => {
   });
 
   it('that the browser does not save it', () => {
-    const theatre = createTheatre(CURTAIN_MS);
-    theatre.storage.isFull = true;
-    const { room } = renderInRoom(theatre, 'controller', <Control />);
+    const harness = createRoomHarness(CURTAIN_MS);
+    harness.storage.isFull = true;
+    const { room } = renderInRoom(harness, 'controller', <Controller />);
     act(() => void actsOf(room).toggle());
     expect(screen.getByText('This browser does not save the room.')).toBeVisible();
   });
@@ -41,7 +41,7 @@ describe('what the room says of itself', () => {
 
 describe('blackout', () => {
   it('asks once, says so clearly while it is on, and one press lifts it', async () => {
-    const { user } = renderInRoom(createTheatre(CURTAIN_MS), 'controller', <Control />);
+    const { user } = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
     const button = screen.getByText('Blackout');
     await user.click(button);
     const question = { name: 'Black out the viewers?' };

@@ -1,7 +1,7 @@
 import { Banner, Button } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomSnapshot } from '../../../data/room-snapshot';
-import { jumpWords } from './jump-words';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { clockJumpText } from './clock-jump-text';
 import { Actions, Root } from './Notices.styles';
 import { storageNotice } from './storage-notice';
 
@@ -15,7 +15,7 @@ interface NoticesProps {
 export function Notices({ snapshot, isSample }: NoticesProps) {
   const room = useRoom();
   const storage = storageNotice(snapshot.storage);
-  const jump = snapshot.jump && jumpWords(snapshot.jump);
+  const jump = snapshot.jump && clockJumpText(snapshot.jump);
   return (
     <Root>
       {jump && (
@@ -38,7 +38,7 @@ export function Notices({ snapshot, isSample }: NoticesProps) {
         <Banner
           tone="info"
           title="This is a sample room."
-          text="No show has this address. Everything here works and is kept in this browser."
+          text="No show has this address. Everything here works and is saved in this browser."
         />
       )}
     </Root>

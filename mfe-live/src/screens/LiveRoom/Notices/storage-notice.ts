@@ -1,4 +1,4 @@
-import type { StorageState } from '../../../data/ledger';
+import type { StorageState } from '../../../engine/event-store';
 
 interface StorageNotice {
   readonly title: string;
@@ -8,9 +8,9 @@ interface StorageNotice {
 const notices: Record<StorageState, StorageNotice | undefined> = {
   fresh: undefined,
   restored: undefined,
-  'set-aside': {
-    title: 'What was kept of this room could not be read.',
-    text: 'It was set aside, not deleted, and the room started anew.',
+  quarantined: {
+    title: 'What was saved of this room could not be read.',
+    text: 'Nothing was deleted: it stays in this browser, and the room started again from the beginning.',
   },
   newer: {
     title: 'A newer version of Standby is in use for this room.',
@@ -22,7 +22,7 @@ const notices: Record<StorageState, StorageNotice | undefined> = {
   },
 };
 
-/** What is said about how the room is kept; nothing while all is well. */
+/** What the screen says about how the room is stored; nothing while all is well. */
 export function storageNotice(storage: StorageState): StorageNotice | undefined {
   return notices[storage];
 }

@@ -1,4 +1,4 @@
-import { color, media, size, space, TabPanel, text, weight } from 'shared-ui';
+import { color, media, size, space, TabPanel, text, weight, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.section`
@@ -6,7 +6,7 @@ export const Root = styled.section`
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  min-width: 0;
+  min-inline-size: 0;
 `;
 
 export const Panel = styled(TabPanel)`
@@ -16,8 +16,7 @@ export const Panel = styled(TabPanel)`
 `;
 
 export const Name = styled.h2`
-  font-size: ${text.lead.size};
-  line-height: ${text.lead.line};
+  ${textStyle('lead')};
   overflow-wrap: anywhere;
 `;
 
@@ -36,15 +35,15 @@ export const Shown = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[1]} ${space[4]};
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   padding-block: ${space[2]};
-  border-top: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
   font-size: ${text.small.size};
 `;
 
 export const ShownText = styled.p`
   flex: 1 1 12rem;
-  min-width: 0;
+  min-inline-size: 0;
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 
@@ -64,7 +63,7 @@ export const Controls = styled.div`
   }
 
   button {
-    min-height: ${size.tall};
+    min-block-size: ${size.tall};
     padding-inline: ${space[2]};
   }
 

@@ -1,8 +1,9 @@
 import { Button } from 'shared-ui';
-import type { RoomSnapshot } from '../../../data/room-snapshot';
-import { shownMessage, type Timer } from '../../../domain/room-state';
+import type { Timer } from '../../../domain/room/room-schema';
+import { shownMessage } from '../../../domain/room/room-state';
+import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { Countdown } from '../clock/Countdown';
-import { useControl } from '../control-context';
+import { useController } from '../controller-context';
 import { TIMER_TABS, TimerStrip } from '../TimerStrip/TimerStrip';
 import { Large, Name, Panel, Root, Shown, ShownText } from './Stage.styles';
 import { ViewerControls } from './ViewerControls';
@@ -14,7 +15,7 @@ interface StageProps {
 
 /** The middle: which timers there are, the current one, and what the viewers get to see. */
 export function Stage({ snapshot, timer }: StageProps) {
-  const { acts, attempt } = useControl();
+  const { acts, attempt } = useController();
   const { state, isFollowing } = snapshot;
   const message = shownMessage(state);
   return (

@@ -1,8 +1,8 @@
 import { Focus, Lightbulb, LightbulbOff, Link2, Zap } from 'lucide-react';
 import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomState } from '../../../domain/room-state';
+import type { RoomState } from '../../../domain/room/room-schema';
 import { ActButton } from '../ActButton';
-import { useControl } from '../control-context';
+import { useController } from '../controller-context';
 import { Controls } from './Stage.styles';
 
 interface ViewerControlsProps {
@@ -13,7 +13,7 @@ interface ViewerControlsProps {
 /** What is done to the viewers, and whether this window goes with the room. */
 export function ViewerControls({ state, isFollowing }: ViewerControlsProps) {
   const room = useRoom();
-  const { acts, attempt, toggleBlackout } = useControl();
+  const { acts, attempt, toggleBlackout } = useController();
   const { isBlackout, isFocused } = state;
   const BlackoutIcon = isBlackout ? Lightbulb : LightbulbOff;
   return (

@@ -1,4 +1,4 @@
-import { color, font, layer, media, radius, size, space, text, weight } from 'shared-ui';
+import { color, font, layer, media, radius, size, space, text, weight, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 
@@ -7,9 +7,9 @@ export const Root = styled.section`
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  min-width: 0;
+  min-inline-size: 0;
   padding: ${space[4]};
-  border: 1px solid ${color.hairline};
+  border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
 `;
@@ -23,7 +23,7 @@ export const Transport = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1fr);
   gap: ${space[2]};
   padding: ${space[3]} ${space.gutter} max(${space[3]}, env(safe-area-inset-bottom));
-  border-top: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
   background: ${color.surface};
 
   @media ${media.tablet} {
@@ -35,14 +35,14 @@ export const Transport = styled.div`
 `;
 
 export const Step = styled(ActButton)`
-  min-height: ${size.tall};
+  min-block-size: ${size.tall};
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
   font-variant-numeric: tabular-nums;
 `;
 
 export const Toggle = styled(ActButton)`
-  min-height: ${size.tall};
+  min-block-size: ${size.tall};
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
 

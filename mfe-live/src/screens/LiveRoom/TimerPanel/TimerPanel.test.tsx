@@ -1,21 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../components/room-context/testing/render-in-room';
-import { actsOf } from '../../../data/room-acts';
-import { createTheatre } from '../../../data/testing/theatre';
-import { Control } from '../Control';
+import { actsOf } from '../../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { createRoomHarness } from '../../../testing/room-harness';
+import { Controller } from '../Controller';
 
 const MINUTE = 60_000;
 
 function openRoom() {
-  const opened = renderInRoom(createTheatre(CURTAIN_MS), 'controller', <Control />);
+  const opened = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
   const panel = within(screen.getByRole('region', { name: 'Timer 1' }));
   const press = (name: string) => opened.user.click(panel.getByText(name));
   return { ...opened, panel, figure: panel.getByRole('timer'), press };
 }
 
 describe('the shown timer', () => {
-  it('stands at 10:00, counts down while it is played, and stands while it is held', async () => {
+  it('waits at 10:00, counts down while it runs, and stops while it is paused', async () => {
     const { figure, panel, press, pass } = openRoom();
     await pass(30_000);
     expect(figure).toHaveTextContent('10:00');
@@ -31,7 +31,7 @@ describe('the shown timer', () => {
     await press('Pause');
     await pass(MINUTE);
     expect(figure).toHaveTextContent('9:50');
-    expect(panel.getByText('Held')).toBeVisible();
+    expect(panel.getByText('Paused')).toBeVisible();
     await press('Play');
     await pass(1_000);
     expect(figure).toHaveTextContent('9:49');
@@ -76,7 +76,7 @@ describe('the shown timer', () => {
     expect(panel.getByText('Over by 1:07')).toBeVisible();
   });
 
-  it('has the time of day beside it, also while every timer stands', async () => {
+  it('has the time of day beside it, also while no timer runs', async () => {
     const { panel, pass } = openRoom();
     expect(panel.getByText('19:30:00')).toBeVisible();
     await pass(61_000);

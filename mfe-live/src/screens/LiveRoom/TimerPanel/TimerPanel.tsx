@@ -1,15 +1,15 @@
 import { Pause, Play } from 'lucide-react';
 import { VisuallyHidden } from 'shared-ui';
-import type { Timer } from '../../../domain/room-state';
+import type { Timer } from '../../../domain/room/room-schema';
 import { Countdown } from '../clock/Countdown';
 import { TimerProgress } from '../clock/TimerProgress';
 import { WallClock } from '../clock/WallClock';
-import { useControl } from '../control-context';
+import { useController } from '../controller-context';
 import { Clock, Root, Step, Toggle, Transport } from './TimerPanel.styles';
 
-/** The left panel: the shown timer at the hand. */
+/** The left panel: the shown timer and its controls. */
 export function TimerPanel({ timer }: { readonly timer: Timer }) {
-  const { acts, attempt } = useControl();
+  const { acts, attempt } = useController();
   const isRunning = timer.run.phase === 'running';
   const Icon = isRunning ? Pause : Play;
   return (

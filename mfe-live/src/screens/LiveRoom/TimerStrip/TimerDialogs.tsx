@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { Dialog } from 'shared-ui';
-import type { Dispatched } from '../../../data/room';
-import { DEFAULT_WARNING_MS, type RoomState, type Timer } from '../../../domain/room-state';
-import { MILLIS_PER_MINUTE } from '../../../domain/time';
-import { nextTimerName, type TimerFormOutput, writeDuration } from '../../../domain/timers';
-import { type OpenDialog, useControl } from '../control-context';
+import { DEFAULT_WARNING_MS, type RoomState, type Timer } from '../../../domain/room/room-schema';
+import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
+import {
+  formatDuration,
+  nextTimerName,
+  type TimerFormOutput,
+} from '../../../domain/timer/timer-form';
+import type { DispatchResult } from '../../../engine/room';
+import { type OpenDialog, useController } from '../controller-context';
 import { TimerForm } from './TimerForm';
 
 const NEW_DURATION_MS = 10 * MILLIS_PER_MINUTE;
@@ -19,21 +23,21 @@ interface TimerDialogsProps {
 
 /** Add Timer, and the form of the timer that is shown. */
 export function TimerDialogs({ dialog, onClose, state, shown }: TimerDialogsProps) {
-  const { acts } = useControl();
+  const { acts } = useController();
   return (
     <>
       <Dialog
         open={dialog === 'add-timer'}
         onClose={onClose}
         title="Add Timer"
-        description="It stands at its full time until it is played."
+        description="Waits at full time."
         keepOnOutsidePress
       >
         <TimerForm
           initial={{
             name: nextTimerName(state),
-            durationMs: writeDuration(NEW_DURATION_MS),
-            warningMs: writeDuration(DEFAULT_WARNING_MS),
+            durationMs: formatDuration(NEW_DURATION_MS),
+            warningMs: formatDuration(DEFAULT_WARNING_MS),
           }}
           submitLabel="Add Timer"
           onSubmit={(form) => acts.addTimer(form)}
@@ -58,25 +62,25 @@ interface EditFormProps {
 }
 
 function EditForm({ timer, onClose }: EditFormProps) {
-  const { acts } = useControl();
+  const { acts } = useController();
   // Another controller may select another tab meanwhile.
   const [{ id, name, durationMs, warningMs }] = useState(timer);
 
-  function change(form: TimerFormOutput): Dispatched {
+  function change(form: TimerFormOutput): DispatchResult {
     const isRenamed = form.name !== name;
     const isSet = form.durationMs !== durationMs || form.warningMs !== warningMs;
     const renamed = isRenamed ? acts.renameTimer(id, form.name) : undefined;
     if (renamed?.isDone === false) return renamed;
     const set = isSet ? acts.setTimer(id, form) : undefined;
-    return set ?? renamed ?? { isDone: true, entryId: '' };
+    return set ?? renamed ?? { isDone: true, eventId: '' };
   }
 
   return (
     <TimerForm
       initial={{
         name,
-        durationMs: writeDuration(durationMs),
-        warningMs: writeDuration(warningMs),
+        durationMs: formatDuration(durationMs),
+        warningMs: formatDuration(warningMs),
       }}
       submitLabel="Save"
       onSubmit={change}

@@ -1,12 +1,13 @@
-import { Button, FieldRow, FormActions, FormError, TextField, useForm } from 'shared-ui';
+import { Button, FieldRow, FormActions, FormError, space, TextField, useForm } from 'shared-ui';
 import { UserFacingError } from 'shared-ui/contracts';
-import { fieldErrors } from 'shared-ui/storage';
 import { styled } from 'styled-components';
-import { space } from 'shared-ui';
-import * as v from 'valibot';
-import type { Dispatched } from '../../../data/room';
-import { REFUSALS } from '../../../domain/rules';
-import { type TimerFormInput, type TimerFormOutput, timerFormSchema } from '../../../domain/timers';
+import { REFUSALS } from '../../../domain/room/rules';
+import {
+  type TimerFormInput,
+  type TimerFormOutput,
+  timerFormSchema,
+} from '../../../domain/timer/timer-form';
+import type { DispatchResult } from '../../../engine/room';
 
 const Form = styled.form`
   display: grid;
@@ -16,7 +17,7 @@ const Form = styled.form`
 interface TimerFormProps {
   readonly initial: TimerFormInput;
   readonly submitLabel: string;
-  readonly onSubmit: (form: TimerFormOutput) => Dispatched;
+  readonly onSubmit: (form: TimerFormOutput) => DispatchResult;
   /** It was done, or given up. */
   readonly onClose: () => void;
 }
@@ -25,9 +26,9 @@ interface TimerFormProps {
 export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerFormProps) {
   const form = useForm({
     initial,
-    validate: (values) => fieldErrors(timerFormSchema, values),
-    async submit(values) {
-      const done = onSubmit(v.parse(timerFormSchema, values));
+    schema: timerFormSchema,
+    async submit(content) {
+      const done = onSubmit(content);
       if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
     },
     onSubmitted: onClose,

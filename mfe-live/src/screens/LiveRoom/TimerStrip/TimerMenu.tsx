@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { IconButton, Menu, type MenuItem } from 'shared-ui';
-import type { Timer } from '../../../domain/room-state';
-import { useControl } from '../control-context';
+import type { Timer } from '../../../domain/room/room-schema';
+import { useController } from '../controller-context';
 
 interface TimerMenuProps {
   readonly timers: readonly Timer[];
@@ -10,7 +10,7 @@ interface TimerMenuProps {
 
 /** What is done to the shown timer now and then. */
 export function TimerMenu({ timers, timer }: TimerMenuProps) {
-  const { acts, attempt, open } = useControl();
+  const { acts, attempt, open } = useController();
   const place = timers.indexOf(timer);
   const items: MenuItem[] = [
     {

@@ -8,7 +8,7 @@ export const Root = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: ${space[1]};
-  min-width: 0;
+  min-inline-size: 0;
 
   @media ${media.wide} {
     flex-wrap: nowrap;
@@ -17,7 +17,7 @@ export const Root = styled.div`
 
 export const Strip = styled.div`
   flex: 1 0 100%;
-  min-width: 0;
+  min-inline-size: 0;
 
   @media ${media.wide} {
     flex: 1;
@@ -32,8 +32,8 @@ export const Timers = styled(Tabs)`
     grid-template-columns: auto auto 1fr;
     align-content: center;
     gap: 0 ${space[2]};
-    min-height: 3.5rem;
-    max-width: 11rem;
+    min-block-size: ${space[14]};
+    max-inline-size: 11rem;
     padding-inline: ${space[3]};
     text-align: start;
 

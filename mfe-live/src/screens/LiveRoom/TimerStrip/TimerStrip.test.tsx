@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CURTAIN_MS, renderInRoom } from '../../../components/room-context/testing/render-in-room';
-import { createTheatre } from '../../../data/testing/theatre';
-import { Control } from '../Control';
+import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { createRoomHarness } from '../../../testing/room-harness';
+import { Controller } from '../Controller';
 
 function openRoom() {
-  const opened = renderInRoom(createTheatre(CURTAIN_MS), 'controller', <Control />);
+  const opened = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
   const { user } = opened;
   const strip = within(screen.getByLabelText('Timers', { selector: 'section' }));
   const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
-import type { Timer } from '../../../domain/room-state';
+import type { Timer } from '../../../domain/room/room-schema';
 import { TabClock } from '../clock/TabClock';
-import { useControl } from '../control-context';
+import { useController } from '../controller-context';
 import { TimerMenu } from './TimerMenu';
 import { Name, Root, Strip, Timers } from './TimerStrip.styles';
 
@@ -19,7 +19,7 @@ interface TimerStripProps {
 /** One tab a timer, and what can be done to the row of them. */
 export function TimerStrip({ timers, shown }: TimerStripProps) {
   const room = useRoom();
-  const { open } = useControl();
+  const { open } = useController();
   const stripRef = useRef<HTMLDivElement>(null);
 
   const place = timers.indexOf(shown);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Dialog, Kbd } from 'shared-ui';
-import { KEY_MAP } from '../../../domain/keyboard';
+import { KEY_MAP } from '../../../domain/keyboard-map';
 import { Keys } from './Tools.styles';
 
 interface KeyMapProps {

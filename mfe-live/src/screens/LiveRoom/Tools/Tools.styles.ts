@@ -1,4 +1,4 @@
-import { Button, media, size, space } from 'shared-ui';
+import { Button, media, size, space, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.div`
@@ -13,7 +13,7 @@ export const Root = styled.div`
 
 /** A phone has room for the icon alone; the word stays its name. */
 export const Tool = styled(Button)`
-  min-width: ${size.target};
+  min-inline-size: ${size.target};
   padding-inline: ${space[2]};
 
   @media ${media.tablet} {
@@ -24,8 +24,8 @@ export const Tool = styled(Button)`
 export const Label = styled.span`
   @media not all and ${media.tablet} {
     position: absolute;
-    width: 1px;
-    height: 1px;
+    inline-size: ${stroke.thin};
+    block-size: ${stroke.thin};
     overflow: hidden;
     clip-path: inset(50%);
   }

@@ -1,14 +1,14 @@
 import { FileText, Keyboard, MonitorUp, Share2, SlidersHorizontal } from 'lucide-react';
 import { IconButton, useToast } from 'shared-ui';
 import { viewerPath } from 'shared-ui/contracts';
-import { useControl } from '../control-context';
+import { useController } from '../controller-context';
 import { Label, Root, Tool } from './Tools.styles';
 
 const VIEWER_WINDOW = 'popup,width=1280,height=720';
 
 /** What is opened from here: windows, dialogs, the report, the keyboard map. */
 export function Tools({ showId }: { readonly showId: string }) {
-  const { open } = useControl();
+  const { open } = useController();
   const toast = useToast();
 
   const handleOpenViewer = () => {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /*
  * The figure fills the width that it has. Its size hangs on how many digits there may be, not on how
- * many there are: 9:59 must stand no larger than 10:00.
+ * many there are: 9:59 must be no larger than 10:00.
  */
 const MINUTES_EM = 2.3;
 const HOURS_EM = 3.5;
@@ -14,8 +14,8 @@ export const Root = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[2]};
-  width: 100%;
-  min-width: 0;
+  inline-size: 100%;
+  min-inline-size: 0;
   container-type: inline-size;
   text-align: center;
 
@@ -34,7 +34,7 @@ export const Word = styled.p`
   align-items: center;
   justify-content: center;
   gap: 0.4em;
-  min-height: 1.2em;
+  min-block-size: 1.2em;
   font-family: ${font.figure};
   font-size: max(${text.heading.size}, min(8cqi, 2rem));
   font-weight: ${weight.strong};
@@ -43,8 +43,8 @@ export const Word = styled.p`
 
   svg {
     flex-shrink: 0;
-    width: 0.65em;
-    height: 0.65em;
+    inline-size: 0.65em;
+    block-size: 0.65em;
   }
 
   [data-threshold='normal'] > & {
@@ -56,9 +56,9 @@ export const Figure = styled.div`
   --figure-em: ${MINUTES_EM};
   display: grid;
   place-content: center;
-  width: 100%;
-  /* Digits are 0.7 em high and stand on the foot of their line. */
-  height: 0.96em;
+  inline-size: 100%;
+  /* Digits are 0.7 em high and sit on the baseline. */
+  block-size: 0.96em;
   padding-block-end: 0.1em;
   border: 0.02em solid transparent;
   border-radius: ${radius.large};
@@ -88,7 +88,7 @@ export const Figure = styled.div`
 `;
 
 export const Overrun = styled.p`
-  min-height: 1.2em;
+  min-block-size: 1.2em;
   font-family: ${font.figure};
   font-size: max(${text.heading.size}, min(10cqi, 2.5rem));
   font-weight: ${weight.strong};

@@ -1,15 +1,15 @@
 import { useFigurePart } from '../../../components/room-context/useFigure';
-import { ThresholdShape } from '../../../components/ViewerFace/ThresholdShape';
-import type { Timer } from '../../../domain/room-state';
+import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
+import type { Timer } from '../../../domain/room/room-schema';
 import { Figure, Overrun, Root, Word } from './Countdown.styles';
-import { phaseWords, thresholdWords } from './words';
+import { phaseLabels, thresholdLabels } from './labels';
 
 /** A timer's figure, with its state in a word above and the overrun below. As wide as its place. */
 export function Countdown({ timer }: { readonly timer: Timer }) {
   const remaining = useFigurePart(timer, (figure) => figure.remaining);
   const threshold = useFigurePart(timer, (figure) => figure.threshold);
   const overrun = useFigurePart(timer, (figure) => figure.overrun);
-  const phase = phaseWords[timer.run.phase];
+  const phase = phaseLabels[timer.run.phase];
   return (
     <Root data-threshold={threshold}>
       <Word>
@@ -18,7 +18,7 @@ export function Countdown({ timer }: { readonly timer: Timer }) {
         ) : (
           <>
             <ThresholdShape threshold={threshold} />
-            {thresholdWords[threshold]}
+            {thresholdLabels[threshold]}
             {timer.run.phase !== 'running' && <span>· {phase}</span>}
           </>
         )}

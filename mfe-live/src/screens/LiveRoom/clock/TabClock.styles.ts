@@ -26,7 +26,7 @@ export const State = styled.span`
   }
 
   && svg {
-    width: 0.75em;
-    height: 0.75em;
+    inline-size: 0.75em;
+    block-size: 0.75em;
   }
 `;

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { VisuallyHidden } from 'shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
-import { ThresholdShape } from '../../../components/ViewerFace/ThresholdShape';
-import type { Timer } from '../../../domain/room-state';
-import { thresholdWords } from './words';
+import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
+import type { Timer } from '../../../domain/room/room-schema';
+import { thresholdLabels } from './labels';
 import { Figure, State } from './TabClock.styles';
 
 /** A tab's figure and state. The figure is not part of the tab's name: that would change each second. */
@@ -21,7 +21,7 @@ export function TabClock({ timer }: { readonly timer: Timer }) {
       {threshold !== 'normal' && (
         <State data-threshold={threshold}>
           <ThresholdShape threshold={threshold} />
-          {thresholdWords[threshold]}
+          {thresholdLabels[threshold]}
         </State>
       )}
       {isRunning && (

@@ -1,7 +1,7 @@
 import { Progress } from 'shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
-import type { Timer } from '../../../domain/room-state';
-import { clockFigure, MILLIS_PER_SECOND } from '../../../domain/time';
+import type { Timer } from '../../../domain/room/room-schema';
+import { clockFigure, MILLIS_PER_SECOND } from '../../../domain/timer/time';
 
 const PERCENT = 100;
 

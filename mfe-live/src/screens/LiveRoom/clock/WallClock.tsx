@@ -1,5 +1,5 @@
 import { useWallSecond } from '../../../components/room-context/useFigure';
-import { timeOfDay } from '../../../domain/time';
+import { timeOfDay } from '../../../domain/timer/time';
 
 /** What the machine's clock says. */
 export function WallClock() {

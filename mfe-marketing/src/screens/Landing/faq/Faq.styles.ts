@@ -11,7 +11,7 @@ export const Columns = styled.div`
 
 export const Questions = styled.div`
   [id^='faq-'] {
-    scroll-margin-top: ${space[6]};
+    scroll-margin-block-start: ${space[6]};
   }
 `;
 
@@ -24,11 +24,11 @@ export const Answer = styled.div`
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
-    min-height: ${size.compact};
+    min-block-size: ${size.compact};
     font-size: ${text.small.size};
   }
 
   svg {
-    width: ${space[4]};
+    inline-size: ${space[4]};
   }
 `;

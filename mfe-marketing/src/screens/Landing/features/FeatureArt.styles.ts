@@ -1,11 +1,11 @@
-import { color, font, radius, space, text, weight } from 'shared-ui';
+import { color, font, radius, space, text, weight, stroke, extent } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  height: 14rem;
+  block-size: ${extent[14]};
   padding-inline: ${space[5]};
   border-radius: ${radius.large};
   background: ${color.raised};
@@ -17,11 +17,11 @@ export const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: ${space[11]};
+  min-block-size: ${space[11]};
   white-space: nowrap;
 
   & + & {
-    border-block-start: 1px solid ${color.hairline};
+    border-block-start: ${stroke.thin} solid ${color.hairline};
   }
 
   &[data-state='go'] {
@@ -39,8 +39,8 @@ export const Row = styled.div`
 
   svg {
     flex-shrink: 0;
-    width: ${space[5]};
-    height: ${space[5]};
+    inline-size: ${space[5]};
+    block-size: ${space[5]};
   }
 `;
 
@@ -52,7 +52,7 @@ export const Key = styled.span`
 
 export const Grow = styled.span`
   flex: 1;
-  min-width: 0;
+  min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
 `;
@@ -70,9 +70,9 @@ export const State = styled.span`
 export const Initials = styled.span`
   display: grid;
   place-items: center;
-  width: ${space[7]};
-  height: ${space[7]};
-  border: 1px solid ${color.control};
+  inline-size: ${space[7]};
+  block-size: ${space[7]};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.round};
   font-size: ${text.micro.size};
 `;
@@ -86,7 +86,7 @@ export const Lane = styled.span`
 export const Bar = styled.span<{ $from: number; $length: number }>`
   grid-column: ${({ $from, $length }) => `${$from + 1} / span ${$length}`};
   padding: ${space[1]} ${space[2]};
-  border-inline-start: 2px solid ${color.accent};
+  border-inline-start: ${stroke.thick} solid ${color.accent};
   background: ${color.accentSoft};
   font-size: ${text.micro.size};
 `;
@@ -109,8 +109,8 @@ export const CueLight = styled.span`
   flex: 1;
   display: grid;
   place-items: center;
-  min-height: ${space[16]};
-  border: 2px solid currentColor;
+  min-block-size: ${space[16]};
+  border: ${stroke.thick} solid currentColor;
   border-radius: ${radius.large};
   font-size: ${text.heading.size};
   font-weight: ${weight.strong};

@@ -31,7 +31,7 @@ export const Slides = styled.div`
 /** The widths are what useVisibleCount counts by. */
 export const Slide = styled.div`
   flex: 0 0 100%;
-  min-width: 0;
+  min-inline-size: 0;
   padding-inline: ${space[3]};
 
   @media ${media.tablet} {
@@ -50,7 +50,7 @@ export const Title = styled.h3`
 
 export const Text = styled.p`
   padding-block-start: ${space[2]};
-  max-width: 36em;
+  max-inline-size: 36em;
   color: ${color.textMuted};
 `;
 
@@ -60,7 +60,7 @@ export const Controls = styled.div`
   padding-block-start: ${space[6]};
 `;
 
-/** The marks stand in their targets' middle; the first one, which is long when it is current, lines up with the cards. */
+/** The marks are in the middle of their targets; the first one, which is long when it is current, lines up with the cards. */
 export const Dots = styled.ul`
   display: flex;
   margin-inline: calc((${space[6]} - ${space[7]}) / 2) auto;
@@ -70,8 +70,8 @@ export const Dots = styled.ul`
 export const Dot = styled.button`
   display: grid;
   place-items: center;
-  width: ${space[7]};
-  height: ${space[11]};
+  inline-size: ${space[7]};
+  block-size: ${space[11]};
   padding: 0;
   border: 0;
   border-radius: ${radius.small};
@@ -79,14 +79,14 @@ export const Dot = styled.button`
 
   &::before {
     content: '';
-    width: ${space[2]};
-    height: ${space[2]};
+    inline-size: ${space[2]};
+    block-size: ${space[2]};
     border-radius: ${radius.round};
     background: ${color.control};
   }
 
   &[aria-current='true']::before {
-    width: ${space[6]};
+    inline-size: ${space[6]};
     background: ${color.accent};
   }
 `;

@@ -26,7 +26,7 @@ export interface CarouselControl {
   readonly holdProps: ReturnType<typeof useHold>['holdProps'];
 }
 
-/** How many slides stand side by side; the widths in FeatureCarousel.styles.ts say the same. */
+/** How many slides are side by side; the widths in FeatureCarousel.styles.ts say the same. */
 function useVisibleCount(): number {
   const isTablet = useMediaQuery(media.tablet);
   const isDesktop = useMediaQuery(media.desktop);
@@ -81,7 +81,7 @@ export function useCarousel(total: number): CarouselControl {
   useEffect(() => {
     if (!embla || !advances) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // Whatever brought a slide, it stands for the whole interval.
+    // Whatever brought a slide, it shows for the whole interval.
     const wait = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => embla.scrollNext(prefersReducedMotion), CAROUSEL_INTERVAL_MS);

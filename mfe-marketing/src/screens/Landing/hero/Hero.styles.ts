@@ -1,4 +1,4 @@
-import { color, font, media, size, space, text } from 'shared-ui';
+import { color, font, media, size, space, text, stroke, textStyle, extent } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.div`
@@ -6,8 +6,8 @@ export const Root = styled.div`
   display: grid;
   gap: ${space[12]} ${space[16]};
   align-content: center;
-  width: 100%;
-  max-width: calc(${size.content} + 2 * ${space.gutter});
+  inline-size: 100%;
+  max-inline-size: calc(${size.content} + 2 * ${space.gutter});
   margin-inline: auto;
   padding: calc(${space[16]} + ${space[8]}) ${space.gutter} ${space[8]};
 
@@ -25,18 +25,16 @@ export const Words = styled.div`
 `;
 
 export const Headline = styled.h1`
-  max-width: 9em;
+  max-inline-size: 9em;
   font-family: ${font.display};
-  font-size: ${text.hero.size};
-  line-height: ${text.hero.line};
+  ${textStyle('hero')};
   font-weight: 500;
   letter-spacing: -0.03em;
 `;
 
 export const Lead = styled.p`
-  max-width: 34em;
-  font-size: ${text.lead.size};
-  line-height: ${text.lead.line};
+  max-inline-size: 34em;
+  ${textStyle('lead')};
   color: ${color.textMuted};
 `;
 
@@ -74,8 +72,8 @@ export const Stage = styled.div`
 
   @media ${media.desktop} {
     justify-self: end;
-    width: 100%;
-    max-width: 34rem;
+    inline-size: 100%;
+    max-inline-size: ${extent[34]};
   }
 `;
 
@@ -84,7 +82,7 @@ export const Claims = styled.dl`
   flex-wrap: wrap;
   gap: ${space[5]} ${space[8]};
   padding-block-start: ${space[6]};
-  border-block-start: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 
   @media ${media.tablet} {
     column-gap: ${space[16]};

@@ -1,10 +1,21 @@
-import { color, font, media, motion, radius, space, text, weight } from 'shared-ui';
+import {
+  color,
+  font,
+  media,
+  motion,
+  radius,
+  space,
+  text,
+  weight,
+  stroke,
+  textStyle,
+} from 'shared-ui';
 import { css, styled } from 'styled-components';
 
 export const Root = styled.section`
   display: grid;
   gap: ${space[4]};
-  width: 100%;
+  inline-size: 100%;
   container-type: inline-size;
 `;
 
@@ -24,7 +35,7 @@ export const TimerName = styled.strong`
 `;
 
 const standby = css`
-  box-shadow: inset 0 0 0 2px ${color.standby};
+  box-shadow: inset 0 0 0 ${stroke.thick} ${color.standby};
   color: ${color.standby};
 `;
 
@@ -74,8 +85,7 @@ export const Controls = styled.div`
 export const Calls = styled.dl`
   display: grid;
   gap: ${space[1]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
 `;
 
 export const CallRow = styled.div`

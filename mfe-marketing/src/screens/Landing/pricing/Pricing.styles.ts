@@ -1,7 +1,7 @@
-import { color, font, media, radius, space, text, weight } from 'shared-ui';
+import { color, font, media, radius, space, text, weight, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
 
-/** Three columns between hairlines; the popular one stands on the lighter ground. */
+/** Three columns between hairlines; the popular one has the lighter background. */
 export const Plans = styled.ul`
   display: grid;
   gap: ${space[6]};
@@ -17,10 +17,10 @@ export const Plan = styled.li`
   gap: ${space[5]};
   align-content: start;
   padding: ${space[8]} ${space[6]};
-  border-block-start: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
 
   &[data-state='popular'] {
-    border: 1px solid ${color.accent};
+    border: ${stroke.thin} solid ${color.accent};
     border-radius: ${radius.large};
     background: ${color.surface};
   }
@@ -87,8 +87,8 @@ export const Content = styled.li`
 
   svg {
     flex-shrink: 0;
-    width: ${space[5]};
-    height: ${space[5]};
+    inline-size: ${space[5]};
+    block-size: ${space[5]};
     margin-block-start: 0.15em;
     color: ${color.accent};
   }

@@ -4,7 +4,7 @@ import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleShows } from '../../../data/sample-shows';
 import { createShows } from '../../../data/shows';
-import { choose, field } from '../../../testing/field';
+import { choose, field } from 'shared-ui/testing/field';
 import { makeShow } from '../../../testing/make-show';
 import { openScreens } from '../../../testing/screens';
 
@@ -25,7 +25,7 @@ async function openDialog(title: string, options: Parameters<typeof openScreens>
 
 async function manage(title: string) {
   fireEvent.click(await screen.findByLabelText(`Manage ${title}`));
-  // The dialog's code arrives with the first one, which a busy machine can keep waiting.
+  // The dialog's code loads with the first one, which a busy machine can keep waiting.
   await vi.dynamicImportSettled();
   await screen.findByText(`Manage ${title}`);
   await waitFor(() => field('Status'));
@@ -46,7 +46,7 @@ const titles = (): (string | null)[] =>
   [...document.querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
 
 describe('the dialog', () => {
-  it('holds all that is kept about the show', async () => {
+  it('holds all that is stored about the show', async () => {
     await openDialog('Hamlet', { samples: hamlet });
 
     for (const [label, value] of [

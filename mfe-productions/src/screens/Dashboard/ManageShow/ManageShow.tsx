@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Select } from 'shared-ui';
-import { ManageDialog } from 'shared-collections';
+import { ManageDialog } from 'shared-collections/screens';
 import { EventFields } from '../../../components/EventFields/EventFields';
 import type { Shows } from '../../../data/shows';
 import { showNoun, showStatuses, type Show } from '../../../domain/show';
@@ -18,7 +18,7 @@ interface ManageShowProps {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog to edit a show, or to delete it with undo. Mount it anew for each opening. */
+/** The dialog to edit a show, or to delete it with undo. Mount a new one for each opening. */
 export function ManageShow(props: ManageShowProps) {
   const { shows, show, isOpen, onClose, onDeleted, finalFocus } = props;
   const { form, removal } = useManageShow({

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { ToastProvider } from 'shared-ui';
-import { CollectionError } from 'shared-ui/storage';
+import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import type { SubmitEvent } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,18 +12,18 @@ const DOWN = new CollectionError('unreachable', 'The server does not answer.');
 const onSaved = vi.fn<() => void>();
 const onRemoved = vi.fn<() => void>();
 
-let kept: Shows;
+let stored: Shows;
 
 beforeEach(() => {
   sessionStorage.clear();
   onSaved.mockReset();
   onRemoved.mockReset();
-  kept = createShows(createFakeBrowser().openWindow());
+  stored = createShows(createFakeBrowser().openWindow());
 });
 
 async function open(overrides: Partial<Shows> = {}) {
-  const show = await kept.get('hamlet');
-  const shows = { ...kept, ...overrides };
+  const show = await stored.get('hamlet');
+  const shows = { ...stored, ...overrides };
   const { result } = renderHook(() => useManageShow({ shows, show, onSaved, onRemoved }), {
     wrapper: ToastProvider,
   });
@@ -41,7 +41,7 @@ async function open(overrides: Partial<Shows> = {}) {
 
 describe('saving', () => {
   it('sends what was changed and nothing else', async () => {
-    const update = vi.fn(kept.update);
+    const update = vi.fn(stored.update);
     const { result, save } = await open({ update });
     act(() => result.current.form.setValue('venue', 'Old Mill'));
     await save();
@@ -51,7 +51,7 @@ describe('saving', () => {
   });
 
   it('of nothing is done without asking anybody', async () => {
-    const update = vi.fn(kept.update);
+    const update = vi.fn(stored.update);
     const { save } = await open({ update });
     await save();
 
@@ -77,7 +77,7 @@ describe('deleting', () => {
     const { remove } = await open();
     await remove();
 
-    expect((await kept.list()).map(({ id }) => id)).not.toContain('hamlet');
+    expect((await stored.list()).map(({ id }) => id)).not.toContain('hamlet');
     expect(onRemoved).toHaveBeenCalledOnce();
   });
 

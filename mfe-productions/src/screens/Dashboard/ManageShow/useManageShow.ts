@@ -1,13 +1,8 @@
 import { useForm, type Form } from 'shared-ui';
-import { useRemoval, type Removal } from 'shared-collections';
-import { changesBetween } from 'shared-ui/storage';
+import { useRemoval, type Removal } from 'shared-collections/screens';
+import { changesBetween } from 'shared-collections/port';
 import type { Shows } from '../../../data/shows';
-import {
-  contentOfForm,
-  formOfShow,
-  validateEvent,
-  type EventForm,
-} from '../../../domain/event-form';
+import { eventFormSchema, formOfShow, type EventForm } from '../../../domain/event-form';
 import type { Show, ShowContent } from '../../../domain/show';
 
 interface ManageShowOptions {
@@ -27,13 +22,13 @@ export function useManageShow(options: ManageShowOptions): ManagedShow {
   const { shows, show, onSaved, onRemoved } = options;
   const { id, title } = show;
 
-  const form = useForm<EventForm>({
+  const form = useForm<EventForm, ShowContent>({
     initial: formOfShow(show),
-    validate: validateEvent,
+    schema: eventFormSchema,
     // Of this state of the show: a draft must not undo what another window changed since.
     draftKey: `standby:draft:show:${id}:${show.lastUpdated}`,
-    async submit(values) {
-      const changes = changesBetween<ShowContent>(show, contentOfForm(values));
+    async submit(content) {
+      const changes = changesBetween<ShowContent>(show, content);
       if (Object.keys(changes).length > 0) await shows.update(id, changes);
     },
     onSubmitted: onSaved,

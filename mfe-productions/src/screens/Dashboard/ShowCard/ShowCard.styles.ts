@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, size, space, text, weight } from 'shared-ui';
+import { color, radius, size, space, text, weight, icon, textStyle } from 'shared-ui';
 
 export const Header = styled.div`
   display: flex;
@@ -11,15 +11,15 @@ export const Motif = styled.div`
   display: grid;
   place-items: center;
   flex-shrink: 0;
-  width: ${space[12]};
-  height: ${space[12]};
+  inline-size: ${space[12]};
+  block-size: ${space[12]};
   border-radius: ${radius.small};
   background: ${color.raised};
   color: ${color.textMuted};
 
   svg {
-    width: 1.5rem;
-    height: 1.5rem;
+    inline-size: ${icon.card};
+    block-size: ${icon.card};
   }
 `;
 
@@ -28,15 +28,14 @@ export const Name = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space[2]};
-  min-width: 0;
+  min-inline-size: 0;
 `;
 
 export const Title = styled.h2`
-  font-size: ${text.heading.size};
-  line-height: ${text.heading.line};
+  ${textStyle('heading')};
   /* Not anywhere, which takes browsers seconds over a word of many thousand letters. */
   overflow-wrap: break-word;
-  max-width: 100%;
+  max-inline-size: 100%;
 
   /* Some plays have a title of a paragraph. */
   &[data-long] {
@@ -47,8 +46,7 @@ export const Title = styled.h2`
 export const Facts = styled.div`
   display: grid;
   gap: ${space[3]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
@@ -63,13 +61,13 @@ export const Figures = styled.p`
 export const Fact = styled.span`
   display: flex;
   gap: ${space[2]};
-  min-width: 0;
+  min-inline-size: 0;
 
   svg {
     flex-shrink: 0;
-    width: 1.125rem;
-    height: 1.125rem;
-    margin-top: 0.1em;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
+    margin-block-start: 0.1em;
     color: ${color.textMuted};
   }
 `;
@@ -81,8 +79,7 @@ export const Tags = styled.div`
 `;
 
 export const Updated = styled.span`
-  font-size: ${text.micro.size};
-  line-height: ${text.micro.line};
+  ${textStyle('micro')};
   color: ${color.textMuted};
 `;
 
@@ -93,7 +90,7 @@ export const Actions = styled.div`
 
   @media (pointer: coarse) {
     > * {
-      min-height: ${size.target};
+      min-block-size: ${size.target};
     }
   }
 `;

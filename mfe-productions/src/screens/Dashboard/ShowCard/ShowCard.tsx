@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Card, StatusBadge, Tag, type Tone } from 'shared-ui';
 import { roomPath } from 'shared-ui/contracts';
-import { shortened } from 'shared-ui/storage';
+import { truncateForList } from 'shared-ui/text';
 import type { Show, ShowStatus } from '../../../domain/show';
 import { showCardText } from '../../../domain/show-card';
 import { motifs } from './motifs';
@@ -27,7 +27,7 @@ export interface ShowCardProps {
 /** One show of the list. Memoised: a keystroke in the search renders only the cards that come. */
 export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowCardProps) {
   const words = showCardText(show);
-  const title = shortened(words.title);
+  const title = truncateForList(words.title);
   const Motif = motifs[show.thumbnail];
   return (
     <Card
@@ -82,7 +82,7 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
         </S.Figures>
         <S.Fact>
           <MapPin strokeWidth={1.5} aria-hidden />
-          {shortened(words.location)}
+          {truncateForList(words.location)}
         </S.Fact>
         <S.Tags>
           {words.tags.map((tag) => (

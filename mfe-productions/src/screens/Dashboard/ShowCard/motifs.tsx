@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { Thumbnail } from '../../../domain/show';
 
-/** The drawing that stands for a show's picture. */
+/** The drawing in place of a show's picture. */
 export const motifs: Readonly<Record<Thumbnail, LucideIcon>> = {
   masks: Drama,
   crown: Crown,

@@ -3,7 +3,7 @@ import * as S from './Sidebar.styles';
 
 interface BlockProps {
   readonly title: string;
-  /** Stands beside the title: `3/1`. */
+  /** Shown beside the title: `3/1`. */
   readonly count?: string | undefined;
   /** What can be done about all of it. */
   readonly action?: ReactNode;

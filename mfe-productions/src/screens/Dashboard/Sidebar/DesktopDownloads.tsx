@@ -5,16 +5,16 @@ import {
   desktopDownloads,
   type DesktopDownload,
 } from '../../../domain/downloads';
-import { useNotYet } from '../useNotYet';
+import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
 /** The desktop app for each system. */
 export function DesktopDownloads() {
-  const sayNotYet = useNotYet();
+  const showComingSoon = useComingSoonToast();
 
   const handleDownload = ({ name, filename }: DesktopDownload): void =>
-    sayNotYet(`The download for ${name} is not here yet`, `It will fetch ${filename}.`);
+    showComingSoon(`The download for ${name} is not here yet`, `It will fetch ${filename}.`);
 
   return (
     <Block title="Desktop Downloads">

@@ -1,14 +1,14 @@
 import { Button } from 'shared-ui';
 import { licenseKeys } from '../../../domain/plan';
-import { useNotYet } from '../useNotYet';
+import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
 /** Keys of bought desktop licenses. */
 export function LicenseKeys() {
-  const sayNotYet = useNotYet();
+  const showComingSoon = useComingSoonToast();
   const handlePurchase = (): void =>
-    sayNotYet('Purchase is not here yet', 'It will sell keys that unlock the desktop app.');
+    showComingSoon('Purchase is not here yet', 'It will sell keys that unlock the desktop app.');
 
   return (
     <Block

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, font, size, space, text, weight } from 'shared-ui';
+import { color, font, size, space, text, weight, stroke, textStyle, extent } from 'shared-ui';
 
 /** In as many columns as fit: below the list often two, beside it one. */
 export const Root = styled.div`
-  columns: 18rem;
+  columns: ${extent[18]};
   column-gap: ${space[10]};
 `;
 
@@ -11,7 +11,7 @@ export const Block = styled.section`
   display: grid;
   gap: ${space[2]};
   padding-block: ${space[4]} ${space[7]};
-  border-top: 1px solid ${color.hairline};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
   break-inside: avoid;
 `;
 
@@ -20,16 +20,15 @@ export const Heading = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
-  min-height: ${space[9]};
+  min-block-size: ${space[9]};
 
   h2 {
-    font-size: ${text.body.size};
-    line-height: ${text.body.line};
+    ${textStyle('body')};
   }
 
   @media (pointer: coarse) {
     > button {
-      min-height: ${size.target};
+      min-block-size: ${size.target};
     }
   }
 `;
@@ -44,13 +43,11 @@ export const Count = styled.span`
 
 export const PlanName = styled.p`
   font-family: ${font.display};
-  font-size: ${text.section.size};
-  line-height: ${text.section.line};
+  ${textStyle('section')};
 `;
 
 export const Note = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
@@ -63,7 +60,7 @@ export const Row = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-width: 0;
+  min-inline-size: 0;
 
   /* The icon, not the room around it, ends where the column ends. */
   > button {
@@ -75,8 +72,8 @@ export const Initials = styled.span`
   display: grid;
   place-items: center;
   flex-shrink: 0;
-  width: ${space[9]};
-  height: ${space[9]};
+  inline-size: ${space[9]};
+  block-size: ${space[9]};
   border-radius: 50%;
   background: ${color.raised};
   font-size: ${text.micro.size};
@@ -86,7 +83,7 @@ export const Initials = styled.span`
 
 export const Words = styled.div`
   flex: 1;
-  min-width: 0;
+  min-inline-size: 0;
   line-height: 1.35;
 `;
 
@@ -100,8 +97,7 @@ export const Line = styled.p`
 `;
 
 export const Small = styled.p`
-  font-size: ${text.micro.size};
-  line-height: ${text.micro.line};
+  ${textStyle('micro')};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
@@ -118,6 +114,6 @@ export const Links = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: ${space[9]};
+    min-block-size: ${space[9]};
   }
 `;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { renderRoutes } from 'shared-ui/testing/render';
-import { CollectionError } from 'shared-ui/storage';
+import { CollectionError } from 'shared-collections/port';
 import { expect, it, vi } from 'vitest';
 import { ownerOf } from '../../../../../federation.config';
 import { createTeam, type Team } from '../../../data/team';
@@ -42,7 +42,7 @@ it('says why the team did not load, and Retry reads it again', async () => {
     .fn<Team['list']>()
     .mockRejectedValueOnce(new CollectionError('unreachable', 'The server does not answer.'))
     .mockResolvedValue([{ id: 'noor', name: 'Noor Haddad', role: 'Assistant SM' }]);
-  open({ list });
+  open({ list, snapshot: () => undefined });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
 
   fireEvent.click(screen.getByText('Retry'));

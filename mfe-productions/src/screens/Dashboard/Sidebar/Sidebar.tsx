@@ -3,7 +3,7 @@ import { Button } from 'shared-ui';
 import type { Team } from '../../../data/team';
 import { plan } from '../../../domain/plan';
 import { resources } from '../../../domain/resources';
-import { useNotYet } from '../useNotYet';
+import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import { DesktopDownloads } from './DesktopDownloads';
 import { LicenseKeys } from './LicenseKeys';
@@ -11,9 +11,12 @@ import * as S from './Sidebar.styles';
 import { TeamMembers } from './TeamMembers';
 
 function Plan() {
-  const sayNotYet = useNotYet();
+  const showComingSoon = useComingSoonToast();
   const handleUpgrade = (): void =>
-    sayNotYet('Upgrade is not here yet', 'It will move you to a plan with room for a larger team.');
+    showComingSoon(
+      'Upgrade is not here yet',
+      'It will move you to a plan with room for a larger team.',
+    );
 
   return (
     <Block
@@ -46,7 +49,7 @@ function Resources() {
   );
 }
 
-/** What stands around the shows: the plan, the people, the desktop app, and where to read on. */
+/** Beside the shows: the plan, the people, the desktop app, and where to read on. */
 export function Sidebar({ team }: { team: Team }) {
   return (
     <S.Root>

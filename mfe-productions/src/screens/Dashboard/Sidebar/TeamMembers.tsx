@@ -1,21 +1,21 @@
 import { Button, Skeleton } from 'shared-ui';
-import { Notices, useCollection } from 'shared-collections';
-import { shortened } from 'shared-ui/storage';
+import { Notices, useCollection } from 'shared-collections/screens';
+import { truncateForList } from 'shared-ui/text';
 import type { Team } from '../../../data/team';
 import { TEAM_LIMIT } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';
-import { useNotYet } from '../useNotYet';
+import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
 /** Who works on the shows, against how many the plan has room for. */
 export function TeamMembers({ team }: { team: Team }) {
-  const { reading, notices, dismiss, retry } = useCollection(team);
-  const sayNotYet = useNotYet();
-  const members = reading.state === 'ready' ? reading.items : undefined;
+  const { list, notices, dismiss, retry } = useCollection(team);
+  const showComingSoon = useComingSoonToast();
+  const members = list.state === 'ready' ? list.items : undefined;
 
   const handleInvite = (): void =>
-    sayNotYet(
+    showComingSoon(
       'Invite is not here yet',
       `Your plan has room for ${TEAM_LIMIT} team member. With a larger one you will invite people by email here.`,
     );
@@ -31,10 +31,10 @@ export function TeamMembers({ team }: { team: Team }) {
       }
     >
       <Notices notices={notices} onDismiss={dismiss} />
-      {reading.state === 'loading' && <Skeleton height="8rem" />}
-      {reading.state === 'failed' && (
+      {list.state === 'loading' && <Skeleton height="8rem" />}
+      {list.state === 'failed' && (
         <>
-          <S.Note role="alert">Your team did not load. {reading.message}</S.Note>
+          <S.Note role="alert">Your team did not load. {list.message}</S.Note>
           <Button size="small" onClick={retry}>
             Retry
           </Button>
@@ -45,7 +45,7 @@ export function TeamMembers({ team }: { team: Team }) {
           <S.Row key={id}>
             <S.Initials aria-hidden>{initialsOf(name)}</S.Initials>
             <S.Words>
-              <p>{shortened(name)}</p>
+              <p>{truncateForList(name)}</p>
               <S.Small>{role}</S.Small>
             </S.Words>
           </S.Row>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, text } from 'shared-ui';
+import { color, space, stroke, textStyle } from 'shared-ui';
 
 export const Root = styled.footer`
   display: flex;
@@ -7,11 +7,10 @@ export const Root = styled.footer`
   justify-content: space-between;
   align-items: center;
   gap: ${space[2]} ${space[6]};
-  min-height: ${space[12]};
-  padding-top: ${space[3]};
-  border-top: 1px solid ${color.hairline};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  min-block-size: ${space[12]};
+  padding-block-start: ${space[3]};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;
 
@@ -22,7 +21,7 @@ export const Latency = styled.span`
 `;
 
 export const Figure = styled.span`
-  min-width: 5ch;
+  min-inline-size: 5ch;
   color: ${color.text};
   font-variant-numeric: tabular-nums;
   text-align: end;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, size, space } from 'shared-ui';
+import { color, media, size, space, stroke } from 'shared-ui';
 
 export const Root = styled.div`
   display: flex;
@@ -7,12 +7,12 @@ export const Root = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[1]} ${space[6]};
-  min-width: 0;
+  min-inline-size: 0;
   /* A bar belongs to the navigation above it, not to the title. */
   margin-block-start: calc(-1 * ${space[4]});
-  margin-bottom: ${space[3]};
-  padding-bottom: ${space[2]};
-  border-bottom: 1px solid ${color.hairline};
+  margin-block-end: ${space[3]};
+  padding-block-end: ${space[2]};
+  border-block-end: ${stroke.thin} solid ${color.hairline};
 
   @media ${media.desktop} {
     margin-block-start: calc(-1 * ${space[8]});
@@ -24,7 +24,7 @@ export const Controls = styled.ul`
   --fade: ${space[10]};
   display: flex;
   gap: ${space[1]};
-  max-width: calc(100% + 2 * ${space.gutter});
+  max-inline-size: calc(100% + 2 * ${space.gutter});
   margin-inline: calc(-1 * ${space.gutter});
   padding: ${space[1]} var(--fade) ${space[1]} calc(${space.gutter} - ${space[3]});
   overflow-x: auto;
@@ -33,7 +33,7 @@ export const Controls = styled.ul`
   mask-image: linear-gradient(to left, transparent, black var(--fade));
 
   button {
-    min-height: ${size.target};
+    min-block-size: ${size.target};
     white-space: nowrap;
   }
 
@@ -43,7 +43,7 @@ export const Controls = styled.ul`
     mask-image: none;
 
     button {
-      min-height: ${size.compact};
+      min-block-size: ${size.compact};
     }
   }
 `;

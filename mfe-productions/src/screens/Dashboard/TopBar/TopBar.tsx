@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Breadcrumb, Button } from 'shared-ui';
 import { showControls, type ShowControlName } from '../../../domain/show-controls';
-import { useNotYet } from '../useNotYet';
+import { useComingSoonToast } from '../useComingSoonToast';
 import * as S from './TopBar.styles';
 
 const icons: Readonly<Record<ShowControlName, LucideIcon>> = {
@@ -29,7 +29,7 @@ const icons: Readonly<Record<ShowControlName, LucideIcon>> = {
 
 /** Where one is, and what will act on all shows at once. */
 export function TopBar() {
-  const sayNotYet = useNotYet();
+  const showComingSoon = useComingSoonToast();
   return (
     <S.Root>
       <Breadcrumb items={[{ label: 'Dashboard' }]} />
@@ -42,7 +42,7 @@ export function TopBar() {
                 size="small"
                 variant="ghost"
                 icon={<Icon strokeWidth={1.5} aria-hidden />}
-                onClick={() => sayNotYet(`${name} is not here yet`, promise)}
+                onClick={() => showComingSoon(`${name} is not here yet`, promise)}
               >
                 {name}
               </Button>

@@ -3,7 +3,7 @@ import { paths } from 'shared-ui/contracts';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { houseRooms } from '../../../domain/device-options';
-import { field } from '../../../testing/field';
+import { field } from 'shared-ui/testing/field';
 import { makeDevice, makeRoom, many } from '../../../testing/make-items';
 import { leaveDraft, openScreens, openWindow } from '../../../testing/screens';
 
@@ -126,7 +126,7 @@ describe('adding by hand', () => {
     expect(sessionStorage.getItem('standby:draft:add-device')).toBeNull();
   });
 
-  it('is said while it is on its way, and happens once', async () => {
+  it('is said while it is pending, and happens once', async () => {
     leaveDraft();
     const create = vi.fn(() => new Promise<never>(() => undefined));
     const { user, address } = await open({ overrides: { devices: { create } } });

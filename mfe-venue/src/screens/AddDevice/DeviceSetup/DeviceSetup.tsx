@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button, Page } from 'shared-ui';
-import { Notices, useCollection } from 'shared-collections';
+import { Notices, useCollection } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { BackLink } from '../../../components/BackLink/BackLink';
 import { PlanLimitNote, PlanLimitReached } from '../../../components/PlanLimit/PlanLimit';
@@ -21,12 +21,12 @@ const View = styled.div`
 
 /** Adds a device: the form, and the code to scan. */
 export function DeviceSetup(ports: DevicePorts) {
-  const { reading, notices, dismiss } = useCollection(ports.devices);
-  const limit = usePlanLimit(reading, DEVICE_LIMIT);
+  const { list, notices, dismiss } = useCollection(ports.devices);
+  const limit = usePlanLimit(list, DEVICE_LIMIT);
   const setup = useDeviceSetup(ports);
   const view = setup.code === undefined ? 'Device setup' : 'Scan QR Code';
   const viewRef = useViewFocus(view);
-  const count = reading.state === 'ready' ? reading.items.length : 0;
+  const count = list.state === 'ready' ? list.items.length : 0;
   const isFull = limit === 'reached-meanwhile';
   const plan = { noun: deviceNoun, count, limit: DEVICE_LIMIT };
   const limitNote = isFull && !setup.form.isPending && <PlanLimitNote {...plan} />;

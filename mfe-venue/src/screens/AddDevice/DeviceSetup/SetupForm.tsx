@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, FormSection, RadioGroup } from 'shared-ui';
-import { DraftNote, useCollection } from 'shared-collections';
+import { DraftNote, useCollection } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
@@ -52,11 +52,11 @@ function Instructions({ method }: { method: SetupMethod }) {
 /** The form for a device. */
 export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
   const { form, opening, handleShowCode } = setup;
-  const { reading } = useCollection(rooms);
+  const { list } = useCollection(rooms);
   const method = form.values.setupMethod;
   const isPending = form.isPending || opening.isPending;
   const canSubmit = form.canSubmit && !isFull;
-  const failure = opening.error ?? form.submitError;
+  const failure = opening.failure?.text ?? form.submitError;
   return (
     <FormColumn onSubmit={method === 'qr' ? handleShowCode : form.handleSubmit}>
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
@@ -75,8 +75,8 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
           {...form.choiceProps('setupMethod')}
         />
       </FormSection>
-      <FormSection title="Device Information" why="What it is called, and where it stands.">
-        <DeviceFields form={form} rooms={reading.state === 'ready' ? reading.items : []} />
+      <FormSection title="Device Information" why="What it is called, and where it is.">
+        <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
       </FormSection>
       <Instructions method={method} />
       <FormError title={isFull ? undefined : failure && 'The device was not added'}>

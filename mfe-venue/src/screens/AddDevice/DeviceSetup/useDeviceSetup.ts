@@ -2,16 +2,16 @@ import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useForm, useSubmission, useToast, type Form, type Submission } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import type { Pairings } from '../../../data/pairings';
 import type { Rooms } from '../../../data/rooms';
 import { NEW_DEVICE_STATUS, type Device } from '../../../domain/device';
 import {
-  contentOfDeviceForm,
+  deviceFormSchema,
   emptyDeviceForm,
-  validateDevice,
   type DeviceForm,
+  type DeviceFormContent,
 } from '../../../domain/device-form';
 import type { Pairing, PairingDevice } from '../../../domain/pairing';
 import { codeIn, stateWith } from './history-code';
@@ -49,27 +49,26 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
   const toast = useToast();
   const opening = useSubmission();
 
-  const form = useForm<DeviceForm, Device>({
+  const form = useForm<DeviceForm, DeviceFormContent, Device>({
     initial: emptyDeviceForm,
-    validate: validateDevice,
+    schema: deviceFormSchema,
     draftKey: DRAFT_KEY,
-    async submit(values) {
+    async submit(content) {
       const pairing = code === undefined ? undefined : await pairings.find(code);
       const isPaired = (pairing?.pairedAt ?? null) !== null;
       const status = isPaired ? 'Online' : NEW_DEVICE_STATUS;
-      const device = await devices.create(contentOfDeviceForm(values, status));
+      const device = await devices.create({ ...content, status });
       // Nobody may use it any more: the device is there.
       if (pairing && !isPaired) await pairings.cancel(pairing);
       return device;
     },
     onSubmitted({ name }) {
-      toast.show({ tone: 'go', title: `${quoted(name)} was added` });
+      toast.show({ tone: 'go', title: `${truncateForSentence(name)} was added` });
       void navigate(paths.devices, { replace: code !== undefined });
     },
   });
 
-  const isComplete = Object.keys(validateDevice(form.values)).length === 0;
-  const code = isComplete ? codeIn(location.state) : undefined;
+  const code = form.isValid ? codeIn(location.state) : undefined;
   const { name, type, room } = form.values;
   const device = { name: name.trim(), type, room };
 

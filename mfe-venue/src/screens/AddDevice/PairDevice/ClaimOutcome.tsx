@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Banner, Button, EmptyState, Spinner } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import { deviceTypeLabel } from '../../../domain/device-options';
 import type { PairingDevice } from '../../../domain/pairing';
 import type { ClaimAnswer } from './useClaim';
@@ -14,8 +14,8 @@ function Paired({ device }: { device: PairingDevice }) {
     <EmptyState
       role="status"
       icon={<CircleCheck strokeWidth={1.5} aria-hidden />}
-      title={`${quoted(device.name)} is paired`}
-      text={`${deviceTypeLabel(device.type)}, assigned to ${quoted(device.room)}. Go back to the screen with the code and press Device Connected.`}
+      title={`${truncateForSentence(device.name)} is paired`}
+      text={`${deviceTypeLabel(device.type)}, assigned to ${truncateForSentence(device.room)}. Go back to the screen with the code and press Device Connected.`}
       action={
         <Button as={Link} to={paths.devices}>
           Go to Devices
@@ -38,8 +38,8 @@ export function ClaimOutcome({ answer }: { readonly answer: ClaimAnswer }) {
       return (
         <Banner
           tone="stop"
-          title="This code was used already"
-          text={`It paired ${quoted(answer.device.name)} in ${quoted(answer.device.room)}. A code is good for one device, once. ${NEXT_STEP}`}
+          title="This code has already been used"
+          text={`It paired ${truncateForSentence(answer.device.name)} in ${truncateForSentence(answer.device.room)}. A code is good for one device, once. ${NEXT_STEP}`}
         />
       );
     case 'expired':

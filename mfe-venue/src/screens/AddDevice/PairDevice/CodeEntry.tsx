@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { Button, FormSection, TextField, useForm } from 'shared-ui';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import { typedCodePath } from '../../../domain/pairing';
@@ -10,26 +11,27 @@ interface CodeForm {
 
 const NO_CODE = 'A code has eight letters, without vowels, digits and Q.';
 
-const validate = ({ code }: CodeForm): Partial<CodeForm> =>
-  readCode(code) === undefined ? { code: NO_CODE } : {};
+const codeFormSchema = v.object({
+  code: v.pipe(v.string(), v.transform(readCode), v.string(NO_CODE)),
+});
 
 /** Where a code is typed, on a device without a camera. */
 export function CodeEntry() {
   const navigate = useNavigate();
-  const form = useForm<CodeForm>({
+  const form = useForm<CodeForm, CodeForm>({
     initial: { code: '' },
-    validate,
-    submit: async ({ code }) => navigate(typedCodePath(readCode(code) ?? ''), { replace: true }),
+    schema: codeFormSchema,
+    submit: async ({ code }) => navigate(typedCodePath(code), { replace: true }),
   });
   return (
     <FormColumn onSubmit={form.handleSubmit}>
       <FormSection
         title="Type the code"
-        why="It stands beside the QR code on the screen that adds the device."
+        why="You find it beside the QR code, on the screen that adds the device."
       >
         <TextField
           label="Pairing code"
-          hint="Such as KTRM-WXHD. Small letters and spaces will do."
+          hint="Such as KTRM-WXHD. Lowercase letters and spaces are fine."
           required
           autoComplete="off"
           autoCapitalize="characters"

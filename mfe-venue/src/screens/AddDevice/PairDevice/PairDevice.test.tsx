@@ -40,7 +40,7 @@ describe('the link', () => {
     open(pairingPath(pairing));
 
     const refusal = await screen.findByRole('alert');
-    expect(refusal).toHaveTextContent('This code was used already');
+    expect(refusal).toHaveTextContent('This code has already been used');
     expect(refusal).toHaveTextContent('Wings tablet in Studio A');
     expect(codeField()).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { Check, TimerOff } from 'lucide-react';
 import { QrCode, Spinner } from 'shared-ui';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import { pairingPath, type Pairing, type PairingState } from '../../../domain/pairing';
 import * as S from './ScanCode.styles';
 
@@ -11,7 +11,7 @@ interface CodeFrameProps {
   readonly pairing: Pairing | undefined;
 }
 
-/** The address that the code stands for, whole, as a camera needs it. */
+/** The whole address in the code, as a camera needs it. */
 export function pairingAddress(pairing: Pairing): string {
   return new URL(pairingPath(pairing), window.location.origin).href;
 }
@@ -22,7 +22,7 @@ export function CodeFrame({ state, pairing }: CodeFrameProps) {
     return (
       <QrCode
         value={pairingAddress(pairing)}
-        label={`QR code that pairs ${quoted(pairing.device.name)}`}
+        label={`QR code that pairs ${truncateForSentence(pairing.device.name)}`}
         size="16rem"
       />
     );

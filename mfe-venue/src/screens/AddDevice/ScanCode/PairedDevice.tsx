@@ -1,4 +1,4 @@
-import { shortened } from 'shared-ui/storage';
+import { truncateForList } from 'shared-ui/text';
 import { deviceTypeLabel } from '../../../domain/device-options';
 import type { PairingDevice } from '../../../domain/pairing';
 import * as S from './ScanCode.styles';
@@ -8,11 +8,11 @@ export function PairedDevice({ device }: { readonly device: PairingDevice }) {
   return (
     <S.Device>
       <dt>Name</dt>
-      <dd>{shortened(device.name)}</dd>
+      <dd>{truncateForList(device.name)}</dd>
       <dt>Type</dt>
       <dd>{deviceTypeLabel(device.type)}</dd>
       <dt>Assigned Room</dt>
-      <dd>{shortened(device.room)}</dd>
+      <dd>{truncateForList(device.room)}</dd>
     </S.Device>
   );
 }

@@ -1,5 +1,17 @@
 import { styled } from 'styled-components';
-import { color, font, media, radius, space, text, weight } from 'shared-ui';
+import {
+  color,
+  font,
+  media,
+  radius,
+  space,
+  text,
+  weight,
+  icon,
+  stroke,
+  textStyle,
+  extent,
+} from 'shared-ui';
 
 export const Root = styled.form`
   display: grid;
@@ -15,8 +27,7 @@ export const Heading = styled.div`
 
 export const Title = styled.h2`
   font-family: ${font.display};
-  font-size: ${text.section.size};
-  line-height: ${text.section.line};
+  ${textStyle('section')};
   font-weight: ${weight.medium};
   color: ${color.text};
 `;
@@ -27,7 +38,7 @@ export const Columns = styled.div`
   gap: ${space[6]};
 
   @media ${media.tablet} {
-    grid-template-columns: 16rem minmax(0, 1fr);
+    grid-template-columns: ${extent[16]} minmax(0, 1fr);
     justify-items: start;
     gap: ${space[8]};
   }
@@ -39,21 +50,21 @@ export const Frame = styled.div`
   place-content: center;
   justify-items: center;
   gap: ${space[3]};
-  width: min(100%, 16rem);
+  inline-size: min(100%, ${extent[16]});
   aspect-ratio: 1;
   padding: ${space[5]};
-  border: 1px dashed ${color.control};
+  border: ${stroke.thin} dashed ${color.control};
   border-radius: ${radius.large};
   color: ${color.textMuted};
   text-align: center;
 
   svg {
-    width: 2.5rem;
-    height: 2.5rem;
+    inline-size: ${icon.figure};
+    block-size: ${icon.figure};
   }
 
   &[data-state='paired'] {
-    border: 1px solid ${color.go};
+    border: ${stroke.thin} solid ${color.go};
     background: ${color.goSoft};
     font-weight: ${weight.strong};
     color: ${color.go};
@@ -65,8 +76,8 @@ export const Side = styled.div`
   align-content: start;
   justify-items: start;
   gap: ${space[5]};
-  width: 100%;
-  min-width: 0;
+  inline-size: 100%;
+  min-inline-size: 0;
 `;
 
 /** The time that is left, and the way to more of it. */
@@ -76,7 +87,7 @@ export const Expiry = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]} ${space[5]};
-  width: 100%;
+  inline-size: 100%;
   color: ${color.textMuted};
 `;
 
@@ -93,8 +104,7 @@ export const Device = styled.dl`
   gap: ${space[1]};
 
   dt {
-    font-size: ${text.small.size};
-    line-height: ${text.small.line};
+    ${textStyle('small')};
     color: ${color.textMuted};
   }
 
@@ -110,7 +120,6 @@ export const End = styled.div`
 `;
 
 export const Hint = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 `;

@@ -16,7 +16,7 @@ async function showCode() {
   const browser = createFakeBrowser();
   const screens = openScreens(paths.addDevice, { browser, devices: [makeDevice('1')] });
   fireEvent.click(await screen.findByText('Continue to QR code'));
-  // The code's drawing arrives with the first one, which a busy machine can keep waiting.
+  // The code of the QR code loads with the first one, which a busy machine can keep waiting.
   await vi.dynamicImportSettled();
   await screen.findByLabelText('QR code that pairs Wings tablet');
   return { ...screens, tablet: openWindow(browser).pairings };
@@ -39,7 +39,7 @@ describe('the code', () => {
     expect(address()).toBe(paths.addDevice);
   });
 
-  it('stands in letters and in words, with the address at which to type it', async () => {
+  it('is shown in letters and in words, with the address at which to type it', async () => {
     await showCode();
     const { code } = codeOf(link());
 

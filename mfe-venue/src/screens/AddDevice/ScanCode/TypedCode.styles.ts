@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import { color, font, size, space, text, weight } from 'shared-ui';
+import { color, font, size, space, text, weight, icon, textStyle } from 'shared-ui';
 
 export const Typed = styled.dl`
   display: grid;
   gap: ${space[1]};
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
 
   dd {
@@ -13,7 +12,7 @@ export const Typed = styled.dl`
   }
 
   dd:last-child {
-    margin-bottom: 0;
+    margin-block-end: 0;
   }
 `;
 
@@ -26,8 +25,7 @@ export const Address = styled.span`
 export const Code = styled.span`
   display: block;
   font-family: ${font.figure};
-  font-size: ${text.title.size};
-  line-height: ${text.title.line};
+  ${textStyle('title')};
   font-weight: ${weight.strong};
   letter-spacing: 0.08em;
   color: ${color.text};
@@ -42,12 +40,12 @@ export const Link = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: ${size.target};
+  min-block-size: ${size.target};
   font-size: ${text.small.size};
 
   svg {
     flex-shrink: 0;
-    width: 1.125rem;
-    height: 1.125rem;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
   }
 `;

@@ -1,17 +1,17 @@
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { FrameState } from './CodeFrame';
 
-/** What stands above the code, and what is read out when its state changes. */
+/** The words above the code, and what is read out when its state changes. */
 export interface FrameWords {
   readonly lead: string;
   readonly announcement: string;
 }
 
 export function frameWords(state: FrameState, deviceName: string): FrameWords {
-  const name = quoted(deviceName);
+  const name = truncateForSentence(deviceName);
   switch (state) {
     case 'loading':
-      return { lead: 'The code is on its way.', announcement: '' };
+      return { lead: 'Getting a code…', announcement: '' };
     case 'waiting':
       return {
         lead: `Point the camera of ${name} at the code and open the link that it finds.`,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError } from 'shared-ui';
-import { DraftNote } from 'shared-collections';
+import { DraftNote } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import { PlanLimitNote } from '../../../components/PlanLimit/PlanLimit';

@@ -1,28 +1,23 @@
 import { useNavigate } from 'react-router-dom';
 import { useForm, useToast, type Form } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { quoted } from 'shared-ui/storage';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Rooms } from '../../../data/rooms';
-import type { Room } from '../../../domain/room';
-import {
-  contentOfRoomForm,
-  emptyRoomForm,
-  validateRoom,
-  type RoomForm,
-} from '../../../domain/room-form';
+import type { Room, RoomContent } from '../../../domain/room';
+import { emptyRoomForm, roomFormSchema, type RoomForm } from '../../../domain/room-form';
 
 const DRAFT_KEY = 'standby:draft:create-room';
 
 export function useNewRoom(rooms: Rooms): Form<RoomForm> {
   const navigate = useNavigate();
   const toast = useToast();
-  return useForm<RoomForm, Room>({
+  return useForm<RoomForm, RoomContent, Room>({
     initial: emptyRoomForm,
-    validate: validateRoom,
+    schema: roomFormSchema,
     draftKey: DRAFT_KEY,
-    submit: (values) => rooms.create(contentOfRoomForm(values)),
+    submit: (content) => rooms.create(content),
     onSubmitted({ name }) {
-      toast.show({ tone: 'go', title: `${quoted(name)} was created` });
+      toast.show({ tone: 'go', title: `${truncateForSentence(name)} was created` });
       void navigate(paths.rooms);
     },
   });

@@ -1,23 +1,23 @@
 import { styled } from 'styled-components';
-import { color, radius, text } from 'shared-ui';
+import { color, radius, icon, stroke, textStyle } from 'shared-ui';
 
 /** Online or offline, at the corner of the drawing; the badge says it in a word. */
 export const Marker = styled.span`
   position: absolute;
-  right: -0.375rem;
-  bottom: -0.375rem;
+  inset-inline-end: -0.375rem;
+  inset-block-end: -0.375rem;
   display: grid;
   place-items: center;
-  width: 1.375rem;
-  height: 1.375rem;
-  border: 2px solid ${color.surface};
+  inline-size: ${icon.badge};
+  block-size: ${icon.badge};
+  border: ${stroke.thick} solid ${color.surface};
   border-radius: ${radius.round};
   background: ${color.stopSoft};
   color: ${color.stop};
 
   svg {
-    width: 0.75rem;
-    height: 0.75rem;
+    inline-size: ${icon.micro};
+    block-size: ${icon.micro};
   }
 
   &[data-online='true'] {
@@ -27,8 +27,7 @@ export const Marker = styled.span`
 `;
 
 export const Model = styled.p`
-  font-size: ${text.small.size};
-  line-height: ${text.small.line};
+  ${textStyle('small')};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;

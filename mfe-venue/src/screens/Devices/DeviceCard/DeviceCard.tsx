@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { Button, Card, StatusBadge } from 'shared-ui';
-import { shortened } from 'shared-ui/storage';
+import { truncateForList } from 'shared-ui/text';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import type { Device } from '../../../domain/device';
 import { deviceCardText } from '../../../domain/device-list';
@@ -43,7 +43,7 @@ export interface DeviceCardProps {
 
 function Header({ device }: { device: Device }) {
   const words = deviceCardText(device);
-  const name = shortened(words.name);
+  const name = truncateForList(words.name);
   const isOnline = device.status === 'Online';
   const Kind = icons[device.type];
   const Marker = isOnline ? Wifi : WifiOff;
@@ -58,7 +58,7 @@ function Header({ device }: { device: Device }) {
       <C.Heading>
         <C.Title data-long={C.isLong(name)}>{name}</C.Title>
         <S.Model>
-          {words.type} · {shortened(words.model)}
+          {words.type} · {truncateForList(words.model)}
         </S.Model>
       </C.Heading>
     </C.Header>
@@ -68,7 +68,7 @@ function Header({ device }: { device: Device }) {
 /** One device of the list. Memoised: a keystroke in the search renders only the cards that come. */
 export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceCardProps) {
   const words = deviceCardText(device);
-  const name = shortened(words.name);
+  const name = truncateForList(words.name);
   return (
     <Card
       aria-label={name}
@@ -95,11 +95,11 @@ export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceC
         </C.States>
         <C.Fact>
           <DoorOpen strokeWidth={1.5} aria-hidden />
-          {shortened(words.room)}
+          {truncateForList(words.room)}
         </C.Fact>
         <C.Fact>
           <Tag strokeWidth={1.5} aria-hidden />
-          {shortened(words.version)}
+          {truncateForList(words.version)}
         </C.Fact>
         {device.battery !== null && (
           <C.Fact>

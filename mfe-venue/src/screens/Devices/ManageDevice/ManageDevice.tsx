@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ManageDialog, useCollection } from 'shared-collections';
+import { ManageDialog, useCollection } from 'shared-collections/screens';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import type { Devices } from '../../../data/devices';
 import type { Rooms } from '../../../data/rooms';
@@ -17,10 +17,10 @@ interface ManageDeviceProps {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog to edit a device, or to delete it with undo. Mount it anew for each opening. */
+/** The dialog to edit a device, or to delete it with undo. Mount a new one for each opening. */
 export function ManageDevice(props: ManageDeviceProps) {
   const { devices, rooms, device, isOpen, onClose, onDeleted, finalFocus } = props;
-  const { reading } = useCollection(rooms);
+  const { list } = useCollection(rooms);
   const { form, removal } = useManageDevice({
     devices,
     device,
@@ -40,7 +40,7 @@ export function ManageDevice(props: ManageDeviceProps) {
       removal={removal}
       finalFocus={finalFocus}
     >
-      <DeviceFields form={form} rooms={reading.state === 'ready' ? reading.items : []} />
+      <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
     </ManageDialog>
   );
 }

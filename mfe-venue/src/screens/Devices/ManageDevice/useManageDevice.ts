@@ -1,13 +1,13 @@
 import { useForm, type Form } from 'shared-ui';
-import { useRemoval, type Removal } from 'shared-collections';
-import { changesBetween } from 'shared-ui/storage';
+import { useRemoval, type Removal } from 'shared-collections/screens';
+import { changesBetween } from 'shared-collections/port';
 import type { Devices } from '../../../data/devices';
 import type { Device, DeviceContent } from '../../../domain/device';
 import {
-  contentOfDeviceForm,
+  deviceFormSchema,
   formOfDevice,
-  validateDevice,
   type DeviceForm,
+  type DeviceFormContent,
 } from '../../../domain/device-form';
 
 interface ManageDeviceOptions {
@@ -26,13 +26,12 @@ interface ManagedDevice {
 export function useManageDevice(options: ManageDeviceOptions): ManagedDevice {
   const { devices, device, onSaved, onRemoved } = options;
   const { id, name } = device;
-  const form = useForm<DeviceForm>({
+  const form = useForm<DeviceForm, DeviceFormContent>({
     initial: formOfDevice(device),
-    validate: validateDevice,
+    schema: deviceFormSchema,
     // Of this state of the device: a draft must not undo what another window changed since.
     draftKey: `standby:draft:device:${id}:${device.lastUsed}`,
-    async submit(values) {
-      const content = contentOfDeviceForm(values, device.status);
+    async submit(content) {
       const changes = changesBetween<DeviceContent>(device, content);
       if (Object.keys(changes).length > 0) await devices.update(id, changes);
     },

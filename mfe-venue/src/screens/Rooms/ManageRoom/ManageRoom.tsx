@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Select } from 'shared-ui';
-import { ManageDialog } from 'shared-collections';
+import { ManageDialog } from 'shared-collections/screens';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';
 import { roomNoun, type Room } from '../../../domain/room';
 import { roomStatuses } from '../../../domain/room-options';
@@ -17,7 +17,7 @@ interface ManageRoomProps extends RoomPorts {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog to edit a room, or to delete it with undo. Mount it anew for each opening. */
+/** The dialog to edit a room, or to delete it with undo. Mount a new one for each opening. */
 export function ManageRoom(props: ManageRoomProps) {
   const { rooms, devices, room, isOpen, onClose, onDeleted, finalFocus } = props;
   const { form, removal } = useManageRoom({

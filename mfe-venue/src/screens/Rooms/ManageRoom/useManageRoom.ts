@@ -1,16 +1,12 @@
 import { failureText, useForm, useToast, type Form } from 'shared-ui';
-import { useRemoval, type Removal } from 'shared-collections';
-import { changesBetween, quoted } from 'shared-ui/storage';
+import { useRemoval, type Removal } from 'shared-collections/screens';
+import { changesBetween } from 'shared-collections/port';
+import { truncateForSentence } from 'shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import { moveDevices } from '../../../data/move-devices';
 import type { Rooms } from '../../../data/rooms';
 import type { Room, RoomContent } from '../../../domain/room';
-import {
-  contentOfRoomForm,
-  formOfRoom,
-  validateRoom,
-  type RoomForm,
-} from '../../../domain/room-form';
+import { formOfRoom, roomFormSchema, type RoomForm } from '../../../domain/room-form';
 
 export interface RoomPorts {
   readonly rooms: Rooms;
@@ -34,24 +30,24 @@ export function useManageRoom(options: ManageRoomOptions): ManagedRoom {
   const toast = useToast();
   const { id, name } = room;
 
-  async function takeDevicesAlong(to: string): Promise<void> {
+  async function reassignDevices(to: string): Promise<void> {
     await moveDevices(devices, name, to).catch((error: unknown) => {
-      const title = `Some devices are still assigned to ${quoted(name)}`;
-      const description = failureText(error, 'Assign them anew on the Devices screen.');
+      const title = `Some devices are still assigned to ${truncateForSentence(name)}`;
+      const description = failureText(error, 'Assign them again on the Devices screen.');
       toast.show({ tone: 'stop', title, description });
     });
   }
 
-  const form = useForm<RoomForm>({
+  const form = useForm<RoomForm, RoomContent>({
     initial: formOfRoom(room),
-    validate: validateRoom,
+    schema: roomFormSchema,
     // Of this state of the room: a draft must not undo what another window changed since.
     draftKey: `standby:draft:room:${id}:${room.lastUsed}`,
-    async submit(values) {
-      const changes = changesBetween<RoomContent>(room, contentOfRoomForm(values));
+    async submit(content) {
+      const changes = changesBetween<RoomContent>(room, content);
       if (Object.keys(changes).length === 0) return;
       await rooms.update(id, changes);
-      if (changes.name !== undefined) await takeDevicesAlong(changes.name);
+      if (changes.name !== undefined) await reassignDevices(changes.name);
     },
     onSubmitted: onSaved,
   });

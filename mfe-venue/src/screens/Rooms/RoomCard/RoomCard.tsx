@@ -1,7 +1,7 @@
 import { MapPin, MonitorSmartphone, Users, Wifi, WifiOff } from 'lucide-react';
 import { memo } from 'react';
 import { Button, Card, StatusBadge, type Tone } from 'shared-ui';
-import { shortened } from 'shared-ui/storage';
+import { truncateForList } from 'shared-ui/text';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import { type ListedRoom, roomCardText } from '../../../domain/room-list';
 import type { RoomStatus } from '../../../domain/room-options';
@@ -20,7 +20,7 @@ export interface RoomCardProps {
 /** One room of the list. Memoised: a keystroke in the search renders only the cards that come. */
 export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps) {
   const words = roomCardText(room);
-  const name = shortened(words.name);
+  const name = truncateForList(words.name);
   const Connection = room.isOnline ? Wifi : WifiOff;
   return (
     <Card
@@ -54,10 +54,10 @@ export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps
       }
     >
       <C.Facts>
-        {words.description && <C.Description>{shortened(words.description)}</C.Description>}
+        {words.description && <C.Description>{truncateForList(words.description)}</C.Description>}
         <C.Fact>
           <MapPin strokeWidth={1.5} aria-hidden />
-          {shortened(words.location)}
+          {truncateForList(words.location)}
         </C.Fact>
         <C.Fact>
           <Users strokeWidth={1.5} aria-hidden />

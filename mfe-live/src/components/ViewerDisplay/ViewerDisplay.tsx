@@ -1,0 +1,41 @@
+import type { FlashPhase } from '../../domain/room/flash';
+import type { RoomState, Timer } from '../../domain/room/room-schema';
+import { shownMessage, viewerLayout } from '../../domain/room/room-state';
+import { ViewerClock, ViewerWallClock } from './ViewerClock';
+import { Container, Display, Middle, Name, Top } from './ViewerDisplay.styles';
+import { ViewerMessage } from './ViewerMessage';
+
+export interface ViewerDisplayProps {
+  /** The room, whose `viewer` settings say how it looks. */
+  readonly state: RoomState;
+  /** The timer to show. */
+  readonly timer: Timer;
+  readonly flash?: FlashPhase;
+}
+
+/** What a viewer shows, in any size: it fills its container. A blackout is up to its caller. */
+export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayProps) {
+  const { theme, size, parts, isMirrored } = state.viewer;
+  const layout = viewerLayout(state);
+  const message = layout === 'figure' ? undefined : shownMessage(state);
+  return (
+    <Container>
+      <Display
+        $isMirrored={isMirrored}
+        data-theme={theme}
+        data-size={size}
+        data-layout={layout}
+        data-flash={flash}
+      >
+        <Top>
+          {parts.name && <Name>{timer.name}</Name>}
+          {parts.clock && <ViewerWallClock />}
+        </Top>
+        <Middle>
+          <ViewerClock timer={timer} parts={parts} />
+          {message && <ViewerMessage text={message.text} />}
+        </Middle>
+      </Display>
+    </Container>
+  );
+}

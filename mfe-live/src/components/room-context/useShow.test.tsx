@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { paths, roomPath, SHOWS_KEY } from 'shared-ui/contracts';
+import { renderRoutes } from 'shared-ui/testing/render';
+import { afterEach, expect, it } from 'vitest';
+import { useShow } from './useShow';
+
+function Title() {
+  const { title, isSample } = useShow();
+  return <h1>{isSample ? `${title} (sample)` : title}</h1>;
+}
+
+/** As another window stores it: this one is only notified. */
+function storeShow(title: string): void {
+  const entries = [{ serial: 1, item: { id: 'k7', title } }];
+  localStorage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, next: 2, entries }));
+  window.dispatchEvent(new StorageEvent('storage', { key: SHOWS_KEY }));
+}
+
+afterEach(() => localStorage.clear());
+
+it('follows the title while the room is open, also where the show comes later than the room', () => {
+  renderRoutes([{ path: paths.room, element: <Title /> }], { path: roomPath('k7') });
+  expect(screen.getByRole('heading')).toHaveTextContent('Sample room (sample)');
+  act(() => storeShow('Macbeth'));
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Macbeth$/u);
+  act(() => storeShow('Macbeth, revived'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Macbeth, revived');
+});

@@ -1,0 +1,23 @@
+import type { WindowRole } from '../domain/room/permissions';
+import type { Room } from '../engine/room';
+import { RoomSession } from '../engine/room-session';
+import { browserClock } from './browser/browser-clock';
+import { browserPageLifecycle } from './browser/browser-page-lifecycle';
+import { newId } from './browser/random-id';
+import { broadcastTransport } from './local/broadcast-transport';
+import { createLocalRoomStore } from './local/local-room-store';
+import { noopTransport } from './local/noop-transport';
+
+/** A show's room in this browser. Whoever connects it closes it. */
+export function createBrowserRoom(showId: string, role: WindowRole): Room {
+  const hasChannels = typeof BroadcastChannel === 'function';
+  return new RoomSession({
+    showId,
+    role,
+    clock: browserClock(),
+    page: browserPageLifecycle(),
+    openTransport: () => (hasChannels ? broadcastTransport(showId) : noopTransport()),
+    store: createLocalRoomStore(showId, () => window.localStorage),
+    newId,
+  });
+}

@@ -1,0 +1,44 @@
+import type { ActType } from './event';
+import type { LogLine } from './log-line';
+import { describeLine, isKnownLine } from './log-line-text';
+import { UNDO_MS } from './undo';
+
+/** An act that can still be taken back. */
+export interface Undoable {
+  /** For the `undo` command. */
+  readonly eventId: string;
+  /** An `undo` is in the list, too: undoing it brings the act back. */
+  readonly type: ActType;
+  readonly text: string;
+  /** Whether this window did it. */
+  readonly isOwn: boolean;
+  readonly untilMs: number;
+}
+
+function isUndoable({ isUndone, type, atMs }: LogLine, nowMs: number): boolean {
+  return !isUndone && type !== 'set-clock' && atMs + UNDO_MS > nowMs;
+}
+
+/** The acts that can be undone now, latest first. Nobody is offered to undo what they cannot see. */
+export function undoables(
+  lines: readonly LogLine[],
+  isOwn: (author: string) => boolean,
+  nowMs: number,
+): Undoable[] {
+  return lines
+    .filter(isKnownLine)
+    .filter((line) => isUndoable(line, nowMs))
+    .map((line) => ({
+      eventId: line.id,
+      type: line.type,
+      text: describeLine(line),
+      isOwn: isOwn(line.by),
+      untilMs: line.atMs + UNDO_MS,
+    }))
+    .toReversed();
+}
+
+/** What Z takes back: the last act of this window that is no undo itself. */
+export function lastOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
+  return candidates.find(({ isOwn, type }) => isOwn && type !== 'undo');
+}

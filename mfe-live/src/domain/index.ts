@@ -1,0 +1,114 @@
+/*
+ * The live room without React and without a browser, for a server: `import … from 'mfe-live/domain'`.
+ * The screens of this package import the modules themselves.
+ */
+
+// The event log: what a room is.
+export {
+  type Act,
+  type ActSchema,
+  actSchema,
+  type ActType,
+  compareEvents,
+  decodeEvent,
+  encodeEvent,
+  eventEnvelopeSchema,
+  eventIdOf,
+  isKnown,
+  type KnownEvent,
+  type RoomEvent,
+} from './event-log/event';
+export {
+  type Checkpoint,
+  createEventLog,
+  type EventLog,
+  eventsOf,
+  initialCheckpoint,
+  isLaterCheckpoint,
+  linesOf,
+  nextEvent,
+  type ReplayStep,
+  revisionOf,
+  stateOf,
+} from './event-log/event-log';
+export { mergeEvents, mergeLogs, mergeLogsIfLossless, mergeStoredEvents } from './event-log/merge';
+export {
+  compact,
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
+  compactIfLong,
+} from './event-log/compaction';
+export {
+  dominates,
+  eventCount,
+  sequenceOf,
+  type VersionVector,
+  versionVectorSchema,
+} from './event-log/version-vector';
+export { UNDO_MS } from './event-log/undo';
+export { describeLine } from './event-log/log-line-text';
+export { type LogLine } from './event-log/log-line';
+
+// How it is stored and sent.
+export {
+  deserializeLog,
+  type SerializedLog,
+  serializedLogSchema,
+  serializeLog,
+} from './event-log/serialized-log';
+export {
+  decodeDocument,
+  type DecodeResult,
+  encodeDocument,
+  type RoomDocument,
+} from './event-log/document';
+export { currentFormat, type Format, migrate, type Migration } from './event-log/document-format';
+export {
+  type Delta,
+  deltaFor,
+  type Digest,
+  digestOf,
+  digestSchema,
+  encodeDigest,
+  isBehind,
+  isUpToDate,
+} from './event-log/digest';
+export {
+  type Body,
+  createMessageEncoder,
+  decodeMessage,
+  isOfNewerProtocol,
+  type Presence,
+  PROTOCOL_VERSION,
+  type ReceivedMessage,
+  VISIBILITIES,
+  type Visibility,
+} from './peers/protocol';
+export {
+  type Peer,
+  removePeer,
+  type Roster,
+  type Screen,
+  screensOf,
+  sweep,
+  touch,
+  updatePeer,
+} from './peers/presence';
+
+// The room: its state, who may change it, and how.
+export {
+  idSchema,
+  type RoomMessage,
+  type RoomState,
+  roomStateSchema,
+  type Timer,
+  timestampSchema,
+  type ViewerSettings,
+} from './room/room-schema';
+export { sampleRoom, timerOf } from './room/room-state';
+export { type Command, commandSchema, type CommandType } from './room/commands';
+export { hasPermission, WINDOW_ROLES, type WindowRole } from './room/permissions';
+export { type Refusal, REFUSALS, refusalOf } from './room/rules';
+export { apply } from './room/apply';
+export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';
+export { type Figure, figureOf } from './timer/countdown';

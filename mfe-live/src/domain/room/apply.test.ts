@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { buildState, CURTAIN_MS } from '../../testing/builders';
+import { apply } from './apply';
+import { type Command, commandSchema } from './commands';
+import { MESSAGES_MAX, type RoomState, roomStateSchema } from './room-schema';
+import { sampleRoom, shownMessage, viewerLayout, wallTimeOf } from './room-state';
+
+const sample = sampleRoom('hamlet');
+
+function names({ timers }: RoomState): string[] {
+  return timers.map(({ name }) => name);
+}
+
+function applyAll(commands: readonly Command[], start: RoomState = sample): RoomState {
+  return commands.reduce((state, command) => apply(state, command, CURTAIN_MS), start);
+}
+
+test('the sample room keeps its own rules', () => {
+  expect(v.parse(roomStateSchema, sample)).toEqual(sample);
+});
+
+test('selecting a tab neither stops nor changes a timer that runs', () => {
+  const running = apply(sample, { type: 'play', timerId: 'timer-1' }, CURTAIN_MS);
+  const selected = apply(running, { type: 'select', timerId: 'act-2' }, CURTAIN_MS + 5_000);
+  expect(selected.timers).toBe(running.timers);
+  expect(selected.selectedTimerId).toBe('act-2');
+});
+
+test('several timers run at once, each by its own facts', () => {
+  const both = applyAll([
+    { type: 'play', timerId: 'timer-1' },
+    { type: 'play', timerId: 'act-2' },
+  ]);
+  const held = apply(both, { type: 'pause', timerId: 'timer-1' }, CURTAIN_MS + 3_000);
+  expect(held.timers.map(({ run }) => run.phase)).toEqual(['paused', 'idle', 'running']);
+});
+
+test('a reset timer is as it was at first', () => {
+  const changed = applyAll([
+    { type: 'play', timerId: 'timer-1' },
+    { type: 'adjust', timerId: 'timer-1', byMs: 60_000 },
+  ]);
+  expect(apply(changed, { type: 'reset', timerId: 'timer-1' }, CURTAIN_MS + 9_000)).toEqual(sample);
+});
+
+test.each([
+  ['timer-1', null, ['Intermission', 'Act 2', 'Timer 1']],
+  ['act-2', 'timer-1', ['Act 2', 'Timer 1', 'Intermission']],
+  ['timer-1', 'act-2', ['Intermission', 'Timer 1', 'Act 2']],
+] as const)('%s moves before %s', (timerId, beforeTimerId, expected) => {
+  expect(names(applyAll([{ type: 'move-timer', timerId, beforeTimerId }]))).toEqual(expected);
+});
+
+test.each([
+  ['timer-1', 'timer-1', 'intermission'],
+  ['act-2', 'act-2', 'intermission'],
+  ['act-2', 'timer-1', 'act-2'],
+])('with %s selected, removing %s selects %s', (selectedTimerId, timerId, next) => {
+  const state = apply(
+    buildState({ selectedTimerId }),
+    { type: 'remove-timer', timerId },
+    CURTAIN_MS,
+  );
+  expect(state.selectedTimerId).toBe(next);
+  expect(v.is(roomStateSchema, state)).toBe(true);
+});
+
+test('a message that is removed is no longer shown', () => {
+  const state = applyAll([
+    { type: 'send-message', messageId: 'm1', text: 'Half an hour' },
+    { type: 'show-message', messageId: 'm1' },
+    { type: 'remove-message', messageId: 'm1' },
+  ]);
+  expect(state).toMatchObject({ messages: [], shownMessageId: null });
+});
+
+test('the oldest messages go when there are too many, but never the shown one', () => {
+  const many = Array.from({ length: MESSAGES_MAX + 2 }, (_, index): Command => {
+    return { type: 'ask', messageId: `q${index}`, text: 'When?' };
+  });
+  const first = { type: 'send-message', messageId: 'm1', text: 'Half an hour' } as const;
+  const state = applyAll([first, { type: 'show-message', messageId: 'm1' }, ...many]);
+  expect(state.messages).toHaveLength(MESSAGES_MAX);
+  expect(shownMessage(state)?.text).toBe('Half an hour');
+  expect(state.messages[1]?.id).toBe('q3');
+});
+
+test.each<[string, readonly Command[]]>([
+  ['figure', []],
+  ['figure', [{ type: 'focus', isOn: true }]],
+  ['message', [{ type: 'show-message', messageId: 'm1' }]],
+  [
+    'focus',
+    [
+      { type: 'focus', isOn: true },
+      { type: 'show-message', messageId: 'm1' },
+    ],
+  ],
+  [
+    'blackout',
+    [
+      { type: 'show-message', messageId: 'm1' },
+      { type: 'blackout', isOn: true },
+    ],
+  ],
+])('viewers show the %s after %o', (layout, commands) => {
+  const first = { type: 'send-message', messageId: 'm1', text: 'Half an hour' } as const;
+  expect(viewerLayout(applyAll([first, ...commands]))).toBe(layout);
+});
+
+test('a viewer that is set to show no messages shows none', () => {
+  const state = applyAll([
+    { type: 'send-message', messageId: 'm1', text: 'Half an hour' },
+    { type: 'show-message', messageId: 'm1' },
+    {
+      type: 'customize',
+      viewer: { ...sample.viewer, parts: { ...sample.viewer.parts, message: false } },
+    },
+  ]);
+  expect(viewerLayout(state)).toBe('figure');
+});
+
+test('a corrected clock changes what time of day a moment was', () => {
+  const state = applyAll([{ type: 'set-clock', offsetMs: -3_600_000 }]);
+  expect(wallTimeOf(state, CURTAIN_MS)).toBe(CURTAIN_MS + 3_600_000);
+});
+
+test.each<[string, unknown]>([
+  ['an empty message', { type: 'send-message', messageId: 'm1', text: '' }],
+  ['a message with blanks around', { type: 'send-message', messageId: 'm1', text: ' Go ' }],
+  ['a message that is too long', { type: 'ask', messageId: 'm1', text: 'x'.repeat(281) }],
+  ['an id with markup', { type: 'play', timerId: '<b>' }],
+  ['a part of a millisecond', { type: 'adjust', timerId: 'timer-1', byMs: 0.5 }],
+  ['no duration', { type: 'add-timer', timerId: 'a', name: 'A', durationMs: 0, warningMs: 0 }],
+  ['an unknown act', { type: 'explode' }],
+])('%s is no command', (_, command) => {
+  expect(v.is(commandSchema, command)).toBe(false);
+});

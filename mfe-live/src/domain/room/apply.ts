@@ -1,0 +1,122 @@
+import { balanceMs, elapsedMs } from '../timer/countdown';
+import type { Command, CommandOf, CommandType } from './commands';
+import { withMessage } from './messages';
+import type { RoomState, Timer } from './room-schema';
+import { refusalOf } from './rules';
+
+type Effect<T extends CommandType> = (
+  state: RoomState,
+  command: CommandOf<T>,
+  atMs: number,
+) => RoomState;
+
+function changeTimer(
+  state: RoomState,
+  timerId: string,
+  change: (timer: Timer) => Timer,
+): RoomState {
+  return {
+    ...state,
+    timers: state.timers.map((timer) => (timer.id === timerId ? change(timer) : timer)),
+  };
+}
+
+/** Remaining time moves by `byMs` from what is shown: time given during an overrun is given in full. */
+function adjusted(timer: Timer, byMs: number, atMs: number): Timer {
+  const balance = balanceMs(timer, atMs);
+  const remaining = Math.max(0, Math.max(0, balance) + byMs);
+  return { ...timer, adjustedMs: timer.adjustedMs + remaining - balance };
+}
+
+function withoutTimer(state: RoomState, timerId: string): RoomState {
+  const place = state.timers.findIndex(({ id }) => id === timerId);
+  const timers = state.timers.toSpliced(place, 1);
+  const neighbour = timers[place] ?? timers[place - 1];
+  return state.selectedTimerId === timerId && neighbour
+    ? { ...state, timers, selectedTimerId: neighbour.id }
+    : { ...state, timers };
+}
+
+function withTimerMoved(
+  state: RoomState,
+  timerId: string,
+  beforeTimerId: string | null,
+): RoomState {
+  const moved = state.timers.filter(({ id }) => id === timerId);
+  const others = state.timers.filter(({ id }) => id !== timerId);
+  const place = beforeTimerId === null ? -1 : others.findIndex(({ id }) => id === beforeTimerId);
+  return { ...state, timers: others.toSpliced(place === -1 ? others.length : place, 0, ...moved) };
+}
+
+/** What each command does once the rules allow it. */
+const effects: { readonly [T in CommandType]: Effect<T> } = {
+  play: (state, { timerId }, atMs) =>
+    changeTimer(state, timerId, (timer) => ({
+      ...timer,
+      run: { phase: 'running', startedAtMs: atMs, elapsedBeforeMs: elapsedMs(timer, atMs) },
+    })),
+  pause: (state, { timerId }, atMs) =>
+    changeTimer(state, timerId, (timer) => ({
+      ...timer,
+      run: { phase: 'paused', elapsedMs: elapsedMs(timer, atMs) },
+    })),
+  reset: (state, { timerId }) =>
+    changeTimer(state, timerId, (timer) => ({ ...timer, adjustedMs: 0, run: { phase: 'idle' } })),
+  adjust: (state, { timerId, byMs }, atMs) =>
+    changeTimer(state, timerId, (timer) => adjusted(timer, byMs, atMs)),
+  select: (state, { timerId }) => ({ ...state, selectedTimerId: timerId }),
+  'add-timer': (state, { timerId, name, durationMs, warningMs }) => ({
+    ...state,
+    timers: [
+      ...state.timers,
+      { id: timerId, name, durationMs, adjustedMs: 0, warningMs, run: { phase: 'idle' } },
+    ],
+  }),
+  'rename-timer': (state, { timerId, name }) =>
+    changeTimer(state, timerId, (timer) => ({ ...timer, name })),
+  'set-timer': (state, { timerId, durationMs, warningMs }) =>
+    changeTimer(state, timerId, (timer) => ({ ...timer, durationMs, warningMs })),
+  'move-timer': (state, { timerId, beforeTimerId }) =>
+    withTimerMoved(state, timerId, beforeTimerId),
+  'remove-timer': (state, { timerId }) => withoutTimer(state, timerId),
+  'send-message': (state, { messageId: id, text }, atMs) => ({
+    ...state,
+    messages: withMessage(state.messages, { id, text, source: 'room', atMs }, state.shownMessageId),
+  }),
+  ask: (state, { messageId: id, text }, atMs) => ({
+    ...state,
+    messages: withMessage(
+      state.messages,
+      { id, text, source: 'question', atMs },
+      state.shownMessageId,
+    ),
+  }),
+  'remove-message': (state, { messageId }) => ({
+    ...state,
+    messages: state.messages.filter(({ id }) => id !== messageId),
+    shownMessageId: state.shownMessageId === messageId ? null : state.shownMessageId,
+  }),
+  'show-message': (state, { messageId }) => ({ ...state, shownMessageId: messageId }),
+  'clear-message': (state) => ({ ...state, shownMessageId: null }),
+  focus: (state, { isOn }) => ({ ...state, isFocused: isOn }),
+  flash: (state, _, atMs) => ({ ...state, flash: { atMs } }),
+  blackout: (state, { isOn }) => ({ ...state, isBlackout: isOn }),
+  customize: (state, { viewer }) => ({ ...state, viewer }),
+  'begin-report': (state) => ({ ...state }),
+  'set-clock': (state, { offsetMs }) => ({ ...state, clockOffsetMs: offsetMs }),
+};
+
+/** The table pairs each effect with its own command, which the compiler follows through a type parameter. */
+function effectOf<T extends CommandType>(type: T): Effect<T> {
+  return effects[type];
+}
+
+/**
+ * The one way in which a room changes.
+ * @param atMs moment of the act in the room's time.
+ * @returns the next state, or the very same one where the rules refuse.
+ */
+export function apply(state: RoomState, command: Command, atMs: number): RoomState {
+  if (refusalOf(state, command, atMs)) return state;
+  return effectOf(command.type)(state, command, atMs);
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { MILLIS_PER_MINUTE } from '../timer/time';
+import { messageTextSchema } from './messages';
+import {
+  idSchema,
+  offsetSchema,
+  TIMER_DURATION_MAX_MS,
+  timerDurationSchema,
+  timerNameSchema,
+  viewerSettingsSchema,
+  warningSchema,
+} from './room-schema';
+
+/** What -1m and +1m add or take. */
+export const ADJUST_STEP_MS = MILLIS_PER_MINUTE;
+
+const ofTimer = { timerId: idSchema };
+
+/** Everything that can be done to a room. Whether it may be done is in `rules.ts`. */
+export const commandSchema = v.variant('type', [
+  v.object({ type: v.literal('play'), ...ofTimer }),
+  v.object({ type: v.literal('pause'), ...ofTimer }),
+  /** Back to the full duration, not running. */
+  v.object({ type: v.literal('reset'), ...ofTimer }),
+  v.object({
+    type: v.literal('adjust'),
+    ...ofTimer,
+    byMs: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(-TIMER_DURATION_MAX_MS),
+      v.maxValue(TIMER_DURATION_MAX_MS),
+    ),
+  }),
+  v.object({ type: v.literal('select'), ...ofTimer }),
+  v.object({
+    type: v.literal('add-timer'),
+    ...ofTimer,
+    name: timerNameSchema,
+    durationMs: timerDurationSchema,
+    warningMs: warningSchema,
+  }),
+  v.object({ type: v.literal('rename-timer'), ...ofTimer, name: timerNameSchema }),
+  v.object({
+    type: v.literal('set-timer'),
+    ...ofTimer,
+    durationMs: timerDurationSchema,
+    warningMs: warningSchema,
+  }),
+  /** To the place before another timer, or to the end. */
+  v.object({ type: v.literal('move-timer'), ...ofTimer, beforeTimerId: v.nullable(idSchema) }),
+  v.object({ type: v.literal('remove-timer'), ...ofTimer }),
+  v.object({ type: v.literal('send-message'), messageId: idSchema, text: messageTextSchema }),
+  /** A question from the ask page. */
+  v.object({ type: v.literal('ask'), messageId: idSchema, text: messageTextSchema }),
+  v.object({ type: v.literal('remove-message'), messageId: idSchema }),
+  v.object({ type: v.literal('show-message'), messageId: idSchema }),
+  /** Takes the shown message off the viewers. */
+  v.object({ type: v.literal('clear-message') }),
+  v.object({ type: v.literal('focus'), isOn: v.boolean() }),
+  v.object({ type: v.literal('flash') }),
+  v.object({ type: v.literal('blackout'), isOn: v.boolean() }),
+  v.object({ type: v.literal('customize'), viewer: viewerSettingsSchema }),
+  /** The report starts anew from here: another performance. */
+  v.object({ type: v.literal('begin-report') }),
+  /** The system clock was changed, and this keeps the room's time where it was. */
+  v.object({ type: v.literal('set-clock'), offsetMs: offsetSchema }),
+]);
+
+export type Command = v.InferOutput<typeof commandSchema>;
+export type CommandType = Command['type'];
+export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;

@@ -1,0 +1,27 @@
+import type { RoomState } from './room-schema';
+
+/*
+ * Flash asks for attention without endangering anyone: three pulses of 400 ms are 2.5 a second, under
+ * the three flashes a second of WCAG 2.3.1, and the cooldown after them keeps repeated flashes there, too.
+ */
+
+export const FLASH_PULSES = 3;
+export const FLASH_PULSE_MS = 400;
+export const FLASH_MS = FLASH_PULSES * FLASH_PULSE_MS;
+/** From one flash's start to the earliest start of the next one. */
+export const FLASH_COOLDOWN_MS = 2_000;
+
+export type FlashPhase = 'lit' | 'dark' | 'over';
+
+/** What a flash looks like now. A viewer that opens during it sees only the pulses that are left. */
+export function flashPhase(flash: RoomState['flash'], nowMs: number): FlashPhase {
+  if (!flash) return 'over';
+  const since = nowMs - flash.atMs;
+  if (since < 0 || since >= FLASH_MS) return 'over';
+  return since % FLASH_PULSE_MS < FLASH_PULSE_MS / 2 ? 'lit' : 'dark';
+}
+
+/** Whether a new flash would follow the last one too soon. */
+export function isCoolingDown(flash: RoomState['flash'], nowMs: number): boolean {
+  return flash !== null && Math.abs(nowMs - flash.atMs) < FLASH_COOLDOWN_MS;
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { timeOfDay } from '../timer/time';
+import { MESSAGES_MAX, type RoomMessage, type RoomState } from './room-schema';
+import { wallTimeOf } from './room-state';
+
+export const MESSAGE_MAX = 280;
+
+/** The sender of a message, as the panel shows it. */
+export const MESSAGE_USERS = { room: 'You', question: 'Audience' } as const;
+
+/** Length as people count it: an emoji outside the basic plane is one character. */
+export function messageLength(text: string): number {
+  return Array.from(text).length;
+}
+
+function isSendable(text: string): boolean {
+  return text !== '' && text.trim() === text && messageLength(text) <= MESSAGE_MAX;
+}
+
+/** The text of a message in a command: already trimmed, not empty, not too long. */
+export const messageTextSchema = v.pipe(v.string(), v.check(isSendable));
+
+export type ParsedMessage =
+  | { readonly isSendable: true; readonly text: string }
+  | { readonly isSendable: false; readonly reason: 'empty' | 'too-long' };
+
+/** Parses an input's value into the message that it would send. */
+export function parseMessage(input: string): ParsedMessage {
+  const text = input.trim();
+  if (text === '') return { isSendable: false, reason: 'empty' };
+  if (messageLength(text) > MESSAGE_MAX) return { isSendable: false, reason: 'too-long' };
+  return { isSendable: true, text };
+}
+
+/** A message as the panel lists it. */
+export interface PanelMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly user: string;
+  /** `HH:MM`. */
+  readonly timestamp: string;
+  readonly isQuestion: boolean;
+  /** Whether viewers show it. */
+  readonly isShown: boolean;
+}
+
+/** @param timeZone IANA name; the machine's own without one. */
+export function panelMessages(state: RoomState, timeZone?: string): PanelMessage[] {
+  return state.messages.map(({ id, text, source, atMs }) => ({
+    id,
+    text,
+    user: MESSAGE_USERS[source],
+    timestamp: timeOfDay(wallTimeOf(state, atMs), 'minute', timeZone),
+    isQuestion: source === 'question',
+    isShown: id === state.shownMessageId,
+  }));
+}
+
+/** Adds a message at the end. Where there are too many, the oldest that viewers do not show goes. */
+export function withMessage(
+  messages: readonly RoomMessage[],
+  message: RoomMessage,
+  shownMessageId: string | null,
+): RoomMessage[] {
+  const all = [...messages, message];
+  if (all.length <= MESSAGES_MAX) return all;
+  const oldest = all.findIndex(({ id }) => id !== shownMessageId);
+  return all.toSpliced(oldest, 1);
+}

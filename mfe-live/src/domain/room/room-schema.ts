@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
+
+export const TIMERS_MAX = 24;
+/** The oldest messages are removed when more arrive; the log keeps them all. */
+export const MESSAGES_MAX = 200;
+export const TIMER_NAME_MAX = 40;
+export const TIMER_DURATION_MIN_MS = MILLIS_PER_SECOND;
+export const TIMER_DURATION_MAX_MS = 24 * MILLIS_PER_HOUR;
+export const DEFAULT_WARNING_MS = MILLIS_PER_MINUTE;
+
+/** Ids are sent between windows and are parts of other ids, so their characters are few. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+/** A hundred thousand years: a timestamp so far off that is shifted as far is still a date. */
+const TIMESTAMP_MAX_MS = 4e15;
+
+const boundedMsSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-TIMESTAMP_MAX_MS),
+  v.maxValue(TIMESTAMP_MAX_MS),
+);
+
+/** A timestamp of the room's time, epoch ms: see `clock-jump.ts`. */
+export const timestampSchema = boundedMsSchema;
+
+/** A difference in milliseconds, either way. */
+export const offsetSchema = boundedMsSchema;
+
+export const durationSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const timerNameSchema = v.pipe(
+  v.string(),
+  v.check((name) => name.trim() === name && name !== ''),
+  v.maxLength(TIMER_NAME_MAX),
+);
+
+export const timerDurationSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(TIMER_DURATION_MIN_MS),
+  v.maxValue(TIMER_DURATION_MAX_MS),
+);
+
+export const warningSchema = v.pipe(durationSchema, v.maxValue(TIMER_DURATION_MAX_MS));
+
+/** What a timer does. A running one holds the moment of its start, so that nothing is counted per tick. */
+const runSchema = v.variant('phase', [
+  v.object({ phase: v.literal('idle') }),
+  v.object({
+    phase: v.literal('running'),
+    startedAtMs: timestampSchema,
+    /** What had run before this start, up to the last pause. */
+    elapsedBeforeMs: durationSchema,
+  }),
+  v.object({ phase: v.literal('paused'), elapsedMs: durationSchema }),
+]);
+
+const timerSchema = v.object({
+  id: idSchema,
+  name: timerNameSchema,
+  durationMs: timerDurationSchema,
+  /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
+  adjustedMs: offsetSchema,
+  /** *Standby* begins when this much remains. */
+  warningMs: warningSchema,
+  run: runSchema,
+});
+
+export const MESSAGE_SOURCES = ['room', 'question'] as const;
+
+/** In characters. What people write is far shorter: longer ones no version has made. */
+const TEXT_MAX = 10_000;
+/** A text of the room as it is stored. */
+export const storedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX));
+
+const messageSchema = v.object({
+  id: idSchema,
+  text: storedTextSchema,
+  /** `room` was written in the live room, `question` came from the ask page. */
+  source: v.picklist(MESSAGE_SOURCES),
+  atMs: timestampSchema,
+});
+
+export const VIEWER_THEMES = ['dark', 'light'] as const;
+export const VIEWER_SIZES = ['medium', 'large', 'full'] as const;
+export const VIEWER_PARTS = ['name', 'progress', 'overrun', 'message', 'clock'] as const;
+export type ViewerPart = (typeof VIEWER_PARTS)[number];
+
+export const viewerSettingsSchema = v.object({
+  theme: v.picklist(VIEWER_THEMES),
+  size: v.picklist(VIEWER_SIZES),
+  /** What is shown beside the figure, which always is. */
+  parts: v.object({
+    name: v.boolean(),
+    progress: v.boolean(),
+    overrun: v.boolean(),
+    message: v.boolean(),
+    clock: v.boolean(),
+  } satisfies Record<ViewerPart, unknown>),
+  isMirrored: v.boolean(),
+});
+
+const timersSchema = v.pipe(
+  v.array(timerSchema),
+  v.minLength(1),
+  v.maxLength(TIMERS_MAX),
+  v.check((timers) => new Set(timers.map(({ id }) => id)).size === timers.length),
+);
+
+const stateSchema = v.object({
+  showId: v.string(),
+  timers: timersSchema,
+  /** The tab that viewers and following controllers show. */
+  selectedTimerId: idSchema,
+  messages: v.array(messageSchema),
+  shownMessageId: v.nullable(idSchema),
+  /** Message large, clock small. */
+  isFocused: v.boolean(),
+  flash: v.nullable(v.object({ atMs: timestampSchema })),
+  isBlackout: v.boolean(),
+  viewer: viewerSettingsSchema,
+  /** The room's time minus the system clock: see `clock-jump.ts`. */
+  clockOffsetMs: offsetSchema,
+});
+
+export const roomStateSchema = v.pipe(
+  stateSchema,
+  v.check(({ timers, selectedTimerId }) => timers.some(({ id }) => id === selectedTimerId)),
+);
+
+export type TimerRun = v.InferOutput<typeof runSchema>;
+export type Timer = v.InferOutput<typeof timerSchema>;
+export type RoomMessage = v.InferOutput<typeof messageSchema>;
+export type ViewerSettings = v.InferOutput<typeof viewerSettingsSchema>;
+/** All that the windows of a room agree on: facts, never figures. */
+export type RoomState = v.InferOutput<typeof roomStateSchema>;

@@ -1,0 +1,130 @@
+import { remainingMs } from '../timer/countdown';
+import type { Command, CommandOf, CommandType } from './commands';
+import { isCoolingDown } from './flash';
+import { MESSAGE_MAX } from './messages';
+import { type RoomState, TIMER_DURATION_MAX_MS, TIMERS_MAX } from './room-schema';
+import { timerOf } from './room-state';
+
+/** Why a command changes nothing, and what to say where a person asked for it. */
+export const REFUSALS = {
+  'unknown-timer': 'This timer is no longer here.',
+  'already-running': 'This timer is running already.',
+  'not-running': 'This timer is not running.',
+  'nothing-to-reset': 'This timer is at its full time already.',
+  'at-zero': 'There is no time left to take.',
+  'at-limit': 'A timer has 24 hours at most.',
+  'already-selected': 'This timer is selected already.',
+  'too-many-timers': `A room has ${TIMERS_MAX} timers at most. Remove one to add another.`,
+  'last-timer': 'A room needs at least one timer.',
+  'id-taken': 'This was already added.',
+  'unknown-message': 'This message is no longer here.',
+  'already-shown': 'Viewers show this message already.',
+  'nothing-shown': 'Viewers show no message.',
+  'flash-cooldown': 'Wait two seconds between flashes.',
+  empty: 'Write something first.',
+  'too-long': `A message has ${MESSAGE_MAX} characters at most.`,
+  'no-change': 'Nothing would change.',
+  'not-allowed': 'This window only shows the room. Use a controller to change it.',
+  'too-late': 'A change can be undone for 10 seconds.',
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+type Rule<T extends CommandType> = (
+  state: RoomState,
+  command: CommandOf<T>,
+  atMs: number,
+) => Refusal | undefined;
+
+/** Clock corrections that two windows make for one and the same jump differ by a few ms. */
+const CLOCK_AGREEMENT_MS = 50;
+
+function needsTimer(state: RoomState, { timerId }: { timerId: string }): Refusal | undefined {
+  return timerOf(state, timerId) ? undefined : 'unknown-timer';
+}
+
+function needsMessage(state: RoomState, { messageId }: { messageId: string }): Refusal | undefined {
+  return state.messages.some(({ id }) => id === messageId) ? undefined : 'unknown-message';
+}
+
+function needsNewMessage(state: RoomState, command: { messageId: string }): Refusal | undefined {
+  return needsMessage(state, command) ? undefined : 'id-taken';
+}
+
+/** For each command, the rule that refuses it. */
+const rules: { readonly [T in CommandType]: Rule<T> } = {
+  play: (state, { timerId }) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    return timer.run.phase === 'running' ? 'already-running' : undefined;
+  },
+  pause: (state, { timerId }) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    return timer.run.phase === 'running' ? undefined : 'not-running';
+  },
+  reset: (state, { timerId }) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    return timer.run.phase === 'idle' && timer.adjustedMs === 0 ? 'nothing-to-reset' : undefined;
+  },
+  adjust: (state, { timerId, byMs }, atMs) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    if (byMs === 0) return 'no-change';
+    const remaining = remainingMs(timer, atMs);
+    if (byMs < 0 && remaining === 0) return 'at-zero';
+    return remaining + byMs > TIMER_DURATION_MAX_MS ? 'at-limit' : undefined;
+  },
+  select: (state, command) =>
+    needsTimer(state, command) ??
+    (state.selectedTimerId === command.timerId ? 'already-selected' : undefined),
+  'add-timer': (state, { timerId }) => {
+    if (timerOf(state, timerId)) return 'id-taken';
+    return state.timers.length >= TIMERS_MAX ? 'too-many-timers' : undefined;
+  },
+  'rename-timer': (state, { timerId, name }) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    return timer.name === name ? 'no-change' : undefined;
+  },
+  'set-timer': (state, { timerId, durationMs, warningMs }) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    const isSame = timer.durationMs === durationMs && timer.warningMs === warningMs;
+    return isSame ? 'no-change' : undefined;
+  },
+  'move-timer': (state, { timerId, beforeTimerId }) => {
+    const ids = state.timers.map(({ id }) => id);
+    if (!ids.includes(timerId)) return 'unknown-timer';
+    if (beforeTimerId !== null && !ids.includes(beforeTimerId)) return 'unknown-timer';
+    const follower = ids[ids.indexOf(timerId) + 1] ?? null;
+    return beforeTimerId === timerId || beforeTimerId === follower ? 'no-change' : undefined;
+  },
+  'remove-timer': (state, command) =>
+    needsTimer(state, command) ?? (state.timers.length === 1 ? 'last-timer' : undefined),
+  'send-message': needsNewMessage,
+  ask: needsNewMessage,
+  'remove-message': needsMessage,
+  'show-message': (state, command) =>
+    needsMessage(state, command) ??
+    (state.shownMessageId === command.messageId ? 'already-shown' : undefined),
+  'clear-message': (state) => (state.shownMessageId === null ? 'nothing-shown' : undefined),
+  focus: (state, { isOn }) => (state.isFocused === isOn ? 'no-change' : undefined),
+  flash: (state, _, atMs) => (isCoolingDown(state.flash, atMs) ? 'flash-cooldown' : undefined),
+  blackout: (state, { isOn }) => (state.isBlackout === isOn ? 'no-change' : undefined),
+  customize: () => undefined,
+  'begin-report': () => undefined,
+  'set-clock': (state, { offsetMs }) =>
+    Math.abs(state.clockOffsetMs - offsetMs) <= CLOCK_AGREEMENT_MS ? 'no-change' : undefined,
+};
+
+/** The table pairs each rule with its own command, which the compiler follows through a type parameter. */
+function ruleOf<T extends CommandType>(type: T): Rule<T> {
+  return rules[type];
+}
+
+/** Why this command would change nothing here and now, or undefined where it is allowed. */
+export function refusalOf(state: RoomState, command: Command, atMs: number): Refusal | undefined {
+  return ruleOf(command.type)(state, command, atMs);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { CURTAIN_MS } from '../../testing/builders';
+import { detectClockJump, withoutSmallStepBack } from './clock-jump';
+
+const HOUR_MS = 3_600_000;
+
+function jump(wallMs: number, monotonicMs: number, isContinuous: boolean) {
+  const before = { wallMs: CURTAIN_MS, monotonicMs: 100, isContinuous: true };
+  const after = { wallMs: CURTAIN_MS + wallMs, monotonicMs: 100 + monotonicMs, isContinuous };
+  return detectClockJump(before, after);
+}
+
+test.each([
+  ['time passes', 1_000, 1_000, true, undefined],
+  ['clocks are sampled a little apart', 1_003, 1_000, true, undefined],
+  ['a time server corrects a little', 1_200, 1_000, true, undefined],
+  ['the clocks drift over hours', 10 * HOUR_MS + 15_000, 10 * HOUR_MS, true, undefined],
+  ['it sleeps, and both clocks go on', HOUR_MS, HOUR_MS, false, undefined],
+  ['it sleeps, and one clock stops', HOUR_MS + 400, 400, false, { kind: 'slept', byMs: HOUR_MS }],
+  ['it is set forward', HOUR_MS + 900, 900, true, { kind: 'clock-set', byMs: HOUR_MS }],
+  ['it is set back', 900 - HOUR_MS, 900, true, { kind: 'clock-set', byMs: -HOUR_MS }],
+  ['it is set back unseen', 900 - HOUR_MS, 900, false, { kind: 'clock-set', byMs: -HOUR_MS }],
+  ['it is set back a little', 500, 1_000, true, { kind: 'clock-set', byMs: -500 }],
+])('%s', (_, wallMs, monotonicMs, isContinuous, expected) => {
+  expect(jump(wallMs, monotonicMs, isContinuous)).toEqual(expected);
+});
+
+test.each([
+  [1_000, 1_001, 1_001],
+  // A drift that is followed back makes time wait.
+  [1_000, 800, 1_000],
+  // A correction does not.
+  [60_000, 1_000, 1_000],
+])('after %i comes %i as %i', (lastMs, nextMs, expected) => {
+  expect(withoutSmallStepBack(lastMs, nextMs)).toBe(expected);
+});

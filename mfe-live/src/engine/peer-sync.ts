@@ -1,0 +1,192 @@
+import { deltaFor, type Digest, digestOf, isBehind } from '../domain/event-log/digest';
+import type { Format } from '../domain/event-log/document-format';
+import type { RoomEvent } from '../domain/event-log/event';
+import { serializeLog } from '../domain/event-log/serialized-log';
+import type { Roster, Self } from '../domain/peers/presence';
+import {
+  type BodyOf,
+  createMessageEncoder,
+  decodeMessage,
+  isOfNewerProtocol,
+  type ReceivedMessage,
+} from '../domain/peers/protocol';
+import type { WindowRole } from '../domain/room/permissions';
+import type { EventStore } from './event-store';
+import { PeerPresence } from './peer-presence';
+import type { Clock } from './ports/clock';
+import type { PageLifecycle } from './ports/page-lifecycle';
+import type { Transport } from './ports/transport';
+import type { Unsubscribe } from './subscribable';
+
+/** Other windows are asked for what is missing only this long after the last one was. */
+const WANT_INTERVAL_MS = 500;
+
+export interface PeerSyncOptions {
+  readonly room: string;
+  readonly id: string;
+  readonly role: WindowRole;
+  /** What this release reads and writes. */
+  readonly format: Format;
+  readonly joinedAtMs: number;
+  readonly openTransport: () => Transport;
+  readonly clock: Clock;
+  readonly page: PageLifecycle;
+  readonly eventStore: EventStore;
+  /** Before a message is handled: its sender's role, where that is known. */
+  readonly onMessage: (role: WindowRole | undefined) => void;
+  /** The event log, or what is known about other releases, changed. */
+  readonly onLogChange: () => void;
+  readonly onRosterChange: () => void;
+  /** Another window wants this screen to show its name. */
+  readonly onIdentify: () => void;
+}
+
+function checkpointIdOf({ generation, by }: Pick<Digest, 'generation' | 'by'>): string {
+  return `${generation}:${by}`;
+}
+
+/** Keeps the event log the same in all windows of a room, over a transport that may lose messages. */
+export class PeerSync {
+  readonly #options: PeerSyncOptions;
+  readonly #encode: ReturnType<typeof createMessageEncoder>;
+  readonly #presence: PeerPresence;
+  #transport: Transport | undefined;
+  #unsubscribe: Unsubscribe | undefined;
+  #wantedAtMs = Number.NEGATIVE_INFINITY;
+  /** A checkpoint of a newer release: this one does not ask for it again. */
+  #foreignCheckpoint: string | undefined;
+
+  constructor(options: PeerSyncOptions) {
+    const { id, room, format, eventStore, onRosterChange } = options;
+    this.#options = options;
+    this.#encode = createMessageEncoder(id, room, format.version);
+    this.#presence = new PeerPresence({
+      ...options,
+      known: () => digestOf(eventStore.log()),
+      send: (presence) => this.#post(this.#encode.presence(presence)),
+      onChange: onRosterChange,
+    });
+  }
+
+  get self(): Self {
+    return this.#presence.self;
+  }
+
+  get roster(): Roster {
+    return this.#presence.roster;
+  }
+
+  connect(): void {
+    this.#transport = this.#options.openTransport();
+    this.#unsubscribe = this.#transport.subscribe((data) => this.#receive(data));
+    this.join();
+  }
+
+  /** Says hello, which makes every other window answer. */
+  join(): void {
+    this.#presence.join();
+  }
+
+  /** Tells the others what changed about this window, such as its visibility. */
+  announce(): void {
+    this.#presence.announce();
+  }
+
+  /** Tells the others what this screen shows. */
+  acknowledge(shown: Digest): void {
+    this.#presence.acknowledge(shown);
+  }
+
+  publish(event: RoomEvent): void {
+    this.#post(this.#encode.events([event]));
+  }
+
+  identify(id: string): void {
+    this.#post(this.#encode.identify(id));
+  }
+
+  leave(): void {
+    this.#presence.leave();
+    this.#post(this.#encode.leave());
+  }
+
+  close(): void {
+    this.#unsubscribe?.();
+    this.#transport?.close();
+    this.#transport = undefined;
+  }
+
+  #post(message: object): void {
+    this.#transport?.post(message);
+  }
+
+  #receive(data: unknown): void {
+    const { room, id, format } = this.#options;
+    const message = decodeMessage(data, room, format);
+    if (message && message.from !== id) this.#handle(message);
+    if (isOfNewerProtocol(data, room)) this.#noteNewerRelease();
+  }
+
+  #handle({ from, body }: ReceivedMessage): void {
+    const { id, eventStore, onMessage, onIdentify } = this.#options;
+    onMessage(body.kind === 'presence' ? body.role : this.roster.get(from)?.role);
+    if (body.kind !== 'presence') this.#presence.touch(from);
+    if (body.kind === 'presence') this.#handlePresence(from, body);
+    if (body.kind === 'entries') this.#merge(from, () => eventStore.merge(body.events));
+    if (body.kind === 'book') this.#handleLog(from, body);
+    if (body.kind === 'want' && body.to === id) this.#sendDelta(body.known);
+    if (body.kind === 'identify' && body.to === id) onIdentify();
+    if (body.kind === 'leave') this.#presence.remove(from);
+  }
+
+  #handlePresence(from: string, presence: BodyOf<'presence'>): void {
+    const { format, eventStore } = this.#options;
+    const { known, version } = presence;
+    this.#presence.receive(from, presence);
+    if (version > format.version) this.#noteNewerRelease();
+    const isReadable = checkpointIdOf(known) !== this.#foreignCheckpoint;
+    if (isReadable && isBehind(eventStore.log(), known)) this.#want(from);
+  }
+
+  /** Of a newer release's log only the events are understood. */
+  #handleLog(from: string, { result }: BodyOf<'book'>): void {
+    const { eventStore } = this.#options;
+    if (result.kind === 'decoded') {
+      this.#merge(from, () => eventStore.mergeLog(result.log));
+      return;
+    }
+    const sender = this.roster.get(from);
+    if (sender) this.#foreignCheckpoint = checkpointIdOf(sender.known);
+    if (eventStore.merge(result.events)) this.#options.onLogChange();
+    this.#noteNewerRelease();
+  }
+
+  #merge(from: string, merge: () => boolean): void {
+    const { eventStore, onLogChange } = this.#options;
+    const { versionVector } = eventStore.log();
+    if (merge()) onLogChange();
+    if (eventStore.log().versionVector !== versionVector) {
+      this.#wantedAtMs = Number.NEGATIVE_INFINITY;
+    }
+    if (eventStore.log().pending.length > 0) this.#want(from);
+  }
+
+  #noteNewerRelease(): void {
+    if (this.#options.eventStore.noteNewerRelease()) this.#options.onLogChange();
+  }
+
+  /** Asks one window for what it knows and this one does not. */
+  #want(from: string): void {
+    const nowMs = this.#options.clock.monotonicMs();
+    if (nowMs - this.#wantedAtMs < WANT_INTERVAL_MS) return;
+    this.#wantedAtMs = nowMs;
+    this.#post(this.#encode.want(from, digestOf(this.#options.eventStore.log())));
+  }
+
+  #sendDelta(known: Digest): void {
+    const log = this.#options.eventStore.log();
+    const delta = deltaFor(log, known);
+    if (delta.kind === 'events') this.#post(this.#encode.events(delta.events));
+    if (delta.kind === 'log') this.#post(this.#encode.log(serializeLog(log)));
+  }
+}

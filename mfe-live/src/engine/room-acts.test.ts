@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createRoomHarness } from '../testing/room-harness';
+import { actsOf } from './room-acts';
+
+function setUp() {
+  const harness = createRoomHarness();
+  const opened = harness.open();
+  return { ...harness, ...opened, acts: actsOf(opened.room) };
+}
+
+test('one button plays and pauses the timer that is shown', () => {
+  const { acts, figure, machine, room } = setUp();
+  acts.toggle();
+  expect(figure().phase).toBe('running');
+  machine.advance(3_000);
+  acts.toggle();
+  expect(figure()).toMatchObject({ phase: 'paused', remaining: '9:57' });
+  room.select('act-2');
+  acts.toggle();
+  expect([figure('timer-1').phase, figure('act-2').phase]).toEqual(['paused', 'running']);
+  acts.reset();
+  expect(figure().phase).toBe('idle');
+});
+
+test('minutes are given and taken, down to zero', () => {
+  const { acts, figure } = setUp();
+  acts.addMinute();
+  expect(figure().remaining).toBe('11:00');
+  for (let minute = 0; minute < 11; minute += 1) acts.takeMinute();
+  expect(figure().remaining).toBe('0:00');
+  expect(acts.takeMinute()).toEqual({ isDone: false, refusal: 'at-zero' });
+});
+
+test('tabs are walked through, around the end', () => {
+  const { acts, room } = setUp();
+  acts.selectPrevious();
+  expect(room.getSnapshot().timerId).toBe('act-2');
+  acts.selectNext();
+  expect(room.getSnapshot().timerId).toBe('timer-1');
+});
+
+test('timers are added, renamed, set, moved and removed, and removing is undone', () => {
+  const { acts, room } = setUp();
+  const names = () => room.getSnapshot().state.timers.map(({ name }) => name);
+  acts.addTimer({ name: 'Act 3', durationMs: 60_000, warningMs: 10_000 });
+  const id = room.getSnapshot().state.timers[3]?.id ?? '';
+  acts.renameTimer(id, 'Finale');
+  acts.setTimer(id, { durationMs: 120_000, warningMs: 10_000 });
+  acts.moveTimer(id, -1);
+  expect(names()).toEqual(['Timer 1', 'Intermission', 'Finale', 'Act 2']);
+  expect(acts.moveTimer('timer-1', -1)).toEqual({ isDone: false, refusal: 'no-change' });
+  acts.removeTimer('timer-1');
+  expect(names()).toEqual(['Intermission', 'Finale', 'Act 2']);
+  room.undo();
+  expect(names()).toEqual(['Timer 1', 'Intermission', 'Finale', 'Act 2']);
+});
+
+test('messages are trimmed, sent, shown, cleared and removed', () => {
+  const { acts, room } = setUp();
+  const state = () => room.getSnapshot().state;
+  expect(acts.sendMessage('   ')).toEqual({ isDone: false, refusal: 'empty' });
+  expect(acts.sendMessage('x'.repeat(281))).toEqual({ isDone: false, refusal: 'too-long' });
+  acts.sendMessage('  Half an hour ');
+  acts.ask('When?');
+  expect(state().messages.map(({ text, source }) => [text, source])).toEqual([
+    ['Half an hour', 'room'],
+    ['When?', 'question'],
+  ]);
+  const id = state().messages[0]?.id ?? '';
+  acts.showMessage(id);
+  acts.setFocus(true);
+  expect(state()).toMatchObject({ shownMessageId: id, isFocused: true });
+  acts.clearMessage();
+  expect(state().shownMessageId).toBeNull();
+  acts.removeMessage(id);
+  expect(state().messages).toHaveLength(1);
+});
+
+test('viewers go dark, flash, and look as they are told', () => {
+  const { acts, room } = setUp();
+  acts.setBlackout(true);
+  expect(acts.flash().isDone).toBe(true);
+  expect(acts.flash()).toEqual({ isDone: false, refusal: 'flash-cooldown' });
+  const { viewer } = room.getSnapshot().state;
+  acts.customize({ ...viewer, theme: 'light', isMirrored: true });
+  acts.beginReport();
+  expect(room.getSnapshot().state).toMatchObject({
+    isBlackout: true,
+    viewer: { theme: 'light', isMirrored: true },
+  });
+});

@@ -1,0 +1,86 @@
+import { ADJUST_STEP_MS } from '../domain/room/commands';
+import { parseMessage } from '../domain/room/messages';
+import type { ViewerSettings } from '../domain/room/room-schema';
+import { timerOf } from '../domain/room/room-state';
+import { moveTarget, neighbourTimerId, type TimerFormOutput } from '../domain/timer/timer-form';
+import type { DispatchResult, Room } from './room';
+
+export type TimerSetting = Pick<TimerFormOutput, 'durationMs' | 'warningMs'>;
+
+/** What buttons and keys do, for the timer that this window shows where none is named. */
+export interface RoomActs {
+  toggle(): DispatchResult;
+  addMinute(): DispatchResult;
+  takeMinute(): DispatchResult;
+  reset(): DispatchResult;
+  selectNext(): void;
+  selectPrevious(): void;
+  addTimer(form: TimerFormOutput): DispatchResult;
+  renameTimer(timerId: string, name: string): DispatchResult;
+  setTimer(timerId: string, setting: TimerSetting): DispatchResult;
+  /** One tab to the left (-1) or to the right (1). */
+  moveTimer(timerId: string, step: 1 | -1): DispatchResult;
+  removeTimer(timerId: string): DispatchResult;
+  /** Trims; refuses what is empty or too long (see `readMessage`). */
+  sendMessage(input: string): DispatchResult;
+  ask(input: string): DispatchResult;
+  showMessage(messageId: string): DispatchResult;
+  removeMessage(messageId: string): DispatchResult;
+  clearMessage(): DispatchResult;
+  setFocus(isOn: boolean): DispatchResult;
+  setBlackout(isOn: boolean): DispatchResult;
+  flash(): DispatchResult;
+  customize(viewer: ViewerSettings): DispatchResult;
+  beginReport(): DispatchResult;
+}
+
+export function actsOf(room: Room): RoomActs {
+  const shown = () => room.getSnapshot().timerId;
+  const state = () => room.getSnapshot().state;
+
+  function adjust(byMs: number): DispatchResult {
+    return room.dispatch({ type: 'adjust', timerId: shown(), byMs });
+  }
+
+  function selectNeighbour(step: 1 | -1): void {
+    room.select(neighbourTimerId(state(), shown(), step));
+  }
+
+  function post(type: 'send-message' | 'ask', input: string): DispatchResult {
+    const message = parseMessage(input);
+    if (!message.isSendable) return { isDone: false, refusal: message.reason };
+    return room.dispatch({ type, messageId: room.newId(), text: message.text });
+  }
+
+  return {
+    toggle() {
+      const isRunning = timerOf(state(), shown())?.run.phase === 'running';
+      return room.dispatch({ type: isRunning ? 'pause' : 'play', timerId: shown() });
+    },
+    addMinute: () => adjust(ADJUST_STEP_MS),
+    takeMinute: () => adjust(-ADJUST_STEP_MS),
+    reset: () => room.dispatch({ type: 'reset', timerId: shown() }),
+    selectNext: () => selectNeighbour(1),
+    selectPrevious: () => selectNeighbour(-1),
+    addTimer: (form) => room.dispatch({ type: 'add-timer', timerId: room.newId(), ...form }),
+    renameTimer: (timerId, name) => room.dispatch({ type: 'rename-timer', timerId, name }),
+    setTimer: (timerId, { durationMs, warningMs }) =>
+      room.dispatch({ type: 'set-timer', timerId, durationMs, warningMs }),
+    moveTimer(timerId, step) {
+      const target = moveTarget(state(), timerId, step);
+      if (!target) return { isDone: false, refusal: 'no-change' };
+      return room.dispatch({ type: 'move-timer', timerId, ...target });
+    },
+    removeTimer: (timerId) => room.dispatch({ type: 'remove-timer', timerId }),
+    sendMessage: (input) => post('send-message', input),
+    ask: (input) => post('ask', input),
+    showMessage: (messageId) => room.dispatch({ type: 'show-message', messageId }),
+    removeMessage: (messageId) => room.dispatch({ type: 'remove-message', messageId }),
+    clearMessage: () => room.dispatch({ type: 'clear-message' }),
+    setFocus: (isOn) => room.dispatch({ type: 'focus', isOn }),
+    setBlackout: (isOn) => room.dispatch({ type: 'blackout', isOn }),
+    flash: () => room.dispatch({ type: 'flash' }),
+    customize: (viewer) => room.dispatch({ type: 'customize', viewer }),
+    beginReport: () => room.dispatch({ type: 'begin-report' }),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  type ClockJump,
+  type ClockSample,
+  detectClockJump,
+  withoutSmallStepBack,
+} from '../domain/timer/clock-jump';
+import type { Clock } from './ports/clock';
+import type { Unsubscribe } from './subscribable';
+
+/** A jump of the machine's clocks, in the room's time. `slept` was counted, `clock-set` was not. */
+export interface RoomClockJump extends ClockJump {
+  readonly atMs: number;
+  /** The offset from the system clock with which the room's time goes on without the jump. */
+  readonly offsetMs: number;
+}
+
+export interface RoomClock {
+  /** Now, in the room's time, whole milliseconds. */
+  now(): number;
+  /** As `now`, but without looking for a jump, which changes the room: for a render. */
+  estimate(): number;
+  /** Whether a jump matters now: only then the page checks that it runs without a gap. */
+  detectGaps(isNeeded: boolean): void;
+}
+
+/**
+ * Derives the room's time from the machine's clocks.
+ * @param offsetMs the room's agreed offset from the system clock.
+ * @param onJump called before `now` returns; where the clock was set, it sets the offset.
+ */
+export function createRoomClock(
+  clock: Clock,
+  offsetMs: () => number,
+  onJump: (jump: RoomClockJump) => void,
+): RoomClock {
+  let last: ClockSample | undefined;
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let stopDetecting: Unsubscribe | undefined;
+  return {
+    now() {
+      const sample = clock.sample();
+      const jump = last && detectClockJump(last, sample);
+      last = sample;
+      const nextMs = Math.round(sample.wallMs + offsetMs());
+      if (!jump) {
+        lastMs = withoutSmallStepBack(lastMs, nextMs);
+        return lastMs;
+      }
+      const atMs = jump.kind === 'clock-set' ? nextMs - jump.byMs : nextMs;
+      lastMs = atMs;
+      onJump({ ...jump, atMs, offsetMs: offsetMs() - jump.byMs });
+      return atMs;
+    },
+    estimate() {
+      if (!last) return Math.round(clock.sample().wallMs + offsetMs());
+      return Math.round(lastMs + clock.monotonicMs() - last.monotonicMs);
+    },
+    detectGaps(isNeeded) {
+      if (isNeeded) {
+        stopDetecting ??= clock.detectGaps();
+      } else {
+        stopDetecting?.();
+        stopDetecting = undefined;
+      }
+    },
+  };
+}

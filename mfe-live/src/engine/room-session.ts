@@ -1,0 +1,240 @@
+import { type Digest, isUpToDate } from '../domain/event-log/digest';
+import { currentFormat } from '../domain/event-log/document-format';
+import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
+import { stateOf } from '../domain/event-log/event-log';
+import { lastOwnAct } from '../domain/event-log/undoable';
+import { screenName, screensOf } from '../domain/peers/presence';
+import { hasPermission, type WindowRole } from '../domain/room/permissions';
+import type { RoomState } from '../domain/room/room-schema';
+import { hasRunningTimer } from '../domain/room/room-state';
+import { type Refusal, refusalOf } from '../domain/room/rules';
+import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import { createEventStore, type EventStore } from './event-store';
+import { PeerSync } from './peer-sync';
+import type { PageLifecycleEvent } from './ports/page-lifecycle';
+import type { DispatchResult, Room, RoomOptions } from './room';
+import { createRoomClock, type RoomClock, type RoomClockJump } from './room-clock';
+import { areSameScreens, buildSnapshot, type RoomSnapshot, shownTimerId } from './room-snapshot';
+import { Listeners, type Unsubscribe } from './subscribable';
+import { createTicker, type Ticker } from './ticker';
+import { WindowStateStore } from './window-state';
+
+/** Smaller jumps of the clocks are not shown. */
+const JUMP_NOTICE_MS = 2 * MILLIS_PER_SECOND;
+
+/** Composes event store, room clock, ticker and peer sync into the room of one window. */
+export class RoomSession implements Room {
+  readonly ticker: Ticker;
+  readonly #options: RoomOptions;
+  readonly #eventStore: EventStore;
+  readonly #roomClock: RoomClock;
+  readonly #peerSync: PeerSync;
+  readonly #window: WindowStateStore;
+  readonly #listeners = new Listeners();
+  #snapshot: RoomSnapshot;
+  #acknowledged: Digest | null = null;
+  #unsubscribePage: Unsubscribe | undefined;
+  #cancelExpiry: Unsubscribe | undefined;
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    const { clock, showId, format = currentFormat } = options;
+    const id = options.newId();
+    this.#window = new WindowStateStore(clock, () => this.#refresh());
+    this.#eventStore = createEventStore({
+      ...options,
+      id,
+      areAllPeersOnThisVersion: () =>
+        [...this.#peerSync.roster.values()].every(({ version }) => version === format.version),
+      onStoredChange: () => this.#refresh(),
+    });
+    this.#roomClock = createRoomClock(
+      clock,
+      () => this.#state().clockOffsetMs,
+      (jump) => this.#handleJump(jump),
+    );
+    // The only sample until the rest is there: the first one cannot bring a jump.
+    const openedAtMs = this.now();
+    this.ticker = createTicker({
+      clock,
+      now: () => this.now(),
+      estimate: () => this.#roomClock.estimate(),
+      state: () => this.#state(),
+      timerId: () => shownTimerId(this.#state(), this.#window.current),
+      openedAtMs,
+    });
+    this.#peerSync = new PeerSync({
+      ...options,
+      room: showId,
+      id,
+      format,
+      joinedAtMs: openedAtMs,
+      eventStore: this.#eventStore,
+      onMessage: (role) => this.#handleMessage(role),
+      onLogChange: () => this.#refresh(),
+      onRosterChange: () => this.#handleRosterChange(),
+      onIdentify: () => this.#window.identify(),
+    });
+    this.#snapshot = this.#buildSnapshot(openedAtMs);
+  }
+
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#listeners.add(listener);
+
+  readonly getSnapshot = (): RoomSnapshot => this.#snapshot;
+
+  now(): number {
+    return this.#roomClock.now();
+  }
+
+  newId(): string {
+    return this.#options.newId();
+  }
+
+  dispatch(act: Act): DispatchResult {
+    const isPermitted = hasPermission(this.#options.role, act.type);
+    if (!isPermitted) return { isDone: false, refusal: 'not-allowed' };
+    const atMs = this.now();
+    const refusal = this.#refusalOf(act, atMs);
+    if (refusal) return { isDone: false, refusal };
+    return { isDone: true, eventId: eventIdOf(this.#write(act, atMs)) };
+  }
+
+  undo(eventId?: string): DispatchResult {
+    const found = eventId ?? lastOwnAct(this.#buildSnapshot(this.now()).undoable)?.eventId;
+    if (found === undefined) return { isDone: false, refusal: 'too-late' };
+    return this.dispatch({ type: 'undo', entryId: found });
+  }
+
+  select(timerId: string): void {
+    if (this.#window.current.isFollowing) this.dispatch({ type: 'select', timerId });
+    else this.#window.set({ ownTimerId: timerId });
+  }
+
+  follow(isFollowing: boolean): void {
+    this.#window.set({ isFollowing, ownTimerId: isFollowing ? null : this.#snapshot.timerId });
+  }
+
+  acknowledge(known: Digest): void {
+    if (this.#acknowledged && isUpToDate(this.#acknowledged, known)) return;
+    this.#acknowledged = known;
+    this.#peerSync.acknowledge(known);
+  }
+
+  identify(screenId: string): void {
+    this.#peerSync.identify(screenId);
+  }
+
+  reverseJump(): void {
+    const { jump } = this.#window.current;
+    if (!jump) return;
+    const byMs = jump.kind === 'slept' ? -jump.byMs : jump.byMs;
+    this.#window.set({ jump: null });
+    this.dispatch({ type: 'set-clock', offsetMs: this.#state().clockOffsetMs + byMs });
+  }
+
+  dismissJump(): void {
+    this.#window.set({ jump: null });
+  }
+
+  connect(): void {
+    this.#eventStore.open();
+    this.#unsubscribePage = this.#options.page.subscribe((event) => this.#handlePage(event));
+    this.#peerSync.connect();
+    this.#roomClock.detectGaps(hasRunningTimer(this.#state()));
+    this.#expireUndo(this.now());
+    if (this.#eventStore.storage() !== this.#snapshot.storage) this.#refresh();
+  }
+
+  close(): void {
+    this.#handlePage('leave');
+    this.#unsubscribePage?.();
+    this.#roomClock.detectGaps(false);
+    this.#cancelExpiry?.();
+    this.#window.stop();
+    this.ticker.stop();
+    this.#peerSync.close();
+  }
+
+  #state(): RoomState {
+    return stateOf(this.#eventStore.log());
+  }
+
+  #buildSnapshot(nowMs: number): RoomSnapshot {
+    return buildSnapshot({
+      log: this.#eventStore.log(),
+      window: this.#window.current,
+      storage: this.#eventStore.storage(),
+      roster: this.#peerSync.roster,
+      self: this.#peerSync.self,
+      isOwn: (author) => this.#eventStore.isOwn(author),
+      nowMs,
+    });
+  }
+
+  /** After anything but time changed. */
+  #refresh(): void {
+    const nowMs = this.now();
+    this.#snapshot = this.#buildSnapshot(nowMs);
+    this.#roomClock.detectGaps(hasRunningTimer(this.#snapshot.state));
+    this.#expireUndo(nowMs);
+    this.ticker.tick();
+    this.#listeners.call();
+  }
+
+  #expireUndo(nowMs: number): void {
+    this.#cancelExpiry?.();
+    const next = this.#snapshot.undoable.at(-1);
+    const expire = () => this.#refresh();
+    this.#cancelExpiry =
+      next && this.#options.clock.after(Math.max(1, next.untilMs - nowMs), expire);
+  }
+
+  #refusalOf(act: Act, atMs: number): Refusal | undefined {
+    if (act.type !== 'undo') return refusalOf(this.#state(), act, atMs);
+    const { undoable } = this.#buildSnapshot(atMs);
+    return undoable.some(({ eventId }) => eventId === act.entryId) ? undefined : 'too-late';
+  }
+
+  #write(act: Act, atMs: number): RoomEvent {
+    const event = this.#eventStore.append(act, atMs);
+    this.#peerSync.publish(event);
+    this.#refresh();
+    return event;
+  }
+
+  #handleJump(jump: RoomClockJump): void {
+    const isShown = Math.abs(jump.byMs) >= JUMP_NOTICE_MS && hasRunningTimer(this.#state());
+    if (isShown) this.#window.noteJump(jump);
+    const correction = { type: 'set-clock', offsetMs: jump.offsetMs } as const;
+    const isNews = jump.kind === 'clock-set' && !refusalOf(this.#state(), correction, jump.atMs);
+    if (isNews) this.#write(correction, jump.atMs);
+    else this.#refresh();
+    // It makes every window sample its clocks, so that none takes this jump and a next one for one.
+    this.#peerSync.announce();
+  }
+
+  #handleRosterChange(): void {
+    const screens = screensOf(this.#peerSync.roster, this.#snapshot.known);
+    const hasNewName = screenName(this.#peerSync.self) !== this.#snapshot.self.name;
+    if (hasNewName || !areSameScreens(screens, this.#snapshot.screens)) this.#refresh();
+  }
+
+  #handleMessage(role: WindowRole | undefined): void {
+    // A jump of the clocks is handled before the message, by what this window knew until now.
+    const nowMs = this.now();
+    if (role === 'controller') this.#window.noteController(nowMs);
+  }
+
+  #handlePage(event: PageLifecycleEvent): void {
+    this.now();
+    if (event === 'leave') {
+      this.#eventStore.flush();
+      this.#peerSync.leave();
+      return;
+    }
+    this.ticker.tick();
+    const isHidden = event === 'visibility' && this.#options.page.visibility() !== 'visible';
+    if (isHidden) this.#peerSync.announce();
+    else this.#peerSync.join();
+  }
+}

@@ -1,0 +1,29 @@
+import { MILLIS_PER_SECOND, spokenDuration } from '../../../domain/timer/time';
+import type { RoomClockJump } from '../../../engine/room-clock';
+
+export interface ClockJumpText {
+  readonly title: string;
+  readonly text: string;
+  /** What deciding the other way is called. */
+  readonly reverse: string;
+  readonly keep: string;
+}
+
+/** What is said about a jump of the machine's clocks while a timer ran. */
+export function clockJumpText({ kind, byMs }: Pick<RoomClockJump, 'kind' | 'byMs'>): ClockJumpText {
+  const length = spokenDuration(Math.round(Math.abs(byMs) / MILLIS_PER_SECOND));
+  if (kind === 'slept') {
+    return {
+      title: `This computer slept for ${length}.`,
+      text: 'Running timers counted that time. If the clock was set instead, take it out.',
+      reverse: 'Take it out',
+      keep: 'Leave it in',
+    };
+  }
+  return {
+    title: `This computer's clock was set ${byMs < 0 ? 'back' : 'forward'} by ${length}.`,
+    text: 'Running timers stayed as they were. If that time really passed, count it.',
+    reverse: 'Count it',
+    keep: 'Timers are right',
+  };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { DispatchResult } from '../../engine/room';
+import type { RoomActs } from '../../engine/room-acts';
+
+/** The dialogs of the screen. */
+export type OpenDialog =
+  'share' | 'customize' | 'report' | 'keys' | 'blackout' | 'add-timer' | 'edit-timer';
+
+/** What the parts of the controller's screen do. It stays the same while the screen is there. */
+export interface ControllerActions {
+  readonly acts: RoomActs;
+  /** Shows the reason where an act was refused. Returns whether it was done. */
+  readonly attempt: (result: DispatchResult) => boolean;
+  readonly open: (dialog: OpenDialog) => void;
+  /** Asks before the viewers go black; lifts it without a question. */
+  readonly toggleBlackout: () => void;
+}
+
+export const ControllerContext = createContext<ControllerActions | undefined>(undefined);
+
+export function useController(): ControllerActions {
+  const controller = useContext(ControllerContext);
+  if (!controller) throw new Error('useControl needs the ControlContext of the Controller screen.');
+  return controller;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** True once `value` has been true for this long; false as soon as it is false. */
+export function useDelayedTrue(value: boolean, ms: number): boolean {
+  const [isDue, setIsDue] = useState(false);
+
+  useEffect(() => {
+    if (!value) return undefined;
+    const timeout = setTimeout(() => setIsDue(true), ms);
+    return () => {
+      clearTimeout(timeout);
+      setIsDue(false);
+    };
+  }, [value, ms]);
+
+  return value && isDue;
+}

@@ -1,0 +1,32 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { paths, roomPath } from 'shared-ui/contracts';
+import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
+import type { RoomHarness, RoomWindow } from './room-harness';
+import type { WindowRole } from '../domain/room/permissions';
+import { RoomContext } from '../components/room-context/room-context';
+
+/** Half past seven on the machine's own clock, in whichever time zone it is. Epoch ms. */
+export const CURTAIN_MS = new Date(2025, 0, 15, 19, 30).getTime();
+
+export interface RenderedWindow extends RenderedRoutes, RoomWindow {
+  /** Time passes, in ms, in all windows of the machine. */
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+/** Renders a screen of a room as its route does, over a room whose clock the test controls. */
+export function renderInRoom(
+  harness: RoomHarness,
+  role: WindowRole,
+  screen: ReactNode,
+  showId = 'hamlet',
+): RenderedWindow {
+  const opened = harness.open(role);
+  const element = <RoomContext value={opened.room}>{screen}</RoomContext>;
+  const rendered = renderRoutes([{ path: paths.room, element }], { path: roomPath(showId) });
+  return {
+    ...rendered,
+    ...opened,
+    pass: (ms) => act(async () => harness.machine.advance(ms)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CookieConsentProvider } from '../CookieConsent/CookieConsentProvider';
+import { SiteFooter } from '../SiteFooter/SiteFooter';
+import { SiteHeader } from '../SiteHeader/SiteHeader';
+
+interface PublicLayoutProps {
+  /** How the header meets the page below it. */
+  readonly header: 'overlay' | 'bar';
+  readonly children: ReactNode;
+}
+
+/** What the public pages have around them: header, footer and the cookie choice. */
+export function PublicLayout({ header, children }: PublicLayoutProps) {
+  return (
+    <CookieConsentProvider>
+      <SiteHeader variant={header} />
+      {children}
+      <SiteFooter />
+    </CookieConsentProvider>
+  );
+}

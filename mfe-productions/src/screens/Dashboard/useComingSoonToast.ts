@@ -1,0 +1,18 @@
+import { useCallback, useRef } from 'react';
+import { useToast } from 'shared-ui';
+
+/** Answers a press on what is not there yet: what it will do. One answer at a time. */
+export type ShowComingSoon = (title: string, description: string) => void;
+
+export function useComingSoonToast(): ShowComingSoon {
+  const { show, close } = useToast();
+  const shown = useRef<string>(undefined);
+
+  return useCallback(
+    (title, description) => {
+      if (shown.current) close(shown.current);
+      shown.current = show({ title, description, tone: 'info' });
+    },
+    [show, close],
+  );
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PropLists, dagger, ids, kinds, openPropLists } from '../testing/prop-lists';
+
+let browser: PropLists['browser'];
+let open: PropLists['open'];
+
+function openNewBrowser(): void {
+  ({ browser, open } = openPropLists());
+}
+
+beforeEach(openNewBrowser);
+
+describe('a full storage', () => {
+  it('refuses the write, says so and keeps what was there', async () => {
+    const props = open();
+    await props.create(dagger);
+    const before = new Map(browser.stored);
+    browser.capacity = 0;
+
+    for (const write of [
+      () => props.create(dagger),
+      () => props.update('skull', { name: 'A much longer name than before' }),
+    ]) {
+      await expect(write()).rejects.toMatchObject({
+        reason: 'storage-full',
+        message: expect.stringContaining('Nothing is lost'),
+      });
+    }
+    expect(browser.stored).toEqual(before);
+    expect(await ids(props)).toEqual(await ids(open()));
+  });
+
+  it('takes the same write once there is room', async () => {
+    const props = open();
+    browser.capacity = 0;
+    await expect(props.create(dagger)).rejects.toThrow();
+    browser.capacity = 1000;
+
+    await expect(props.create(dagger)).resolves.toMatchObject(dagger);
+  });
+});
+
+describe('a blocked storage', () => {
+  it('leaves a list that works in memory, and says so', async () => {
+    browser.isBlocked = true;
+    const props = open();
+    const listener = vi.fn<() => void>();
+    props.subscribe(listener);
+
+    const { id } = await props.create(dagger);
+    await props.update(id, { count: 5 });
+
+    expect(await ids(props)).toEqual([id, 'skull']);
+    expect(await props.get(id)).toMatchObject({ count: 5 });
+    expect(kinds(props)).toEqual(['memory-only']);
+    expect(listener).toHaveBeenCalled();
+  });
+
+  it('that closes in the middle of the work loses none of it', async () => {
+    const props = open();
+    const { id } = await props.create(dagger);
+    browser.isBlocked = true;
+
+    await props.create(dagger);
+
+    expect(await ids(props)).toContain(id);
+    expect(await props.list()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,255 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Card } from 'shared-ui';
+import { byText, createSearch } from '../../list';
+import { renderRoutes } from 'shared-ui/testing/render';
+import { expect, it, vi } from 'vitest';
+import type { AsyncState } from '../useCollection';
+import { CollectionList } from './CollectionList';
+import type { ListRules } from './list-rules';
+
+interface Play {
+  readonly id: string;
+  readonly author: string;
+}
+
+const rules: ListRules<Play> = {
+  noun: { one: 'play', many: 'plays' },
+  sorts: [
+    { value: 'id', label: 'Title', compare: byText(({ id }) => id) },
+    { value: 'author', label: 'Author', compare: byText(({ author }) => author) },
+  ],
+  search: createSearch(({ id, author }) => [id, author]),
+  pageSize: 2,
+  searchHint: 'a title, an author',
+  cardMinWidth: '18rem',
+  cardHeight: '12rem',
+  empty: <p>No plays yet</p>,
+};
+
+const plays: readonly Play[] = [
+  { id: 'Hamlet', author: 'Shakespeare' },
+  { id: 'Antigone', author: 'Sophocles' },
+  { id: 'Macbeth', author: 'Shakespeare' },
+  { id: 'Miss Julie', author: 'Strindberg' },
+  { id: 'Phèdre', author: 'Racine' },
+];
+
+const renderCard = ({ id }: Play) => (
+  <Card key={id} aria-label={id}>
+    <Link to="/elsewhere">Open {id}</Link>
+  </Card>
+);
+
+const handleRetry = vi.fn<() => void>();
+
+function Plays({ list }: { readonly list: AsyncState<Play> }) {
+  return (
+    <CollectionList
+      rules={rules}
+      list={list}
+      onRetry={handleRetry}
+      renderCard={renderCard}
+      resultsRef={useRef(null)}
+    />
+  );
+}
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+function openAt(path: string, list: AsyncState<Play> = { state: 'ready', items: plays }) {
+  const listPage = (
+    <>
+      <Plays list={list} />
+      <Back />
+    </>
+  );
+  const elsewhere = (
+    <>
+      <Link to="/plays">To the plays</Link>
+      <Back />
+    </>
+  );
+  return renderRoutes(
+    [
+      { path: '/plays', element: listPage },
+      { path: '/elsewhere', element: elsewhere },
+    ],
+    { path },
+  );
+}
+
+const open = (query = '', list?: AsyncState<Play>) => openAt(`/plays${query}`, list);
+
+const shown = (): (string | null)[] =>
+  screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+/** What the list reads out; the first status of the page is the address. */
+const summary = () => screen.getAllByRole('status').at(-1);
+
+const searchField = () => screen.getByLabelText('Search plays');
+
+/** Types a search and waits until it is in the address. */
+function searchFor(text: string): void {
+  fireEvent.change(searchField(), { target: { value: text } });
+  fireEvent.blur(searchField());
+}
+
+it('begins with the first page by the first sort, and the address says nothing of it', () => {
+  const { address } = open();
+
+  expect(shown()).toEqual(['Antigone', 'Hamlet']);
+  expect(screen.getByRole('region', { name: 'Plays, page 1 of 3' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Title');
+  expect(address()).toBe('/plays');
+});
+
+it('filters at each letter, and says how many are left once the typing rests', () => {
+  vi.useFakeTimers();
+  const { address } = open();
+
+  fireEvent.change(searchField(), { target: { value: 'PHEDRE' } });
+  expect(shown()).toEqual(['Phèdre']);
+  expect(summary()).toBeEmptyDOMElement();
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
+  expect(summary()).toHaveTextContent('1 of 5 plays matches “PHEDRE”');
+  expect(address()).toBe('/plays?search=PHEDRE');
+
+  fireEvent.keyDown(searchField(), { key: 'Escape' });
+  expect(shown()).toEqual(['Antigone', 'Hamlet']);
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
+  expect(address()).toBe('/plays');
+  expect(summary()).toBeEmptyDOMElement();
+});
+
+it('starts a search at its first page', () => {
+  const { address } = open('?page=2');
+  expect(shown()).toEqual(['Macbeth', 'Miss Julie']);
+
+  fireEvent.change(searchField(), { target: { value: 'shakespeare' } });
+  expect(shown()).toEqual(['Hamlet', 'Macbeth']);
+  fireEvent.blur(searchField());
+  expect(address()).toBe('/plays?search=shakespeare');
+});
+
+it('says that nothing matches, and leads back to all, which get the focus', async () => {
+  const { user, address } = open('?search=moon');
+  expect(screen.getByRole('heading', { name: 'No play matches' })).toBeInTheDocument();
+  expect(screen.getByText(/^No card has “moon” on it\..* a title, an author\.$/u)).toBeVisible();
+  expect(shown()).toEqual([]);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Show all plays' }));
+  fireEvent.blur(searchField());
+  expect(shown()).toHaveLength(2);
+  expect(searchField()).toHaveValue('');
+  expect(screen.getByRole('region', { name: /^Plays, page 1/u })).toHaveFocus();
+  expect(address()).toBe('/plays');
+});
+
+it('offers its sorts in order, sorts from the first page, and leaves the first sort unsaid', async () => {
+  const { user, address } = open('?search=s&page=2');
+  await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Title', 'Author']);
+  expect(options[0]).toHaveAttribute('aria-selected', 'true');
+
+  await user.click(screen.getByRole('option', { name: 'Author' }));
+  expect(address()).toBe('/plays?search=s&sort=author');
+  expect(shown()).toEqual(['Hamlet', 'Macbeth']);
+
+  await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await user.click(await screen.findByRole('option', { name: 'Title' }));
+  expect(address()).toBe('/plays?search=s');
+  expect(shown()).toEqual(['Antigone', 'Hamlet']);
+});
+
+it('shows what a shared address says, and its pages keep search and sort', () => {
+  open('?search=s&sort=author&page=2');
+
+  expect(searchField()).toHaveValue('s');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Author');
+  expect(shown()).toEqual(['Antigone', 'Miss Julie']);
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/plays?search=s&sort=author',
+  );
+});
+
+it.each([
+  ['?sort=loudness&page=-7', 'Plays, page 1 of 3'],
+  ['?page=99', 'Plays, page 3 of 3'],
+])('makes the best of an address that makes no sense: %s', (query, region) => {
+  open(query);
+
+  expect(screen.getByRole('region', { name: region })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Title');
+});
+
+it('has one page where there is not more than that', () => {
+  open('', { state: 'ready', items: plays.slice(0, 2) });
+
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  for (const name of ['Previous page', 'Next page']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+it('finds again after Back what was typed a moment before a link was pressed', async () => {
+  const { user, address } = open();
+  await user.click(searchField());
+  await user.paste('phèdre');
+  await user.click(screen.getByRole('link', { name: 'Open Phèdre' }));
+  expect(address()).toBe('/elsewhere');
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(searchField()).toHaveValue('phèdre');
+  expect(shown()).toEqual(['Phèdre']);
+});
+
+it('leaves one entry of the history, however often the search changes', async () => {
+  const { user, address } = openAt('/elsewhere');
+  await user.click(screen.getByRole('link', { name: 'To the plays' }));
+  for (const text of ['h', 'ha', 'ham']) searchFor(text);
+  expect(address()).toBe('/plays?search=ham');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+
+  expect(address()).toBe('/elsewhere');
+});
+
+it('has the next step in place of search and cards while there is not one item', () => {
+  open('?search=hamlet', { state: 'ready', items: [] });
+
+  expect(screen.getByText('No plays yet')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'No play matches' })).not.toBeInTheDocument();
+});
+
+it('says that the list is loading', () => {
+  open('', { state: 'loading' });
+
+  expect(summary()).toHaveTextContent('Loading your plays…');
+});
+
+it('says why there is no list, and Retry asks again', async () => {
+  const { user } = open('', { state: 'failed', message: 'The server is down.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your plays did not load');
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is down.');
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(handleRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,64 @@
+import { SearchX, Unplug } from 'lucide-react';
+import { Button, Card, CardGrid, EmptyState, Skeleton, VisuallyHidden } from 'shared-ui';
+import type { Noun } from '../../port';
+import { truncateForSentence } from 'shared-ui/text';
+import * as S from './CollectionList.styles';
+import type { ListRules } from './list-rules';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+type LoadingRules = Pick<ListRules<unknown>, 'noun' | 'cardMinWidth' | 'cardHeight'>;
+
+/** Reserves the place of the cards while they are loading. */
+export function Loading({ noun, cardMinWidth, cardHeight }: LoadingRules) {
+  return (
+    <S.Waiting>
+      <VisuallyHidden role="status">Loading your {noun.many}…</VisuallyHidden>
+      <CardGrid label={`Loading ${noun.many}`} minWidth={cardMinWidth} aria-hidden>
+        {PLACES.map((place) => (
+          <Card key={place}>
+            <Skeleton height={cardHeight} />
+          </Card>
+        ))}
+      </CardGrid>
+    </S.Waiting>
+  );
+}
+
+interface FailedProps {
+  readonly noun: Noun;
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** The list could not be read. */
+export function Failed({ noun, message, onRetry }: FailedProps) {
+  return (
+    <EmptyState
+      role="alert"
+      icon={<Unplug strokeWidth={1.5} aria-hidden />}
+      title={`Your ${noun.many} did not load`}
+      text={message}
+      action={<Button onClick={onRetry}>Retry</Button>}
+    />
+  );
+}
+
+interface NoMatchProps {
+  readonly rules: Pick<ListRules<unknown>, 'noun' | 'searchHint'>;
+  readonly sought: string;
+  readonly onClear: () => void;
+}
+
+/** The search leaves nothing over. */
+export function NoMatch({ rules, sought, onClear }: NoMatchProps) {
+  const { noun, searchHint } = rules;
+  return (
+    <EmptyState
+      icon={<SearchX strokeWidth={1.5} aria-hidden />}
+      title={`No ${noun.one} matches`}
+      text={`No card has “${truncateForSentence(sought)}” on it. Check the spelling, or try fewer words: ${searchHint}.`}
+      action={<Button onClick={onClear}>Show all {noun.many}</Button>}
+    />
+  );
+}

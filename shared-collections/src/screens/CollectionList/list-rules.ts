@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Search } from '../../list';
+import type { Noun } from '../../port';
+import type { Sorts } from '../useListAddress';
+
+/** What a list is of and how one looks through it. One object for the life of the app. */
+export interface ListRules<T> {
+  readonly noun: Noun;
+  readonly sorts: Sorts<T>;
+  readonly search: Search<T>;
+  readonly pageSize: number;
+  /** What one can search for: “a name, a place”. */
+  readonly searchHint: string;
+  /** Narrowest that a card gets before the row takes fewer, as a CSS length. */
+  readonly cardMinWidth: string;
+  /** About how high a card is, as a CSS length, while the list is loading. */
+  readonly cardHeight: string;
+  /** Shown while there is no item: why, and the next step. */
+  readonly empty: ReactNode;
+}
+
+/**
+ * Draws one item. The same function from render to render, and a memoised card: a keystroke in the
+ * search then renders only the cards that come.
+ */
+export type RenderCard<T> = (item: T) => ReactElement;

@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { Button, color, space } from 'shared-ui';
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+/** Apart from the buttons that lose nothing; its icon is aligned with the fields. */
+export const Delete = styled(Button)`
+  margin-inline: calc(-1 * ${space[5]}) auto;
+  color: ${color.stop};
+`;

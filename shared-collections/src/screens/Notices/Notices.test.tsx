@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notice } from '../../port';
+import { expect, it, vi } from 'vitest';
+import { Notices } from './Notices';
+
+const notices: readonly Notice[] = [
+  { kind: 'quarantined', message: 'Some saved shows could not be read.', quarantineKey: 'shows.1' },
+  { kind: 'newer-version', message: 'Saved by a newer version of Standby.' },
+  { kind: 'memory-only', message: 'Changes last until this window closes.' },
+];
+
+it('says what happened, why, and where to find what is in quarantine', () => {
+  render(<Notices notices={notices} onDismiss={() => undefined} />);
+
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^Some of it could not be read.*could not be read\. They are under shows\.1\./u,
+    ),
+    expect.stringMatching(/^Saved by a newer version.*newer version of Standby\./u),
+    expect.stringMatching(/^Changes are not saved.*until this window closes\./u),
+  ]);
+});
+
+it('dismisses the one that was read, and keeps the focus beside it', async () => {
+  const handleDismiss = vi.fn<(notice: Notice) => void>();
+  const { container } = render(<Notices notices={notices} onDismiss={handleDismiss} />);
+  const [, second] = screen.getAllByRole('button', { name: 'Dismiss' });
+  if (second) await userEvent.click(second);
+
+  expect(handleDismiss).toHaveBeenCalledExactlyOnceWith(notices[1]);
+  expect(container.firstElementChild).toHaveFocus();
+});

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { failureText } from 'shared-ui';
+import type { Collection, Identified, Notice } from '../port';
+
+const NOT_LOADED = 'Something went wrong while they were loaded. Nothing is lost: try again.';
+
+/** A list that is being loaded, is there, or could not be loaded. */
+export type AsyncState<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly items: readonly T[] }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** What a collection holds now, whichever window changes it, and what there is to say about it. */
+export interface CollectionState<T> {
+  readonly list: AsyncState<T>;
+  readonly notices: readonly Notice[];
+  readonly dismiss: (notice: Notice) => void;
+  /** Loads once more, after a failure. */
+  readonly retry: () => void;
+}
+
+const LOADING = { state: 'loading' } as const;
+
+/** A prerendered page has nobody's items. */
+const serverSnapshot = (): undefined => undefined;
+
+/** The list as it was loaded, for a collection that has no snapshot yet. */
+function useLoaded<T extends Identified, New extends object>(collection: Collection<T, New>) {
+  const [loaded, setLoaded] = useState<AsyncState<T>>(LOADING);
+  const loadAgain = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    let latest = 0;
+
+    async function load(): Promise<void> {
+      latest += 1;
+      const request = latest;
+      const next = await collection.list().then(
+        (items): AsyncState<T> => ({ state: 'ready', items }),
+        (error: unknown): AsyncState<T> => ({
+          state: 'failed',
+          message: failureText(error, NOT_LOADED),
+        }),
+      );
+      // A slow answer must not overwrite a newer one, and a snapshot needs no second render.
+      if (request === latest && collection.snapshot() === undefined) setLoaded(next);
+    }
+
+    const handleChange = (): void => {
+      if (collection.snapshot() === undefined) void load();
+    };
+    const unsubscribe = collection.subscribe(handleChange);
+    loadAgain.current = () => void load();
+    void load();
+    return () => {
+      latest = Number.POSITIVE_INFINITY;
+      unsubscribe();
+    };
+  }, [collection]);
+
+  const retry = useCallback((): void => {
+    setLoaded(LOADING);
+    loadAgain.current();
+  }, []);
+
+  return { loaded, retry };
+}
+
+/** The first render already has the items of a collection that knows them without waiting. */
+export function useCollection<T extends Identified, New extends object>(
+  collection: Collection<T, New>,
+): CollectionState<T> {
+  const { subscribe, snapshot, dismiss } = collection;
+  const items = useSyncExternalStore(subscribe, snapshot, serverSnapshot);
+  const notices = useSyncExternalStore(subscribe, collection.notices, collection.notices);
+  const { loaded, retry } = useLoaded(collection);
+  const list = useMemo<AsyncState<T>>(
+    () => (items ? { state: 'ready', items } : loaded),
+    [items, loaded],
+  );
+  return { list, notices, dismiss, retry };
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { readListQuery, writeListQuery, type ListQuery, type SortOption } from '../list';
+
+/** The ways to sort a list; the first is where it begins. */
+export type Sorts<T> = readonly [SortOption<T>, ...SortOption<T>[]];
+
+/** The part of the address that says which items to list, and how. */
+export interface ListAddress {
+  readonly query: ListQuery;
+  /** Changes some of it, from the first page, in place of the present entry of the history. */
+  readonly replace: (change: Partial<ListQuery>) => void;
+  /** The address with some of it changed, for a link. */
+  readonly searchWith: (change: Partial<ListQuery>) => string;
+}
+
+export function useListAddress<T>(sorts: Sorts<T>): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const query = readListQuery(params, sorts);
+
+  const paramsWith = (change: Partial<ListQuery>): URLSearchParams =>
+    writeListQuery(params, { ...query, page: 1, ...change }, sorts);
+
+  return {
+    query,
+    replace: (change) => setParams(paramsWith(change), { replace: true }),
+    searchWith: (change) => `?${paramsWith(change).toString()}`,
+  };
+}

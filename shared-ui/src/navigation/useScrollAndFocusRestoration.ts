@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { openTabStorage } from '../../storage';
+
+/** The part of a router's location that identifies a screen and a place on it. */
+export interface ScreenLocation {
+  readonly pathname: string;
+  readonly hash: string;
+  /** Identifies the history entry. */
+  readonly key: string;
+}
+
+const SCROLL_KEY = 'standby:scroll';
+
+function readPositions(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(openTabStorage().read(SCROLL_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+function writePositions(positions: Record<string, unknown>): void {
+  openTabStorage().write(SCROLL_KEY, JSON.stringify(positions));
+}
+
+/**
+ * What a browser does when a page has loaded, for screens that load inside one page: Back and reload
+ * restore the scroll position, a fragment is scrolled to, anything else starts at the top, and the
+ * heading takes the focus so that keyboard and screen reader go on from there.
+ *
+ * @returns to be called once the screen at `location` is in the document
+ */
+export function useScrollAndFocusRestoration(
+  location: ScreenLocation,
+  isTraversal: boolean,
+): () => void {
+  const { pathname, hash, key } = location;
+  // Every address that is opened by hand has the same key, so the key alone would mix them up.
+  const place = `${key} ${pathname}${hash}`;
+  const positions = useRef<Record<string, unknown> | null>(null);
+  const restoredAt = useRef<string | null>(null);
+  const firstKey = useRef(key);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const save = (): void => writePositions(positions.current ?? {});
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, []);
+
+  useEffect(() => {
+    const remember = (): void => {
+      // The scroll position of a screen that is still loading must not overwrite the stored one.
+      if (restoredAt.current !== pathname) return;
+      positions.current = { ...(positions.current ?? readPositions()), [place]: window.scrollY };
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [place, pathname]);
+
+  // A fragment link within the screen; a second press of the same one has a new key.
+  const handleEntry = useEffectEvent((entry: string) => {
+    const isWithinScreen = restoredAt.current === pathname && entry !== firstKey.current;
+    if (isWithinScreen && hash && !isTraversal) scrollToFragment(hash);
+  });
+  useEffect(() => handleEntry(key), [key]);
+
+  return () => {
+    const isFirst = restoredAt.current === null && key === firstKey.current;
+    restoredAt.current = pathname;
+    const saved = (positions.current ??= readPositions())[place];
+    // A prerendered page: the browser, or the person, has scrolled before the code was there.
+    if (isFirst && window.scrollY > 0) positions.current[place] = window.scrollY;
+    else if (isTraversal && typeof saved === 'number')
+      window.scrollTo({ top: saved, behavior: 'instant' });
+    else if (hash && scrollToFragment(hash)) return;
+    else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
+    // On the first page the browser places the focus: Tab starts at the skip link there.
+    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+}
+
+/** The id that a fragment names; one with a broken encoding is taken as it is, as browsers do. */
+function idOf(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function scrollToFragment(hash: string): boolean {
+  const target = document.getElementById(idOf(hash));
+  if (!target) return false;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+  return true;
+}

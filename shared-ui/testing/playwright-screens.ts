@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { NOW } from './now';
+import { expect, test as base } from './playwright';
+
+interface Fixtures {
+  /** Opens a page whose clock the test controls; it runs until it is stopped. */
+  openWithClock: (path: string) => Promise<void>;
+  /** Stops the clock: from here on time passes only by `page.clock.runFor`. */
+  stopClock: () => Promise<void>;
+  /** Stores something in the browser before the app is opened; a reload finds what the app has left. */
+  store: (key: string, value: string) => Promise<void>;
+}
+
+/** Playwright's `test` for screens with forms and lists that this browser stores. */
+export const test = base.extend<Fixtures>({
+  timezoneId: 'UTC',
+  openWithClock: async ({ page }, provide) => {
+    await provide(async (path) => {
+      await page.clock.install({ time: new Date(NOW) });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+  stopClock: async ({ page }, provide) => {
+    await provide(async () => {
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.pauseAt(now + 1000);
+    });
+  },
+  store: async ({ context }, provide) => {
+    await provide(async (key, value) => {
+      await context.addInitScript(
+        ([name, text]) => {
+          // A window begins with an empty page, which has no storage.
+          if (window.location.protocol === 'about:') return;
+          const mark = `stored before: ${name}`;
+          if (localStorage.getItem(mark)) return;
+          localStorage.setItem(mark, 'yes');
+          localStorage.setItem(name, text);
+        },
+        [key, value] as const,
+      );
+    });
+  },
+});
+
+/** Leaves no room in the browser's storage. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let count = 0;
+    for (let length = 2 ** 22; length >= 1; length /= 2) {
+      try {
+        for (;;) {
+          count += 1;
+          localStorage.setItem(`filler-${count}`, 'x'.repeat(length));
+        }
+      } catch {
+        // Full for this length: the next one fills what is left.
+      }
+    }
+  });
+}
+
+/** Chooses from one of the design system's selects. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  await scope.getByRole('combobox', { name: label }).click();
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.getByRole('option', { name: option, exact: true }).click();
+}

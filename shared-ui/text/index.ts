@@ -1,0 +1,1 @@
+export { truncateForList, truncateForSentence } from './truncate';

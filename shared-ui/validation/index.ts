@@ -1,0 +1,3 @@
+/** Forms and their schemas, for screens and servers. No React. */
+export { fieldErrors, parseForm } from './parse-form';
+export type { FieldErrors, FormSchema, ParsedForm } from './parse-form';
