@@ -180,6 +180,7 @@ export default defineConfig({
           ...noReact,
           '**/engine/**',
           '**/data/**',
+          'shared-ui/forms',
           'shared-ui/storage',
           'shared-collections/browser',
           'shared-collections/screens',

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UserFacingError } from '../../contracts';
-import { CheckboxGroup } from '../components/CheckboxGroup/CheckboxGroup';
-import { TextField } from '../components/TextField/TextField';
+import { UserFacingError } from '../contracts';
+import { CheckboxGroup } from '../src/components/CheckboxGroup/CheckboxGroup';
+import { TextField } from '../src/components/TextField/TextField';
 import { useForm } from './useForm';
 
 interface RoomValues {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { parseForm, type FieldErrors, type FormSchema } from '../../validation';
+import { parseForm, type FieldErrors, type FormSchema } from '../validation';
 import { isChanged, storeDraft, readDraft, removeDraft, type FormValues } from './form-draft';
 import { useSubmission } from './useSubmission';
 

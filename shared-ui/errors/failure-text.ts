@@ -1,4 +1,4 @@
-import { isUserFacing } from '../../contracts';
+import { isUserFacing } from '../contracts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection, then try again.';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UserFacingError } from '../../contracts';
+import { UserFacingError } from '../contracts';
 import { failureText } from './failure-text';
 
 const OTHERWISE = 'The room was not saved. Try again.';

@@ -1,4 +1,4 @@
-import { openTabStorage, quarantineLatest } from '../../storage';
+import { openTabStorage, quarantineLatest } from '../storage';
 
 /** What a field of a form holds while it is filled in: a text, or the choices made. */
 export type FormValue = string | readonly string[];
