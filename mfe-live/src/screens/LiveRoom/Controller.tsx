@@ -25,6 +25,7 @@ import { Stage } from './Stage/Stage';
 import { TimerPanel } from './TimerPanel/TimerPanel';
 import { Tools } from './Tools/Tools';
 import { useControllerState } from './useControllerState';
+import { useDeskFocus } from './useDeskFocus';
 import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
 
@@ -33,11 +34,22 @@ export function Controller() {
   const { showId, title, isSample } = useShow();
   const room = useRoom();
   const snapshot = useSnapshot();
-  const { controller, dialog, closeDialog, refusal } = useControllerState(room, snapshot.revision);
+  const desk = useDeskFocus();
+  const { controller, dialog, closeDialog, refusal } = useControllerState(
+    room,
+    snapshot.revision,
+    desk,
+  );
   const messageRef = useRef<HTMLInputElement>(null);
   useAcknowledge(snapshot);
   useRunningEvent(hasRunningTimer(snapshot.state));
-  useRoomKeys(room, controller, messageRef);
+  useRoomKeys({
+    room,
+    controller,
+    messageRef,
+    focusDesk: desk.focusDesk,
+    isDialogOpen: dialog !== undefined,
+  });
 
   const { state, self, isIdentifying } = snapshot;
   const timer = shownTimer(snapshot);
@@ -51,7 +63,7 @@ export function Controller() {
       >
         <Notices snapshot={snapshot} isSample={isSample} />
         {state.isBlackout && <BlackoutBanner />}
-        <Layout>
+        <Layout ref={desk.deskRef} tabIndex={-1} role="group" aria-label="Desk">
           <TimerPanel timer={timer} />
           <Middle>
             <Stage snapshot={snapshot} timer={timer} />
@@ -63,7 +75,13 @@ export function Controller() {
         </Layout>
       </ControllerPage>
       {isIdentifying && <Identification name={self.name} />}
-      <Dialogs dialog={dialog} onClose={closeDialog} state={state} shown={timer} />
+      <Dialogs
+        dialog={dialog}
+        onClose={closeDialog}
+        finalFocus={desk.returnRef}
+        state={state}
+        shown={timer}
+      />
       <Announcer />
     </ControllerContext>
   );

@@ -19,13 +19,18 @@ export function ViewerControls({ state, isFollowing }: ViewerControlsProps) {
   return (
     <Controls role="group" aria-label="Viewer controls">
       <ActButton
+        keyAct="blackout"
         aria-pressed={isBlackout}
         icon={<BlackoutIcon strokeWidth={1.5} aria-hidden />}
         onClick={toggleBlackout}
       >
         Blackout
       </ActButton>
-      <ActButton icon={<Zap strokeWidth={1.5} aria-hidden />} onClick={() => attempt(acts.flash())}>
+      <ActButton
+        keyAct="flash"
+        icon={<Zap strokeWidth={1.5} aria-hidden />}
+        onClick={() => attempt(acts.flash())}
+      >
         Flash
       </ActButton>
       <ActButton
