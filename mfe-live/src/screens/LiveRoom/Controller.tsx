@@ -67,7 +67,7 @@ export function Controller() {
           <TimerPanel timer={timer} />
           <Middle>
             <Stage snapshot={snapshot} timer={timer} />
-            <UndoBar latest={snapshot.undoable[0]} refusal={refusal} />
+            <UndoBar undoable={snapshot.undoable} refusal={refusal} />
             <RoomLog snapshot={snapshot} />
           </Middle>
           <Messages state={state} inputRef={messageRef} />
