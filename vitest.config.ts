@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What runs without a document: rules, contracts, tools. */
 const PURE = [
   '*.test.ts',
+  'federation-config/*.test.ts',
   'tools/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
   'shared-ui/{contracts,text,validation}/**/*.test.ts',

@@ -47,5 +47,5 @@ const tsx = resolve(root, 'node_modules/tsx/dist/cli.mjs');
 if (process.argv[2] === 'test') {
   process.exit(await run(process.execPath, [tsx, 'tools/test/main.ts', ...process.argv.slice(3)]));
 }
-await orExit(process.execPath, [tsx, 'tools/build/main.ts']);
+await orExit(process.execPath, [tsx, 'tools/build.ts']);
 process.exit(await run(process.execPath, [tsx, 'tools/serve.ts']));

@@ -1,7 +1,14 @@
 export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './checked-modules';
-export { eventNames, hearEvent, sendEvent, type EventDetails, type EventName } from './events';
+export {
+  declareEvents,
+  eventNames,
+  hearEvent,
+  sendEvent,
+  type EventDetails,
+  type EventName,
+} from './events';
 export { askPath, paths, roomPath, viewerPath } from './paths';
-export { isCompatible, SHELL_CONTRACT, type RemoteContract } from './remote-contract';
+export { SHELL_CONTRACT, type RemoteContract } from './remote-contract';
 export { SESSION_EMAIL_KEY } from './session';
 export { SHOWS_KEY, readShowTitle, sampleShows } from './shows';
 export { isUserFacing, UserFacingError } from './user-facing-error';
