@@ -109,3 +109,34 @@ test('Space plays and no key leaves the show, whatever was pressed before', asyn
     await atDesk();
   });
 });
+
+test('a strip of ten timers says how many are out of view, and the keyboard leads there', async ({
+  page,
+}) => {
+  await openRoom(page);
+  const { keyboard } = page;
+  const dialog = page.getByRole('dialog');
+  const before = page.getByRole('button', { name: /more timers? to the left$/u });
+  const after = page.getByRole('button', { name: /more timers? to the right$/u });
+  await expect(before.or(after)).toHaveCount(0);
+  for (let count = 4; count <= 10; count += 1) {
+    await button(page, 'Add Timer').click();
+    const name = dialog.getByLabel('Name');
+    await until(page, () => expect(name).toHaveValue(`Timer ${count}`, STEP));
+    await name.press('Enter');
+    await until(page, () => expect(dialog).toHaveCount(0, STEP));
+  }
+  await expect(before).toHaveAccessibleName('No more timers to the left');
+  await expect(tab(page, 'Timer 10')).not.toBeInViewport({ ratio: 1 });
+  await after.focus();
+  for (let press = 0; press < 5; press += 1) await keyboard.press('Enter');
+  await expect(tab(page, 'Timer 10')).toBeInViewport({ ratio: 1 });
+  await expect(after).toHaveAccessibleName('No more timers to the right');
+  await expect(after).toBeFocused();
+  const { x, width } = (await tab(page, 'Timer 10').boundingBox()) ?? { x: 0, width: Infinity };
+  expect(x + width).toBeLessThanOrEqual(((await after.boundingBox()) ?? { x: 0 }).x + 1);
+  // Its tab is chosen from there as any other, and N leads round the end to the first.
+  await tab(page, 'Timer 10').click();
+  await keyboard.press('n');
+  await expect(page.getByRole('tab').first()).toBeInViewport({ ratio: 1 });
+});

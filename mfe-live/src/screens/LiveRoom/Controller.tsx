@@ -34,12 +34,11 @@ export function Controller() {
   const { showId, title, isSample } = useShow();
   const room = useRoom();
   const snapshot = useSnapshot();
-  const desk = useDeskFocus();
-  const { controller, dialog, closeDialog, refusal } = useControllerState(
-    room,
-    snapshot.revision,
-    desk,
-  );
+  const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
+  const { controller, dialog, closeDialog, refusal } = useControllerState(room, snapshot.revision, {
+    deskRef,
+    noteFocus,
+  });
   const messageRef = useRef<HTMLInputElement>(null);
   useAcknowledge(snapshot);
   useRunningEvent(hasRunningTimer(snapshot.state));
@@ -47,7 +46,7 @@ export function Controller() {
     room,
     controller,
     messageRef,
-    focusDesk: desk.focusDesk,
+    focusDesk,
     isDialogOpen: dialog !== undefined,
   });
 
@@ -63,7 +62,7 @@ export function Controller() {
       >
         <Notices snapshot={snapshot} isSample={isSample} />
         {state.isBlackout && <BlackoutBanner />}
-        <Layout ref={desk.deskRef} tabIndex={-1} role="group" aria-label="Desk">
+        <Layout ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
           <TimerPanel timer={timer} />
           <Middle>
             <Stage snapshot={snapshot} timer={timer} />
@@ -78,7 +77,7 @@ export function Controller() {
       <Dialogs
         dialog={dialog}
         onClose={closeDialog}
-        finalFocus={desk.returnRef}
+        finalFocus={returnRef}
         state={state}
         shown={timer}
       />

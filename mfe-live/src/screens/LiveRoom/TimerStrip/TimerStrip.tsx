@@ -30,12 +30,13 @@ export function TimerStrip({ timers, shown }: TimerStripProps) {
 
   const place = timers.indexOf(shown);
   useEffect(() => {
+    // Anew when the arrows come and go, which take from its width.
+    if (!isOverflowing) return;
     const strip = stripRef.current?.querySelector('[role="tablist"]');
     const tab = strip?.children[place];
     if (!(strip && tab instanceof HTMLElement)) return;
     // Only the strip scrolls: the page stays where the person looks.
     strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-    // The arrows beside it take from its width.
   }, [place, isOverflowing]);
 
   const items = timers.map((timer) => ({

@@ -41,7 +41,8 @@ export function useHiddenTabs(stripRef: RefObject<HTMLElement | null>, count: nu
       setHidden((last) => (last.before === next.before && last.after === next.after ? last : next));
     };
     const observer = new ResizeObserver(update);
-    for (const element of [list, ...list.children]) observer.observe(element);
+    const tabs = [...list.children].slice(0, count);
+    for (const element of [list, ...tabs]) observer.observe(element);
     list.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
