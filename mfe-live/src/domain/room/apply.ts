@@ -101,7 +101,10 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
   focus: (state, { isOn }) => ({ ...state, isFocused: isOn }),
   flash: (state, _, atMs) => ({ ...state, flash: { atMs } }),
   blackout: (state, { isOn }) => ({ ...state, isBlackout: isOn }),
-  customize: (state, { viewer }) => ({ ...state, viewer }),
+  customize: (state, { viewer }) => ({
+    ...state,
+    viewer: { ...viewer, parts: { ...state.viewer.parts, ...viewer.parts } },
+  }),
   'begin-report': (state) => ({ ...state }),
   'set-clock': (state, { offsetMs }) => ({ ...state, clockOffsetMs: offsetMs }),
 };

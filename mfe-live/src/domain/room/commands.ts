@@ -7,7 +7,7 @@ import {
   TIMER_DURATION_MAX_MS,
   timerDurationSchema,
   timerNameSchema,
-  viewerSettingsSchema,
+  viewerChangeSchema,
   warningSchema,
 } from './room-schema';
 
@@ -60,7 +60,7 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('focus'), isOn: v.boolean() }),
   v.object({ type: v.literal('flash') }),
   v.object({ type: v.literal('blackout'), isOn: v.boolean() }),
-  v.object({ type: v.literal('customize'), viewer: viewerSettingsSchema }),
+  v.object({ type: v.literal('customize'), viewer: viewerChangeSchema }),
   /** The report starts anew from here: another performance. */
   v.object({ type: v.literal('begin-report') }),
   /** The system clock was changed, and this keeps the room's time where it was. */
