@@ -145,43 +145,6 @@ async function pageError(browser: Browser, origin: string): Promise<number> {
     const expected = DURATION_SECONDS - seconds;
     const figure = await page.getByRole('timer').first().innerText();
     const shown = figure.startsWith('+') ? -secondsOf(figure.slice(1)) : secondsOf(figure);
-    worst = Math.max(worst, Math.abs(shown - (DURATION_SECONDS - seconds)));
-  }
-  stop();
-  room.close();
-  return worst;
-}
-
-/** Seconds of a figure such as `1:02:03`. */
-function secondsOf(figure: string): number {
-  return figure.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-}
-
-/** Ten hours of the page, woken once a minute; the largest error in seconds of what it shows. */
-async function pageError(browser: Browser, origin: string): Promise<number> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const startMs = Date.UTC(2026, 2, 28, 19, 30);
-  await page.clock.install({ time: startMs });
-  await page.goto(`${origin}${roomPath('hamlet')}`);
-  await page.getByRole('timer').first().waitFor();
-  await page.clock.pauseAt(startMs + THROTTLED_SECONDS * SECOND_MS);
-  await page.getByRole('button', { name: 'Play' }).click();
-  let worst = 0;
-  for (let seconds = THROTTLED_SECONDS; seconds <= SECONDS; seconds += THROTTLED_SECONDS) {
-    await page.clock.fastForward(THROTTLED_SECONDS * SECOND_MS);
-    const expected = DURATION_SECONDS - seconds;
-    const shown =
-      expected > 0
-        ? secondsOf(await page.getByRole('timer').first().innerText())
-        : -secondsOf(
-            (
-              await page
-                .getByText(/^Over by/u)
-                .first()
-                .innerText()
-            ).slice(8),
-          );
     worst = Math.max(worst, Math.abs(shown - expected));
   }
   await context.close();

@@ -41,6 +41,14 @@ export const Notice = styled.p`
   color: ${color.text};
   font-size: max(${text.small.size}, 1.8vmin);
   line-height: ${text.small.line};
+
+  /* On a low screen the lower edge is full of what the stage reads. */
+  @media (max-height: 30em) {
+    inset-block: ${space[1]} auto;
+    inset-inline-start: 50%;
+    inline-size: max-content;
+    translate: -50%;
+  }
 `;
 
 export const Sign = styled.div`
