@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
-import {
-  remoteNames,
-  remotes,
-  type RemoteDefinition,
-  type RemoteName,
-} from '../../federation.config';
+import { remoteNames, remotes, type RemoteDefinition, type RemoteName } from 'federation-config';
 import { FAULT_NOISE, faults, type Fault } from './faults';
 
 interface Screen {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from 'shared-ui/testing/playwright';
-import { REMOTE_ENTRY } from '../../federation.config';
+import { REMOTE_ENTRY } from 'federation-config';
 import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder } from '../../tools/release/release-folder.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';

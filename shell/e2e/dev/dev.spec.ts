@@ -1,4 +1,4 @@
-import { remoteNames, remotes } from '../../../federation.config';
+import { remoteNames, remotes } from 'federation-config';
 import { expect as baseExpect, test as base, withOverrides } from 'shared-ui/testing/playwright';
 import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
 import { findBrowser } from '../../../tools/browsers/browsers.ts';

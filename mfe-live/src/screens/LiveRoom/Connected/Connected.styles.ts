@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const Root = styled.section`
   min-inline-size: 0;
   padding: ${space[2]} ${space[4]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
 `;
@@ -21,7 +21,7 @@ export const Row = styled.li`
   gap: ${space[1]} ${space[3]};
   min-block-size: ${size.target};
   padding-block: ${space[2]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;
 
 export const Who = styled.div`

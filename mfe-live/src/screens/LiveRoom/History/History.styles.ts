@@ -38,7 +38,7 @@ export const Words = styled.p`
 export const Root = styled.section`
   min-inline-size: 0;
   padding: ${space[2]} ${space[4]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
 `;
 
@@ -54,7 +54,7 @@ export const Line = styled.li`
   align-items: center;
   gap: ${space[3]};
   min-block-size: ${size.target};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 
   time {
     font-variant-numeric: tabular-nums;

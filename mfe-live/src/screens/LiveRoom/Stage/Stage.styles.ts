@@ -37,7 +37,7 @@ export const Shown = styled.div`
   gap: ${space[1]} ${space[4]};
   min-block-size: ${size.target};
   padding-block: ${space[2]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
   font-size: ${text.small.size};
 `;
 

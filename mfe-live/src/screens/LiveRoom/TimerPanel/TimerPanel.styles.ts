@@ -9,7 +9,7 @@ export const Root = styled.section`
   gap: ${space[4]};
   min-inline-size: 0;
   padding: ${space[4]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
 `;
@@ -23,7 +23,7 @@ export const Transport = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1fr);
   gap: ${space[2]};
   padding: ${space[3]} ${space.gutter} max(${space[3]}, env(safe-area-inset-bottom));
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
   background: ${color.surface};
 
   @media ${media.tablet} {
