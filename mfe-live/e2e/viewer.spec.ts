@@ -84,7 +84,9 @@ test('under reduced motion a flash is steady light, and a blackout is black all 
   });
 });
 
-test('F and the button take the window over the whole screen and back, and nothing is covered', async ({ page }) => {
+test('F and the button take the window over the whole screen and back, and nothing is covered', async ({
+  page,
+}) => {
   await page.goto(VIEWER);
   await expect(page.getByRole('timer')).toBeVisible();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);

@@ -47,6 +47,9 @@ export const commandSchema = v.variant('type', [
     durationMs: timerDurationSchema,
     warningMs: warningSchema,
   }),
+  v.object({ type: v.literal('set-auto-start'), ...ofTimer, isOn: v.boolean() }),
+  /** Done by no person: the timer before it reached zero, at this event's moment. */
+  v.object({ type: v.literal('start-next'), ...ofTimer, afterTimerId: idSchema }),
   /** To the place before another timer, or to the end. */
   v.object({ type: v.literal('move-timer'), ...ofTimer, beforeTimerId: v.nullable(idSchema) }),
   v.object({ type: v.literal('remove-timer'), ...ofTimer }),

@@ -65,6 +65,8 @@ const timerSchema = v.object({
   adjustedMs: offsetSchema,
   /** *Standby* begins when this much remains. */
   warningMs: warningSchema,
+  /** At its zero it ends, and the next timer starts. */
+  startsNext: v.exactOptional(v.boolean()),
   run: runSchema,
 });
 
