@@ -4,6 +4,7 @@ export const media = {
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1440px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
   /** A pointer that can hover: hover styles depend on it, so that a tap leaves none behind. */
   hover: '(hover: hover)',
   print: 'print',

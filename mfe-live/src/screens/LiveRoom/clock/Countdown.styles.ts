@@ -6,7 +6,9 @@ import { styled } from 'styled-components';
  * many there are: 9:59 must be no larger than 10:00.
  */
 const MINUTES_EM = 2.3;
+const MINUTES_OVER_EM = 2.8;
 const HOURS_EM = 3.5;
+const HOURS_OVER_EM = 4;
 
 export const Root = styled.div`
   --tone: ${color.text};
@@ -72,8 +74,16 @@ export const Figure = styled.div`
   white-space: nowrap;
   color: var(--tone);
 
+  &[data-digits='minutes-over'] {
+    --figure-em: ${MINUTES_OVER_EM};
+  }
+
   &[data-digits='hours'] {
     --figure-em: ${HOURS_EM};
+  }
+
+  &[data-digits='hours-over'] {
+    --figure-em: ${HOURS_OVER_EM};
   }
 
   [data-threshold='standby'] > & {
@@ -85,14 +95,4 @@ export const Figure = styled.div`
     background: var(--tone);
     color: var(--on-tone);
   }
-`;
-
-export const Overrun = styled.p`
-  min-block-size: 1.2em;
-  font-family: ${font.figure};
-  font-size: max(${text.heading.size}, min(10cqi, 2.5rem));
-  font-weight: ${weight.strong};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.2;
-  color: var(--tone);
 `;
