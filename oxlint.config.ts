@@ -153,7 +153,29 @@ export default defineConfig({
       files: ['shared-ui/public/*.js'],
       rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
     },
-    { files: ['tools/**', '*/bench/**'], rules: { 'no-console': 'off' } },
+    { files: ['tools/**', '*/bench/**', 'server/testing/**'], rules: { 'no-console': 'off' } },
+    {
+      // The host of the API: pages, areas and tools are composed here; no screen is.
+      files: ['server/src/**'],
+      rules: restrict(noTestKit, {
+        group: [
+          'react',
+          'react-dom',
+          'shared-ui',
+          '**/screens/**',
+          '**/mfe-*/src/data/**',
+          '**/shell/**',
+        ],
+        message: 'The server takes contracts and rules of the areas, no screens.',
+      }),
+    },
+    {
+      files: ['mfe-*/server/**'],
+      rules: restrict(noTestKit, {
+        group: ['react', 'react-dom', 'shared-ui', '**/screens/**', '**/mfe-*/**', '**/shell/**'],
+        message: "An area's server takes its own domain and the server's public API.",
+      }),
+    },
     { files: ['mfe-*/src/**'], rules: restrict(noOtherRemote, noTestKit, noUndeclaredEvents) },
     {
       files: ['mfe-*/src/data/**'],

@@ -8,6 +8,17 @@ export {
   type EventName,
 } from './events';
 export { askPath, paths, roomPath, viewerPath } from './paths';
+export {
+  canChangeMember,
+  grantableRoles,
+  isPermitted,
+  permissions,
+  permissionTable,
+  roleLabels,
+  roles,
+  type Permission,
+  type Role,
+} from './permissions';
 export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
 export { SHELL_CONTRACT, type RemoteContract } from './remote-contract';
 export { SESSION_EMAIL_KEY } from './session';

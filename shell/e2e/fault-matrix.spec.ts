@@ -74,7 +74,7 @@ for (const { name, faults: faultsOfRemote } of rows) {
     }) => {
       guard.allowConsole(FAULT_NOISE);
       const loads = countLoads(page);
-      const mend = await fault.befall(page, name);
+      const restore = await fault.inject(page, name);
       if (fault.afterMillis) await page.clock.install();
       await page.goto(screen.path);
       if (fault.afterMillis) {
@@ -90,9 +90,9 @@ for (const { name, faults: faultsOfRemote } of rows) {
       await expectFailure(page, name, fault);
       expect(loads()).toBe(1 + (fault.reloads ?? 0));
 
-      await mend();
+      await restore();
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(heading(page)).toHaveText(fault.mendedHeading ?? screen.heading);
+      await expect(heading(page)).toHaveText(fault.restoredHeading ?? screen.heading);
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
       expect(loads()).toBe(1 + 2 * (fault.reloads ?? 0) + (fault.retryReloads ? 1 : 0));
     });
