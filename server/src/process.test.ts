@@ -13,6 +13,9 @@ import { openEmbedded } from './database/embedded.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PASSWORD = 'Abcdefg1';
 
+/** Two processes and two restores, one after the other, on a machine that runs other suites. */
+const LIFE_TIMEOUT_MS = 300_000;
+
 /** Acknowledged before the server is killed. */
 const WRITES = 40;
 
@@ -118,26 +121,32 @@ async function expectAll(acknowledged: readonly string[], account: Account): Pro
 }
 
 // A process takes seconds of the processor to start, so its life keeps several promises.
-it('on its folder loses nothing when it is killed, is alone, is backed up, and ends in order', async () => {
-  const account = { email: 'embedded@example.com', password: PASSWORD };
-  const acknowledged = await killWhileWriting(await start(), account);
+it(
+  'on its folder loses nothing when it is killed, is alone, is backed up, and ends in order',
+  async () => {
+    const account = { email: 'embedded@example.com', password: PASSWORD };
+    const acknowledged = await killWhileWriting(await start(), account);
 
-  const { child, printed, ended } = await start();
-  expect(printed()).toContain(`Standby is at http://localhost:${port}  (Ctrl-C ends it)`);
-  expect(printed()).toContain('mails: printed here');
-  await expectAll(acknowledged, account);
+    const { child, printed, ended } = await start();
+    expect(printed()).toContain(`Standby is at http://localhost:${port}  (Ctrl-C ends it)`);
+    expect(printed()).toContain('mails: printed here');
+    await expectAll(acknowledged, account);
 
-  await expect(runHere('--api-only')).rejects.toThrow(/^Another Standby server uses the data in /u);
-  const file = resolve(folder, 'backup.gz');
-  expect(await runHere('backup', file)).toContain(`rows are in ${file}.`);
+    await expect(runHere('--api-only')).rejects.toThrow(
+      /^Another Standby server uses the data in /u,
+    );
+    const file = resolve(folder, 'backup.gz');
+    expect(await runHere('backup', file)).toContain(`rows are in ${file}.`);
 
-  child.kill('SIGINT');
-  expect(await ended).toBe(0);
-  await expect(runHere('restore', file)).rejects.toThrow(
-    /^There is data already, which a restore replaces\./u,
-  );
-  expect(await runHere('restore', file, '--replace')).toMatch(/rows are restored from/u);
-});
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    await expect(runHere('restore', file)).rejects.toThrow(
+      /^There is data already, which a restore replaces\./u,
+    );
+    expect(await runHere('restore', file, '--replace')).toMatch(/rows are restored from/u);
+  },
+  LIFE_TIMEOUT_MS,
+);
 
 it.skipIf(inject('postgresUrl') === undefined)(
   'on Postgres loses nothing when it is killed, and ends in order',
