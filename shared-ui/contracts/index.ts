@@ -19,6 +19,7 @@ export {
   type Permission,
   type Role,
 } from './permissions';
+export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
 export { SHELL_CONTRACT, type RemoteContract } from './remote-contract';
 export { SESSION_EMAIL_KEY } from './session';
 export { SHOWS_KEY, readShowTitle, sampleShows } from './shows';

@@ -23,6 +23,11 @@ export const Layout = styled.div`
   align-items: start;
   gap: ${space[4]};
 
+  /* It takes the focus from controls, and is none itself. */
+  &:focus {
+    outline: none;
+  }
+
   @media ${media.tablet} {
     grid-template-areas: 'timer stage' 'people stage' 'messages messages';
     grid-template-columns: minmax(${extent[15]}, 1fr) minmax(0, 2fr);

@@ -25,6 +25,7 @@ import { Stage } from './Stage/Stage';
 import { TimerPanel } from './TimerPanel/TimerPanel';
 import { Tools } from './Tools/Tools';
 import { useControllerState } from './useControllerState';
+import { useDeskFocus } from './useDeskFocus';
 import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
 
@@ -33,11 +34,21 @@ export function Controller() {
   const { showId, title, isSample } = useShow();
   const room = useRoom();
   const snapshot = useSnapshot();
-  const { controller, dialog, closeDialog, refusal } = useControllerState(room, snapshot.revision);
+  const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
+  const { controller, dialog, closeDialog, refusal } = useControllerState(room, snapshot.revision, {
+    deskRef,
+    noteFocus,
+  });
   const messageRef = useRef<HTMLInputElement>(null);
   useAcknowledge(snapshot);
   useRunningEvent(hasRunningTimer(snapshot.state));
-  useRoomKeys(room, controller, messageRef);
+  useRoomKeys({
+    room,
+    controller,
+    messageRef,
+    focusDesk,
+    isDialogOpen: dialog !== undefined,
+  });
 
   const { state, self, isIdentifying } = snapshot;
   const timer = shownTimer(snapshot);
@@ -51,11 +62,11 @@ export function Controller() {
       >
         <Notices snapshot={snapshot} isSample={isSample} />
         {state.isBlackout && <BlackoutBanner />}
-        <Layout>
+        <Layout ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
           <TimerPanel timer={timer} />
           <Middle>
             <Stage snapshot={snapshot} timer={timer} />
-            <UndoBar latest={snapshot.undoable[0]} refusal={refusal} />
+            <UndoBar undoable={snapshot.undoable} refusal={refusal} />
             <RoomLog snapshot={snapshot} />
           </Middle>
           <Messages state={state} inputRef={messageRef} />
@@ -63,7 +74,13 @@ export function Controller() {
         </Layout>
       </ControllerPage>
       {isIdentifying && <Identification name={self.name} />}
-      <Dialogs dialog={dialog} onClose={closeDialog} state={state} shown={timer} />
+      <Dialogs
+        dialog={dialog}
+        onClose={closeDialog}
+        finalFocus={returnRef}
+        state={state}
+        shown={timer}
+      />
       <Announcer />
     </ControllerContext>
   );

@@ -71,4 +71,13 @@ export const Controls = styled.div`
     border-color: ${color.accent};
     background: ${color.accentSoft};
   }
+
+  [aria-disabled='true'] {
+    border-color: ${color.hairline};
+    color: ${color.textMuted};
+
+    @media (forced-colors: active) {
+      color: GrayText;
+    }
+  }
 `;

@@ -20,15 +20,21 @@ export function TimerPanel({ timer }: { readonly timer: Timer }) {
       <Countdown timer={timer} />
       <TimerProgress timer={timer} />
       <Transport role="group" aria-label="Timer controls">
-        <Step onClick={() => attempt(acts.takeMinute())}>-1m</Step>
+        <Step keyAct="take-minute" hidesKey onClick={() => attempt(acts.takeMinute())}>
+          -1m
+        </Step>
         <Toggle
           variant="primary"
+          keyAct="toggle"
+          hidesKey
           icon={<Icon strokeWidth={1.5} aria-hidden />}
           onClick={() => attempt(acts.toggle())}
         >
           {isRunning ? 'Pause' : 'Play'}
         </Toggle>
-        <Step onClick={() => attempt(acts.addMinute())}>+1m</Step>
+        <Step keyAct="add-minute" hidesKey onClick={() => attempt(acts.addMinute())}>
+          +1m
+        </Step>
       </Transport>
       <Clock>
         Clock <WallClock />

@@ -1,6 +1,7 @@
 import { FileText, Keyboard, MonitorUp, Share2, SlidersHorizontal } from 'lucide-react';
 import { IconButton, useToast } from 'shared-ui';
 import { viewerPath } from 'shared-ui/contracts';
+import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { useController } from '../controller-context';
 import { Label, Root, Tool } from './Tools.styles';
 
@@ -47,7 +48,11 @@ export function Tools({ showId }: { readonly showId: string }) {
       >
         <Label>Report</Label>
       </Tool>
-      <IconButton label="Keyboard map" onClick={() => open('keys')}>
+      <IconButton
+        label="Keyboard map"
+        aria-keyshortcuts={ariaKeyShortcutOf('show-map')}
+        onClick={() => open('keys')}
+      >
         <Keyboard strokeWidth={1.5} aria-hidden />
       </IconButton>
     </Root>
