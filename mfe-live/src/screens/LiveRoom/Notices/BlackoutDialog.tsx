@@ -28,7 +28,7 @@ export function BlackoutDialog({ open, onClose }: BlackoutDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button ref={confirmRef} variant="danger" onClick={handleConfirm}>
+          <Button ref={confirmRef} variant="primary" onClick={handleConfirm}>
             Black out
           </Button>
         </>

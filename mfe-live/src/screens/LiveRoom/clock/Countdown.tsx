@@ -1,7 +1,7 @@
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
 import type { Timer } from '../../../domain/room/room-schema';
-import { Figure, Overrun, Root, Word } from './Countdown.styles';
+import { Figure, FigureBox, Overrun, Root, Word } from './Countdown.styles';
 import { phaseLabels, thresholdLabels } from './labels';
 
 /** A timer's figure, with its state in a word above and the overrun below. As wide as its place. */
@@ -23,14 +23,16 @@ export function Countdown({ timer }: { readonly timer: Timer }) {
           </>
         )}
       </Word>
-      <Figure
-        role="timer"
-        aria-live="off"
-        aria-label={timer.name}
-        data-digits={remaining.length > '00:00'.length ? 'hours' : 'minutes'}
-      >
-        {remaining}
-      </Figure>
+      <FigureBox>
+        <Figure
+          role="timer"
+          aria-live="off"
+          aria-label={timer.name}
+          data-digits={remaining.length > '00:00'.length ? 'hours' : 'minutes'}
+        >
+          {remaining}
+        </Figure>
+      </FigureBox>
       <Overrun>{overrun !== null && `Over by ${overrun}`}</Overrun>
     </Root>
   );
