@@ -57,7 +57,6 @@ export function Controller() {
         }
       >
         <Layout>
-          <CompactClock timer={timer} isBlackout={state.isBlackout} />
           <Rail snapshot={snapshot} isSample={isSample} />
           <Columns>
             <TimerPanel snapshot={snapshot} timer={timer} messageRef={messageRef} />
@@ -69,6 +68,7 @@ export function Controller() {
             <Messages state={state} inputRef={messageRef} />
             <Connected snapshot={snapshot} />
           </Columns>
+          <CompactClock timer={timer} isBlackout={state.isBlackout} />
         </Layout>
       </ControllerPage>
       {isIdentifying && <Identification name={self.name} />}

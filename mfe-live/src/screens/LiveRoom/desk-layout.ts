@@ -20,6 +20,8 @@ export const desk = {
   tall: `@media not all and ${LOW}`,
   tablet: `@container ${DESK} (min-width: 44rem)`,
   desktop: `@container ${DESK} (min-width: 60rem)`,
+  /** The side columns of a desktop have their full width. */
+  wide: `@container ${DESK} (min-width: 84rem)`,
 } as const;
 
 /** Where the parts come on a phone, which shows them in another order than the document has. */

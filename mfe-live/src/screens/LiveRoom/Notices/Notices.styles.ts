@@ -1,4 +1,4 @@
-import { space } from 'shared-ui';
+import { space, text } from 'shared-ui';
 import { styled } from 'styled-components';
 import { desk, order } from '../desk-layout';
 
@@ -18,9 +18,8 @@ export const Root = styled.div`
 
     /* In the rail, whose height is fixed. */
     ${desk.desktop} {
-      flex: 3 1 0;
-      grid-auto-columns: minmax(0, 1fr);
-      grid-auto-flow: column;
+      flex: 2 1 0;
+      grid-template-columns: minmax(0, 1fr);
       min-inline-size: 0;
 
       &:empty {
@@ -37,19 +36,19 @@ export const Root = styled.div`
         flex-basis: 0;
       }
 
+      /* One at a time, the most urgent: each has room for its words. */
+      > * + * {
+        display: none;
+      }
+
+      > * p,
       > * p + div {
         overflow: hidden;
         display: -webkit-box;
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 2;
+        font-size: ${text.small.size};
         line-height: 1.25;
-      }
-
-      > * p {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        line-height: 1.3;
-        white-space: nowrap;
       }
 
       > * > div > div {

@@ -80,7 +80,7 @@ export const State = styled.div`
     }
 
     ${desk.desktop} {
-      flex: 2 1 0;
+      flex: 1 1 0;
       block-size: 100%;
     }
   }

@@ -104,6 +104,17 @@ export const Toggle = styled(ActButton)`
   block-size: ${height.row};
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
+
+  /* The panel is narrow here: the longer word keeps clear of the edge. */
+  ${desk.tall} {
+    ${desk.tablet} {
+      font-size: ${text.body.size};
+    }
+
+    ${desk.wide} {
+      font-size: ${text.lead.size};
+    }
+  }
 `;
 
 export const Clock = styled.p`

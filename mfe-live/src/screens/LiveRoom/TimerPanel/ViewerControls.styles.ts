@@ -1,4 +1,4 @@
-import { color, space, stroke, text, weight } from 'shared-ui';
+import { color, media, space, stroke, text, weight } from 'shared-ui';
 import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, height, order } from '../desk-layout';
@@ -19,13 +19,13 @@ const controls = css`
     display: none;
   }
 
-  @container (max-width: 14rem) {
+  @container (max-width: 15rem) {
     button {
       font-size: ${text.small.size};
     }
   }
 
-  @container (max-width: 12.5rem) {
+  @container (max-width: 13rem) {
     button {
       font-size: ${text.micro.size};
     }
@@ -39,6 +39,10 @@ const controls = css`
 
   ${desk.tall} {
     ${desk.tablet} {
+      button {
+        font-size: inherit;
+      }
+
       @container (min-width: 15rem) {
         button svg {
           display: block;
@@ -64,7 +68,7 @@ const controls = css`
     outline-offset: ${stroke.thick};
   }
 
-  @media (forced-colors: active) {
+  @media ${media.forcedColors} {
     [aria-pressed='true'] {
       border: ${stroke.thick} solid Highlight;
       outline-color: Highlight;

@@ -1,4 +1,4 @@
-import { color, font, radius, space, text, weight } from 'shared-ui';
+import { color, font, media, radius, space, text, weight } from 'shared-ui';
 import { styled } from 'styled-components';
 
 /*
@@ -94,7 +94,7 @@ export const Figure = styled.div`
   }
 
   /* The browser would lay a ground behind the digits, over what is above and below them. */
-  @media (forced-colors: active) {
+  @media ${media.forcedColors} {
     forced-color-adjust: none;
     border-color: Canvas;
     color: CanvasText;
