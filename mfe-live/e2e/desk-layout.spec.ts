@@ -209,7 +209,7 @@ async function painted(page: Page, color: string): Promise<Color> {
   const probe = page.locator('#probe');
   const { data } = await pixelsOf(probe);
   await probe.evaluate((element) => element.remove());
-  return [...data.slice(0, 3)];
+  return Array.from(data.slice(0, 3));
 }
 
 /** Whether a place has a pixel of a colour. */
