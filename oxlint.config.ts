@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintConfig } from 'oxlint';
-import { ROUTER_EXPORTS } from './federation.config.ts';
+import { ROUTER_EXPORTS } from 'federation-config';
 
 const BROWSER_TESTS = [
   '**/e2e/**',
@@ -19,7 +19,7 @@ const everywhere = {
     {
       name: 'react-router-dom',
       allowImportNames: [...ROUTER_EXPORTS],
-      message: 'Add the name to ROUTER_EXPORTS in federation.config.ts first.',
+      message: 'Add the name to ROUTER_EXPORTS in federation-config first.',
       allowTypeImports: true,
     },
   ],
@@ -40,6 +40,7 @@ type Rules = NonNullable<OxlintConfig['rules']>;
 
 interface RestrictedPattern {
   group: string[];
+  importNames?: string[];
   message: string;
   allowTypeImports?: boolean;
 }
@@ -56,6 +57,12 @@ function restrict(...patterns: RestrictedPattern[]): Pick<Rules, 'no-restricted-
 const noOtherRemote = {
   group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**', 'shell', 'shell/**', '**/shell/src/**'],
   message: 'A remote imports shared-ui and its own code, never another remote or the shell.',
+};
+
+const noUndeclaredEvents = {
+  group: ['shared-ui/contracts'],
+  importNames: ['sendEvent', 'hearEvent'],
+  message: 'Declare the event in src/events.ts: the contract lists what is declared there.',
 };
 
 /** What a server or a worker lacks. */
@@ -80,8 +87,15 @@ const noReact = [
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
+  jsPlugins: ['./tools/lint/no-module-state.ts'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
-  ignorePatterns: ['**/dist/**', '**/dist-*/**', '**/.mf/**', '**/.__mf__temp/**'],
+  ignorePatterns: [
+    '**/dist/**',
+    '**/dist-*/**',
+    '**/.modules/**',
+    '**/.mf/**',
+    '**/.__mf__temp/**',
+  ],
   rules: {
     // The JSX transform imports React itself.
     'react/react-in-jsx-scope': 'off',
@@ -128,6 +142,7 @@ export default defineConfig({
         'mfe-*/src/routes.tsx',
         'mfe-*/src/screens/*/*.tsx',
         'shared-ui/src/components/*/*Lazy*.tsx',
+        'tools/lint/*.ts',
         'shell/src/overrides/OverridePanel.tsx',
         '**/*.d.ts',
       ],
@@ -138,11 +153,33 @@ export default defineConfig({
       files: ['shared-ui/public/*.js'],
       rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
     },
-    { files: ['tools/**'], rules: { 'no-console': 'off' } },
-    { files: ['mfe-*/src/**'], rules: restrict(noOtherRemote, noTestKit) },
+    { files: ['tools/**', '*/bench/**', 'server/testing/**'], rules: { 'no-console': 'off' } },
+    {
+      // The host of the API: pages, areas and tools are composed here; no screen is.
+      files: ['server/src/**'],
+      rules: restrict(noTestKit, {
+        group: [
+          'react',
+          'react-dom',
+          'shared-ui',
+          '**/screens/**',
+          '**/mfe-*/src/data/**',
+          '**/shell/**',
+        ],
+        message: 'The server takes contracts and rules of the areas, no screens.',
+      }),
+    },
+    {
+      files: ['mfe-*/server/**'],
+      rules: restrict(noTestKit, {
+        group: ['react', 'react-dom', 'shared-ui', '**/screens/**', '**/mfe-*/**', '**/shell/**'],
+        message: "An area's server takes its own domain and the server's public API.",
+      }),
+    },
+    { files: ['mfe-*/src/**'], rules: restrict(noOtherRemote, noTestKit, noUndeclaredEvents) },
     {
       files: ['mfe-*/src/data/**'],
-      rules: restrict(noOtherRemote, noTestKit, {
+      rules: restrict(noOtherRemote, noTestKit, noUndeclaredEvents, {
         group: ['**/screens/**', '**/components/**', '**/routes'],
         message: 'Data flows one way: domain, engine, data, screens, routes.',
       }),
@@ -165,6 +202,7 @@ export default defineConfig({
           ...noReact,
           '**/engine/**',
           '**/data/**',
+          'shared-ui/forms',
           'shared-ui/storage',
           'shared-collections/browser',
           'shared-collections/screens',
@@ -182,10 +220,13 @@ export default defineConfig({
     },
     {
       files: ['shared-ui/src/**'],
-      rules: restrict(noOtherRemote, noTestKit, {
-        group: ['react-router-dom'],
-        message: 'The design system knows no router: pass a link component in.',
-      }),
+      rules: {
+        ...restrict(noOtherRemote, noTestKit, {
+          group: ['react-router-dom'],
+          message: 'The design system knows no router: pass a link component in.',
+        }),
+        'standby/no-module-state': 'error',
+      },
     },
     { files: ['shared-collections/src/**'], rules: restrict(noOtherRemote, noTestKit) },
     {
@@ -206,6 +247,7 @@ export default defineConfig({
       files: ['mfe-*/src/main.tsx', 'shared-ui/gallery/**'],
       rules: restrict(noOtherRemote),
     },
+    { files: ['**/*.test.{ts,tsx}'], rules: { 'standby/no-module-state': 'off' } },
     {
       files: BROWSER_TESTS,
       rules: { ...restrict(), 'typescript/unbound-method': 'off' },

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { remoteNames, remotes } from './federation.config.ts';
+import { remoteNames, remotes } from 'federation-config';
 import { engineNames, findBrowser, type EngineName } from './tools/browsers/browsers.ts';
 import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
 
@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: ['**/e2e/dev/**', '**/e2e/engines/**'],
+  testIgnore: ['**/e2e/dev/**', '**/e2e/engines/**', '**/e2e/plugin/**'],
   use: { baseURL: `http://localhost:${port}` },
 });
 
@@ -60,6 +60,7 @@ export default defineConfig<object, { engine: EngineName }>({
         workers: 1,
       })),
     suite('shell', E2E_SHELL_PORT),
+    { name: 'plugin', testDir: './shell/e2e/plugin', use: {} },
     // Starts dev servers, so it comes after the other long one, beside the short ones.
     {
       name: 'dev',

@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** What runs on the server's two databases. */
+const SERVER = ['server/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
+
 /** What runs without a document: rules, contracts, tools. */
 const PURE = [
   '*.test.ts',
+  'federation-config/*.test.ts',
   'tools/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
   'shared-ui/{contracts,text,validation}/**/*.test.ts',
@@ -25,10 +29,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'server',
+          environment: 'node',
+          include: SERVER,
+          exclude: ABSENT,
+          globalSetup: ['./server/testing/global-setup.ts'],
+          // Opening a database takes a second on an idle machine; a busy one may take its time.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'page',
           environment: 'jsdom',
           include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
-          exclude: [...ABSENT, ...PURE],
+          exclude: [...ABSENT, ...PURE, ...SERVER],
           setupFiles: ['./shared-ui/testing/setup-page.ts'],
         },
       },

@@ -1,5 +1,5 @@
 // The first command on a fresh machine, so plain Node: nothing is installed yet.
-// Usage: node tools/bootstrap.mjs start|test
+// Usage: node tools/bootstrap.mjs start|connected|test
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -24,12 +24,16 @@ function run(command, args) {
     });
     const ignore = () => {};
     process.on('SIGINT', ignore);
+    // A service manager stops this process alone; a server has to end in order.
+    const forward = () => child.kill('SIGTERM');
+    process.on('SIGTERM', forward);
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       done(1);
     });
     child.on('exit', (code, signal) => {
       process.off('SIGINT', ignore);
+      process.off('SIGTERM', forward);
       done(code ?? (signal === 'SIGINT' ? 130 : 1));
     });
   });
@@ -47,5 +51,11 @@ const tsx = resolve(root, 'node_modules/tsx/dist/cli.mjs');
 if (process.argv[2] === 'test') {
   process.exit(await run(process.execPath, [tsx, 'tools/test/main.ts', ...process.argv.slice(3)]));
 }
-await orExit(process.execPath, [tsx, 'tools/build/main.ts']);
+if (process.argv[2] === 'connected') {
+  const rest = process.argv.slice(3);
+  // Words and backups need no build.
+  if (rest.length === 0) await orExit(process.execPath, [tsx, 'tools/build.ts']);
+  process.exit(await run(process.execPath, [tsx, 'server/src/main.ts', ...rest]));
+}
+await orExit(process.execPath, [tsx, 'tools/build.ts']);
 process.exit(await run(process.execPath, [tsx, 'tools/serve.ts']));

@@ -7,8 +7,8 @@ import {
   remoteNames,
   remotes,
   type RemoteName,
-} from '../federation.config.ts';
-import type { RemoteContract } from '../shared-ui/contracts/index.ts';
+} from 'federation-config';
+import type { RemoteContract } from 'shared-ui/contracts';
 import { readIntegrity, type RemoteIntegrity } from './integrity.ts';
 import {
   htmlAt,
@@ -18,17 +18,39 @@ import {
   type Pages,
   type Preloads,
 } from './pages/pages.ts';
+import { ROOT } from './root.ts';
 import type { StaticServerOptions } from './static-server/static-server.ts';
 
-export const ROOT = resolve(import.meta.dirname, '..');
+export { ROOT } from './root.ts';
+
+/** By what a package is built into a part of the federation: our container, or the federation plugin. */
+export type Federation = 'container' | 'plugin';
+
+/** Of a package, where each kind of build goes. */
+export const FOLDERS: Readonly<Record<Federation, string>> = {
+  container: 'dist',
+  plugin: 'dist-plugin',
+};
+
+/** Which builds make up the composed app: any of both goes with any. */
+export interface Composition {
+  readonly shell: Federation;
+  readonly remotes: (name: RemoteName) => Federation;
+}
+
+const CONTAINER: Composition = { shell: 'container', remotes: () => 'container' };
+
+function shellFolder({ shell }: Composition): string {
+  return resolve(ROOT, 'shell', FOLDERS[shell]);
+}
 
 /** URL prefix under which a built remote lies beside the shell. */
 export function remotePrefix(name: RemoteName): string {
   return `/remotes/${name}`;
 }
 
-export function remoteFolder(name: RemoteName): string {
-  return resolve(ROOT, remotes[name].package, 'dist');
+export function remoteFolder(name: RemoteName, federation: Federation = 'container'): string {
+  return resolve(ROOT, remotes[name].package, FOLDERS[federation]);
 }
 
 /** What the registry says of one remote. */
@@ -48,13 +70,14 @@ function versionedEntry(name: RemoteName, { entry }: RemoteIntegrity): string {
   return `${remotePrefix(name)}/${REMOTE_ENTRY}?v=${version}`;
 }
 
-function builtEntry(name: RemoteName): RegistryEntry {
+function builtEntry(name: RemoteName, federation: Federation): RegistryEntry {
+  const folder = remoteFolder(name, federation);
   const entry = `${remotePrefix(name)}/${REMOTE_ENTRY}`;
-  const file = resolve(remoteFolder(name), CONTRACT_FILE);
+  const file = resolve(folder, CONTRACT_FILE);
   if (!existsSync(file)) return { entry };
   const { version, shellContract } = JSON.parse(readFileSync(file, 'utf8')) as RemoteContract;
-  const preloads = readPreloads(remoteFolder(name));
-  const integrity = readIntegrity(remoteFolder(name));
+  const preloads = readPreloads(folder);
+  const integrity = readIntegrity(folder);
   if (!integrity) return { entry, version, shellContract, preloads };
   return {
     entry: versionedEntry(name, integrity),
@@ -67,7 +90,10 @@ function builtEntry(name: RemoteName): RegistryEntry {
 }
 
 /** Content of `/remotes.json`: every remote from its build, unless an address is given. */
-export function registryDocument(addresses: Partial<Record<RemoteName, string>> = {}): {
+export function registryDocument(
+  addresses: Partial<Record<RemoteName, string>> = {},
+  composition = CONTAINER,
+): {
   remotes: Record<string, RegistryEntry>;
   policy: { overrideOrigins: readonly string[] };
 } {
@@ -76,7 +102,10 @@ export function registryDocument(addresses: Partial<Record<RemoteName, string>> 
     remotes: Object.fromEntries(
       remoteNames.map((name) => {
         const address = addresses[name];
-        return [name, address === undefined ? builtEntry(name) : { entry: address }];
+        return [
+          name,
+          address === undefined ? builtEntry(name, composition.remotes(name)) : { entry: address },
+        ];
       }),
     ),
   };
@@ -88,55 +117,53 @@ export function readPreloads(folder: string): Preloads {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {};
 }
 
-/** What `pnpm build` drew ahead, and of which builds it was made. */
-export interface PrerenderedBuild {
-  readonly stamps: string;
-  readonly pages: readonly PageMarkup[];
-}
-
-/** The fingerprint that a build leaves of what it was made of. */
-export const STAMP = '.inputs';
-
+export const SHELL_FOLDER = resolve(ROOT, 'shell/dist');
 export const PRERENDER_FOLDER = resolve(ROOT, 'shell/dist-prerender');
 
 /** Beside the shell's build, with which it is made and goes. */
 export const PRERENDERED = '.prerendered.json';
-export const PRERENDERED_FILE = resolve(ROOT, 'shell/dist', PRERENDERED);
 
-/** Changes with every build of what pages are drawn from; undefined where one is missing. */
-export function prerenderStamps(): string | undefined {
-  const folders = [resolve(ROOT, 'shell/dist'), PRERENDER_FOLDER, ...remoteNames.map(remoteFolder)];
-  const files = folders.map((folder) => resolve(folder, STAMP));
-  if (!files.every((file) => existsSync(file))) return undefined;
-  return files.map((file) => readFileSync(file, 'utf8')).join();
+/** What was prerendered of one remote. */
+export interface PrerenderedRemote {
+  /** Hash of the entry of which it was prerendered. */
+  readonly integrity?: string | undefined;
+  readonly pages: readonly PageMarkup[];
 }
 
-/** Undefined where a package was built since: markup and scripts have to be of one build. */
-export function readPrerendered(): readonly PageMarkup[] | undefined {
-  if (!existsSync(PRERENDERED_FILE)) return undefined;
-  const { stamps, pages } = JSON.parse(readFileSync(PRERENDERED_FILE, 'utf8')) as PrerenderedBuild;
-  return stamps === prerenderStamps() ? pages : undefined;
+/** What was prerendered of the remotes' builds as they are: markup and scripts have to be of one build. */
+function readPrerendered(folder: string, entries: readonly RegistryEntry[]): PageMarkup[] {
+  const file = resolve(folder, PRERENDERED);
+  if (!existsSync(file)) return [];
+  const built = JSON.parse(readFileSync(file, 'utf8')) as PrerenderedRemote[];
+  return built
+    .filter((remote) => entries.some(({ integrity }) => integrity === remote.integrity))
+    .flatMap(({ pages }) => pages);
 }
 
 /** The pages of the last builds. */
-export function composedPages(): Pages {
-  const html = readFileSync(resolve(ROOT, 'shell/dist/index.html'), 'utf8');
-  const remotesOfPages = remoteNames.map((name) => ({
-    ...builtEntry(name),
-    parts: readIntegrity(remoteFolder(name))?.parts,
+export function composedPages(composition = CONTAINER): Pages {
+  const folder = shellFolder(composition);
+  const entries = remoteNames.map((name) => builtEntry(name, composition.remotes(name)));
+  const withParts = remoteNames.map((name, index) => ({
+    ...(entries[index] ?? { entry: '' }),
+    parts: readIntegrity(remoteFolder(name, composition.remotes(name)))?.parts,
   }));
-  return pagesOf(html, remotesOfPages, readPrerendered());
+  const html = readFileSync(resolve(folder, 'index.html'), 'utf8');
+  return pagesOf(html, withParts, readPrerendered(folder, entries));
 }
 
 /** The composed product from the last builds: the shell at the root, remotes beside it. */
-export function composedApp(): StaticServerOptions {
+export function composedApp(composition = CONTAINER): StaticServerOptions {
   return {
     mounts: [
-      ...remoteNames.map((name) => ({ prefix: remotePrefix(name), folder: remoteFolder(name) })),
-      { prefix: '', folder: resolve(ROOT, 'shell/dist') },
+      ...remoteNames.map((name) => ({
+        prefix: remotePrefix(name),
+        folder: remoteFolder(name, composition.remotes(name)),
+      })),
+      { prefix: '', folder: shellFolder(composition) },
     ],
     origins: OVERRIDE_ORIGINS,
-    documents: { '/remotes.json': () => registryDocument() },
-    page: (pathname) => htmlAt(pathname, composedPages()),
+    documents: { '/remotes.json': () => registryDocument({}, composition) },
+    page: (pathname) => htmlAt(pathname, composedPages(composition)),
   };
 }

@@ -1,4 +1,5 @@
-import { remoteNames, type RemoteName } from '../federation.config.ts';
+import { remoteNames, type RemoteName } from 'federation-config';
+import type { Composition } from './composition.ts';
 
 /** Ports of the browser suites, apart from those of development, so that both can run at once. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4270);
@@ -9,3 +10,18 @@ export const E2E_GALLERY_PORT = FIRST_PORT + 9;
 export function standalonePort(name: RemoteName): number {
   return FIRST_PORT + 1 + remoteNames.indexOf(name);
 }
+
+/** The composed app with parts that the federation plugin built, each on a port of its own. */
+export const pluginCompositions: readonly (Composition & { readonly port: number })[] = [
+  { port: FIRST_PORT + 10, shell: 'plugin', remotes: () => 'plugin' },
+  {
+    port: FIRST_PORT + 11,
+    shell: 'container',
+    remotes: (name) => (name === 'venue' ? 'plugin' : 'container'),
+  },
+  {
+    port: FIRST_PORT + 12,
+    shell: 'plugin',
+    remotes: (name) => (name === 'venue' ? 'container' : 'plugin'),
+  },
+];

@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
-import { remoteNames, remotes } from '../federation.config.ts';
+import { remoteNames, remotes } from 'federation-config';
 import { releaseAll } from '../shell/e2e/released.ts';
 import { composedApp, ROOT } from './composition.ts';
-import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './e2e-ports.ts';
+import {
+  E2E_GALLERY_PORT,
+  E2E_SHELL_PORT,
+  pluginCompositions,
+  standalonePort,
+} from './e2e-ports.ts';
 import { createStaticServer, listen } from './static-server/static-server.ts';
 
 /** All that the browser suites open: the composed app and every package's page alone, from their builds. */
@@ -11,8 +16,8 @@ const pages = [
   { folder: 'shared-ui', port: E2E_GALLERY_PORT },
 ];
 
-await Promise.all(
-  pages.map(({ folder, port }) =>
+await Promise.all([
+  ...pages.map(({ folder, port }) =>
     listen(
       createStaticServer({
         isLive: true,
@@ -21,7 +26,10 @@ await Promise.all(
       port,
     ),
   ),
-);
+  ...pluginCompositions.map(({ port, ...composition }) =>
+    listen(createStaticServer({ ...composedApp(composition), isLive: true }), port),
+  ),
+]);
 await releaseAll();
 // Last: the suites wait for this port.
 await listen(createStaticServer({ ...composedApp(), isLive: true }), E2E_SHELL_PORT);

@@ -3,9 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import type { hashInputs as HashInputs } from './build/hash-inputs.ts';
-import { ROOT, STAMP } from './composition.ts';
+import { ROOT } from './root.ts';
 
 /** Development ports are 41xx; a copy uses 43xx, so that it does not meet a `pnpm dev` that runs. */
 const PORTS = /\b41(?=7\d\b)/gu;
@@ -34,7 +32,7 @@ export class WorkspaceCopy {
         if (error.code !== 'ENOENT') throw error;
       });
     }
-    await copy.edit('federation.config.ts', (text) => text.replace(PORTS, COPY_PORTS));
+    await copy.edit('federation-config/remotes.ts', (text) => text.replace(PORTS, COPY_PORTS));
     const { packageManager } = JSON.parse(await copy.read('package.json')) as {
       packageManager: string;
     };
@@ -73,14 +71,11 @@ export class WorkspaceCopy {
     return after;
   }
 
-  /** Takes over packages' last builds, as if they were made from what the copy holds now. */
+  /** Takes over packages' last builds. */
   async copyBuilds(folders: readonly string[]): Promise<void> {
-    const hashing = pathToFileURL(resolve(this.folder, 'tools/build/hash-inputs.ts')).href;
-    const { hashInputs } = (await import(hashing)) as { hashInputs: typeof HashInputs };
     for (const folder of folders) {
       const build = join(folder, 'dist');
       await cp(resolve(ROOT, build), resolve(this.folder, build), { recursive: true });
-      await writeFile(resolve(this.folder, build, STAMP), await hashInputs(folder));
     }
   }
 
@@ -102,7 +97,11 @@ export class WorkspaceCopy {
 
   /** Starts one package's dev server, as `pnpm --filter <folder> dev` does. */
   alone(folder: string): Promise<string> {
-    return this.start(folder, ['node_modules/vite/bin/vite.js'], /ready in/u);
+    return this.start(
+      folder,
+      ['node_modules/vite/bin/vite.js', '--configLoader', 'runner'],
+      /ready in/u,
+    );
   }
 
   private async start(folder: string, [script = '', ...words]: string[], until: RegExp) {

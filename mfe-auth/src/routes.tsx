@@ -1,17 +1,18 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { lazyScreen } from 'shared-ui';
+import { screenRoutes } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 
-const GetStarted = lazyScreen(() => import('./screens/GetStarted/GetStarted'));
-const Verify = lazyScreen(() => import('./screens/Verify/Verify'));
-const CreateAccount = lazyScreen(() => import('./screens/CreateAccount/CreateAccount'));
+/** The screen at each path; contract.json lists them for the build. */
+export const screens = {
+  [paths.getStarted]: () => import('./screens/GetStarted/GetStarted'),
+  [paths.verify]: () => import('./screens/Verify/Verify'),
+  [paths.createAccount]: () => import('./screens/CreateAccount/CreateAccount'),
+};
 
 const routes: RouteObject[] = [
   // Nothing links here: people get here by shortening an address.
   { path: '/auth', element: <Navigate to={paths.getStarted} replace /> },
-  { path: paths.getStarted, element: <GetStarted /> },
-  { path: paths.verify, element: <Verify /> },
-  { path: paths.createAccount, element: <CreateAccount /> },
+  ...screenRoutes(screens),
 ];
 
 export default routes;

@@ -1,15 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from 'shared-ui';
+import { screenRoutes } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 
-const LiveRoom = lazyScreen(() => import('./screens/LiveRoom/LiveRoom'));
-const Viewer = lazyScreen(() => import('./screens/Viewer/Viewer'));
-const Ask = lazyScreen(() => import('./screens/Ask/Ask'));
+/** The screen at each path; contract.json lists them for the build. */
+export const screens = {
+  [paths.room]: () => import('./screens/LiveRoom/LiveRoom'),
+  [paths.viewer]: () => import('./screens/Viewer/Viewer'),
+  [paths.ask]: () => import('./screens/Ask/Ask'),
+};
 
-const routes: RouteObject[] = [
-  { path: paths.room, element: <LiveRoom /> },
-  { path: paths.viewer, element: <Viewer /> },
-  { path: paths.ask, element: <Ask /> },
-];
+const routes: RouteObject[] = screenRoutes(screens);
 
 export default routes;

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from 'shared-ui';
+import { screenRoutes } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 
-const Dashboard = lazyScreen(() => import('./screens/Dashboard/Dashboard'));
-const CreateEvent = lazyScreen(() => import('./screens/CreateEvent/CreateEvent'));
+/** The screen at each path; contract.json lists them for the build. */
+export const screens = {
+  [paths.dashboard]: () => import('./screens/Dashboard/Dashboard'),
+  [paths.createEvent]: () => import('./screens/CreateEvent/CreateEvent'),
+};
 
-const routes: RouteObject[] = [
-  { path: paths.dashboard, element: <Dashboard /> },
-  { path: paths.createEvent, element: <CreateEvent /> },
-];
+const routes: RouteObject[] = screenRoutes(screens);
 
 export default routes;

@@ -1,17 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from 'shared-ui';
+import { screenRoutes } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 
-const Rooms = lazyScreen(() => import('./screens/Rooms/Rooms'));
-const CreateRoom = lazyScreen(() => import('./screens/CreateRoom/CreateRoom'));
-const Devices = lazyScreen(() => import('./screens/Devices/Devices'));
-const AddDevice = lazyScreen(() => import('./screens/AddDevice/AddDevice'));
+/** The screen at each path; contract.json lists them for the build. */
+export const screens = {
+  [paths.rooms]: () => import('./screens/Rooms/Rooms'),
+  [paths.createRoom]: () => import('./screens/CreateRoom/CreateRoom'),
+  [paths.devices]: () => import('./screens/Devices/Devices'),
+  [paths.addDevice]: () => import('./screens/AddDevice/AddDevice'),
+};
 
-const routes: RouteObject[] = [
-  { path: paths.rooms, element: <Rooms /> },
-  { path: paths.createRoom, element: <CreateRoom /> },
-  { path: paths.devices, element: <Devices /> },
-  { path: paths.addDevice, element: <AddDevice /> },
-];
+const routes: RouteObject[] = screenRoutes(screens);
 
 export default routes;

@@ -33,3 +33,35 @@ export function hearEvent<Name extends EventName>(
   window.addEventListener(name, listener);
   return () => window.removeEventListener(name, listener);
 }
+
+type EventKey = keyof typeof eventNames;
+
+interface EventDeclaration<Sent extends EventKey, Heard extends EventKey> {
+  readonly sends: readonly Sent[];
+  readonly hears: readonly Heard[];
+}
+
+interface DeclaredEvents<Sent extends EventKey, Heard extends EventKey> extends EventDeclaration<
+  Sent,
+  Heard
+> {
+  readonly send: <Key extends Sent>(
+    key: Key,
+    detail: EventDetails[(typeof eventNames)[Key]],
+  ) => void;
+  readonly hear: <Key extends Heard>(
+    key: Key,
+    handle: (detail: EventDetails[(typeof eventNames)[Key]]) => void,
+  ) => () => void;
+}
+
+/** The events of one remote: it can send and hear what it declares, and its contract lists them. */
+export function declareEvents<Sent extends EventKey = never, Heard extends EventKey = never>(
+  declaration: EventDeclaration<Sent, Heard>,
+): DeclaredEvents<Sent, Heard> {
+  return {
+    ...declaration,
+    send: (key, detail) => sendEvent(eventNames[key], detail),
+    hear: (key, handle) => hearEvent(eventNames[key], handle),
+  };
+}

@@ -1,7 +1,26 @@
 export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './checked-modules';
-export { eventNames, hearEvent, sendEvent, type EventDetails, type EventName } from './events';
+export {
+  declareEvents,
+  eventNames,
+  hearEvent,
+  sendEvent,
+  type EventDetails,
+  type EventName,
+} from './events';
 export { askPath, paths, roomPath, viewerPath } from './paths';
-export { isCompatible, SHELL_CONTRACT, type RemoteContract } from './remote-contract';
+export {
+  canChangeMember,
+  grantableRoles,
+  isPermitted,
+  permissions,
+  permissionTable,
+  roleLabels,
+  roles,
+  type Permission,
+  type Role,
+} from './permissions';
+export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
+export { SHELL_CONTRACT, type RemoteContract } from './remote-contract';
 export { SESSION_EMAIL_KEY } from './session';
 export { SHOWS_KEY, readShowTitle, sampleShows } from './shows';
 export { isUserFacing, UserFacingError } from './user-facing-error';

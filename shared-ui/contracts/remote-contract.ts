@@ -5,27 +5,19 @@
  */
 export const SHELL_CONTRACT = '2.0.0';
 
-/** What a remote exposes and what it needs; generated from its code at every build. */
+/** What a remote exposes and what it needs; generated from its code by `pnpm contract`. */
 export interface RemoteContract {
   readonly name: string;
   readonly version: string;
   /** The shell contract against which it was built. */
   readonly shellContract: string;
-  readonly routes: readonly { readonly path: string; readonly parameters: readonly string[] }[];
+  readonly routes: readonly {
+    readonly path: string;
+    readonly parameters: readonly string[];
+    /** The module that shows it, from the package's folder; a redirect has none. */
+    readonly screen?: string;
+  }[];
   /** Names of the events that it sends on `window`. */
   readonly sends: readonly string[];
   readonly hears: readonly string[];
-}
-
-function parseVersion(version: string): [major: number, minor: number] | undefined {
-  const match = /^(\d+)\.(\d+)\.\d+/u.exec(version);
-  return match ? [Number(match[1]), Number(match[2])] : undefined;
-}
-
-/** Whether a shell that offers one contract can run a remote built against another. */
-export function isCompatible(needed: string, offered: string): boolean {
-  const [needs, offers] = [parseVersion(needed), parseVersion(offered)];
-  return (
-    needs !== undefined && offers !== undefined && needs[0] === offers[0] && needs[1] <= offers[1]
-  );
 }

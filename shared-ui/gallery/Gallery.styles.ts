@@ -22,7 +22,7 @@ export const Bar = styled.header`
   align-items: center;
   justify-content: space-between;
   padding: ${space[1]} ${space.gutter};
-  border-block-end: ${stroke.thin} solid ${color.hairline};
+  border-block-end: ${stroke.hairline};
   background: ${color.page};
 `;
 
@@ -77,7 +77,7 @@ export const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   padding-block-start: ${space[8]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
   scroll-margin-block-start: ${space[16]};
 
   > h2 {
@@ -121,7 +121,7 @@ export const Swatch = styled.div<{ $color: string }>`
   &::before {
     content: '';
     block-size: ${space[12]};
-    border: ${stroke.thin} solid ${color.hairline};
+    border: ${stroke.hairline};
     border-radius: ${radius.small};
     background: ${({ $color }) => $color};
   }

@@ -69,16 +69,10 @@ export { useToast, type ToastControl, type ToastMessage } from './components/Toa
 export { ToastProvider } from './components/Toast/ToastProvider';
 export { Toolbar } from './components/Toolbar/Toolbar';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
-export { failureText } from './errors/failure-text';
-export { useForm, type ChoiceControl, type Form, type TextControl } from './forms/useForm';
-export {
-  useSubmission,
-  type Submission,
-  type SubmissionFailure,
-  type SubmissionOptions,
-} from './forms/useSubmission';
+export { failureText } from '../errors/failure-text';
 export { LazyBoundary } from './lazy/LazyBoundary';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
+export { screenRoutes } from './lazy/screenRoutes';
 export { OnMount } from './navigation/OnMount';
 export {
   useScrollAndFocusRestoration,

@@ -41,10 +41,10 @@ export function openSafeStorage(
   source: () => KeyValueStorage,
   onBlocked: () => void = () => undefined,
 ): SafeStorage {
-  /** What was last seen under each key, for when the storage cannot be read any more. */
-  const seen = new Map<string, string>();
-  /** Keys whose latest value the storage refused. Null: it refused to erase them. */
-  const refused = new Map<string, string | null>();
+  /** What was last read or written under each key, for when the storage refuses. */
+  const memory = new Map<string, string | null>();
+  /** Keys whose latest value is in memory alone. */
+  const unsaved = new Set<string>();
   let isBlocked = false;
 
   /** Undefined where the browser refuses. Throws for want of room alone. */
@@ -61,12 +61,6 @@ export function openSafeStorage(
     }
   }
 
-  function remember(key: string, value: string | null): string | null {
-    if (value === null) seen.delete(key);
-    else seen.set(key, value);
-    return value;
-  }
-
   /** Changes the storage, or, where the browser refuses, what this page knows of it. */
   function change(key: string, value: string | null): boolean {
     const isStored = attempt((storage) => {
@@ -74,38 +68,40 @@ export function openSafeStorage(
       else storage.setItem(key, value);
       return true;
     });
-    if (isStored) refused.delete(key);
-    else refused.set(key, value);
-    remember(key, value);
+    if (isStored) unsaved.delete(key);
+    else unsaved.add(key);
+    memory.set(key, value);
     return isStored ?? false;
   }
 
-  return {
-    read(key) {
-      // What was refused is newer than what the storage still holds.
-      const inMemory = refused.get(key);
-      if (inMemory !== undefined) return inMemory;
+  function read(key: string): string | null {
+    if (!unsaved.has(key)) {
       const value = attempt((storage) => storage.getItem(key));
-      return value === undefined ? (seen.get(key) ?? null) : remember(key, value);
-    },
+      if (value !== undefined) memory.set(key, value);
+    }
+    return memory.get(key) ?? null;
+  }
+
+  return {
+    read,
     write(key, value) {
       try {
         return change(key, value);
       } catch {
-        refused.set(key, value);
-        remember(key, value);
+        unsaved.add(key);
+        memory.set(key, value);
         return false;
       }
     },
     writeOrThrow: (key, value) => void change(key, value),
     erase: (key) => void change(key, null),
-    discardUnsaved: (key) => void refused.delete(key),
+    discardUnsaved: (key) => void unsaved.delete(key),
     keys() {
       const stored = attempt((storage) =>
         Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
       );
-      const known = new Set([...(stored ?? seen.keys()), ...refused.keys()]);
-      return [...known].filter((key) => refused.get(key) !== null);
+      const names = new Set([...(stored ?? memory.keys()), ...unsaved]);
+      return [...names].filter((key) => read(key) !== null);
     },
   };
 }

@@ -5,6 +5,13 @@ import { afterAll, afterEach, vi } from 'vitest';
 // The design system's lazy parts load by import(), which a busy machine can keep waiting.
 configure({ asyncUtilTimeout: 5_000 });
 
+// jsdom has no layout: what observes sizes never hears of one.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 afterEach(() => {
   cleanup();
   // Files share their worker's document: what a test put there by hand would meet the next file's queries.

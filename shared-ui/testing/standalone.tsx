@@ -17,7 +17,7 @@ import {
   ToastProvider,
   useScrollAndFocusRestoration,
 } from 'shared-ui';
-import { ownerOf, remotes, type RemoteName } from '../../federation.config';
+import { ownerOf, remotes, type RemoteName } from 'federation-config';
 import * as S from './standalone.styles';
 
 interface StandaloneProps {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
-import { answerUntilMended, FAULT_NOISE, list, notFound } from './faults';
+import { answerUntilRestored, FAULT_NOISE, list } from './faults';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -18,9 +18,7 @@ const registryFaults: readonly {
   readonly says: string;
   readonly afterMillis?: number;
 }[] = [
-  { kind: 'is missing', answer: notFound, says: UNREAD },
   { kind: 'is no JSON', answer: (route) => route.fulfill({ body: '{"remotes":' }), says: UNREAD },
-  { kind: 'lists nothing', answer: (route) => route.fulfill({ json: {} }), says: UNREAD },
   {
     kind: 'is 10 seconds late',
     answer: () => Promise.resolve(),
@@ -36,7 +34,7 @@ for (const { kind, answer, says, afterMillis } of registryFaults) {
   }) => {
     guard.allowConsole(FAULT_NOISE);
     if (afterMillis) await page.clock.install();
-    const mend = await answerUntilMended(page, '**/remotes.json', answer);
+    const restore = await answerUntilRestored(page, '**/remotes.json', answer);
     const expectFailure = async (title: string): Promise<void> => {
       if (afterMillis) {
         await expect(page.getByText(`Loading ${title}`)).toBeAttached();
@@ -51,7 +49,7 @@ for (const { kind, answer, says, afterMillis } of registryFaults) {
     await page.getByRole('link', { name: 'Presentations' }).click();
     await expectFailure('Productions');
 
-    await mend();
+    await restore();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(heading(page)).toContainText('Shows');
     expect(await isSameDocument()).toBe(true);
@@ -74,13 +72,13 @@ test('a screen whose file does not come says so, and one Retry brings it once it
 
 test('a registry that has no address for one remote costs no other', async ({ page, guard }) => {
   guard.allowConsole(FAULT_NOISE);
-  const mend = await list(page, 'venue', () => ({}));
+  const restore = await list(page, 'venue', () => ({}));
   await page.goto('/rooms');
   await expect(heading(page)).toHaveText('Venue did not load');
   await expect(page.getByRole('main')).toContainText(UNREAD);
   await page.getByRole('link', { name: 'Presentations' }).click();
   await expect(heading(page)).toContainText('Shows');
-  await mend();
+  await restore();
   await page.goBack();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toContainText('Rooms');

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
-import {
-  remoteNames,
-  remotes,
-  type RemoteDefinition,
-  type RemoteName,
-} from '../../federation.config';
+import { remoteNames, remotes, type RemoteDefinition, type RemoteName } from 'federation-config';
 import { FAULT_NOISE, faults, type Fault } from './faults';
 
 interface Screen {
@@ -79,7 +74,7 @@ for (const { name, faults: faultsOfRemote } of rows) {
     }) => {
       guard.allowConsole(FAULT_NOISE);
       const loads = countLoads(page);
-      const mend = await fault.befall(page, name);
+      const restore = await fault.inject(page, name);
       if (fault.afterMillis) await page.clock.install();
       await page.goto(screen.path);
       if (fault.afterMillis) {
@@ -95,9 +90,9 @@ for (const { name, faults: faultsOfRemote } of rows) {
       await expectFailure(page, name, fault);
       expect(loads()).toBe(1 + (fault.reloads ?? 0));
 
-      await mend();
+      await restore();
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(heading(page)).toHaveText(fault.mendedHeading ?? screen.heading);
+      await expect(heading(page)).toHaveText(fault.restoredHeading ?? screen.heading);
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
       expect(loads()).toBe(1 + 2 * (fault.reloads ?? 0) + (fault.retryReloads ? 1 : 0));
     });

@@ -1,18 +1,18 @@
 import type { Page, Route } from '@playwright/test';
-import type { RemoteName } from '../../federation.config';
+import type { RemoteName } from 'federation-config';
 
 /** One way in which a remote can be missing. */
 export interface Fault {
   readonly kind: string;
-  /** Brings it about before the page is opened; what it returns mends it. */
-  readonly befall: (page: Page, name: RemoteName) => Promise<() => Promise<void>>;
+  /** Brings it about before the page is opened; what it returns restores it. */
+  readonly inject: (page: Page, name: RemoteName) => Promise<() => Promise<void>>;
   readonly heading: 'did not load' | 'stopped working';
   /** What the person reads. */
   readonly says: string;
   /** How long one waits until it is said. */
   readonly afterMillis?: number;
-  /** What stands there once it is mended, where the remote is a stand-in. */
-  readonly mendedHeading?: string;
+  /** What stands there once it is restored, where the remote is a stand-in. */
+  readonly restoredHeading?: string;
   /** How often the page loads itself anew before it gives up. */
   readonly reloads?: number;
   /** Retry loads the page anew. */
@@ -28,16 +28,16 @@ const JAVASCRIPT = 'text/javascript';
 export const notFound = (route: Route): Promise<void> =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 
-/** Answers requests in place of the server. Mended, it leaves those open that have no answer yet. */
-export async function answerUntilMended(
+/** Answers requests in place of the server. Once restored, it leaves those open that have no answer yet. */
+export async function answerUntilRestored(
   page: Page,
   url: string | RegExp | ((url: URL) => boolean),
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  let isMended = false;
-  await page.route(url, (route) => (isMended ? route.fallback() : answer(route)));
+  let isRestored = false;
+  await page.route(url, (route) => (isRestored ? route.fallback() : answer(route)));
   return () => {
-    isMended = true;
+    isRestored = true;
     return Promise.resolve();
   };
 }
@@ -68,29 +68,29 @@ export async function list(
     registry.remotes[name] = change(registry.remotes[name] ?? {});
     await route.fulfill({ json: registry });
   };
-  const mends = [
-    await answerUntilMended(page, '**/remotes.json', answer),
-    await answerUntilMended(page, isPage, withoutPreloads),
+  const restores = [
+    await answerUntilRestored(page, '**/remotes.json', answer),
+    await answerUntilRestored(page, isPage, withoutPreloads),
   ];
-  return async () => void (await Promise.all(mends.map((mend) => mend())));
+  return async () => void (await Promise.all(restores.map((restore) => restore())));
 }
 
 /** An entry with other content than was released has to be listed without the hash of that. */
 export const withoutIntegrity = (listed: Listed): Listed => ({ ...listed, integrity: undefined });
 
 /** Something happens to the request for the remote's entry. */
-function entryAnswers(answer: (route: Route) => Promise<void>): Fault['befall'] {
+function entryAnswers(answer: (route: Route) => Promise<void>): Fault['inject'] {
   return async (page, name) => {
     const entry = `**/remotes/${name}/remoteEntry.js*`;
     await list(page, name, withoutIntegrity);
-    return answerUntilMended(page, entry, answer);
+    return answerUntilRestored(page, entry, answer);
   };
 }
 
-/** A container whose only screen throws in the given way until it is mended. */
+/** A container whose only screen throws in the given way until it is restored. */
 const crashingRemote = (screen: string): string => `
   let react;
-  const fallOver = () => { if (!window.isMended) throw new Error('the set fell over'); };
+  const fallOver = () => { if (!window.isRestored) throw new Error('the set fell over'); };
   const goOn = () => react.createElement('h1', undefined, 'The show goes on');
   const Screen = ${screen};
   export const init = async (scope) => { react = (await Object.values(scope.react)[0].get())(); };
@@ -99,14 +99,14 @@ const crashingRemote = (screen: string): string => `
   });
 `;
 
-function screenCrashes(screen: string): Pick<Fault, 'befall' | 'mendedHeading'> {
+function screenCrashes(screen: string): Pick<Fault, 'inject' | 'restoredHeading'> {
   const body = crashingRemote(screen);
   return {
-    async befall(page, name) {
+    async inject(page, name) {
       await entryAnswers((route) => route.fulfill({ contentType: JAVASCRIPT, body }))(page, name);
-      return () => page.evaluate(() => void Object.assign(window, { isMended: true }));
+      return () => page.evaluate(() => void Object.assign(window, { isRestored: true }));
     },
-    mendedHeading: 'The show goes on',
+    restoredHeading: 'The show goes on',
   };
 }
 
@@ -126,51 +126,33 @@ async function losesScreens(page: Page, name: RemoteName): Promise<() => Promise
   };
 }
 
-/** A file that the entry needs does not come, until it is mended. */
+/** A file that the entry needs does not come, until it is restored. */
 const losesPart =
-  (part: string): Fault['befall'] =>
+  (part: string): Fault['inject'] =>
   (page, name) =>
-    answerUntilMended(
+    answerUntilRestored(
       page,
       new RegExp(`/remotes/${name}/assets/${part}-[\\w-]+\\.js`, 'u'),
       (route) => route.abort('connectionreset'),
     );
 
-const damagesParts: Fault['befall'] = (page, name) =>
-  answerUntilMended(page, `**/remotes/${name}/assets/*.js`, (route) =>
-    route.fulfill({ contentType: JAVASCRIPT, body: 'export const = damaged;' }),
-  );
-
 export const faults: readonly Fault[] = [
   {
-    kind: 'sends every part but its entry damaged',
-    befall: damagesParts,
+    kind: 'has lost its routes on the way',
+    inject: losesPart('routes'),
     heading: 'did not load',
     says: 'A part of it, which this screen needs, did not arrive as it was built.',
     retryReloads: true,
   },
-  ...['common', 'routes'].map((part) => ({
-    kind: `has lost its ${part} on the way`,
-    befall: losesPart(part),
-    heading: 'did not load' as const,
-    says: 'A part of it, which this screen needs, did not arrive as it was built.',
-    retryReloads: true,
-  })),
   {
     kind: 'refuses connections',
-    befall: entryAnswers((route) => route.abort('connectionrefused')),
-    heading: 'did not load',
-    says: 'Its server does not answer.',
-  },
-  {
-    kind: 'has gone from its address',
-    befall: entryAnswers(notFound),
+    inject: entryAnswers((route) => route.abort('connectionrefused')),
     heading: 'did not load',
     says: 'Its server does not answer.',
   },
   {
     kind: 'answers with a page instead of JavaScript',
-    befall: entryAnswers((route) =>
+    inject: entryAnswers((route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
     ),
     heading: 'did not load',
@@ -179,7 +161,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'has a syntax error',
-    befall: entryAnswers((route) =>
+    inject: entryAnswers((route) =>
       route.fulfill({ contentType: JAVASCRIPT, body: 'export const = 1;' }),
     ),
     heading: 'did not load',
@@ -189,14 +171,14 @@ export const faults: readonly Fault[] = [
   {
     kind: 'is 10 seconds late',
     // Left open: the request never ends.
-    befall: entryAnswers(() => Promise.resolve()),
+    inject: entryAnswers(() => Promise.resolve()),
     heading: 'did not load',
     says: 'It is taking longer than 10 seconds.',
     afterMillis: 10_000,
   },
   {
     kind: 'was built against another shell contract',
-    befall: (page, name) => list(page, name, (listed) => ({ ...listed, shellContract: '3.0.0' })),
+    inject: (page, name) => list(page, name, (listed) => ({ ...listed, shellContract: '3.0.0' })),
     heading: 'did not load',
     says: 'It was made for another version of Standby, so it was not started.',
   },
@@ -214,7 +196,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'has lost its screens in a release',
-    befall: losesScreens,
+    inject: losesScreens,
     heading: 'did not load',
     says: 'A part of it, which this screen needs, did not arrive as it was built.',
     reloads: 1,

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'shared-ui/testing/playwright';
-import { remoteNames } from '../../federation.config';
+import { remoteNames } from 'federation-config';
 import { findNginx } from '../../tools/nginx.ts';
 import { openReleaseFolder } from '../../tools/release/release-folder.ts';
 import { point } from '../../tools/release/release-log.ts';

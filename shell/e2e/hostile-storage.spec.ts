@@ -132,7 +132,7 @@ test('where storage is blocked each screen works, and says so', async ({ page })
     }
   });
   await page.goto('/cookies');
-  await tour(page, /nothing is being stored|does not save the room/iu);
+  await tour(page, /changes are not saved|does not save the room/iu);
 });
 
 test('where storage is full each screen works, and what is there stays', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { remotes } from '../../federation.config';
+import { remotes } from 'federation-config';
 import { expect, layoutShifts, recordLayoutShifts, test } from 'shared-ui/testing/playwright';
 import type { Page } from '@playwright/test';
 

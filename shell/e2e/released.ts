@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ROOT } from '../../tools/composition.ts';
 import { openReleaseFolder } from '../../tools/release/release-folder.ts';
 import { point } from '../../tools/release/release-log.ts';
-import { remoteNames } from '../../federation.config.ts';
+import { remoteNames } from 'federation-config';
 
 /** A release folder with shell and remotes as they were built, made once for all tests. */
 const RELEASED = resolve(ROOT, '.cache/e2e-release');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect as baseExpect } from 'shared-ui/testing/playwright';
-import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '../../federation.config';
+import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from 'federation-config';
 
 interface Shared {
   readonly useIn: readonly string[];
@@ -10,7 +10,13 @@ interface Shared {
 interface FederationInstance {
   readonly name: string;
   readonly loadShare: (library: string) => Promise<() => Record<string, unknown>>;
-  readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
+  readonly moduleCache: ReadonlyMap<
+    string,
+    {
+      readonly inited: boolean;
+      readonly remoteEntryExports?: { readonly requires?: Readonly<Record<string, string>> };
+    }
+  >;
   readonly shareScopeMap: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, Shared>>>>>
   >;
@@ -84,9 +90,12 @@ export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): 
         const name = Object.keys(module).find((key) => typeof module[key] === 'function');
         exports.add(module[name ?? 'default']);
         users.add(instance.name);
-        // A built remote has no federation instance of its own: it says in the share scope what it took.
         const versions = Object.values(instance.shareScopeMap['default']?.[library] ?? {});
         for (const { useIn } of versions) for (const user of useIn) users.add(user);
+        // A remote of the container build has no federation instance: its entry says what it takes.
+        for (const [remote, { inited, remoteEntryExports }] of instance.moduleCache) {
+          if (inited && remoteEntryExports?.requires?.[library]) users.add(remote);
+        }
         const used = versions.filter(({ loaded }) => loaded).length;
         if (used > 1) throw new Error(`${used} versions of ${library} are in use`);
       }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from 'shared-ui';
-import { ownerOf } from '../../federation.config';
+import { ownerOf } from 'federation-config';
 import { layoutAt } from './nav/layout-at';
 import { TopNav } from './nav/TopNav';
 import { RemoteOutlet } from './remotes/RemoteOutlet';

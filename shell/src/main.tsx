@@ -16,8 +16,8 @@ import { ShellRoot } from './ShellRoot';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// In development the federation plugin does this.
-if (import.meta.env.PROD) shareLibraries();
+// In development, and in builds by the federation plugin, the plugin does this.
+if (import.meta.env.MODE === 'production') shareLibraries();
 
 const overrides = createOverrideStore();
 const loader = createRemoteLoader(overrides);

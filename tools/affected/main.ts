@@ -1,45 +1,60 @@
 import { spawnSync } from 'node:child_process';
-import { remoteNames, remotes } from '../../federation.config.ts';
-import { ROOT } from '../composition.ts';
-import { builtFrom } from '../workspace.ts';
-import { readJourneys } from './journeys.ts';
-import { planSuites, type Plan, type Suite } from './plan.ts';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { remoteNames, remotes } from 'federation-config';
+import { journeys } from '../../shell/e2e/journeys.ts';
+import { TURBO, TURBO_ENVIRONMENT } from '../build.ts';
+import { ROOT } from '../root.ts';
+import { globalChange, planSuites, type Journey } from './plan.ts';
 
 /**
- * `pnpm affected [--since <ref>] [--run]`: which suites a change concerns, and why. Compared with
+ * `pnpm affected [--since <ref>] [--run]`: which browser suites a change concerns, and why. Compared with
  * where this branch left `<ref>`, by default origin/main; uncommitted files count.
  */
+const { since, run: runs } = parseArgs({
+  options: { since: { type: 'string' }, run: { type: 'boolean', default: false } },
+}).values;
 
-const words = process.argv.slice(2);
+const E2E = 'shell/e2e';
+const alone = [...remoteNames.map((name) => remotes[name].package), 'shared-ui'];
 
-function git(...args: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
-  return stdout.split('\n').filter(Boolean);
+function output(command: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: TURBO_ENVIRONMENT,
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr.trim()}`);
+  return stdout;
 }
 
-function baseRef(): string {
-  const option = words.indexOf('--since');
-  if (option >= 0) return words[option + 1] ?? '';
-  const [main] = git('for-each-ref', '--format=%(refname:short)', 'refs/remotes/origin/main');
-  return main ?? 'HEAD';
+const lines = (...args: string[]): string[] =>
+  output('git', ...args)
+    .split('\n')
+    .filter(Boolean);
+
+/** By the task graph: a change of a package concerns whatever is built from it. */
+function builtPackages(base: string): ReadonlySet<string> {
+  const tasks = ['build', 'build:standalone'];
+  const query = ['query', 'affected', '--base', base, '--tasks', ...tasks];
+  const found = output(process.execPath, TURBO, ...query);
+  const { data } = JSON.parse(found) as {
+    data: { affectedTasks: { items: { name: string; package: { name: string } }[] } };
+  };
+  const { items } = data.affectedTasks;
+  return new Set(items.filter(({ name }) => tasks.includes(name)).map((task) => task.package.name));
 }
 
-function changedFiles(since: string): string[] {
-  return [
-    ...git('diff', '--name-only', '--merge-base', since),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
+function listJourneys(): Journey[] {
+  const specs = readdirSync(resolve(ROOT, E2E), { recursive: true, encoding: 'utf8' });
+  return specs
+    .filter((file) => file.endsWith('.spec.ts') && !file.startsWith('dev'))
+    .toSorted()
+    .map((file) => ({ file: `${E2E}/${file}`, touches: journeys[file] ?? remoteNames }));
 }
 
-function table(suites: readonly Suite[]): string {
-  const width = Math.max(...suites.map(({ target }) => target.length));
-  return suites
-    .map(({ kind, target, reason }) => `  ${kind.padEnd(4)}  ${target.padEnd(width)}  ${reason}`)
-    .join('\n');
-}
-
-function runToEnd(args: string[]): void {
+function npm(...args: string[]): void {
   console.log(`\n── npm ${args.join(' ')}`);
   const { status } = spawnSync('npm', args, {
     cwd: ROOT,
@@ -49,43 +64,38 @@ function runToEnd(args: string[]): void {
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed`);
 }
 
-/** Always lint, types and contracts: they take seconds. Then what the plan names. */
-function run({ suites, everything }: Plan): void {
-  if (everything !== undefined) return runToEnd(['test']);
-  const targets = (kind: Suite['kind']): string[] =>
-    suites.filter((suite) => suite.kind === kind).map(({ target }) => target);
-  for (const step of ['lint', 'types', 'contract', 'sharing']) runToEnd(['run', '-s', step]);
-  if (suites.length === 0) return;
-  const units = targets('unit');
-  if (units.length > 0) runToEnd(['run', '-s', 'unit', '--', ...units]);
-  runToEnd(['run', '-s', 'build:all']);
-  const browser = targets('e2e').map((target) =>
-    target.includes('/') ? target : `${target}/e2e/`,
-  );
-  if (browser.length > 0) runToEnd(['run', '-s', 'e2e', '--', ...browser]);
-}
-
 try {
-  const since = baseRef();
-  const files = changedFiles(since);
-  const folders = [
-    'shell',
-    ...remoteNames.map((name) => remotes[name].package),
-    'shared-ui',
-    'shared-collections',
-  ];
-  const packages = await Promise.all(
-    folders.map(async (folder) => ({ folder, builtFrom: await builtFrom(folder) })),
+  const [main = 'HEAD'] = lines(
+    'for-each-ref',
+    '--format=%(refname:short)',
+    'refs/remotes/origin/main',
   );
-  const plan = planSuites(files, packages, await readJourneys());
-  console.log(`${files.length} files changed since ${since}\n`);
-  if (plan.everything !== undefined) {
-    console.log(`  everything: ${plan.everything} belongs to no package alone`);
-  } else {
-    console.log(plan.suites.length > 0 ? table(plan.suites) : '  no suite is concerned');
-  }
-  if (words.includes('--run')) run(plan);
-  else console.log('\n  pnpm affected --run   runs them, after lint, types, contract and sharing');
+  const base = since ?? main;
+  const change = {
+    files: [
+      ...lines('diff', '--name-only', '--merge-base', base),
+      ...lines('ls-files', '--others', '--exclude-standard'),
+    ],
+    built: builtPackages(base),
+  };
+  console.log(`${change.files.length} files changed since ${base}\n`);
+  const cause = globalChange(change, [...alone, 'shell', 'shared-collections']);
+  const suites = planSuites(change, alone, listJourneys());
+  if (cause !== undefined) console.log(`  everything: ${cause} belongs to no package alone`);
+  else if (suites.length === 0) console.log('  no browser suite is concerned');
+  else console.table(Object.fromEntries(suites.map(({ target, reason }) => [target, { reason }])));
+  if (!runs) {
+    console.log(
+      '\n  --run runs them, after lint, types, contract and the unit tests that import what changed',
+    );
+  } else if (cause === undefined) {
+    for (const step of ['lint', 'types', 'contract']) npm('run', '-s', step);
+    npm('run', '-s', 'unit', '--', `--changed=${base}`, '--passWithNoTests');
+    if (suites.length > 0) {
+      npm('run', '-s', 'build:all');
+      npm('run', '-s', 'e2e', '--', ...suites.map(({ target }) => target));
+    }
+  } else npm('test');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

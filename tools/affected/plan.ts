@@ -1,10 +1,16 @@
-import type { RemoteName } from '../../federation.config.ts';
-import { remotes } from '../../federation.config.ts';
+import { remotes, type RemoteName } from 'federation-config';
 
-export interface WorkspacePackage {
-  readonly folder: string;
-  /** Itself and the packages that it is built from. */
-  readonly builtFrom: readonly string[];
+export interface Change {
+  /** Paths from the root of the workspace. */
+  readonly files: readonly string[];
+  /** The packages whose builds these files can alter, as Turborepo finds them. */
+  readonly built: ReadonlySet<string>;
+}
+
+/** A browser suite to run: a folder or a file, as Playwright takes it. */
+export interface Suite {
+  readonly target: string;
+  readonly reason: string;
 }
 
 /** An integrated suite of the shell, and whose screens it goes through. */
@@ -13,76 +19,42 @@ export interface Journey {
   readonly touches: readonly RemoteName[];
 }
 
-/** Something to run. */
-export interface Suite {
-  readonly kind: 'unit' | 'e2e';
-  /** A package's folder; for the shell's browser suites the file. */
-  readonly target: string;
-  readonly reason: string;
+const isText = (file: string): boolean => file.endsWith('.md') || file.startsWith('docs/');
+
+/** A changed file that belongs to no package, so that everything may depend on it. */
+export function globalChange(
+  { files }: Pick<Change, 'files'>,
+  folders: readonly string[],
+): string | undefined {
+  const isInPackage = (file: string): boolean => folders.includes(file.split('/')[0] ?? '');
+  return files.find((file) => !isText(file) && !isInPackage(file));
 }
 
-export interface Plan {
-  readonly suites: readonly Suite[];
-  /** A changed file that every suite depends on. */
-  readonly everything?: string;
-}
-
-const WORDS = /\.md$|^docs\//u;
-const OWN_TESTS = /\/e2e\/|\.test\.tsx?$/u;
-
-interface Change {
-  readonly folder: string;
-  readonly file: string;
-}
-
-/** Why a package's behaviour may have changed, or undefined where it cannot have. */
-function reasonFor({ folder, builtFrom }: WorkspacePackage, code: readonly Change[]) {
-  const own = code.find((change) => change.folder === folder);
-  if (own) return `${own.file} changed`;
-  const below = code.find((change) => builtFrom.includes(change.folder));
-  return below && `it is built from ${below.folder}, where ${below.file} changed`;
-}
-
-/** What has to run after these files changed, and why. */
+/**
+ * The browser suites that a change concerns.
+ *
+ * @param alone folders of the packages that have a page of their own
+ */
 export function planSuites(
-  files: readonly string[],
-  packages: readonly WorkspacePackage[],
+  { files, built }: Change,
+  alone: readonly string[],
   journeys: readonly Journey[],
-): Plan {
-  const folders = new Set(packages.map(({ folder }) => folder));
-  const changes = files
-    .filter((file) => !WORDS.test(file))
-    .map((file): Change => ({ file, folder: file.split('/')[0] ?? '' }));
-  const outside = changes.find(({ folder }) => !folders.has(folder));
-  if (outside) return { suites: [], everything: outside.file };
-
-  const code = changes.filter(({ file }) => !OWN_TESTS.test(file));
-  const reasons = new Map<string, string>();
-  for (const each of packages) {
-    const reason = reasonFor(each, code);
-    if (reason !== undefined) reasons.set(each.folder, reason);
-  }
-
-  const suites: Suite[] = [];
-  for (const { folder } of packages) {
-    const reason = reasons.get(folder);
-    const test = changes.find(({ file, folder: of }) => of === folder && OWN_TESTS.test(file));
-    const why = reason ?? (test && `${test.file} changed`);
-    if (why === undefined) continue;
-    suites.push({ kind: 'unit', target: folder, reason: why });
-    if (folder !== 'shell' && folder !== 'shared-collections') {
-      suites.push({ kind: 'e2e', target: folder, reason: why });
-    }
-  }
-  for (const { file, touches } of journeys) {
-    const whole = reasons.get('shell');
-    const itself = changes.find((change) => change.file === file);
-    const touched = touches.find((name) => reasons.has(remotes[name].package));
-    const why =
-      (itself && `${itself.file} changed`) ??
-      (whole && `the shell: ${whole}`) ??
-      (touched && `it goes through ${remotes[touched].package}`);
-    if (why !== undefined) suites.push({ kind: 'e2e', target: file, reason: why });
-  }
-  return { suites };
+): Suite[] {
+  const changedIn = (folder: string): string | undefined =>
+    files.find((file) => !isText(file) && file.startsWith(folder));
+  const packageSuites = alone.flatMap((folder): Suite[] => {
+    const target = `${folder}/e2e/`;
+    if (built.has(folder)) return [{ target, reason: `its build changes` }];
+    const changed = changedIn(target);
+    return changed === undefined ? [] : [{ target, reason: `${changed} changed` }];
+  });
+  const journeySuites = journeys.flatMap(({ file, touches }): Suite[] => {
+    const touched = touches.map((name) => remotes[name].package).find((name) => built.has(name));
+    const reason =
+      (changedIn(file) && `it changed`) ??
+      (built.has('shell') ? 'the build of the shell changes' : undefined) ??
+      (touched && `it goes through ${touched}`);
+    return reason === undefined ? [] : [{ target: file, reason }];
+  });
+  return [...packageSuites, ...journeySuites];
 }

@@ -1,4 +1,4 @@
-import type { FigureId, Pair } from './composition/figures.ts';
+import type { Compared, FigureId } from './composition/figures.ts';
 
 /** A limit: so many times the single app's figure, so much more than it, or a figure of its own. */
 export type Limit =
@@ -46,19 +46,22 @@ export function budgetOf(figure: FigureId): Budget | undefined {
 }
 
 /** The largest figure that the budget allows, without slack. */
-function allowed({ kind, limit }: Limit, oneApp: number): number {
+function allowed({ kind, limit }: Limit, singleBuild: number): number {
   switch (kind) {
     case 'ratio':
-      return oneApp * limit;
+      return singleBuild * limit;
     case 'plus':
-      return oneApp + limit;
+      return singleBuild + limit;
     case 'absolute':
       return limit;
   }
 }
 
 /** Whether the composed app keeps the budget. A figure that could not be measured does not. */
-export function isWithin({ limit, isTime = false }: Budget, { composed, oneApp }: Pair): boolean {
-  const most = allowed(limit, oneApp ?? Number.NaN) * (isTime ? 1 + TIME_SLACK : 1);
+export function isWithin(
+  { limit, isTime = false }: Budget,
+  { composed, singleBuild }: Compared,
+): boolean {
+  const most = allowed(limit, singleBuild ?? Number.NaN) * (isTime ? 1 + TIME_SLACK : 1);
   return composed <= most;
 }

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
-import { benchListSearch } from './list-search.ts';
-import { benchLiveRoom } from './live-room.ts';
+import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
+import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
 
 const benchmarks = {
   'list-search': benchListSearch,

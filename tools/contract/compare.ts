@@ -1,27 +1,21 @@
-import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
+import { major } from 'semver';
+import type { RemoteContract } from 'shared-ui/contracts';
 
 function lost(before: readonly string[], after: readonly string[]): string[] {
   return before.filter((item) => !after.includes(item));
 }
 
-const majorOf = (version: string): number => Number(version.split('.')[0]);
-
-/** A route with the names of its parameters, as links to it depend on both. */
-const routeKeys = ({ routes }: RemoteContract): string[] => routes.map(({ path }) => path);
-
-/** What those who depend on a remote would miss, in words; empty where nothing is. */
-export function findBreaks(before: RemoteContract, after: RemoteContract): string[] {
+/** Breaks that no new major version announces: what those who depend on a remote would miss, in words. */
+export function findUnannouncedBreaks(before: RemoteContract, after: RemoteContract): string[] {
+  if (major(after.version) > major(before.version)) return [];
+  // A path has the names of its parameters in it, on which links depend too.
+  const paths = ({ routes }: RemoteContract): string[] => routes.map(({ path }) => path);
   return [
-    ...lost(routeKeys(before), routeKeys(after)).map((path) => `the route ${path} is gone`),
+    ...lost(paths(before), paths(after)).map((path) => `the route ${path} is gone`),
     ...lost(before.sends, after.sends).map((event) => `it no longer sends ${event}`),
     ...lost(before.hears, after.hears).map((event) => `it no longer hears ${event}`),
-    ...(majorOf(before.shellContract) === majorOf(after.shellContract)
+    ...(major(before.shellContract) === major(after.shellContract)
       ? []
       : [`it needs shell contract ${after.shellContract} instead of ${before.shellContract}`]),
   ];
-}
-
-/** Breaks that no new major version announces. */
-export function findUnannouncedBreaks(before: RemoteContract, after: RemoteContract): string[] {
-  return majorOf(after.version) > majorOf(before.version) ? [] : findBreaks(before, after);
 }

@@ -1,35 +1,84 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
-import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
+import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from 'federation-config';
+import { eventNames, SHELL_CONTRACT, type RemoteContract } from 'shared-ui/contracts';
+import { parseSync, runnerImport } from 'vite';
 import { ROOT } from '../composition.ts';
 import { findUnannouncedBreaks } from './compare.ts';
-import { generateContract } from './generate.ts';
 
 /**
- * `pnpm contract` compares each remote's code with its committed contract.json and fails where they
- * differ; `pnpm contract --write` takes the code's over, unless it breaks the contract without a new
- * major version in package.json.
+ * `pnpm contract` compares what each remote declares, its routes and events, with its committed
+ * contract.json and fails where they differ; `pnpm contract --write` writes the declared one, unless it
+ * breaks the contract without a new major version in package.json.
  */
 const writes = process.argv.includes('--write');
 
-function snapshotFile(name: RemoteName): string {
-  return resolve(ROOT, remotes[name].package, CONTRACT_FILE);
+interface RoutesModule {
+  readonly default: readonly { readonly path?: string }[];
+  readonly screens: Readonly<Record<string, unknown>>;
 }
 
-async function readSnapshot(name: RemoteName): Promise<RemoteContract | undefined> {
-  try {
-    return JSON.parse(await readFile(snapshotFile(name), 'utf8')) as RemoteContract;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+interface EventsModule {
+  readonly events: Readonly<Record<'sends' | 'hears', readonly (keyof typeof eventNames)[]>>;
+}
+
+async function run<Module>(folder: string, file: string): Promise<Module> {
+  const options = { root: folder, logLevel: 'error', configFile: false } as const;
+  return (await runnerImport<Module>(resolve(folder, file), options)).module;
+}
+
+/** By path, the module that the table of screens imports for it: both are in the order of the source. */
+async function screenModules(folder: string, screens: RoutesModule['screens']) {
+  const file = resolve(folder, 'src/routes.tsx');
+  const source = await readFile(file, 'utf8');
+  const imports = parseSync(file, source).module.dynamicImports.map(
+    ({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1),
+  );
+  const paths = Object.keys(screens);
+  if (imports.length !== paths.length) {
+    throw new Error(`${file}: each import() has to be the value of one path in \`screens\``);
   }
+  return new Map(paths.map((path, index) => [path, `src/${imports[index]?.slice(2)}.tsx`]));
+}
+
+async function declaredContract(name: RemoteName): Promise<RemoteContract> {
+  const folder = resolve(ROOT, remotes[name].package);
+  const { version } = JSON.parse(await readFile(resolve(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const { default: routes, screens } = await run<RoutesModule>(folder, 'src/routes.tsx');
+  const modules = await screenModules(folder, screens);
+  const { events } = existsSync(resolve(folder, 'src/events.ts'))
+    ? await run<EventsModule>(folder, 'src/events.ts')
+    : { events: { sends: [], hears: [] } };
+  return {
+    name: remotes[name].package,
+    version,
+    shellContract: SHELL_CONTRACT,
+    routes: routes
+      .map(({ path = '' }) => path)
+      .toSorted()
+      .map((path) => {
+        const screen = modules.get(path);
+        const parameters = path
+          .split('/')
+          .flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+        return screen === undefined ? { path, parameters } : { path, parameters, screen };
+      }),
+    sends: events.sends.map((key) => eventNames[key]),
+    hears: events.hears.map((key) => eventNames[key]),
+  };
 }
 
 /** @returns what is wrong, in words for the remote's team */
 async function check(name: RemoteName): Promise<string | undefined> {
-  const [before, after] = await Promise.all([readSnapshot(name), generateContract(name)]);
+  const file = resolve(ROOT, remotes[name].package, CONTRACT_FILE);
+  const after = await declaredContract(name);
+  const before = existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as RemoteContract)
+    : undefined;
   if (before && isDeepStrictEqual(before, after)) return undefined;
   const breaks = before ? findUnannouncedBreaks(before, after) : [];
   if (breaks.length > 0) {
@@ -39,7 +88,7 @@ async function check(name: RemoteName): Promise<string | undefined> {
     );
   }
   if (!writes) return `${after.name} differs from its ${CONTRACT_FILE}: run pnpm contract --write`;
-  await writeFile(snapshotFile(name), `${JSON.stringify(after, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(after, null, 2)}\n`);
   console.log(`wrote ${after.name}/${CONTRACT_FILE}`);
   return undefined;
 }

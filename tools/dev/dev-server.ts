@@ -66,12 +66,16 @@ export function startDevServer(
   const ended = new Promise<void>((done) => (resolveEnded = done));
 
   function launch(): void {
-    const child = spawn(process.execPath, [VITE, '--clearScreen', 'false', '--logLevel', 'info'], {
-      cwd: resolve(ROOT, folder),
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal: controller.signal,
-    });
+    const child = spawn(
+      process.execPath,
+      [VITE, '--configLoader', 'runner', '--clearScreen', 'false', '--logLevel', 'info'],
+      {
+        cwd: resolve(ROOT, folder),
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        signal: controller.signal,
+      },
+    );
     const relay = (chunk: Buffer): void => {
       output += chunk.toString();
       if (/error|warn/iu.test(chunk.toString()))

@@ -1,5 +1,8 @@
-import { REMOTE_ENTRY, remoteNames, remotes, SHELL_PORT } from '../../federation.config.ts';
-import { buildMissingRemotes } from '../build/build.ts';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { REMOTE_ENTRY, remoteNames, remotes, SHELL_PORT } from 'federation-config';
+import { runTasks } from '../build.ts';
+import { remoteFolder } from '../composition.ts';
 import { portFromEnvironment } from '../port.ts';
 import { startDevServer } from './dev-server.ts';
 import { parseNames } from './parse-names.ts';
@@ -8,7 +11,14 @@ import { readinessTable } from './readiness-table.ts';
 async function main(): Promise<void> {
   const developed = parseNames(process.argv.slice(2));
   const prebuilt = remoteNames.filter((name) => !developed.includes(name));
-  await buildMissingRemotes(prebuilt);
+  // What there is stays as it was last built.
+  const missing = prebuilt.filter((name) => !existsSync(resolve(remoteFolder(name), REMOTE_ENTRY)));
+  if (missing.length > 0) {
+    runTasks(
+      ['build'],
+      missing.map((name) => remotes[name].package),
+    );
+  }
 
   const entries = Object.fromEntries(
     developed.map((name) => [name, `http://localhost:${remotes[name].port}/${REMOTE_ENTRY}`]),

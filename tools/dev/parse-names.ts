@@ -1,4 +1,4 @@
-import { remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
+import { remoteNames, remotes, type RemoteName } from 'federation-config';
 
 /**
  * Remotes as people type them, `venue` or `mfe-venue`; no word means all of them.

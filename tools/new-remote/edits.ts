@@ -1,61 +1,48 @@
+import { parseSync, type ESTree } from 'vite';
 import type { NewRemote } from './templates.ts';
 
 /** Changes the text of a file of the workspace. */
 type Edit = (text: string, remote: NewRemote) => string;
 
-function insertBefore(text: string, anchor: RegExp, addition: string): string {
-  const found = anchor.exec(text);
-  if (!found) throw new Error(`${String(anchor)} is not there any more`);
-  return text.slice(0, found.index) + addition + text.slice(found.index);
+/** The object literal that a module's constant is initialized with, inside `as const` and `satisfies`. */
+function objectOf(text: string, constant: string): ESTree.ObjectExpression {
+  for (const statement of parseSync('edited.ts', text).program.body) {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations) {
+      if (id.type !== 'Identifier' || id.name !== constant) continue;
+      let value = init;
+      while (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression') {
+        value = value.expression;
+      }
+      if (value?.type === 'ObjectExpression') return value;
+    }
+  }
+  throw new Error(`there is no object "${constant}" any more`);
 }
 
-const addToTable: Edit = (text, { name, title, path, port }) =>
-  insertBefore(
-    text,
-    /^\} as const satisfies Record<string, RemoteDefinition>;/mu,
-    `  ${name}: {
-    package: 'mfe-${name}',
-    title: '${title}',
-    port: ${port},
-    paths: ['${path}'],
-    layout: 'app',
-  },
-`,
-  );
+/** Adds a property at the end of a constant's object; prettier puts it in shape. */
+function addProperty(text: string, constant: string, property: string): string {
+  const end = objectOf(text, constant).end - 1;
+  return `${text.slice(0, end)}${property},\n${text.slice(end)}`;
+}
 
-const addPath: Edit = (text, { name, path }) =>
-  insertBefore(text, /^\} as const;/mu, `  ${name}: '${path}',\n`);
-
-const addTypes: Edit = (text, { name }) => {
-  const imported = insertBefore(
-    text,
-    /^\n\/\*\* Types across/mu,
-    `import type * as ${name} from 'mfe-${name}/routes';\n`,
-  );
-  return insertBefore(imported, /^\}\n$/mu, `  ${name}: typeof ${name};\n`);
-};
-
-const addToShell: Edit = (text, { name }) => {
-  const manifest = JSON.parse(text) as { devDependencies: Record<string, string> };
-  const devDependencies = Object.entries({
-    ...manifest.devDependencies,
-    [`mfe-${name}`]: 'workspace:*',
-  }).toSorted(([one], [other]) => one.localeCompare(other));
-  return `${JSON.stringify({ ...manifest, devDependencies: Object.fromEntries(devDependencies) }, null, 2)}\n`;
-};
-
-const addToMap: Edit = (text, { name, title, path, port }) =>
-  insertBefore(
-    text,
-    /^\| `shared-ui` \|/mu,
-    `| \`mfe-${name}\` | ${title.toLowerCase()} | \`${path}\` | ${port} |\n`,
-  );
+const MAP_ANCHOR = '| `shared-ui` |';
 
 /** What the workspace has to know of a new remote, by file. */
 export const edits: Readonly<Record<string, Edit>> = {
-  'federation.config.ts': addToTable,
-  'shared-ui/contracts/paths.ts': addPath,
-  'shell/src/remotes/remote-modules.ts': addTypes,
-  'shell/package.json': addToShell,
-  'README.md': addToMap,
+  'federation-config/remotes.ts': (text, { name, title, path, port }) =>
+    addProperty(
+      text,
+      'remotes',
+      `${name}: { package: 'mfe-${name}', title: '${title}', port: ${port}, paths: ['${path}'], layout: 'app' }`,
+    ),
+  'shared-ui/contracts/paths.ts': (text, { name, path }) =>
+    addProperty(text, 'paths', `${name}: '${path}'`),
+  'README.md': (text, { name, title, path, port }) => {
+    if (!text.includes(MAP_ANCHOR)) throw new Error('README.md has no map any more');
+    const row = `| \`mfe-${name}\` | ${title.toLowerCase()} | \`${path}\` | ${port} |`;
+    return text.replace(MAP_ANCHOR, () => `${row}\n${MAP_ANCHOR}`);
+  },
 };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { ROOT } from '../composition.ts';
+import { ROOT } from '../root.ts';
 import { edits } from './edits.ts';
 import { parseWords } from './parse-words.ts';
 import { remoteFiles, type NewRemote } from './templates.ts';
@@ -32,18 +32,11 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
-async function pinnedPnpm(): Promise<string> {
-  const { packageManager } = JSON.parse(await readFile(resolve(ROOT, 'package.json'), 'utf8')) as {
-    packageManager: string;
-  };
-  return packageManager;
-}
-
 try {
   const remote = parseWords(process.argv.slice(2));
   await writeFiles(remote);
   await enterInWorkspace(remote);
-  run('npx', '--yes', await pinnedPnpm(), 'install', '--no-frozen-lockfile', '--prefer-offline');
+  run('npx', 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline');
   run('npm', 'run', '-s', 'contract', '--', '--write');
   run(
     'npx',

@@ -1,10 +1,4 @@
-import {
-  GALLERY_PORT,
-  ownerOf,
-  remoteNames,
-  remotes,
-  SHELL_PORT,
-} from '../../federation.config.ts';
+import { GALLERY_PORT, ownerOf, remoteNames, remotes, SHELL_PORT } from 'federation-config';
 import type { NewRemote } from './templates.ts';
 
 const NAME = /^[a-z][a-z\d]*$/u;

@@ -1,5 +1,5 @@
 export interface NewRemote {
-  /** Key in federation.config.ts, an identifier: `tickets`. */
+  /** Key in federation-config, an identifier: `tickets`. */
   readonly name: string;
   /** What people call it: `Tickets`. */
   readonly title: string;
@@ -7,6 +7,8 @@ export interface NewRemote {
   readonly path: string;
   readonly port: number;
 }
+
+const BUILD = 'vite build --configLoader runner --logLevel warn';
 
 function manifest({ name }: NewRemote): string {
   const content = {
@@ -16,8 +18,10 @@ function manifest({ name }: NewRemote): string {
     type: 'module',
     exports: { './routes': './src/routes.tsx' },
     scripts: {
-      dev: 'vite',
-      build: 'vite build && vite build --mode standalone',
+      dev: 'vite --configLoader runner',
+      build: BUILD,
+      'build:plugin': `${BUILD} --mode plugin`,
+      'build:standalone': `${BUILD} --mode standalone`,
       e2e: `playwright test --config ../playwright.config.ts --project mfe-${name}`,
     },
     dependencies: {
@@ -67,12 +71,15 @@ const routes = ({
   name,
   title,
 }: NewRemote): string => `import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from 'shared-ui';
+import { screenRoutes } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 
-const ${title} = lazyScreen(() => import('./screens/${title}/${title}'));
+/** The screen at each path; contract.json lists them for the build. */
+export const screens = {
+  [paths.${name}]: () => import('./screens/${title}/${title}'),
+};
 
-const routes: RouteObject[] = [{ path: paths.${name}, element: <${title} /> }];
+const routes: RouteObject[] = screenRoutes(screens);
 
 export default routes;
 `;

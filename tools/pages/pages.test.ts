@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { remoteNames, remotes } from 'federation-config';
 import { describe, expect, it } from 'vitest';
-import { withImports, type BuiltChunk } from './chunks.ts';
+import { ROOT } from '../root.ts';
+import { withImports, type BuiltChunk } from '../vite/chunks.ts';
+import { preloadsOf } from '../vite/preloads-plugin.ts';
 import { APP_PAGE, htmlAt, pageAt, pageFile, pagesOf } from './pages.ts';
-import { screensOf } from './screens.ts';
 
 const chunk = (fileName: string, ...imports: string[]): BuiltChunk => ({
   fileName,
@@ -16,18 +20,46 @@ describe('withImports', () => {
   });
 });
 
-describe('screensOf', () => {
-  const source = `
-    const Rooms = lazyScreen(() => import('./screens/Rooms/Rooms'));
-    const routes = [{ path: '/auth', element: <Navigate /> }, { path: paths.rooms, element: <Rooms /> }];`;
+describe('preloadsOf', () => {
+  const of = (module: string, fileName: string, ...imports: string[]): BuiltChunk => ({
+    ...chunk(fileName, ...imports),
+    facadeModuleId: `/repo/mfe-venue/${module}`,
+  });
+  const chunks = [
+    chunk('remoteEntry.js', 'common.js'),
+    chunk('common.js'),
+    of('src/routes.tsx', 'routes.js', 'common.js'),
+    of('src/screens/Rooms/Rooms.tsx', 'Rooms.js', 'form.js'),
+    chunk('form.js'),
+  ];
+  const rooms = { path: '/rooms', parameters: [], screen: 'src/screens/Rooms/Rooms.tsx' };
 
-  it('finds the module that shows each path', () => {
-    expect(screensOf(source)).toEqual({ '/rooms': 'screens/Rooms/Rooms' });
+  it('lists entry, routes and screen with their imports, for each path that has a screen', () => {
+    const redirect = { path: '/venue', parameters: [] };
+    expect(preloadsOf(chunks, { routes: [redirect, rooms] }, '/repo/mfe-venue')).toEqual({
+      '/rooms': ['remoteEntry.js', 'routes.js', 'Rooms.js', 'common.js', 'form.js'],
+    });
   });
 
-  it('fails for a screen that it would leave out', () => {
-    const unread = source.replace('path: paths.rooms', 'path: somewhere');
-    expect(() => screensOf(unread)).toThrow('screens/Rooms/Rooms');
+  it('fails for a screen that the build does not have', () => {
+    const gone = { ...rooms, screen: 'src/screens/Halls/Halls.tsx' };
+    expect(() => preloadsOf(chunks, { routes: [gone] }, '/repo/mfe-venue')).toThrow(
+      'src/screens/Halls/Halls.tsx is no chunk: see pnpm contract --write',
+    );
+  });
+});
+
+describe('turbo.json', () => {
+  it('prerenders after the build of each remote that has prerendered paths', () => {
+    const { tasks } = JSON.parse(readFileSync(resolve(ROOT, 'turbo.json'), 'utf8')) as {
+      tasks: Record<string, { dependsOn: string[] }>;
+    };
+    const prerendered = remoteNames.filter((name) => 'prerendered' in remotes[name]);
+    expect(tasks['//#prerender']?.dependsOn).toEqual([
+      'shell#build',
+      'shell#build:prerender',
+      ...prerendered.map((name) => `${remotes[name].package}#build`),
+    ]);
   });
 });
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { remotes, type RemoteDefinition, type RemoteName } from '../../federation.config.ts';
+import { remotes, type RemoteDefinition, type RemoteName } from 'federation-config';
 import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
-import { compressFile } from '../build/compress.ts';
+import { compressFile } from '../compress.ts';
 import type { PageMarkup } from './pages.ts';
 
 /** File of the shell's prerender build. */

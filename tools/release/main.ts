@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { remoteNames, remotes, type RemoteName } from '../../federation.config.ts';
-import { buildComposed, buildRemotes } from '../build/build.ts';
+import { remoteNames, remotes, type RemoteName } from 'federation-config';
+import { runTasks } from '../build.ts';
 import { ROOT } from '../composition.ts';
 import { parseNames } from '../dev/parse-names.ts';
 import { openReleaseFolder } from './release-folder.ts';
@@ -15,7 +15,7 @@ const [command, ...words] = process.argv.slice(2);
 const folder = openReleaseFolder(resolve(ROOT, process.env['RELEASE_FOLDER'] ?? 'release'));
 
 async function assemble(): Promise<void> {
-  await buildComposed();
+  runTasks(['build', 'prerender']);
   await folder.putShell();
   await folder.putHostFiles();
   for (const name of remoteNames) await releaseRemote(name, undefined);
@@ -47,7 +47,7 @@ try {
     await assemble();
   } else if (command === 'release') {
     const name = oneName();
-    await buildRemotes([name]);
+    runTasks(['build'], [remotes[name].package]);
     await releaseRemote(name, canaryShare());
   } else {
     const name = oneName();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remoteNames, type RemoteName } from '../../federation.config.ts';
+import { remoteNames, type RemoteName } from 'federation-config';
 import { openReleaseFolder, type ReleaseFolder } from './release-folder.ts';
 import { point, rollBack, startCanary } from './release-log.ts';
 

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import {
-  CONTRACT_FILE,
-  REMOTE_ENTRY,
-  remoteNames,
-  type RemoteName,
-} from '../../federation.config.ts';
+import { CONTRACT_FILE, REMOTE_ENTRY, remoteNames, type RemoteName } from 'federation-config';
 import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
-import { compressFile } from '../build/compress.ts';
+import { compressFile } from '../compress.ts';
 import {
   PRERENDER_FOLDER,
   PRERENDERED,
   readPreloads,
   remoteFolder,
-  ROOT,
-  STAMP,
+  SHELL_FOLDER,
 } from '../composition.ts';
 import { integrityOf, readIntegrity } from '../integrity.ts';
 import { APP_PAGE, pageFile } from '../pages/pages.ts';
@@ -50,7 +44,6 @@ const KEPT = new Set([
   'remotes',
   'remotes.json',
   // Of the build alone.
-  STAMP,
   PRERENDERED,
   // Made into the pages.
   'index.html',
@@ -75,7 +68,7 @@ async function writeWhole(file: string, content: string): Promise<void> {
 }
 
 const BUILDS: Builds = {
-  shell: resolve(ROOT, 'shell/dist'),
+  shell: SHELL_FOLDER,
   prerender: PRERENDER_FOLDER,
   remote: remoteFolder,
 };
@@ -119,7 +112,6 @@ export function openReleaseFolder(folder: string, builds: Partial<Builds> = {}):
       const target = resolve(folder, 'remotes', name, id);
       if (!existsSync(target)) {
         await cp(build, `${target}.part`, { recursive: true });
-        await rm(resolve(`${target}.part`, STAMP), { force: true });
         await rename(`${target}.part`, target);
       }
       const integrity = integrityOf(await readFile(resolve(build, REMOTE_ENTRY)));

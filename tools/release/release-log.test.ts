@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remoteNames, type RemoteName } from '../../federation.config.ts';
+import { remoteNames, type RemoteName } from 'federation-config';
 import {
   currentId,
   EMPTY_LOG,

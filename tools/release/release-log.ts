@@ -1,4 +1,4 @@
-import { OVERRIDE_ORIGINS, REMOTE_ENTRY, type RemoteName } from '../../federation.config.ts';
+import { OVERRIDE_ORIGINS, REMOTE_ENTRY, type RemoteName } from 'federation-config';
 import type { RemoteIntegrity } from '../integrity.ts';
 import type { Preloads } from '../pages/pages.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { remoteNames, type RemoteName } from '../../federation.config.ts';
+import { remoteNames, type RemoteName } from 'federation-config';
 import { integrityOf, readIntegrity } from '../integrity.ts';
 import { APP_PAGE, pagesOf, type PageMarkup, type Pages, type Preloads } from '../pages/pages.ts';
 import { PRERENDER_BUNDLE, prerenderRemote } from '../pages/prerender.ts';

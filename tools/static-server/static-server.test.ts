@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressFolder } from '../build/compress.ts';
+import { compressFolder } from '../compress.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { createStaticServer, listen } from './static-server.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
-import { REMOTE_ENTRY } from '../../federation.config.ts';
+import { REMOTE_ENTRY } from 'federation-config';
 import { APP_PAGE } from '../pages/pages.ts';
 import { cache, fileHeaders, pageHeaders } from './security-headers.ts';
 
@@ -25,7 +25,11 @@ export interface StaticServerOptions {
   readonly isLive?: boolean;
   /** Lets pages of other origins take its files, as a host of remotes does. */
   readonly isCrossOrigin?: boolean;
+  /** Whether a request's page is a secure context; elsewhere browsers warn of headers that they ignore. */
+  readonly isSecureContext?: (request: IncomingMessage) => boolean;
 }
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Vite's content hash before the extension: such a file never changes. */
 const HASHED = /-[\w-]{8}\.\w+$/u;
@@ -86,14 +90,20 @@ function answerMissing(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** Serves built folders as a production host would: compressed, cached by name, under a strict CSP. */
-export function createStaticServer({
+export function createStaticServer(options: StaticServerOptions): Server {
+  return createServer(createStaticHandler(options));
+}
+
+/** Answers requests as {@link createStaticServer}, in a server that answers others itself. */
+export function createStaticHandler({
   mounts,
   documents,
   page,
   origins,
   isLive = false,
   isCrossOrigin = false,
-}: StaticServerOptions): Server {
+  isSecureContext = () => true,
+}: StaticServerOptions): RequestHandler {
   const ofPages = Object.entries(pageHeaders({ origins, isCrossOrigin }));
   const ofParts = Object.entries(fileHeaders({ isCrossOrigin }));
   const handlers = mounts.map(({ prefix, folder }) => ({
@@ -130,16 +140,17 @@ export function createStaticServer({
     });
   }
 
-  return createServer((request, response) => {
+  return (request, response) => {
     // Not resolved against an origin, as "//" in front would be taken for one.
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
     const isPart = PART.test(pathname) && cacheControl(pathname) !== cache.revalidate;
     const headers = isPart ? ofParts : ofPages;
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (!isSecureContext(request)) response.removeHeader('cross-origin-opener-policy');
     const document = documents?.[pathname];
     if (document) answer(request, response, 'application/json', JSON.stringify(document()));
     else serveFrom(request, response, pathname);
-  });
+  };
 }
 
 /** @throws NodeJS.ErrnoException with code EADDRINUSE where the port is taken */

@@ -54,14 +54,10 @@ it('has a row for a suite that left no results', () => {
 it('ends with suite, tests and seconds, and all tests counted', () => {
   const report = { numPassedTests: 900, numFailedTests: 0, numPendingTests: 2 };
   const unit = unitSuite(write(report), true, 33.33);
-  expect(summaryTable([{ name: 'lint', passed: true, seconds: 5 }, unit], 40).split('\n')).toEqual(
-    [
-      'suite  tests  seconds',
-      'lint               5.0  passed',
-      'unit     900     33.3  passed, 2 skipped',
-      'all               40.0',
-      '',
-      '900 passed, 0 failed, 2 skipped',
-    ].map((line) => expect.stringMatching(new RegExp(`^${line.replaceAll(/ +/gu, ' +')}$`, 'u'))),
-  );
+  const lines = summaryTable([{ name: 'lint', passed: true, seconds: 5 }, unit], 40).split('\n');
+  expect(lines.map((line) => line.split(/ +/u).join(' '))).toEqual([
+    'lint 5.0 passed',
+    'unit 900 33.3 passed, 0 failed, 2 skipped',
+    'all 900 40.0 passed, 0 failed, 2 skipped',
+  ]);
 });

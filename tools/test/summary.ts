@@ -74,36 +74,24 @@ export function browserSuites(file: string, passed: boolean, seconds: number): S
   return [...rows, all];
 }
 
-/** Suite, tests, seconds; the last line counts all tests. */
+/** Suite, tests, seconds; the last row counts all tests. */
 export function summaryTable(results: readonly SuiteResult[], totalSeconds: number): string {
-  const rows = results.map(({ name, passed, seconds, tests }) => [
-    name,
-    tests ? String(tests.passed + tests.failed) : '',
-    seconds.toFixed(1),
-    `${passed ? 'passed' : 'FAILED'}${tests && tests.skipped > 0 ? `, ${tests.skipped} skipped` : ''}`,
-  ]);
-  const table = [
-    ['suite', 'tests', 'seconds', ''],
-    ...rows,
-    ['all', '', totalSeconds.toFixed(1), ''],
-  ];
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  );
-  const lines = table.map(([name = '', tests = '', seconds = '', outcome = '']) =>
-    [
-      name.padEnd(widths[0] ?? 0),
-      tests.padStart(widths[1] ?? 0),
-      seconds.padStart(widths[2] ?? 0),
-      outcome,
-    ]
-      .join('  ')
-      .trimEnd(),
-  );
   const total = (key: 'passed' | 'failed' | 'skipped'): number =>
     results.reduce((sum, { tests }) => sum + (tests?.[key] ?? 0), 0);
-  const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
-  return [...lines, '', `${total('passed')} passed, ${total('failed')} failed${skipped}`].join(
-    '\n',
-  );
+  const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  const passed = results.every((result) => result.passed);
+  const rows = [...results, { name: 'all', passed, seconds: totalSeconds, tests: all }];
+  return rows
+    .map(({ name, passed: isGreen, seconds, tests }) =>
+      [
+        name.padEnd(24),
+        (tests ? String(tests.passed + tests.failed) : '').padStart(6),
+        seconds.toFixed(1).padStart(8),
+        ` ${isGreen ? 'passed' : 'FAILED'}`,
+        tests && tests.failed + tests.skipped > 0
+          ? `, ${tests.failed} failed, ${tests.skipped} skipped`
+          : '',
+      ].join(''),
+    )
+    .join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { SHARED_LIBRARIES } from '../../federation.config.ts';
+import { SHARED_LIBRARIES } from 'federation-config';
 
 /** What brings a library's code along under another name. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {

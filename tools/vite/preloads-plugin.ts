@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CONTRACT_FILE, REMOTE_ENTRY } from 'federation-config';
+import type { RemoteContract } from 'shared-ui/contracts';
 import type { Plugin } from 'vite';
-import { REMOTE_ENTRY } from '../../federation.config.ts';
-import { withImports, type BuiltChunk } from '../pages/chunks.ts';
 import { PRELOADS_FILE, type Preloads } from '../pages/pages.ts';
-import { screensOf } from '../pages/screens.ts';
+import { withImports, type BuiltChunk } from './chunks.ts';
 
-/** What a remote's routes need, from the built chunks and the source of its routes. */
-export function preloadsOf(chunks: readonly BuiltChunk[], routesSource: string): Preloads {
-  const fileOf = (what: string, isIt: (id: string) => boolean): string => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId && isIt(facadeModuleId));
-    if (!chunk) throw new Error(`${what} is no chunk of its own`);
+/**
+ * What a remote's routes need: the entry, the routes and the screen, each with its imports.
+ *
+ * @param root the remote's folder
+ * @throws {Error} for a module that is no chunk of its own, as one that contract.json does not name any more
+ */
+export function preloadsOf(
+  chunks: readonly BuiltChunk[],
+  { routes }: Pick<RemoteContract, 'routes'>,
+  root: string,
+): Preloads {
+  const fileOf = (module: string): string => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, module));
+    if (!chunk) throw new Error(`${module} is no chunk: see pnpm contract --write`);
     return chunk.fileName;
   };
-  const start = [REMOTE_ENTRY, fileOf('routes.tsx', (id) => id.endsWith('/src/routes.tsx'))];
   return Object.fromEntries(
-    Object.entries(screensOf(routesSource)).map(([path, module]) => {
-      const screen = fileOf(module, (id) => id.endsWith(`/src/${module}.tsx`));
-      return [path, withImports(chunks, [...start, screen])];
+    routes.flatMap(({ path, screen }) => {
+      if (screen === undefined) return [];
+      const starts = [REMOTE_ENTRY, fileOf('src/routes.tsx'), fileOf(screen)];
+      return [[path, withImports(chunks, starts)]];
     }),
   );
 }
@@ -36,11 +45,12 @@ export function preloadsPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const routesSource = readFileSync(resolve(root, 'src/routes.tsx'), 'utf8');
+        const contract = readFileSync(resolve(root, CONTRACT_FILE), 'utf8');
+        const preloads = preloadsOf(chunks, JSON.parse(contract) as RemoteContract, root);
         this.emitFile({
           type: 'asset',
           fileName: PRELOADS_FILE,
-          source: JSON.stringify(preloadsOf(chunks, routesSource)),
+          source: JSON.stringify(preloads),
         });
       },
     },

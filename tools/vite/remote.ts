@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { federation } from '@module-federation/vite';
+import { federation, type ModuleFederationOptions } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { BUILD_TARGET } from '../../browser-floor.ts';
@@ -9,20 +9,38 @@ import {
   REMOTE_ENTRY,
   remotes,
   type RemoteName,
-} from '../../federation.config.ts';
+} from 'federation-config';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
+import { compressPlugin } from './compress-plugin.ts';
 import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { integrityPlugin } from './container/integrity-plugin.ts';
+import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
 import { preloadsPlugin } from './preloads-plugin.ts';
+import { SHARED_EXPORTS, sharedExportsPlugin } from './shared-exports-plugin.ts';
 import { STYLED_COMPONENTS } from './styled-components.ts';
 import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
 
 const IN_COMMON =
-  /\/container\/(?:shared|checked-import)\.ts$|vite\/preload-helper|checked-modules/u;
+  /\/container\/browser\/(?:shared|checked-import)\.ts$|vite\/preload-helper|checked-modules/u;
+
+/** Of the federation plugin, for dev servers and for builds by it. */
+function federationOptions(name: RemoteName): ModuleFederationOptions {
+  return {
+    name: federationName(name),
+    filename: REMOTE_ENTRY,
+    exposes: { [EXPOSED_MODULE]: './src/routes.tsx' },
+    shared: sharedLibraries(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    // Of no activity; by default the plugin waits ten seconds in all, too few on a busy machine.
+    moduleParseIdleTimeout: 60,
+  };
+}
 
 /** `vite`: the standalone page and the federated entry, from one server. */
 function devServer(name: RemoteName): UserConfig {
@@ -37,22 +55,13 @@ function devServer(name: RemoteName): UserConfig {
       react(),
       completeWritesPlugin(),
       contractPlugin(),
-      ...federation({
-        name: federationName(name),
-        filename: REMOTE_ENTRY,
-        exposes: { [EXPOSED_MODULE]: './src/routes.tsx' },
-        shared: sharedLibraries(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        dev: { remoteHmr: true },
-      }),
+      ...federation({ ...federationOptions(name), dev: { remoteHmr: true } }),
     ],
   };
 }
 
 /** `vite build`: the federated remote, in `dist/`. */
-function federatedBuild(name: RemoteName): UserConfig {
+function federatedBuild(): UserConfig {
   return {
     // Relative, so that a built remote runs from wherever the registry says it lies.
     base: './',
@@ -75,7 +84,39 @@ function federatedBuild(name: RemoteName): UserConfig {
         preserveEntrySignatures: 'strict',
       },
     },
-    plugins: [react(), containerPlugin(name), oneCopyPlugin(), preloadsPlugin(), integrityPlugin()],
+    plugins: [
+      react(),
+      containerPlugin(),
+      contractPlugin(),
+      oneCopyPlugin(),
+      preloadsPlugin(),
+      integrityPlugin(),
+      moduleSizesPlugin(),
+      compressPlugin(),
+    ],
+  };
+}
+
+/** `vite build --mode plugin`: the federated remote by the federation plugin, in `dist-plugin/`. */
+function pluginBuild(name: RemoteName): UserConfig {
+  return {
+    base: './',
+    publicDir: false,
+    oxc: STYLED_COMPONENTS,
+    build: {
+      outDir: 'dist-plugin',
+      target: BUILD_TARGET,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: [SHARED_EXPORTS, 'src/routes.tsx'] },
+    },
+    plugins: [
+      react(),
+      contractPlugin(),
+      sharedExportsPlugin(),
+      ...federation({ ...federationOptions(name), shared: sharedLibraries({ hostOnly: true }) }),
+      moduleSizesPlugin(),
+      compressPlugin(),
+    ],
   };
 }
 
@@ -88,14 +129,15 @@ function standaloneBuild(): UserConfig {
       target: BUILD_TARGET,
       modulePreload: { polyfill: false },
     },
-    plugins: [react()],
+    plugins: [react(), compressPlugin()],
   };
 }
 
-/** The Vite config of a remote: one package, three outputs. */
+/** The Vite config of a remote: one package, four outputs. */
 export function remoteConfig(name: RemoteName): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     if (command === 'serve') return devServer(name);
-    return mode === 'standalone' ? standaloneBuild() : federatedBuild(name);
+    if (mode === 'standalone') return standaloneBuild();
+    return mode === 'plugin' ? pluginBuild(name) : federatedBuild();
   });
 }

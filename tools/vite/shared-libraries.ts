@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { ModuleFederationOptions } from '@module-federation/vite';
-import { SHARED_LIBRARIES } from '../../federation.config.ts';
+import { SHARED_LIBRARIES } from 'federation-config';
 
 const root = resolve(import.meta.dirname, '../..');
 const fromShell = createRequire(resolve(root, 'shell/package.json'));
@@ -34,12 +34,19 @@ export function optimizedDependencies(folder: string): { include: string[]; excl
   return { include, exclude: ['shared-ui'] };
 }
 
-/** The `shared` option of the federation plugin, for dev servers: each brings its own, the page uses one. */
-export function sharedLibraries(): NonNullable<ModuleFederationOptions['shared']> {
+/**
+ * The `shared` option of the federation plugin: the page uses one of each.
+ *
+ * @param options `hostOnly`: the package brings no copy of its own, and runs only in a host that shares one
+ */
+export function sharedLibraries({ hostOnly = false } = {}): NonNullable<
+  ModuleFederationOptions['shared']
+> {
   return Object.fromEntries(
     SHARED_LIBRARIES.map((library) => {
       const version = installedVersion(library);
-      return [library, { singleton: true, version, requiredVersion: `^${version}` }];
+      const local = hostOnly ? ({ import: false } as const) : {};
+      return [library, { singleton: true, version, requiredVersion: `^${version}`, ...local }];
     }),
   );
 }

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
-import { federation } from '@module-federation/vite';
+import { federation, type ModuleFederationOptions } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { BUILD_TARGET } from '../../browser-floor.ts';
-import { SHELL_PORT } from '../../federation.config.ts';
+import { SHELL_PORT } from 'federation-config';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
+import { compressPlugin } from './compress-plugin.ts';
+import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
 import { STYLED_COMPONENTS } from './styled-components.ts';
@@ -17,6 +19,21 @@ const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
 const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)\//u;
 
+/** Of the federation plugin, for the dev server and for builds by it. */
+function federationOptions(): ModuleFederationOptions {
+  return {
+    name: 'shell',
+    // Remotes come from the registry at run time: none is known here.
+    remotes: {},
+    shared: sharedLibraries(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    // Of no activity; by default the plugin waits ten seconds in all, too few on a busy machine.
+    moduleParseIdleTimeout: 60,
+  };
+}
+
 /** `vite`: the host, by the federation plugin, which provides every shared library. */
 function devServer(): UserConfig {
   return {
@@ -27,16 +44,7 @@ function devServer(): UserConfig {
       react(),
       completeWritesPlugin(),
       registryPlugin(),
-      ...federation({
-        name: 'shell',
-        // Remotes come from the registry at run time: none is known here.
-        remotes: {},
-        shared: sharedLibraries(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        dev: { remoteHmr: true },
-      }),
+      ...federation({ ...federationOptions(), dev: { remoteHmr: true } }),
     ],
   };
 }
@@ -58,7 +66,30 @@ function build(): UserConfig {
         },
       },
     },
-    plugins: [react(), bootPreloadsPlugin(), offlinePlugin()],
+    plugins: [
+      react(),
+      bootPreloadsPlugin(),
+      offlinePlugin(),
+      moduleSizesPlugin(),
+      compressPlugin(),
+    ],
+  };
+}
+
+/** `vite build --mode plugin`: the host by the federation plugin, in `dist-plugin/`. */
+function pluginBuild(): UserConfig {
+  return {
+    publicDir,
+    oxc: STYLED_COMPONENTS,
+    build: { outDir: 'dist-plugin', target: BUILD_TARGET, modulePreload: { polyfill: false } },
+    plugins: [
+      react(),
+      ...federation(federationOptions()),
+      bootPreloadsPlugin(),
+      offlinePlugin(),
+      moduleSizesPlugin(),
+      compressPlugin(),
+    ],
   };
 }
 
@@ -86,6 +117,7 @@ function prerenderBuild(): UserConfig {
 export function shellConfig(): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     if (command === 'serve') return devServer();
-    return mode === 'prerender' ? prerenderBuild() : build();
+    if (mode === 'prerender') return prerenderBuild();
+    return mode === 'plugin' ? pluginBuild() : build();
   });
 }

@@ -7,9 +7,11 @@ import { newId } from './browser/random-id';
 import { broadcastTransport } from './local/broadcast-transport';
 import { createLocalRoomStore } from './local/local-room-store';
 import { noopTransport } from './local/noop-transport';
+import { withTimerCount } from './local/timer-count';
 
 /** A show's room in this browser. Whoever connects it closes it. */
 export function createBrowserRoom(showId: string, role: WindowRole): Room {
+  const storage = () => window.localStorage;
   const hasChannels = typeof BroadcastChannel === 'function';
   return new RoomSession({
     showId,
@@ -17,7 +19,7 @@ export function createBrowserRoom(showId: string, role: WindowRole): Room {
     clock: browserClock(),
     page: browserPageLifecycle(),
     openTransport: () => (hasChannels ? broadcastTransport(showId) : noopTransport()),
-    store: createLocalRoomStore(showId, () => window.localStorage),
+    store: withTimerCount(createLocalRoomStore(showId, storage), showId, storage),
     newId,
   });
 }

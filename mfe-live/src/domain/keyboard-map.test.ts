@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
-import { KEY_ACTS, KEY_MAP, keyActOf, type KeyPress } from './keyboard-map';
+import {
+  ariaKeyShortcutOf,
+  canReturnFocus,
+  type FocusKind,
+  keepsFocusAfterPress,
+  KEY_ACTS,
+  KEY_MAP,
+  keyActOf,
+  type KeyPress,
+} from './keyboard-map';
 
 function press(key: string, overrides: Partial<KeyPress> = {}): KeyPress {
-  return { key, hasModifier: false, isRepeat: false, focus: 'page', ...overrides };
+  return {
+    key,
+    hasModifier: false,
+    isRepeat: false,
+    isComposing: false,
+    focus: 'neutral',
+    ...overrides,
+  };
 }
 
 test.each([
@@ -24,19 +40,60 @@ test.each([
   expect(keyActOf(press(key))).toBe(act);
 });
 
-test('no key does anything while somebody types', () => {
-  for (const { keys } of KEY_MAP) {
-    for (const key of keys) expect(keyActOf(press(key, { focus: 'field' }))).toBeUndefined();
+test.each<[FocusKind, string, string | undefined]>([
+  ['neutral', ' ', 'toggle'],
+  ['neutral', 'b', 'blackout'],
+  ['neutral', 'Escape', undefined],
+  ['button', ' ', undefined],
+  ['button', 'b', 'blackout'],
+  ['link', ' ', 'toggle'],
+  ['link', 'Enter', undefined],
+  ['field', 'Escape', 'leave-field'],
+  ['overlay', 'Escape', undefined],
+])('with the focus on what is %s, "%s" asks for %s', (focus, key, act) => {
+  expect(keyActOf(press(key, { focus }))).toBe(act);
+});
+
+test.each<FocusKind>(['field', 'overlay'])('no key acts on the room from a %s', (focus) => {
+  for (const { keys, isForFields } of KEY_MAP) {
+    if (isForFields) continue;
+    for (const key of keys) expect(keyActOf(press(key, { focus }))).toBeUndefined();
   }
+});
+
+test.each<[FocusKind, boolean, boolean]>([
+  ['neutral', true, false],
+  ['button', false, false],
+  ['link', false, false],
+  ['field', false, true],
+  ['overlay', false, true],
+])('what is %s gets the focus back: %s; keeps it after a pointer press: %s', (kind, back, kept) => {
+  expect(canReturnFocus(kind)).toBe(back);
+  expect(keepsFocusAfterPress(kind)).toBe(kept);
+});
+
+test('an input method keeps the keys with which it composes', () => {
+  expect(keyActOf(press('Escape', { focus: 'field', isComposing: true }))).toBeUndefined();
+});
+
+test('the keys have the names that assistive technology knows', () => {
+  expect(KEY_ACTS.map(ariaKeyShortcutOf)).toEqual([
+    'Space',
+    'Plus',
+    '-',
+    'N',
+    'P',
+    'B',
+    'F',
+    'M',
+    'Z',
+    '?',
+    'Escape',
+  ]);
 });
 
 test('the browser keeps its own shortcuts', () => {
   expect(keyActOf(press('f', { hasModifier: true }))).toBeUndefined();
-});
-
-test('a button keeps Space, and leaves the other keys', () => {
-  expect(keyActOf(press(' ', { focus: 'control' }))).toBeUndefined();
-  expect(keyActOf(press('b', { focus: 'control' }))).toBe('blackout');
 });
 
 test('a key that is held down goes on with minutes only', () => {

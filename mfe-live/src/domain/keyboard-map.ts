@@ -13,6 +13,7 @@ export const KEY_ACTS = [
   'message',
   'undo',
   'show-map',
+  'leave-field',
 ] as const;
 
 export type KeyAct = (typeof KEY_ACTS)[number];
@@ -21,20 +22,32 @@ export interface KeyBinding {
   readonly act: KeyAct;
   /** `KeyboardEvent.key`, letters in lower case. */
   readonly keys: readonly string[];
-  /** The key as it is printed in the map. */
+  /** The key as it is printed in the map and on the button. */
   readonly label: string;
+  /** The key as `aria-keyshortcuts` names it; the label where it is left out. */
+  readonly ariaName?: string;
   readonly description: string;
   /** Holding the key down goes on doing it. */
   readonly mayRepeat?: true;
+  /** Acts in a text field, and nowhere else. */
+  readonly isForFields?: true;
 }
 
 export const KEY_MAP: readonly KeyBinding[] = [
   { act: 'toggle', keys: [' '], label: 'Space', description: 'Play or pause' },
-  { act: 'add-minute', keys: ['+', '='], label: '+', description: 'Add a minute', mayRepeat: true },
+  {
+    act: 'add-minute',
+    keys: ['+', '='],
+    label: '+',
+    ariaName: 'Plus',
+    description: 'Add a minute',
+    mayRepeat: true,
+  },
   {
     act: 'take-minute',
     keys: ['-', '\u2212'],
     label: '\u2212',
+    ariaName: '-',
     description: 'Take a minute off',
     mayRepeat: true,
   },
@@ -45,25 +58,70 @@ export const KEY_MAP: readonly KeyBinding[] = [
   { act: 'message', keys: ['m'], label: 'M', description: 'Write a message' },
   { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last change' },
   { act: 'show-map', keys: ['?'], label: '?', description: 'Show this map' },
+  {
+    act: 'leave-field',
+    keys: ['escape'],
+    label: 'Esc',
+    ariaName: 'Escape',
+    description: 'Leave the message',
+    isForFields: true,
+  },
 ];
+
+/**
+ * What has the focus, by the keys that it uses itself:
+ * - `field`: a text field or select, which uses them all;
+ * - `overlay`: an open dialog or menu, which keeps the keys from the room behind it;
+ * - `button`: pressed with Space and Enter;
+ * - `link`: followed with Enter;
+ * - `neutral`: uses none of these. A tab is chosen as soon as it has the focus, so it is neutral too.
+ */
+export type FocusKind = 'neutral' | 'button' | 'link' | 'field' | 'overlay';
 
 /** A key press with what matters of where it happened. */
 export interface KeyPress {
+  /** `KeyboardEvent.key`. */
   readonly key: string;
   readonly hasModifier: boolean;
   readonly isRepeat: boolean;
-  /**
-   * - `field`: somebody types there;
-   * - `control`: a button, link or tab, which has its own use for Space;
-   * - `page`: anything else.
-   */
-  readonly focus: 'page' | 'control' | 'field';
+  /** The key is part of a character that an input method composes. */
+  readonly isComposing: boolean;
+  readonly focus: FocusKind;
 }
 
 /** What a key press asks for; undefined where it is none of the room's business. */
-export function keyActOf({ key, hasModifier, isRepeat, focus }: KeyPress): KeyAct | undefined {
-  if (hasModifier || focus === 'field') return undefined;
-  if (focus === 'control' && key === ' ') return undefined;
-  const binding = KEY_MAP.find(({ keys }) => keys.includes(key.toLowerCase()));
+export function keyActOf(press: KeyPress): KeyAct | undefined {
+  const { key, hasModifier, isRepeat, isComposing, focus } = press;
+  if (hasModifier || isComposing || focus === 'overlay') return undefined;
+  if (focus === 'button' && key === ' ') return undefined;
+  const isInField = focus === 'field';
+  const binding = KEY_MAP.find(
+    ({ keys, isForFields = false }) =>
+      isForFields === isInField && keys.includes(key.toLowerCase()),
+  );
   return binding && (!isRepeat || binding.mayRepeat) ? binding.act : undefined;
+}
+
+/**
+ * Whether the focus may return here when a dialog or menu closes. On a button Space would press it,
+ * on a link Enter would leave the show, and in a field keys would write.
+ */
+export function canReturnFocus(focus: FocusKind): boolean {
+  return focus === 'neutral';
+}
+
+/** Whether a press with the pointer leaves the focus where it is: in a field, or in what it opened. */
+export function keepsFocusAfterPress(focus: FocusKind): boolean {
+  return focus === 'field' || focus === 'overlay';
+}
+
+/** The value of `aria-keyshortcuts` for a button that does what a key does. */
+export function ariaKeyShortcutOf(act: KeyAct): string | undefined {
+  const binding = KEY_MAP.find((candidate) => candidate.act === act);
+  return binding?.ariaName ?? binding?.label;
+}
+
+/** The key as a button shows it. */
+export function keyLabelOf(act: KeyAct): string | undefined {
+  return KEY_MAP.find((candidate) => candidate.act === act)?.label;
 }

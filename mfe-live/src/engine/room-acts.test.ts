@@ -68,11 +68,13 @@ test('messages are trimmed, sent, shown, cleared and removed', () => {
     ['When?', 'question'],
   ]);
   const id = state().messages[0]?.id ?? '';
+  expect(acts.setFocus(true)).toEqual({ isDone: false, refusal: 'nothing-shown' });
   acts.showMessage(id);
   acts.setFocus(true);
   expect(state()).toMatchObject({ shownMessageId: id, isFocused: true });
   acts.clearMessage();
   expect(state().shownMessageId).toBeNull();
+  expect(acts.setFocus(false).isDone).toBe(true);
   acts.removeMessage(id);
   expect(state().messages).toHaveLength(1);
 });

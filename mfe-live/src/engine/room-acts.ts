@@ -1,7 +1,7 @@
 import { ADJUST_STEP_MS } from '../domain/room/commands';
 import { parseMessage } from '../domain/room/messages';
 import type { ViewerSettings } from '../domain/room/room-schema';
-import { timerOf } from '../domain/room/room-state';
+import { shownMessage, timerOf } from '../domain/room/room-state';
 import { moveTarget, neighbourTimerId, type TimerFormOutput } from '../domain/timer/timer-form';
 import type { DispatchResult, Room } from './room';
 
@@ -27,6 +27,7 @@ export interface RoomActs {
   showMessage(messageId: string): DispatchResult;
   removeMessage(messageId: string): DispatchResult;
   clearMessage(): DispatchResult;
+  /** Refuses to turn it on while viewers show no message: nothing would change on them. */
   setFocus(isOn: boolean): DispatchResult;
   setBlackout(isOn: boolean): DispatchResult;
   flash(): DispatchResult;
@@ -77,7 +78,11 @@ export function actsOf(room: Room): RoomActs {
     showMessage: (messageId) => room.dispatch({ type: 'show-message', messageId }),
     removeMessage: (messageId) => room.dispatch({ type: 'remove-message', messageId }),
     clearMessage: () => room.dispatch({ type: 'clear-message' }),
-    setFocus: (isOn) => room.dispatch({ type: 'focus', isOn }),
+    setFocus(isOn) {
+      // No rule of the room: other releases replay this act, and all have to agree on what it did.
+      if (isOn && !shownMessage(state())) return { isDone: false, refusal: 'nothing-shown' };
+      return room.dispatch({ type: 'focus', isOn });
+    },
     setBlackout: (isOn) => room.dispatch({ type: 'blackout', isOn }),
     flash: () => room.dispatch({ type: 'flash' }),
     customize: (viewer) => room.dispatch({ type: 'customize', viewer }),

@@ -1,10 +1,10 @@
-import { sampleShows as directory } from 'shared-ui/contracts';
+import { NEW_ROOM_TIMERS, sampleShows as directory } from 'shared-ui/contracts';
 import type { Show } from '../domain/show';
 
 type SampleId = (typeof directory)[number]['id'];
 
 /** The evening and the people of each sample; ids and titles are in the contract with the live room. */
-const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>>> = {
+const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 'lastUsed'>>> = {
   hamlet: {
     description: 'Full text, one interval after the play scene.',
     venue: 'Harbour Playhouse, Boston',
@@ -20,7 +20,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: '$148,000',
     notes: 'Live flame in the graveyard scene: fire watch from the half.',
     status: 'Active',
-    timers: 6,
     cues: 214,
     cast: 22,
     thumbnail: 'crown',
@@ -42,7 +41,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: '$86,500',
     notes: '',
     status: 'In Rehearsal',
-    timers: 3,
     cues: 97,
     cast: 14,
     thumbnail: 'tree',
@@ -64,7 +62,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: '',
     notes: 'Archive recording on the last Saturday.',
     status: 'Completed',
-    timers: 4,
     cues: 61,
     cast: 9,
     thumbnail: 'quill',
@@ -86,7 +83,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: '$210,000 with the fight director',
     notes: 'Fight call 45 minutes before every performance.',
     status: 'In Rehearsal',
-    timers: 5,
     cues: 188,
     cast: 28,
     thumbnail: 'moon',
@@ -108,7 +104,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: 'to be confirmed',
     notes: '',
     status: 'In Rehearsal',
-    timers: 3,
     cues: 0,
     cast: 0,
     thumbnail: 'moon',
@@ -130,7 +125,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: '$54,000',
     notes: 'The door slam is cue 83, and it is live.',
     status: 'Active',
-    timers: 4,
     cues: 83,
     cast: 11,
     thumbnail: 'house',
@@ -153,7 +147,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: '$1,020,000',
     notes: '',
     status: 'Completed',
-    timers: 12,
     cues: 1046,
     cast: 64,
     thumbnail: 'crown',
@@ -175,7 +168,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: '',
     notes: '',
     status: 'Active',
-    timers: 1,
     cues: 1,
     cast: 3,
     thumbnail: 'flame',
@@ -197,7 +189,6 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
     budget: '$72,300',
     notes: 'Masks are stored in dressing room 2.',
     status: 'Completed',
-    timers: 2,
     cues: 48,
     cast: 18,
     thumbnail: 'masks',
@@ -207,7 +198,8 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'lastUsed'>
 };
 
 function sampleShow({ id, title }: (typeof directory)[number]): Show {
-  return { id, title, ...details[id], lastUsed: details[id].lastUpdated };
+  const own = details[id];
+  return { id, title, ...own, timers: NEW_ROOM_TIMERS, lastUsed: own.lastUpdated };
 }
 
 /** Every status, every timezone, and the edges: no end, no cast, one cue, words of any length. */

@@ -1,4 +1,5 @@
 import { idSchema, instantSchema } from 'shared-collections/port';
+import { NEW_ROOM_TIMERS } from 'shared-ui/contracts';
 import * as v from 'valibot';
 import { timezones } from './timezone';
 
@@ -66,9 +67,6 @@ export type ShowContent = Omit<
   'id' | 'timers' | 'cues' | 'cast' | 'thumbnail' | 'createdAt' | 'lastUpdated' | 'lastUsed'
 >;
 
-/** A live room opens with three timers (mfe-live), so a new show has them. */
-const NEW_SHOW_TIMERS = 3;
-
 export const NEW_SHOW_STATUS: ShowStatus = 'In Rehearsal';
 
 /** A show at its creation. `at` is an ISO instant. */
@@ -76,7 +74,7 @@ export function newShow(content: ShowContent, { id, at }: { id: string; at: stri
   return {
     ...content,
     id,
-    timers: NEW_SHOW_TIMERS,
+    timers: NEW_ROOM_TIMERS,
     cues: 0,
     cast: 0,
     thumbnail: 'masks',

@@ -1,4 +1,5 @@
-import { failureText, useSubmission, useToast } from 'shared-ui';
+import { failureText, useToast } from 'shared-ui';
+import { useSubmission } from 'shared-ui/forms';
 import type { Collection, Identified } from '../port';
 import { truncateForSentence } from 'shared-ui/text';
 

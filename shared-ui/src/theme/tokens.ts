@@ -85,6 +85,8 @@ export const stroke = {
   /** Of a checkbox and a radio button. */
   choice: '1.5px',
   thick: '2px',
+  /** A whole border: the rule that divides, and the edge of a surface. */
+  hairline: `1px solid ${color.hairline}`,
 } as const;
 
 /** Sides of icons and of the small shapes beside words. */

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { ownerOf, remotes, type Layout, type RemoteDefinition } from '../../../federation.config';
+import { ownerOf, remotes, type Layout, type RemoteDefinition } from 'federation-config';
 
 /** How the shell lays out the page at a path. A `fullscreen` page has no navigation around it. */
 export function layoutAt(pathname: string): Layout | 'fullscreen' {

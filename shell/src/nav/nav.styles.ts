@@ -21,7 +21,7 @@ export const Header = styled.header`
   display: grid;
   block-size: ${size.header};
   background: ${color.page};
-  border-block-end: ${stroke.thin} solid ${color.hairline};
+  border-block-end: ${stroke.hairline};
   padding-inline: ${space.gutter};
 
   @media ${media.desktop} {
@@ -49,7 +49,7 @@ export const PublicBar = styled.nav`
   gap: ${space[3]};
   min-block-size: ${space[16]};
   padding-inline: ${space.gutter};
-  border-block-end: ${stroke.thin} solid ${color.hairline};
+  border-block-end: ${stroke.hairline};
 
   & > :first-child {
     margin-inline-end: auto;

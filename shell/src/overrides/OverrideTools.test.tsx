@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { remoteNames, remotes } from '../../../federation.config';
+import { remoteNames, remotes } from 'federation-config';
 import { renderShell } from '../testing/render-shell';
 import { NO_OVERRIDES } from './no-overrides';
 import type { OverrideState } from './override-store';

@@ -27,7 +27,7 @@ export const Table = styled.div`
   th,
   td {
     padding: ${space[2]};
-    border-block-end: ${stroke.thin} solid ${color.hairline};
+    border-block-end: ${stroke.hairline};
     overflow-wrap: anywhere;
     text-align: start;
     vertical-align: baseline;

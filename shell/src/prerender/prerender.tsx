@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { EXPOSED_MODULE, ownerOf } from '../../../federation.config';
+import { EXPOSED_MODULE, ownerOf } from 'federation-config';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
+import { unmetRequirements } from '../remotes/compatibility';
 import { preloadRoute } from '../remotes/preload-route';
 import { providedLibraries } from '../remotes/provided-libraries';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store';
@@ -53,6 +54,7 @@ async function renderPage(
 
 /** Exports of a built remote's entry: see tools/vite/container. */
 interface Container {
+  readonly requires: Readonly<Record<string, string>>;
   readonly init: (scope: Readonly<Record<string, object>>) => Promise<void>;
   readonly get: (module: string) => Promise<() => { readonly default: RouteObject[] }>;
 }
@@ -75,6 +77,8 @@ export async function prerender(
   container: Container,
   pathnames: readonly string[],
 ): Promise<Prerendered[]> {
+  const unmet = unmetRequirements(container, (library) => Object.keys(shareScope[library] ?? {}));
+  if (unmet.length > 0) throw new Error(unmet.join('; '));
   await container.init(shareScope);
   const { default: routes } = (await container.get(EXPOSED_MODULE))();
   const pages: Prerendered[] = [];

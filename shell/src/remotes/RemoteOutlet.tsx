@@ -7,7 +7,7 @@ import {
   ScreenLoadError,
   useScrollAndFocusRestoration,
 } from 'shared-ui';
-import type { RemoteName } from '../../../federation.config';
+import type { RemoteName } from 'federation-config';
 import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';
 import { NotFound } from '../screens/NotFound';
 import type { LoadFailure } from './load-error';

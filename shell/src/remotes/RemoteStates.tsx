@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { remotes, type RemoteName } from '../../../federation.config';
+import { remotes, type RemoteName } from 'federation-config';
 import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
 import * as S from './RemoteStates.styles';

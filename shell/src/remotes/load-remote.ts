@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { isCompatible, SHELL_CONTRACT } from 'shared-ui/contracts';
-import { ownerOf, remotes, type RemoteName } from '../../../federation.config';
+import { SHELL_CONTRACT } from 'shared-ui/contracts';
+import { ownerOf, remotes, type RemoteName } from 'federation-config';
 import type { RemoteInfo, RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
+import { isCompatible } from './compatibility';
 import { createRemoteImporter } from './import-remote';
 import { RemoteLoadError } from './load-error';
 import { preloadScripts, routeScripts } from './preload-scripts';

@@ -23,7 +23,7 @@ import * as sharedUi from 'shared-ui';
 import { version as sharedUiVersion } from 'shared-ui/package.json';
 import * as styledComponents from 'styled-components';
 import { version as styledComponentsVersion } from 'styled-components/package.json';
-import type { ROUTER_EXPORTS, SharedModule } from '../../../federation.config';
+import type { ROUTER_EXPORTS, SharedModule } from 'federation-config';
 
 export interface ProvidedLibrary {
   readonly version: string;

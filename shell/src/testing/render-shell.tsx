@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { MemoryRouter, useLocation, type RouteObject } from 'react-router-dom';
 import { Page } from 'shared-ui';
 import { vi, type Mock } from 'vitest';
-import type { RemoteName } from '../../../federation.config';
+import type { RemoteName } from 'federation-config';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import type { RemoteLoader } from '../remotes/load-remote';
 import { createRemoteStore } from '../remotes/remote-store';

@@ -1,103 +1,114 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import { OVERRIDE_ORIGINS } from '../../../federation.config.ts';
-import { ROOT } from '../../composition.ts';
+import { OVERRIDE_ORIGINS } from 'federation-config';
+import { runTasks } from '../../build.ts';
+import { ROOT } from '../../root.ts';
 import {
   createStaticServer,
   listen,
   type StaticServerOptions,
 } from '../../static-server/static-server.ts';
 import { measureDevStart } from '../dev-start.ts';
-import { buildOneApp, ONE_APP_FOLDER } from '../one-app/build.ts';
-import { composedModules } from './built-modules.ts';
-import { copyComposed } from './composed-copy.ts';
+import { buildSingle, SINGLE_BUILD_FOLDER } from '../single-build/build.ts';
+import { composedModules, copyComposed } from './composed-copy.ts';
 import { countApp } from './counts.ts';
-import { heapAfterRoutes, scriptPerSecond } from './endurance.ts';
-import { figures, type Measured, type Pair } from './figures.ts';
-import { countFigures, fetchedTable, timeFigures } from './gather.ts';
-import { exceeded, markdownTable, plainTable, putBetweenMarkers } from './report.ts';
+import { heapAfterRoutes } from './endurance.ts';
+import { compare, figures, type App, type AppFigures, type Measured } from './figures.ts';
+import { countFigures, timeFigures } from './gather.ts';
+import { exceeded, markdownTable, putBetweenMarkers } from './report.ts';
 import { noTimings, timeRound } from './times.ts';
 
 const ROUNDS = 5;
 const DOCS = resolve(ROOT, 'docs/bench');
 
-interface Origins {
-  readonly composed: string;
-  readonly oneApp: string;
+type ByApp<Value> = Partial<Record<App, Value>>;
+
+async function forEachApp<Value, Result>(
+  values: ByApp<Value>,
+  work: (value: Value, app: App) => Promise<Result>,
+): Promise<ByApp<Result>> {
+  const results: ByApp<Result> = {};
+  for (const app of Object.keys(values) as App[]) {
+    const value = values[app];
+    if (value !== undefined) results[app] = await work(value, app);
+  }
+  return results;
 }
 
-async function serve(options: StaticServerOptions): Promise<{ server: Server; origin: string }> {
-  const server = createStaticServer(options);
-  await listen(server, 0, '127.0.0.1');
-  const { port } = server.address() as AddressInfo;
-  return { server, origin: `http://127.0.0.1:${port}` };
-}
-
-/** Serves both as the composed app is served, for as long as the work takes. */
+/** Serves all apps in the same way, for as long as the work takes. */
 async function withApps<Result>(
-  composedOptions: StaticServerOptions,
-  work: (origins: Origins) => Promise<Result>,
+  options: ByApp<StaticServerOptions>,
+  work: (origins: ByApp<string>) => Promise<Result>,
 ): Promise<Result> {
-  const composed = await serve(composedOptions);
-  const oneApp = await serve({
-    mounts: [{ prefix: '', folder: ONE_APP_FOLDER }],
-    origins: OVERRIDE_ORIGINS,
+  const servers = await forEachApp(options, async (served) => {
+    const server = createStaticServer(served);
+    await listen(server, 0, '127.0.0.1');
+    return server;
   });
   try {
-    return await work({ composed: composed.origin, oneApp: oneApp.origin });
+    return await work(
+      await forEachApp(servers, async (server) => {
+        const { port } = server.address() as AddressInfo;
+        return `http://127.0.0.1:${port}`;
+      }),
+    );
   } finally {
-    for (const { server } of [composed, oneApp]) {
+    for (const server of Object.values(servers)) {
       server.closeAllConnections();
       server.close();
     }
   }
 }
 
-async function ofBoth(
-  { composed, oneApp }: Origins,
-  measure: (origin: string) => Promise<number>,
-): Promise<Pair> {
-  return { composed: await measure(composed), oneApp: await measure(oneApp) };
-}
-
-async function measureTimes(browser: Browser, origins: Origins): Promise<Measured> {
-  const timings = { composed: noTimings(), oneApp: noTimings() };
+async function measureTimes(browser: Browser, origins: ByApp<string>): Promise<ByApp<AppFigures>> {
+  const timings = await forEachApp(origins, async () => noTimings());
+  const order = Object.keys(origins) as App[];
   for (let round = 1; round <= ROUNDS; round += 1) {
     console.log(`  round ${round} of ${ROUNDS}`);
-    // By turns, and each the first as often: what the machine does meanwhile meets both.
-    const order =
-      round % 2 === 0 ? (['composed', 'oneApp'] as const) : (['oneApp', 'composed'] as const);
-    for (const app of order) await timeRound(browser, origins[app], timings[app]);
+    for (const app of order) {
+      const [origin, into] = [origins[app], timings[app]];
+      if (origin !== undefined && into !== undefined) await timeRound(browser, origin, into);
+    }
+    // By turns each is the first: what the machine does meanwhile concerns all.
+    order.push(...order.splice(0, 1));
   }
-  console.log('  a running timer, and fifty route changes');
-  return {
-    ...timeFigures(timings.composed, timings.oneApp),
-    'room.scriptPerSecond': await ofBoth(origins, (origin) => scriptPerSecond(browser, origin)),
-    'heap.afterRoutes': await ofBoth(origins, (origin) => heapAfterRoutes(browser, origin)),
-  };
+  console.log('  fifty route changes');
+  return forEachApp(origins, async (origin, app) => ({
+    ...timeFigures(timings[app] ?? noTimings()),
+    'heap.afterRoutes': await heapAfterRoutes(browser, origin),
+  }));
 }
 
-async function measureDev(browser: Browser): Promise<Measured> {
+async function measureDev(browser: Browser): Promise<ByApp<AppFigures>> {
   console.log('  the dev servers');
   const times = await measureDevStart(browser);
   return {
-    'dev.firstStart': { composed: times.firstStart },
-    'dev.laterStart': { composed: times.laterStart },
-    'dev.oneRemote': { composed: times.oneRemoteStart },
-    'dev.edit': { composed: times.composedEdit, oneApp: times.aloneEdit },
+    composed: {
+      'dev.firstStart': times.firstStart,
+      'dev.laterStart': times.laterStart,
+      'dev.oneRemote': times.oneRemoteStart,
+      'dev.edit': times.composedEdit,
+    },
+    singleBuild: { 'dev.edit': times.aloneEdit },
   };
+}
+
+/** Millis of a build of all six packages, one after the other, nothing from the cache. */
+function timeBuild(task: 'build' | 'build:plugin'): number {
+  const start = performance.now();
+  runTasks([task, '--force', '--concurrency=1']);
+  return performance.now() - start;
 }
 
 async function writeDocs(browser: Browser, measured: Measured): Promise<void> {
   const machine = `${cpus().length} cores, Chromium ${browser.version()}`;
   const named = Object.fromEntries(
-    Object.entries(measured).map(([id, pair]) => [
+    Object.entries(measured).map(([id, compared]) => [
       id,
-      { ...figures[id as keyof typeof figures], ...pair },
+      { ...figures[id as keyof typeof figures], ...compared },
     ]),
   );
   await writeFile(
@@ -110,30 +121,51 @@ async function writeDocs(browser: Browser, measured: Measured): Promise<void> {
 }
 
 /**
- * What micro-frontends cost: the composed app beside the same sources built as one app. The process
- * fails where a budget is exceeded. With `--counts` only what does not vary; with
- * `--files` also what was fetched.
+ * What micro-frontends cost: the composed app beside the same sources as a single build, and beside the
+ * composed app as the federation plugin builds it. The process fails where a budget is exceeded. With
+ * `--counts` only what does not vary, without the plugin; `--plugin` has it counted too.
  */
 export async function benchComposition(browser: Browser, flags: readonly string[]): Promise<void> {
   const isCounting = flags.includes('--counts');
-  console.log('The composed app beside the same sources built as one app:');
-  const composedOptions = await copyComposed();
-  const oneAppMs = await buildOneApp();
-  const modules = await composedModules(!isCounting);
-  const measured = await withApps(composedOptions, async (origins): Promise<Measured> => {
-    const composed = await countApp(browser, origins.composed);
-    const oneApp = await countApp(browser, origins.oneApp);
-    if (flags.includes('--files')) console.log(fetchedTable(composed, oneApp, modules.files));
-    const counts = countFigures(composed, oneApp, modules.files);
-    if (isCounting) return counts;
-    return {
-      ...counts,
-      ...(await measureTimes(browser, origins)),
-      ...(await measureDev(browser)),
-      'build.full': { composed: modules.buildMs, oneApp: oneAppMs },
-    };
+  const withPlugin = !isCounting || flags.includes('--plugin');
+  console.log('The composed app beside the same sources as a single build:');
+  const builds: ByApp<AppFigures> = isCounting
+    ? {}
+    : {
+        composed: { 'build.full': timeBuild('build') },
+        plugin: { 'build.full': timeBuild('build:plugin') },
+      };
+  if (!isCounting) runTasks(['prerender']);
+  else if (withPlugin) runTasks(['build:plugin']);
+  const singleBuildMs = await buildSingle();
+  const modules = {
+    composed: await composedModules('container'),
+    ...(withPlugin && { plugin: await composedModules('plugin') }),
+  };
+  const served = {
+    composed: await copyComposed('container'),
+    ...(withPlugin && { plugin: await copyComposed('plugin') }),
+    singleBuild: {
+      mounts: [{ prefix: '', folder: SINGLE_BUILD_FOLDER }],
+      origins: OVERRIDE_ORIGINS,
+    },
+  };
+  const apps = await withApps(served, async (origins): Promise<ByApp<AppFigures>[]> => {
+    const counts = await forEachApp(origins, (origin) => countApp(browser, origin));
+    const counted = await forEachApp(counts, async (app, name) =>
+      countFigures(app, name === 'singleBuild' ? undefined : modules[name]),
+    );
+    if (isCounting) return [counted];
+    const single = { singleBuild: { 'build.full': singleBuildMs } };
+    const times = await measureTimes(browser, origins);
+    return [counted, builds, single, times, await measureDev(browser)];
   });
-  console.log(plainTable(measured));
+  const measured = compare({
+    composed: Object.assign({}, ...apps.map(({ composed }) => composed)) as AppFigures,
+    plugin: Object.assign({}, ...apps.map(({ plugin }) => plugin)) as AppFigures,
+    singleBuild: Object.assign({}, ...apps.map(({ singleBuild }) => singleBuild)) as AppFigures,
+  });
+  console.log(markdownTable(measured));
   const failed = exceeded(measured);
   if (failed.length > 0) {
     console.log(`Above budget: ${failed.join('; ')}`);

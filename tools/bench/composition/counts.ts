@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { ColdPage } from './screens.ts';
-import { serialDepth } from './serial-depth.ts';
+import { criticalChain } from './critical-chain.ts';
 import { takeTour } from './tour.ts';
 import { sumUp, type Sums, type WireRequest } from './traffic.ts';
 import { COUNTING, UNTHROTTLED, Visit } from './visit.ts';
@@ -11,7 +11,7 @@ export interface ColdCounts extends Sums {
   readonly depth: number;
 }
 
-/** What one app asks of the network. */
+/** What single build asks of the network. */
 export interface Counts {
   readonly cold: Readonly<Record<ColdPage, ColdCounts>>;
   readonly tour: Sums;
@@ -23,7 +23,7 @@ async function openAndCount(visit: Visit, name: ColdPage): Promise<ColdCounts> {
   const firstPixelMs = await visit.open(name);
   await visit.traffic.quiet(QUIET_MS);
   const { requests } = visit.traffic;
-  return { ...sumUp(requests), depth: serialDepth(requests, firstPixelMs) };
+  return { ...sumUp(requests), depth: criticalChain(requests, firstPixelMs) };
 }
 
 async function countCold(browser: Browser, origin: string, name: ColdPage): Promise<ColdCounts> {

@@ -1,32 +1,8 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { screens, type Screen } from './screens.ts';
 import { UNTHROTTLED, Visit } from './visit.ts';
 
-const MEASURED_SECONDS = 10;
-/** Until the start of the timer can no longer be undone, which renders once. */
-const SETTLING_MS = 12_000;
 const ROUTE_CHANGES = 50;
-
-async function scriptMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
-}
-
-/** Milliseconds of script a second while a timer of the live room runs. */
-export async function scriptPerSecond(browser: Browser, origin: string): Promise<number> {
-  const visit = await Visit.begin(browser, origin, UNTHROTTLED);
-  const { page, traffic } = visit;
-  // Time of the thread, not of the wall: other programs on the machine do not count.
-  await traffic.session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await visit.open('room');
-  await page.getByRole('button', { name: 'Play' }).click();
-  await page.waitForTimeout(SETTLING_MS);
-  const before = await scriptMs(traffic.session);
-  await page.waitForTimeout(MEASURED_SECONDS * 1000);
-  const after = await scriptMs(traffic.session);
-  await visit.end();
-  return (after - before) / MEASURED_SECONDS;
-}
 
 /** Bytes of the script heap after a long walk through the app's screens and a collection. */
 export async function heapAfterRoutes(browser: Browser, origin: string): Promise<number> {

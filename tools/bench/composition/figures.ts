@@ -14,20 +14,20 @@ export const figures = {
   'landing.script': { label: 'landing: script', unit: 'bytes' },
   'landing.font': { label: 'landing: fonts', unit: 'bytes' },
   'landing.other': { label: 'landing: other', unit: 'bytes' },
-  'landing.depth': { label: 'landing: serial depth', unit: 'count' },
+  'landing.depth': { label: 'landing: critical request chain', unit: 'count' },
   'landing.glue': { label: 'landing: federation glue', unit: 'bytes' },
   'dashboard.requests': { label: '/dashboard: requests', unit: 'count' },
   'dashboard.bytes': { label: '/dashboard: bytes', unit: 'bytes' },
   'dashboard.script': { label: '/dashboard: script', unit: 'bytes' },
   'dashboard.font': { label: '/dashboard: fonts', unit: 'bytes' },
   'dashboard.other': { label: '/dashboard: other', unit: 'bytes' },
-  'dashboard.depth': { label: '/dashboard: serial depth', unit: 'count' },
+  'dashboard.depth': { label: '/dashboard: critical request chain', unit: 'count' },
   'room.requests': { label: '/room: requests', unit: 'count' },
   'room.bytes': { label: '/room: bytes', unit: 'bytes' },
   'room.script': { label: '/room: script', unit: 'bytes' },
   'room.font': { label: '/room: fonts', unit: 'bytes' },
   'room.other': { label: '/room: other', unit: 'bytes' },
-  'room.depth': { label: '/room: serial depth', unit: 'count' },
+  'room.depth': { label: '/room: critical request chain', unit: 'count' },
   'tour.requests': { label: 'tour: requests', unit: 'count' },
   'tour.bytes': { label: 'tour: bytes', unit: 'bytes' },
   'tour.bodyBytes': { label: 'tour: bytes without headers', unit: 'bytes' },
@@ -54,7 +54,6 @@ export const figures = {
   'hover.room': { label: 'click to content, room, after a hover', unit: 'ms' },
   'hover.all': { label: 'click to content, all three, after a hover', unit: 'ms' },
   'bare.all': { label: 'click to content, all three, no hover', unit: 'ms' },
-  'room.scriptPerSecond': { label: 'script a second, timer running', unit: 'ms' },
   'heap.afterRoutes': { label: 'heap after 50 route changes', unit: 'bytes' },
   'dev.firstStart': { label: 'pnpm dev, first start, all five remotes ready', unit: 'ms' },
   'dev.laterStart': { label: 'pnpm dev, a later start', unit: 'ms' },
@@ -66,10 +65,35 @@ export const figures = {
 export type FigureId = keyof typeof figures;
 export const figureIds = Object.keys(figures) as FigureId[];
 
-/** A figure of both apps; what only the composed one has leaves the other out. */
-export interface Pair {
+/** The figures of one app. */
+export type AppFigures = Readonly<Partial<Record<FigureId, number>>>;
+
+/** A figure of the apps that were measured; what only the composed app has leaves the others out. */
+export interface Compared {
   readonly composed: number;
-  readonly oneApp?: number;
+  /** The same, built by the federation plugin. */
+  readonly plugin?: number;
+  /** The same sources as one application, without federation. */
+  readonly singleBuild?: number;
 }
 
-export type Measured = Readonly<Partial<Record<FigureId, Pair>>>;
+export type App = keyof Compared;
+export type Measured = Readonly<Partial<Record<FigureId, Compared>>>;
+
+export function compare(apps: Readonly<Partial<Record<App, AppFigures>>>): Measured {
+  const measured: Partial<Record<FigureId, Compared>> = {};
+  for (const id of figureIds) {
+    const { composed, plugin, singleBuild } = {
+      composed: apps.composed?.[id],
+      plugin: apps.plugin?.[id],
+      singleBuild: apps.singleBuild?.[id],
+    };
+    if (composed === undefined) continue;
+    measured[id] = {
+      composed,
+      ...(plugin !== undefined && { plugin }),
+      ...(singleBuild !== undefined && { singleBuild }),
+    };
+  }
+  return measured;
+}

@@ -1,4 +1,4 @@
-import { SHARED_LIBRARIES } from '../../../federation.config.ts';
+import { SHARED_LIBRARIES } from 'federation-config';
 
 /** Length of each module's code in a file, before minification, by module. */
 export type ModuleSizes = Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface FetchedFile {
 
 /** The runtime, containers and what stands in them for shared libraries, and what shares them in the shell. */
 const GLUE_MODULE =
-  /\/node_modules\/@module-federation\/|virtual:standby\/|\/vite\/container\/|\/(?:share|provided)-libraries\.ts$/u;
+  /\/node_modules\/@module-federation\/|virtual:standby\/|\/vite\/container\/browser\/|\/__mf__virtual\/|__loadShare__|__prebuild__|virtualExposes|hostInit|\/(?:share|provided)-libraries\.ts$/u;
 
 /** What comes with a shared library under another name. */
 const PARTS_OF_SHARED = ['react-router', 'scheduler', 'stylis', '@base-ui/react'];

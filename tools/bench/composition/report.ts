@@ -1,7 +1,7 @@
 import { budgetOf, isWithin, TIME_SLACK, type Budget } from '../budgets.ts';
 import { figureIds, figures, type FigureId, type Measured, type Unit } from './figures.ts';
 
-const HEADINGS = ['', 'composed', 'one app', 'ratio', 'budget', 'ok?'] as const;
+const HEADINGS = ['', 'composed', 'plugin', 'single build', 'ratio', 'budget', 'ok?'] as const;
 
 function format(value: number, unit: Unit): string {
   switch (unit) {
@@ -21,7 +21,7 @@ function format(value: number, unit: Unit): string {
 function budgetText({ limit: { kind, limit }, isTime }: Budget, unit: Unit): string {
   const words = {
     ratio: `≤ ${limit.toFixed(2)}x`,
-    plus: `≤ one app + ${limit}`,
+    plus: `≤ single build + ${limit}`,
     absolute: limit === 0 ? '0' : `≤ ${format(limit, unit)}`,
   }[kind];
   return isTime ? `${words} + ${100 * TIME_SLACK} %` : words;
@@ -30,41 +30,23 @@ function budgetText({ limit: { kind, limit }, isTime }: Budget, unit: Unit): str
 /** The cells of the table, a row for each figure that was measured. */
 export function tableRows(measured: Measured): string[][] {
   return figureIds.flatMap((id) => {
-    const pair = measured[id];
-    if (!pair) return [];
-    const { composed, oneApp } = pair;
+    const compared = measured[id];
+    if (!compared) return [];
+    const { composed, plugin, singleBuild } = compared;
     const { label, unit } = figures[id];
     const budget = budgetOf(id);
     return [
       [
         label,
         format(composed, unit),
-        oneApp === undefined ? '' : format(oneApp, unit),
-        oneApp ? `${(composed / oneApp).toFixed(2)}x` : '',
+        plugin === undefined ? '' : format(plugin, unit),
+        singleBuild === undefined ? '' : format(singleBuild, unit),
+        singleBuild ? `${(composed / singleBuild).toFixed(2)}x` : '',
         budget ? budgetText(budget, unit) : '',
-        budget ? (isWithin(budget, pair) ? 'yes' : 'NO') : '',
+        budget ? (isWithin(budget, compared) ? 'yes' : 'NO') : '',
       ],
     ];
   });
-}
-
-/** For a terminal: names to the left, figures to the right. */
-export function plainTable(measured: Measured): string {
-  const rows = [[...HEADINGS], ...tableRows(measured)];
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => {
-          const width = widths[column] ?? 0;
-          return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 export function markdownTable(measured: Measured): string {
@@ -76,8 +58,8 @@ export function markdownTable(measured: Measured): string {
 /** Figures above their budget, by their names in the table. */
 export function exceeded(measured: Measured): string[] {
   const isExceeded = (id: FigureId): boolean => {
-    const [budget, pair] = [budgetOf(id), measured[id]];
-    return budget !== undefined && pair !== undefined && !isWithin(budget, pair);
+    const [budget, compared] = [budgetOf(id), measured[id]];
+    return budget !== undefined && compared !== undefined && !isWithin(budget, compared);
   };
   return figureIds.filter(isExceeded).map((id) => figures[id].label);
 }

@@ -6,7 +6,7 @@ import { SLOW, Visit, type Paint } from './visit.ts';
 
 const QUIET_MS = 1_000;
 
-/** What was timed in the rounds so far, of one app. */
+/** What was timed in the rounds so far, of single build. */
 export interface Timings {
   readonly paints: Record<ColdPage, Paint[]>;
   readonly tours: Record<Manner, TourTimes[]>;

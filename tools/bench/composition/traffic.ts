@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Span } from './serial-depth.ts';
+import type { Span } from './critical-chain.ts';
 
 export type Kind = 'script' | 'font' | 'other';
 

@@ -1,11 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import {
-  EXPOSED_MODULE,
-  federationName,
-  SHARED_MODULES,
-  type RemoteName,
-} from '../../../federation.config.ts';
+import { EXPOSED_MODULE, SHARED_MODULES } from 'federation-config';
 import { installedVersion } from '../shared-libraries.ts';
 import { exportsOf } from './exports-of.ts';
 import { INTEGRITY_PLACEHOLDER } from './integrity-plugin.ts';
@@ -19,16 +14,17 @@ const SHARED = '\0virtual:standby/shared/';
 /** Vite's, which every dynamic import goes through with the list of files that it runs. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-const here = (file: string): string => JSON.stringify(resolve(import.meta.dirname, file));
+const browserFile = (file: string): string =>
+  JSON.stringify(resolve(import.meta.dirname, 'browser', file));
 
 /**
  * Makes a remote's entry: a container in the sense of Module Federation, which takes every shared
  * library from the shell.
  */
-export function containerPlugin(name: RemoteName): Plugin {
+export function containerPlugin(): Plugin {
   const libraries: readonly string[] = SHARED_MODULES;
-  const needed = Object.fromEntries(
-    libraries.map((library) => [library, installedVersion(library)]),
+  const requires = Object.fromEntries(
+    libraries.map((library) => [library, `^${installedVersion(library)}`]),
   );
   return {
     name: 'standby:container',
@@ -41,15 +37,17 @@ export function containerPlugin(name: RemoteName): Plugin {
     load(id) {
       if (id === RESOLVED) {
         return `
-          import { createContainer } from ${here('container.ts')};
-          import { expectIntegrity } from ${here('checked-import.ts')};
+          import { createContainer } from ${browserFile('container.ts')};
+          import { expectIntegrity } from ${browserFile('checked-import.ts')};
           expectIntegrity(${INTEGRITY_PLACEHOLDER}, import.meta.url);
-          export const { init, get } = createContainer('${federationName(name)}', ${JSON.stringify(needed)}, {
+          /** Which versions the shell has to share; it checks them before it calls init. */
+          export const requires = ${JSON.stringify(requires)};
+          export const { init, get } = createContainer(${JSON.stringify(libraries)}, {
             ${JSON.stringify(EXPOSED_MODULE)}: () => import('/src/routes.tsx'),
           });`;
       }
       if (id === PRELOAD_HELPER) {
-        return `export { checkedImport as __vitePreload } from ${here('checked-import.ts')};`;
+        return `export { checkedImport as __vitePreload } from ${browserFile('checked-import.ts')};`;
       }
       if (!id.startsWith(SHARED)) return undefined;
       const library = id.slice(SHARED.length);
@@ -57,7 +55,7 @@ export function containerPlugin(name: RemoteName): Plugin {
         const value = `/* @__PURE__ */ shared(${JSON.stringify(library)}, ${JSON.stringify(name)})`;
         return `const export${index} = ${value}; export { export${index} as ${name} };`;
       });
-      return `import { shared } from ${here('shared.ts')};\n${lines.join('\n')}`;
+      return `import { shared } from ${browserFile('shared.ts')};\n${lines.join('\n')}`;
     },
   };
 }

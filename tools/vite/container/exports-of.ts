@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseSync } from 'vite';
-import { ROUTER_EXPORTS } from '../../../federation.config.ts';
+import { ROUTER_EXPORTS } from 'federation-config';
 
 const root = resolve(import.meta.dirname, '../../..');
 const fromShell = createRequire(resolve(root, 'shell/package.json'));

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { REMOTE_ENTRY } from '../../../federation.config.ts';
+import { REMOTE_ENTRY } from 'federation-config';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../../integrity.ts';
-import { withImports } from '../../pages/chunks.ts';
+import { withImports } from '../chunks.ts';
 
 /** Stands in the entry's code for the hashes of the remote's other files until those are written. */
 export const INTEGRITY_PLACEHOLDER = '__STANDBY_INTEGRITY__';

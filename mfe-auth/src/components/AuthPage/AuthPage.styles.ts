@@ -37,7 +37,7 @@ export const Sheet = styled.div`
   @media ${media.tablet} {
     margin-block-start: clamp(${space[8]}, 9dvh, ${space.section});
     padding: ${space[10]};
-    border: ${stroke.thin} solid ${color.hairline};
+    border: ${stroke.hairline};
     border-radius: ${radius.large};
     background: ${color.surface};
   }
@@ -68,7 +68,7 @@ export const Ways = styled.div`
   gap: ${space[1]} ${space[5]};
   margin-block-end: calc(-1 * ${space[4]});
   padding-block-start: ${space[2]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;
 
 /** As tall as a finger needs. */

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSubmission } from 'shared-ui';
+import { useSubmission } from 'shared-ui/forms';
 import { paths } from 'shared-ui/contracts';
 import { storeDraft, readDraft, removeDraft } from '../../data/account-draft';
 import type { Accounts } from '../../data/accounts';

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSubmission } from 'shared-ui';
+import { useSubmission } from 'shared-ui/forms';
 import { paths } from 'shared-ui/contracts';
 import type { Accounts, NextStep } from '../../data/accounts';
 import { storeEmail } from '../../data/stored-email';

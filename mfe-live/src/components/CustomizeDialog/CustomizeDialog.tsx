@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox, CheckboxGroup, Dialog, RadioGroup } from 'shared-ui';
+import { Button, Checkbox, CheckboxGroup, Dialog, type DialogProps, RadioGroup } from 'shared-ui';
 import type { ViewerSettings } from '../../domain/room/room-schema';
 import { actsOf } from '../../engine/room-acts';
 import { useRoom, useSnapshot } from '../room-context/room-context';
@@ -7,13 +7,13 @@ import { Mirrored, Settings } from './CustomizeDialog.styles';
 import { PARTS, partsOf, shownParts, sizeOf, SIZES, themeOf, THEMES } from './viewer-choices';
 import { ViewerPreview } from './ViewerPreview';
 
-export interface CustomizeDialogProps {
+export interface CustomizeDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** How the viewers look: tried out in a preview, and sent to them all at once. */
-export function CustomizeDialog({ open, onClose }: CustomizeDialogProps) {
+export function CustomizeDialog({ open, onClose, finalFocus }: CustomizeDialogProps) {
   const room = useRoom();
   const { viewer } = useSnapshot().state;
   const [draft, setDraft] = useState(viewer);
@@ -32,6 +32,7 @@ export function CustomizeDialog({ open, onClose }: CustomizeDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={finalFocus}
       size="large"
       title="Customize"
       description="How every viewer of this room looks. They change when you apply it."

@@ -60,7 +60,7 @@ export const Table = styled.table`
   th,
   td {
     padding: ${space[2]} ${space[4]} ${space[2]} 0;
-    border-block-end: ${stroke.thin} solid ${color.hairline};
+    border-block-end: ${stroke.hairline};
     text-align: start;
     white-space: nowrap;
   }
@@ -89,7 +89,7 @@ export const Entry = styled.li`
   grid-template-columns: auto 5em minmax(0, 1fr);
   gap: ${space[3]};
   padding-block: ${space[2]};
-  border-block-end: ${stroke.thin} solid ${color.hairline};
+  border-block-end: ${stroke.hairline};
   font-size: ${text.small.size};
   font-variant-numeric: tabular-nums;
   break-inside: avoid;

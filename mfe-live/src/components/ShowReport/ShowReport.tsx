@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { Button, Dialog } from 'shared-ui';
+import { Button, Dialog, type DialogProps } from 'shared-ui';
 import { reportCsv } from '../../domain/report/report-csv';
 import { showReport } from '../../domain/report/show-report';
 import { wallTimeOf } from '../../domain/room/room-state';
@@ -10,13 +10,13 @@ import { PrintOnly } from './print.styles';
 import { reportFileName } from './report-text';
 import { ReportSheet } from './ReportSheet';
 
-export interface ShowReportProps {
+export interface ShowReportProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The report of what happened in the room, from its log: to read, to print, to download. */
-export function ShowReport({ open, onClose }: ShowReportProps) {
+export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
   const { title } = useShow();
   const room = useRoom();
 
@@ -31,6 +31,7 @@ export function ShowReport({ open, onClose }: ShowReportProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={finalFocus}
       size="large"
       title="Show report"
       footer={

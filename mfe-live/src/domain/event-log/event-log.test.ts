@@ -6,7 +6,7 @@ import type { Act } from './event';
 import { linesOf, revisionOf, stateOf } from './event-log';
 import { mergeEvents } from './merge';
 import { deserializeLog, serializedLogSchema, serializeLog } from './serialized-log';
-import { lastOwnAct, undoables } from './undoable';
+import { announcementOfOther, lastOwnAct, lastOwnUndo, undoables } from './undoable';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
 const pause = { type: 'pause', timerId: 'timer-1' } as const;
@@ -122,6 +122,9 @@ test('what can be undone is listed, latest first, with whose it is', () => {
     ['Timer 1 started at 10:00', true],
   ]);
   expect(lastOwnAct(list)?.eventId).toBe('desk:1');
+  expect(lastOwnUndo(list)?.eventId).toBe('desk:3');
+  expect(lastOwnUndo(list.slice(2))).toBeUndefined();
+  expect(list.slice(0, 1).map(announcementOfOther)).toEqual(['Another desk: Blackout']);
   const later = undoables(linesOf(others), () => true, CURTAIN_MS + 10_000);
   expect(later.map(({ eventId: entryId }) => entryId)).toEqual(['booth:1', 'desk:3']);
 });

@@ -1,3 +1,4 @@
+import type { WindowRole } from '../room/permissions';
 import type { ActType } from './event';
 import type { LogLine } from './log-line';
 import { describeLine, isKnownLine } from './log-line-text';
@@ -10,6 +11,8 @@ export interface Undoable {
   /** An `undo` is in the list, too: undoing it brings the act back. */
   readonly type: ActType;
   readonly text: string;
+  /** Of the window that did it. */
+  readonly role: WindowRole;
   /** Whether this window did it. */
   readonly isOwn: boolean;
   readonly untilMs: number;
@@ -32,13 +35,25 @@ export function undoables(
       eventId: line.id,
       type: line.type,
       text: describeLine(line),
+      role: line.role,
       isOwn: isOwn(line.by),
       untilMs: line.atMs + UNDO_MS,
     }))
     .toReversed();
 }
 
-/** What Z takes back: the last act of this window that is no undo itself. */
+/** What the undo bar and Z take back: the last act of this window that is no undo itself. */
 export function lastOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
   return candidates.find(({ isOwn, type }) => isOwn && type !== 'undo');
+}
+
+/** The last act of this window, where it is an undo: undoing that brings its target back. */
+export function lastOwnUndo(candidates: readonly Undoable[]): Undoable | undefined {
+  const last = candidates.find(({ isOwn }) => isOwn);
+  return last?.type === 'undo' ? last : undefined;
+}
+
+/** How the act of another window is announced. A question says by itself that it is one. */
+export function announcementOfOther({ role, text }: Undoable): string {
+  return role === 'controller' ? `Another desk: ${text}` : text;
 }

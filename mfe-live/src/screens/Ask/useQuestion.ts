@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type Form, useForm } from 'shared-ui';
+import { type Form, useForm } from 'shared-ui/forms';
 import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
 import { parseMessage } from '../../domain/room/messages';

@@ -1,15 +1,20 @@
-import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from 'shared-ui';
+import { ariaKeyShortcutOf, type KeyAct } from '../../domain/keyboard-map';
+import { KeyLabel } from './KeyLabel';
 
-/**
- * A button that acts on the show. Pressed with a pointer it gives the focus away, so that Space stays
- * play and pause instead of doing the same once more.
- */
-export function ActButton({ onClick, ...rest }: ButtonProps) {
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press with the keyboard has no detail.
-    if (event.detail > 0) event.currentTarget.blur();
-    onClick?.(event);
-  };
-  return <Button {...rest} onClick={handleClick} />;
+type ActButtonProps = ButtonProps & {
+  /** What the button does, where a key does the same. */
+  readonly keyAct?: KeyAct;
+  /** Leaves the key to assistive technology where there is no room for it, or the button's text has it. */
+  readonly hidesKey?: boolean;
+};
+
+/** A button that acts on the show, with the key that does the same. */
+export function ActButton({ keyAct, hidesKey = false, children, ...rest }: ActButtonProps) {
+  return (
+    <Button {...rest} aria-keyshortcuts={keyAct && ariaKeyShortcutOf(keyAct)}>
+      {children}
+      {keyAct && !hidesKey && <KeyLabel act={keyAct} />}
+    </Button>
+  );
 }

@@ -90,6 +90,11 @@ export const Layout = styled.div`
   flex-direction: column;
   gap: ${space[3]};
 
+  /* It takes the focus from controls, and is none itself. */
+  &:focus {
+    outline: none;
+  }
+
   /* What gets the focus is neither behind the compact clock nor behind the controls. */
   :is(a, button, input, [tabindex]) {
     scroll-margin-block: calc(${height.compactClock} + ${space[2]})

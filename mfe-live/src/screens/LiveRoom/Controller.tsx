@@ -26,6 +26,7 @@ import { TimerPanel } from './TimerPanel/TimerPanel';
 import { RoomMenu } from './Tools/RoomMenu';
 import { Tools } from './Tools/Tools';
 import { useControllerState } from './useControllerState';
+import { useDeskFocus } from './useDeskFocus';
 import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
 
@@ -34,11 +35,21 @@ export function Controller() {
   const { showId, title, isSample } = useShow();
   const room = useRoom();
   const snapshot = useSnapshot();
-  const { controller, dialog, closeDialog, refusal } = useControllerState(room, snapshot.revision);
+  const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
+  const { controller, dialog, closeDialog, refusal } = useControllerState(room, snapshot.revision, {
+    deskRef,
+    noteFocus,
+  });
   const messageRef = useRef<HTMLInputElement>(null);
   useAcknowledge(snapshot);
   useRunningEvent(hasRunningTimer(snapshot.state));
-  useRoomKeys(room, controller, messageRef);
+  useRoomKeys({
+    room,
+    controller,
+    messageRef,
+    focusDesk,
+    isDialogOpen: dialog !== undefined,
+  });
 
   const { state, self, isIdentifying } = snapshot;
   const timer = shownTimer(snapshot);
@@ -56,13 +67,13 @@ export function Controller() {
           </>
         }
       >
-        <Layout>
+        <Layout ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
           <Rail snapshot={snapshot} isSample={isSample} />
           <Columns>
             <TimerPanel snapshot={snapshot} timer={timer} messageRef={messageRef} />
             <Middle>
               <Stage timers={state.timers} timer={timer} />
-              <UndoBar latest={snapshot.undoable[0]} refusal={refusal} />
+              <UndoBar undoable={snapshot.undoable} refusal={refusal} />
               <RoomLog snapshot={snapshot} />
             </Middle>
             <Messages state={state} inputRef={messageRef} />
@@ -72,7 +83,13 @@ export function Controller() {
         </Layout>
       </ControllerPage>
       {isIdentifying && <Identification name={self.name} />}
-      <Dialogs dialog={dialog} onClose={closeDialog} state={state} shown={timer} />
+      <Dialogs
+        dialog={dialog}
+        onClose={closeDialog}
+        finalFocus={returnRef}
+        state={state}
+        shown={timer}
+      />
       <Announcer />
     </ControllerContext>
   );

@@ -1,3 +1,4 @@
+import type { DialogProps } from 'shared-ui';
 import { CustomizeDialog } from '../../components/CustomizeDialog/CustomizeDialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';
 import { ShowReport } from '../../components/ShowReport/ShowReport';
@@ -7,7 +8,7 @@ import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { TimerDialogs } from './TimerStrip/TimerDialogs';
 import { KeyMap } from './Tools/KeyMap';
 
-interface DialogsProps {
+interface DialogsProps extends Pick<DialogProps, 'finalFocus'> {
   readonly dialog: OpenDialog | undefined;
   readonly onClose: () => void;
   readonly state: RoomState;
@@ -16,15 +17,16 @@ interface DialogsProps {
 }
 
 /** The dialogs of the screen, one at a time. */
-export function Dialogs({ dialog, onClose, state, shown }: DialogsProps) {
+export function Dialogs({ dialog, onClose, finalFocus, state, shown }: DialogsProps) {
+  const shared = { onClose, finalFocus };
   return (
     <>
-      <BlackoutDialog open={dialog === 'blackout'} onClose={onClose} />
-      <TimerDialogs dialog={dialog} onClose={onClose} state={state} shown={shown} />
-      <KeyMap open={dialog === 'keys'} onClose={onClose} />
-      <ShareDialog open={dialog === 'share'} onClose={onClose} />
-      <CustomizeDialog open={dialog === 'customize'} onClose={onClose} />
-      <ShowReport open={dialog === 'report'} onClose={onClose} />
+      <BlackoutDialog open={dialog === 'blackout'} {...shared} />
+      <TimerDialogs dialog={dialog} {...shared} state={state} shown={shown} />
+      <KeyMap open={dialog === 'keys'} {...shared} />
+      <ShareDialog open={dialog === 'share'} {...shared} />
+      <CustomizeDialog open={dialog === 'customize'} {...shared} />
+      <ShowReport open={dialog === 'report'} {...shared} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import type { DispatchResult } from '../../engine/room';
 import type { RoomActs } from '../../engine/room-acts';
 
@@ -11,6 +11,8 @@ export interface ControllerActions {
   readonly acts: RoomActs;
   /** Shows the reason where an act was refused. Returns whether it was done. */
   readonly attempt: (result: DispatchResult) => boolean;
+  /** Where the focus goes when a menu closes. */
+  readonly deskRef: RefObject<HTMLElement | null>;
   readonly open: (dialog: OpenDialog) => void;
   /** Asks before the viewers go black; lifts it without a question. */
   readonly toggleBlackout: () => void;
@@ -20,6 +22,7 @@ export const ControllerContext = createContext<ControllerActions | undefined>(un
 
 export function useController(): ControllerActions {
   const controller = useContext(ControllerContext);
-  if (!controller) throw new Error('useControl needs the ControlContext of the Controller screen.');
+  if (!controller)
+    throw new Error('useController needs the ControllerContext of the Controller screen.');
   return controller;
 }

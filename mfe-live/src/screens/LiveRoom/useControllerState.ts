@@ -4,6 +4,7 @@ import { MILLIS_PER_SECOND } from '../../domain/timer/time';
 import type { DispatchResult, Room } from '../../engine/room';
 import { actsOf } from '../../engine/room-acts';
 import type { ControllerActions, OpenDialog } from './controller-context';
+import type { DeskFocus } from './useDeskFocus';
 
 const REFUSAL_SHOWN_MS = 5 * MILLIS_PER_SECOND;
 
@@ -13,7 +14,11 @@ interface Refused {
 }
 
 /** The controls of a room, which of their dialogs is open, and why the last act was refused. */
-export function useControllerState(room: Room, revision: number) {
+export function useControllerState(
+  room: Room,
+  revision: number,
+  { deskRef, noteFocus }: Pick<DeskFocus, 'deskRef' | 'noteFocus'>,
+) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [refused, setRefused] = useState<Refused>();
 
@@ -24,16 +29,21 @@ export function useControllerState(room: Room, revision: number) {
       setRefused({ text: REFUSALS[result.refusal], revision: room.getSnapshot().revision });
       return false;
     };
+    const open = (next: OpenDialog): void => {
+      noteFocus();
+      setDialog(next);
+    };
     return {
       acts,
       attempt,
-      open: setDialog,
+      deskRef,
+      open,
       toggleBlackout() {
         if (room.getSnapshot().state.isBlackout) attempt(acts.setBlackout(false));
-        else setDialog('blackout');
+        else open('blackout');
       },
     };
-  }, [room]);
+  }, [room, deskRef, noteFocus]);
 
   useEffect(() => {
     if (!refused) return undefined;

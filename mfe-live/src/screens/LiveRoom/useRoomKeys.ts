@@ -2,32 +2,30 @@ import { type RefObject, useEffect } from 'react';
 import { type KeyAct, keyActOf, type KeyPress } from '../../domain/keyboard-map';
 import type { Room } from '../../engine/room';
 import type { ControllerActions } from './controller-context';
+import { focusKindOf } from './focus-kind';
 
-/** Where keys have a meaning of their own; dialogs and menus take all keys. */
-const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-const CONTROLS = 'a, button, summary, [role="tab"]';
-
-function focusOf(target: EventTarget | null): KeyPress['focus'] {
-  if (!(target instanceof Element)) return 'page';
-  if (target.closest(FIELDS)) return 'field';
-  return target.closest(CONTROLS) ? 'control' : 'page';
+export interface RoomKeysOptions {
+  readonly room: Room;
+  readonly controller: ControllerActions;
+  readonly messageRef: RefObject<HTMLInputElement | null>;
+  readonly focusDesk: () => void;
+  /** A dialog has all keys, also before it is loaded and wherever the focus is. */
+  readonly isDialogOpen: boolean;
 }
 
-function pressOf(event: KeyboardEvent): KeyPress {
+function pressOf(event: KeyboardEvent, isDialogOpen: boolean): KeyPress {
   return {
     key: event.key,
     hasModifier: event.ctrlKey || event.metaKey || event.altKey,
     isRepeat: event.repeat,
-    focus: focusOf(event.target),
+    isComposing: event.isComposing,
+    focus: isDialogOpen ? 'overlay' : focusKindOf(event.target),
   };
 }
 
 /** The keyboard map, for as long as the screen is there. */
-export function useRoomKeys(
-  room: Room,
-  controller: ControllerActions,
-  messageRef: RefObject<HTMLInputElement | null>,
-): void {
+export function useRoomKeys(options: RoomKeysOptions): void {
+  const { room, controller, messageRef, focusDesk, isDialogOpen } = options;
   useEffect(() => {
     const { acts, attempt, open, toggleBlackout } = controller;
     const acting: Record<KeyAct, () => unknown> = {
@@ -41,9 +39,10 @@ export function useRoomKeys(
       message: () => messageRef.current?.focus(),
       undo: () => attempt(room.undo()),
       'show-map': () => open('keys'),
+      'leave-field': focusDesk,
     };
     function handleKeyDown(event: KeyboardEvent): void {
-      const act = event.defaultPrevented ? undefined : keyActOf(pressOf(event));
+      const act = event.defaultPrevented ? undefined : keyActOf(pressOf(event, isDialogOpen));
       if (!act) return;
       // Space scrolls, and the letter M would be the first one of the message.
       event.preventDefault();
@@ -51,5 +50,5 @@ export function useRoomKeys(
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [room, controller, messageRef]);
+  }, [room, controller, messageRef, focusDesk, isDialogOpen]);
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { eventNames, sendEvent } from 'shared-ui/contracts';
+import { events } from '../../events';
 
 /** Tells the other packages of this window while a timer runs: nothing may interrupt it. */
 export function useRunningEvent(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return undefined;
-    sendEvent(eventNames.timerRunning, { isRunning: true });
-    return () => sendEvent(eventNames.timerRunning, { isRunning: false });
+    events.send('timerRunning', { isRunning: true });
+    return () => events.send('timerRunning', { isRunning: false });
   }, [isRunning]);
 }

@@ -29,7 +29,7 @@ export const Notice = styled.p`
   inset-inline-start: ${space[3]};
   max-inline-size: calc(100% - 2 * ${space[3]});
   padding: ${space[2]} ${space[3]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.small};
   background: ${color.page};
   color: ${color.text};

@@ -10,7 +10,7 @@ export const Root = styled.section`
   /* Shares its line with a header right above. */
   margin: calc(-1 * ${stroke.thin}) auto 0;
   padding: ${space[5]} ${space.gutter};
-  border-block: ${stroke.thin} solid ${color.hairline};
+  border-block: ${stroke.hairline};
 
   html[data-cookies='answered'] & {
     display: none;

@@ -2,7 +2,7 @@ import { Button, Checkbox, color, media, space, text, weight, stroke, textStyle 
 import { styled } from 'styled-components';
 
 export const Kinds = styled.form`
-  border-block: ${stroke.thin} solid ${color.hairline};
+  border-block: ${stroke.hairline};
 `;
 
 /** The whole row is the target. */
@@ -15,7 +15,7 @@ export const Kind = styled.label`
   cursor: pointer;
 
   & + & {
-    border-block-start: ${stroke.thin} solid ${color.hairline};
+    border-block-start: ${stroke.hairline};
   }
 
   &:has(:disabled) {

@@ -12,7 +12,7 @@ export const Root = styled.footer`
   max-inline-size: calc(${size.content} + 2 * ${space.gutter});
   margin-inline: auto;
   padding: ${space[8]} ${space.gutter} ${space[12]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;
 
 export const Signature = styled.div`

@@ -71,7 +71,7 @@ export const Links = styled.ul`
   position: absolute;
   inset: 100% 0 auto;
   padding: ${space[2]} ${space.gutter} ${space[4]};
-  border-block: ${stroke.thin} solid ${color.hairline};
+  border-block: ${stroke.hairline};
   background: ${color.page};
 
   &[data-state='closed'] {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useForm, useToast, type Form } from 'shared-ui';
+import { useToast } from 'shared-ui';
+import { useForm, type Form } from 'shared-ui/forms';
 import { paths } from 'shared-ui/contracts';
 import { truncateForSentence } from 'shared-ui/text';
 import type { Shows } from '../../data/shows';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { paths, SHOWS_KEY } from 'shared-ui/contracts';
+import { paths, ROOM_TIMERS_KEY, SHOWS_KEY, withRoomTimers } from 'shared-ui/contracts';
 import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ describe('the list', () => {
     for (const words of [
       'Hamlet',
       'Active',
-      '6 timers',
+      '3 timers',
       '214 cues',
       'Viewer',
       'Controller',
@@ -46,6 +46,17 @@ describe('the list', () => {
     ]) {
       expect(hamlet.getByText(words)).toBeVisible();
     }
+  });
+
+  it('counts the timers that a live room of this browser has, as they are now', async () => {
+    localStorage.setItem(ROOM_TIMERS_KEY, withRoomTimers(null, 'hamlet', 10));
+    open();
+    const hamlet = within(await screen.findByLabelText('Hamlet'));
+    expect(hamlet.getByText('10 timers')).toBeVisible();
+    localStorage.setItem(ROOM_TIMERS_KEY, withRoomTimers(null, 'hamlet', 1));
+    fireEvent(window, new StorageEvent('storage', { key: ROOM_TIMERS_KEY }));
+    expect(hamlet.getByText('1 timer')).toBeVisible();
+    localStorage.clear();
   });
 
   it('is searched by what its cards say, and sorted in the ways of shows', async () => {

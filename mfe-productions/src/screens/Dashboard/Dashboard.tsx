@@ -19,6 +19,7 @@ import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
 import { TopBar } from './TopBar/TopBar';
 import { showRules } from './show-rules';
+import { useRoomTimers } from './useRoomTimers';
 
 interface DashboardProps {
   readonly shows?: Shows;
@@ -26,7 +27,8 @@ interface DashboardProps {
 }
 
 export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
-  const { list, notices, dismiss, retry } = useCollection(shows);
+  const { list: stored, notices, dismiss, retry } = useCollection(shows);
+  const list = useRoomTimers(stored);
   const { managing, handleManage, ...control } = useManageDialog<Show>();
 
   const handleOpen = useCallback(

@@ -1,4 +1,5 @@
-import { FieldRow, Select, TextArea, TextField, type Form } from 'shared-ui';
+import { FieldRow, Select, TextArea, TextField } from 'shared-ui';
+import type { Form } from 'shared-ui/forms';
 import { truncateForList } from 'shared-ui/text';
 import type { DeviceForm } from '../../domain/device-form';
 import { deviceTypes, roomChoices } from '../../domain/device-options';

@@ -6,8 +6,8 @@ import {
   TextArea,
   TextField,
   type Choice,
-  type Form,
 } from 'shared-ui';
+import type { Form } from 'shared-ui/forms';
 import { MIN_CAPACITY } from '../../domain/room';
 import type { RoomForm } from '../../domain/room-form';
 import { accessibilityOptions, equipmentOptions, roomTypes } from '../../domain/room-options';

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { Button, Dialog, FormError, type Form } from 'shared-ui';
+import { Button, Dialog, FormError } from 'shared-ui';
+import type { Form } from 'shared-ui/forms';
 import type { Noun } from '../../port';
 import { truncateForSentence } from 'shared-ui/text';
 import { DraftNote } from '../DraftNote/DraftNote';

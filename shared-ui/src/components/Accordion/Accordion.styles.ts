@@ -3,11 +3,11 @@ import { media } from '../../theme/media';
 import { color, motion, size, space, weight, icon, stroke, textStyle } from '../../theme/tokens';
 
 export const Root = styled.div`
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;
 
 export const Item = styled.div`
-  border-block-end: ${stroke.thin} solid ${color.hairline};
+  border-block-end: ${stroke.hairline};
 `;
 
 export const Heading = styled.h3`

@@ -6,7 +6,7 @@ export const Root = styled.article`
   flex-direction: column;
   min-inline-size: 0;
   block-size: 100%;
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
   overflow: clip;
@@ -28,5 +28,5 @@ export const Footer = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[3]} ${space[5]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;

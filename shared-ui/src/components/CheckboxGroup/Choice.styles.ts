@@ -28,7 +28,7 @@ export const choiceStyle = css`
   gap: ${space[3]};
   min-block-size: ${size.target};
   padding: ${space[3]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.small};
   line-height: 1.3;
   cursor: pointer;

@@ -42,7 +42,7 @@ export const Popup = styled.div<{ $size: DialogSize }>`
   display: flex;
   flex-direction: column;
   max-block-size: calc(100dvh - ${space[6]});
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large} ${radius.large} 0 0;
   background: ${color.surface};
   color: ${color.text};
@@ -99,5 +99,5 @@ export const Footer = styled.div`
   justify-content: flex-end;
   gap: ${space[3]};
   padding: ${space[4]} ${space[6]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;

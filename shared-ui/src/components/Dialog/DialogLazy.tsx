@@ -1,29 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useFinalFocus } from '../final-focus';
 import type { DialogProps } from './Dialog';
 import { Backdrop, Body, Close, Description, Footer, Popup, Title } from './Dialog.styles';
-
-/**
- * Base UI would focus the first control inside a place that takes the focus without being one, such
- * as a list: that place itself gets it.
- */
-function useFinalFocus(isOpen: boolean, finalFocus: RefObject<HTMLElement | null> | undefined) {
-  const isOpenNow = useRef(isOpen);
-  useLayoutEffect(() => {
-    isOpenNow.current = isOpen;
-  }, [isOpen]);
-
-  return (): HTMLElement | boolean => {
-    const target = finalFocus?.current;
-    if (!target || target.tabIndex >= 0) return target ?? true;
-    queueMicrotask(() => {
-      // It is called whenever the popup's effects run again, not only at the end.
-      if (!isOpenNow.current) target.focus({ preventScroll: true });
-    });
-    return false;
-  };
-}
 
 /** The dialog itself, on Base UI. */
 export default function DialogLazy(props: DialogProps) {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, size, space, stroke } from '../../theme/tokens';
+import { size, space, stroke } from '../../theme/tokens';
 
 /** The end of a form: the primary action first, Cancel beside it. */
 export const FormActions = styled.div`
@@ -8,5 +8,5 @@ export const FormActions = styled.div`
   gap: ${space[3]};
   max-inline-size: ${size.form};
   padding-block-start: ${space[6]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;

@@ -8,7 +8,7 @@ const Root = styled.section`
   gap: ${space[5]};
   max-inline-size: ${size.form};
   padding-block-start: ${space[6]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;
 
 const Heading = styled.div`

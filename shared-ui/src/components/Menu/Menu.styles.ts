@@ -26,7 +26,7 @@ export const Popup = styled.div`
   max-block-size: var(--available-height);
   padding: ${space[1]};
   overflow-y: auto;
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.raised};
   color: ${color.text};

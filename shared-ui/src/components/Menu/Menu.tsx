@@ -6,6 +6,7 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
+  type RefObject,
 } from 'react';
 import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
@@ -23,6 +24,8 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Side of the trigger with which the menu lines up. */
   align?: 'start' | 'end' | undefined;
+  /** What gets the focus after an item was chosen or Escape pressed; by default the trigger. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 const MenuPopup = lazyScreen<MenuPopupProps>(() => import('./MenuLazy'));
@@ -31,7 +34,7 @@ const MenuPopup = lazyScreen<MenuPopupProps>(() => import('./MenuLazy'));
  * Actions behind a button. The button is there from the start and stays the same element; the menu's
  * code is fetched when the button is pointed at or focused, and a press waits for it.
  */
-export function Menu({ trigger, items, align = 'start' }: MenuProps) {
+export function Menu({ trigger, items, align = 'start', finalFocus }: MenuProps) {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const noticeMissing = useMissingNotice();
@@ -65,7 +68,11 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
       })}
       {wasOpened && (
         <LazyPart onMissing={handleMissing}>
-          <MenuPopup {...{ id, triggerRef, opening, landmark, items, align }} onClose={close} />
+          <MenuPopup
+            {...{ id, triggerRef, opening, landmark, items, align }}
+            finalFocus={finalFocus ?? triggerRef}
+            onClose={close}
+          />
         </LazyPart>
       )}
     </>

@@ -15,14 +15,16 @@ export interface MenuPopupProps {
   landmark: HTMLElement | null;
   items: readonly MenuItem[];
   align: 'start' | 'end';
+  /** What gets the focus when the menu closes. */
+  finalFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The menu itself, on Base UI, hung on a trigger that it does not own. */
 export default function MenuLazy(props: MenuPopupProps) {
-  const { id, triggerRef, opening, landmark, items, align, onClose } = props;
+  const { id, triggerRef, opening, landmark, items, align, finalFocus, onClose } = props;
   const menuId = `${id}-menu`;
-  const focusProps = useMenuFocus({ menuId, triggerRef, opening, onClose });
+  const focusProps = useMenuFocus({ menuId, triggerRef, opening, finalFocus, onClose });
 
   return (
     <Base.Root

@@ -1,16 +1,19 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useFinalFocus } from '../final-focus';
 import type { MenuOpening } from './useMenuState';
 
 interface MenuFocus {
   menuId: string;
   triggerRef: RefObject<HTMLElement | null>;
   opening: MenuOpening | undefined;
+  finalFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Where the focus goes when a menu opens, is left with Tab, and closes. Props of its popup. */
-export function useMenuFocus({ menuId, triggerRef, opening, onClose }: MenuFocus) {
+export function useMenuFocus({ menuId, triggerRef, opening, finalFocus, onClose }: MenuFocus) {
   const isEntered = useRef(false);
+  const returnFocus = useFinalFocus(opening !== undefined, finalFocus);
 
   useEffect(() => {
     if (!opening) isEntered.current = false;
@@ -33,12 +36,12 @@ export function useMenuFocus({ menuId, triggerRef, opening, onClose }: MenuFocus
       triggerRef.current?.focus();
       onClose();
     },
-    // The focus goes back to the trigger, unless the person has put it elsewhere: into another menu,
-    // for one, while this one fades.
+    // The focus goes back, unless the person has put it elsewhere: into another menu, for one, while
+    // this one fades.
     finalFocus: () => {
       const focused = document.activeElement;
       const isLost = !focused || focused === document.body || focused.closest(`[id="${menuId}"]`);
-      return isLost ? triggerRef.current : false;
+      return isLost ? returnFocus() : false;
     },
   };
 }

@@ -73,7 +73,7 @@ export const Popup = styled.div`
   max-block-size: min(var(--available-height), ${extent[22]});
   padding: ${space[1]};
   overflow-y: auto;
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.raised};
   box-shadow: ${shadow.popup};

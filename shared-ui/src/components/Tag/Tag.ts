@@ -7,7 +7,7 @@ export const Tag = styled.span`
   align-items: center;
   gap: ${space[1]};
   padding: ${space[1]} ${space[2]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.small};
   font-size: ${text.micro.size};
   line-height: 1.2;

@@ -5,7 +5,7 @@ import { desk } from '../desk-layout';
 export const Root = styled.section`
   min-inline-size: 0;
   padding: ${space[2]} ${space[4]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
 
@@ -28,7 +28,7 @@ export const Row = styled.li`
   gap: ${space[1]} ${space[3]};
   min-block-size: ${size.target};
   padding-block: ${space[2]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;
 
 export const Who = styled.div`

@@ -53,20 +53,42 @@ export const Bar = styled.div`
   }
 `;
 
-export const Words = styled.p`
+export const Words = styled.div`
+  flex: 1;
   min-inline-size: 0;
+  line-height: 1.3;
+`;
+
+/** Two lines of it, or one where acts of others are announced below: the bar does not grow. */
+export const Announcement = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  line-height: 1.3;
+
+  &:has(+ [data-from='others']:not(:empty)),
+  &[data-from='others'] {
+    -webkit-line-clamp: 1;
+  }
+
+  &[data-from='others'] {
+    font-size: ${text.small.size};
+    color: ${color.textMuted};
+  }
+`;
+
+/** In place of the lines, before the first one. */
+export const Empty = styled.p`
+  padding-block: ${space[2]};
+  font-size: ${text.small.size};
+  color: ${color.textMuted};
 `;
 
 export const Root = styled.section`
   min-inline-size: 0;
   padding: ${space[2]} ${space[4]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
 `;
 
@@ -82,7 +104,7 @@ export const Line = styled.li`
   align-items: center;
   gap: ${space[3]};
   min-block-size: ${size.target};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 
   time {
     font-variant-numeric: tabular-nums;

@@ -6,9 +6,10 @@ import { createRoomHarness } from '../../../testing/room-harness';
 import { Controller } from '../Controller';
 
 function openRoom() {
-  const opened = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
+  const harness = createRoomHarness(CURTAIN_MS);
+  const opened = renderInRoom(harness, 'controller', <Controller />);
   const [figure] = screen.getAllByRole('timer');
-  return { ...opened, figure, acts: actsOf(opened.room) };
+  return { ...opened, harness, figure, acts: actsOf(opened.room) };
 }
 
 describe('undo', () => {
@@ -36,5 +37,61 @@ describe('undo', () => {
     await user.click(screen.getByText('Log'));
     const log = within(screen.getByLabelText('Log'));
     expect(log.getByRole('listitem')).toHaveTextContent(/^19:30:00Timer 1 \+1m, now 11:00$/u);
+  });
+
+  it('has one target for its button and for Z: acts of others are announced and do not become it', async () => {
+    const { acts, harness, pass, user } = openRoom();
+    act(() => void acts.toggle());
+    act(() => void acts.setBlackout(true));
+    actsOf(harness.open('ask').room).ask('When is the interval?');
+    await pass(10);
+    expect(screen.getByText('Question: When is the interval?')).toHaveRole('status');
+    actsOf(harness.open('controller').room).addMinute();
+    await pass(10);
+    expect(screen.getByText('Another desk: Timer 1 +1m, now 11:00')).toHaveRole('status');
+    const offered = () =>
+      screen.queryAllByLabelText(/^(Undo|Redo): /u).map((button) => button.ariaLabel);
+    const withKey = () =>
+      [...document.querySelectorAll('[aria-keyshortcuts="Z"]')].map((button) => button.ariaLabel);
+    expect(offered()).toEqual(['Undo: Blackout']);
+    expect(withKey()).toEqual(['Undo: Blackout']);
+    await user.keyboard('z');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(offered()).toEqual(['Redo: Undone: Blackout', 'Undo: Timer 1 started at 10:00']);
+    expect(withKey()).toEqual(['Undo: Timer 1 started at 10:00']);
+    await user.keyboard('z');
+    expect(offered()).toEqual(['Redo: Undone: Timer 1 started at 10:00']);
+    expect(withKey()).toEqual([]);
+  });
+
+  it('does not announce what others did before this desk was opened', async () => {
+    const harness = createRoomHarness(CURTAIN_MS);
+    actsOf(harness.open('controller').room).addMinute();
+    const { pass } = renderInRoom(harness, 'controller', <Controller />);
+    await pass(10);
+    expect(screen.queryByText(/^Another desk/u)).toBeNull();
+    expect(screen.queryByLabelText(/^Undo/u)).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('says what will be in it before the first act', async () => {
+    const { acts, user } = openRoom();
+    await user.click(screen.getByText('Log'));
+    expect(screen.getByText(/^Nothing yet\./u)).toBeVisible();
+    act(() => void acts.flash());
+    expect(screen.queryByText(/^Nothing yet\./u)).toBeNull();
+  });
+
+  it('has no line of a Focus without a message, which says why it does nothing', async () => {
+    const { room, user } = openRoom();
+    const focus = screen.getByRole('button', { name: 'Focus' });
+    expect(focus).toHaveAttribute('aria-disabled', 'true');
+    expect(focus).toHaveAccessibleDescription('Viewers show no message.');
+    await user.click(focus);
+    expect(
+      screen.getByText('Viewers show no message.', { selector: '[role=status]' }),
+    ).toBeVisible();
+    expect(room.getSnapshot().lines).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { timeOfDay } from '../../../domain/timer/time';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { useController } from '../controller-context';
 import { Disclosure } from '../Disclosure';
-import { Line, List, Root } from './History.styles';
+import { Empty, Line, List, Root } from './History.styles';
 import { UndoButton } from './UndoBar';
 
 /** The report has them all. */
@@ -20,19 +20,25 @@ export function RoomLog({ snapshot }: { readonly snapshot: RoomSnapshot }) {
   return (
     <Root aria-label="Log">
       <Disclosure title="Log" isOpenAtFirst={false}>
-        <List role="list">
-          {latest.map((line) => {
-            const act = undoable.find(({ eventId: entryId }) => entryId === line.id);
-            const text = describeLine(line);
-            return (
-              <Line key={line.id}>
-                <time>{timeOfDay(wallTimeOf(state, line.atMs), 'second')}</time>
-                <span>{line.isUndone ? <s>{text}</s> : text}</span>
-                {act && <UndoButton latest={act} onUndo={() => attempt(room.undo(act.eventId))} />}
-              </Line>
-            );
-          })}
-        </List>
+        {latest.length === 0 ? (
+          <Empty>Nothing yet. What is done in this room is listed here, with its time.</Empty>
+        ) : (
+          <List role="list">
+            {latest.map((line) => {
+              const act = undoable.find(({ eventId: entryId }) => entryId === line.id);
+              const text = describeLine(line);
+              return (
+                <Line key={line.id}>
+                  <time>{timeOfDay(wallTimeOf(state, line.atMs), 'second')}</time>
+                  <span>{line.isUndone ? <s>{text}</s> : text}</span>
+                  {act && (
+                    <UndoButton latest={act} onUndo={() => attempt(room.undo(act.eventId))} />
+                  )}
+                </Line>
+              );
+            })}
+          </List>
+        )}
       </Disclosure>
     </Root>
   );

@@ -1,45 +1,73 @@
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
-import type { Undoable } from '../../../domain/event-log/undoable';
+import {
+  announcementOfOther,
+  lastOwnAct,
+  lastOwnUndo,
+  type Undoable,
+} from '../../../domain/event-log/undoable';
+import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { useController } from '../controller-context';
-import { Bar, Words } from './History.styles';
+import { KeyLabel } from '../KeyLabel';
+import { Announcement, Bar, Words } from './History.styles';
 
 interface UndoBarProps {
-  /** The latest act that can be taken back. */
-  readonly latest: Undoable | undefined;
+  /** What can be undone, latest first. */
+  readonly undoable: readonly Undoable[];
   /** Why the last act was not done. */
   readonly refusal: string | undefined;
 }
 
-/** Shows the last act, or why it was refused, with Undo for as long as that works. */
-export function UndoBar({ latest, refusal }: UndoBarProps) {
+/**
+ * Shows the last act of this desk, or why it was refused, with Undo for as long as that works. Undo
+ * has the same target as its key: acts of other windows are announced and do not become it.
+ */
+export function UndoBar({ undoable, refusal }: UndoBarProps) {
   const room = useRoom();
   const { attempt } = useController();
-  const text = refusal ?? latest?.text;
+  // What was done before this window opened is no news.
+  const [earlier] = useState(() => new Set(undoable.map(({ eventId }) => eventId)));
+  const target = lastOwnAct(undoable);
+  const redo = lastOwnUndo(undoable);
+  const other = undoable.find(({ isOwn, eventId }) => !isOwn && !earlier.has(eventId));
+  const text = refusal ?? (redo ?? target)?.text;
   return (
-    <Bar data-state={text === undefined ? 'empty' : 'filled'}>
-      <Words role="status">{text}</Words>
-      {latest && <UndoButton latest={latest} onUndo={() => attempt(room.undo(latest.eventId))} />}
+    <Bar data-state={text === undefined && !other ? 'empty' : 'filled'}>
+      <Words>
+        <Announcement role="status">{text}</Announcement>
+        <Announcement role="status" data-from="others">
+          {other && announcementOfOther(other)}
+        </Announcement>
+      </Words>
+      {redo && <UndoButton latest={redo} onUndo={() => attempt(room.undo(redo.eventId))} />}
+      {target && (
+        <UndoButton latest={target} hasKey onUndo={() => attempt(room.undo(target.eventId))} />
+      )}
     </Bar>
   );
 }
 
 interface UndoButtonProps {
   readonly latest: Undoable;
+  /** The undo key has this target. */
+  readonly hasKey?: boolean;
   readonly onUndo: () => void;
 }
 
-export function UndoButton({ latest: { type, text }, onUndo }: UndoButtonProps) {
+export function UndoButton({ latest: { type, text }, hasKey = false, onUndo }: UndoButtonProps) {
   const label = type === 'undo' ? 'Redo' : 'Undo';
   return (
     <Button
       variant="ghost"
       icon={<Undo2 strokeWidth={1.5} aria-hidden />}
       aria-label={`${label}: ${text}`}
+      aria-keyshortcuts={hasKey ? ariaKeyShortcutOf('undo') : undefined}
       onClick={onUndo}
     >
       {label}
+      {hasKey && <KeyLabel act="undo" />}
     </Button>
   );
 }

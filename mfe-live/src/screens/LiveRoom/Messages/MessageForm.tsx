@@ -1,5 +1,6 @@
 import { type Ref, type SubmitEvent, useId, useState } from 'react';
 import { Button, TextField } from 'shared-ui';
+import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { MESSAGE_MAX, messageLength, parseMessage } from '../../../domain/room/messages';
 import { REFUSALS } from '../../../domain/room/rules';
 import { useController } from '../controller-context';
@@ -24,6 +25,7 @@ export function MessageForm({ inputRef }: { readonly inputRef: Ref<HTMLInputElem
         ref={inputRef}
         label="Message"
         name="message"
+        aria-keyshortcuts={ariaKeyShortcutOf('message')}
         autoComplete="off"
         enterKeyHint="send"
         value={text}

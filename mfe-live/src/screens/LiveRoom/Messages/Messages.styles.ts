@@ -9,7 +9,7 @@ export const Root = styled.section`
   gap: ${space[3]};
   min-inline-size: 0;
   padding: ${space[4]};
-  border: ${stroke.thin} solid ${color.hairline};
+  border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
 
@@ -72,7 +72,7 @@ export const Item = styled.li`
   display: grid;
   gap: ${space[1]};
   padding: ${space[3]} ${space[2]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 
   &:first-child {
     border-block-start: 0;
@@ -133,7 +133,7 @@ export const Form = styled.form`
   display: grid;
   gap: ${space[2]};
   padding-block-start: ${space[3]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 `;
 
 export const FormRow = styled.div`

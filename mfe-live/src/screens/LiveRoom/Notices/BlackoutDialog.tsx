@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { Button, Dialog } from 'shared-ui';
+import { Button, Dialog, type DialogProps } from 'shared-ui';
 import { useController } from '../controller-context';
 
-interface BlackoutDialogProps {
+interface BlackoutDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks once: the viewers are all that the house sees. */
-export function BlackoutDialog({ open, onClose }: BlackoutDialogProps) {
+export function BlackoutDialog({ open, onClose, finalFocus }: BlackoutDialogProps) {
   const { acts, attempt } = useController();
   const confirmRef = useRef<HTMLButtonElement>(null);
 
@@ -21,6 +21,7 @@ export function BlackoutDialog({ open, onClose }: BlackoutDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={finalFocus}
       size="small"
       title="Black out the viewers?"
       description="They go black at once. The timers run on, and one press lifts it."

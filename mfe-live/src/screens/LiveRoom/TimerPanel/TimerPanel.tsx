@@ -37,15 +37,21 @@ export function TimerPanel({ snapshot, timer, messageRef }: TimerPanelProps) {
       </Face>
       <Deck>
         <Transport role="group" aria-label="Timer controls">
-          <Step onClick={() => attempt(acts.takeMinute())}>-1m</Step>
+          <Step keyAct="take-minute" hidesKey onClick={() => attempt(acts.takeMinute())}>
+            -1m
+          </Step>
           <Toggle
             variant="primary"
+            keyAct="toggle"
+            hidesKey
             icon={<Icon strokeWidth={1.5} aria-hidden />}
             onClick={() => attempt(acts.toggle())}
           >
             {isRunning ? 'Pause' : 'Play'}
           </Toggle>
-          <Step onClick={() => attempt(acts.addMinute())}>+1m</Step>
+          <Step keyAct="add-minute" hidesKey onClick={() => attempt(acts.addMinute())}>
+            +1m
+          </Step>
         </Transport>
         <ViewerControls
           isBlackout={state.isBlackout}

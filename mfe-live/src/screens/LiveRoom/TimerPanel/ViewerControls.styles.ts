@@ -68,6 +68,15 @@ const controls = css`
     outline-offset: ${stroke.thick};
   }
 
+  [aria-disabled='true'] {
+    border-color: ${color.hairline};
+    color: ${color.textMuted};
+
+    @media ${media.forcedColors} {
+      color: GrayText;
+    }
+  }
+
   @media ${media.forcedColors} {
     [aria-pressed='true'] {
       border: ${stroke.thick} solid Highlight;

@@ -1,6 +1,10 @@
+import { useId } from 'react';
+import { VisuallyHidden } from 'shared-ui';
 import { Focus, Lightbulb, LightbulbOff, Link2, MessageSquare, Zap } from 'lucide-react';
 import { useRoom } from '../../../components/room-context/room-context';
 import type { RoomState } from '../../../domain/room/room-schema';
+import { shownMessage } from '../../../domain/room/room-state';
+import { REFUSALS } from '../../../domain/room/rules';
 import { ActButton } from '../ActButton';
 import { useController } from '../controller-context';
 import { Controls, MessageButton, PressedState, ViewingControls } from './ViewerControls.styles';
@@ -22,6 +26,7 @@ export function ViewerControls({ isBlackout, onWriteMessage }: ViewerControlsPro
   return (
     <Controls role="group" aria-label="Viewer controls">
       <ActButton
+        keyAct="blackout"
         aria-pressed={isBlackout}
         data-act="blackout"
         icon={<BlackoutIcon strokeWidth={1.5} aria-hidden />}
@@ -30,10 +35,16 @@ export function ViewerControls({ isBlackout, onWriteMessage }: ViewerControlsPro
         <span>Blackout</span>
         <OnOff isOn={isBlackout} />
       </ActButton>
-      <ActButton icon={<Zap strokeWidth={1.5} aria-hidden />} onClick={() => attempt(acts.flash())}>
+      <ActButton
+        keyAct="flash"
+        icon={<Zap strokeWidth={1.5} aria-hidden />}
+        onClick={() => attempt(acts.flash())}
+      >
         <span>Flash</span>
       </ActButton>
       <MessageButton
+        keyAct="message"
+        hidesKey
         icon={<MessageSquare strokeWidth={1.5} aria-hidden />}
         onClick={onWriteMessage}
       >
@@ -49,13 +60,19 @@ interface FocusControlsProps {
 }
 
 /** What viewers and this window look at: the message alone, and what the room shows. */
-export function FocusControls({ state: { isFocused }, isFollowing }: FocusControlsProps) {
+export function FocusControls({ state, isFollowing }: FocusControlsProps) {
+  const { isFocused } = state;
+  const hasNothingToFocus = !isFocused && !shownMessage(state);
+  const focusHintId = useId();
   const room = useRoom();
   const { acts, attempt } = useController();
   return (
     <ViewingControls role="group" aria-label="Focus and follow">
       <ActButton
         aria-pressed={isFocused}
+        // It keeps the focus, and a press says why it does nothing.
+        aria-disabled={hasNothingToFocus}
+        aria-describedby={hasNothingToFocus ? focusHintId : undefined}
         icon={<Focus strokeWidth={1.5} aria-hidden />}
         onClick={() => attempt(acts.setFocus(!isFocused))}
       >
@@ -70,6 +87,9 @@ export function FocusControls({ state: { isFocused }, isFollowing }: FocusContro
         <span>Follow</span>
         <OnOff isOn={isFollowing} />
       </ActButton>
+      {hasNothingToFocus && (
+        <VisuallyHidden id={focusHintId}>{REFUSALS['nothing-shown']}</VisuallyHidden>
+      )}
     </ViewingControls>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from 'shared-ui';
+import { Dialog, type DialogProps } from 'shared-ui';
 import { DEFAULT_WARNING_MS, type RoomState, type Timer } from '../../../domain/room/room-schema';
 import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
 import {
@@ -13,7 +13,7 @@ import { TimerForm } from './TimerForm';
 
 const NEW_DURATION_MS = 10 * MILLIS_PER_MINUTE;
 
-interface TimerDialogsProps {
+interface TimerDialogsProps extends Pick<DialogProps, 'finalFocus'> {
   readonly dialog: OpenDialog | undefined;
   readonly onClose: () => void;
   readonly state: RoomState;
@@ -22,13 +22,14 @@ interface TimerDialogsProps {
 }
 
 /** Add Timer, and the form of the timer that is shown. */
-export function TimerDialogs({ dialog, onClose, state, shown }: TimerDialogsProps) {
+export function TimerDialogs({ dialog, onClose, finalFocus, state, shown }: TimerDialogsProps) {
   const { acts } = useController();
   return (
     <>
       <Dialog
         open={dialog === 'add-timer'}
         onClose={onClose}
+        finalFocus={finalFocus}
         title="Add Timer"
         description="Waits at full time."
         keepOnOutsidePress
@@ -47,6 +48,7 @@ export function TimerDialogs({ dialog, onClose, state, shown }: TimerDialogsProp
       <Dialog
         open={dialog === 'edit-timer'}
         onClose={onClose}
+        finalFocus={finalFocus}
         title={`Edit ${shown.name}`}
         keepOnOutsidePress
       >

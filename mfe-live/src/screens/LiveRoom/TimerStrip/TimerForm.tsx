@@ -1,4 +1,5 @@
-import { Button, FieldRow, FormActions, FormError, space, TextField, useForm } from 'shared-ui';
+import { Button, FieldRow, FormActions, FormError, space, TextField } from 'shared-ui';
+import { useForm } from 'shared-ui/forms';
 import { UserFacingError } from 'shared-ui/contracts';
 import { styled } from 'styled-components';
 import { REFUSALS } from '../../../domain/room/rules';

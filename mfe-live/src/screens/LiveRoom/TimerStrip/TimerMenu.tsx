@@ -10,7 +10,7 @@ interface TimerMenuProps {
 
 /** What is done to the shown timer now and then. */
 export function TimerMenu({ timers, timer }: TimerMenuProps) {
-  const { acts, attempt, open } = useController();
+  const { acts, attempt, deskRef, open } = useController();
   const place = timers.indexOf(timer);
   const items: MenuItem[] = [
     {
@@ -51,6 +51,7 @@ export function TimerMenu({ timers, timer }: TimerMenuProps) {
   return (
     <Menu
       align="end"
+      finalFocus={deskRef}
       trigger={
         <IconButton label={`${timer.name} options`}>
           <Ellipsis strokeWidth={1.5} aria-hidden />

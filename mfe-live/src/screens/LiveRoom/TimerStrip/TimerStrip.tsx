@@ -5,8 +5,11 @@ import { useRoom } from '../../../components/room-context/room-context';
 import type { Timer } from '../../../domain/room/room-schema';
 import { TabClock } from '../clock/TabClock';
 import { useController } from '../controller-context';
+import { StripArrow } from './StripArrow';
+import { Ends } from './StripEnds.styles';
 import { TimerMenu } from './TimerMenu';
 import { Name, Root, Strip, Timers } from './TimerStrip.styles';
+import { useHiddenTabs } from './useHiddenTabs';
 
 export const TIMER_TABS = 'timers';
 
@@ -22,14 +25,19 @@ export function TimerStrip({ timers, shown }: TimerStripProps) {
   const { open } = useController();
   const stripRef = useRef<HTMLDivElement>(null);
 
+  const { hidden, reveal } = useHiddenTabs(stripRef, timers.length);
+  const isOverflowing = hidden.before + hidden.after > 0;
+
   const place = timers.indexOf(shown);
   useEffect(() => {
+    // Anew when the arrows come and go, which take from its width.
+    if (!isOverflowing) return;
     const strip = stripRef.current?.querySelector('[role="tablist"]');
     const tab = strip?.children[place];
     if (!(strip && tab instanceof HTMLElement)) return;
     // Only the strip scrolls: the page stays where the person looks.
     strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-  }, [place]);
+  }, [place, isOverflowing]);
 
   const items = timers.map((timer) => ({
     value: timer.id,
@@ -44,13 +52,21 @@ export function TimerStrip({ timers, shown }: TimerStripProps) {
   return (
     <Root>
       <Strip ref={stripRef}>
-        <Timers
-          id={TIMER_TABS}
-          label="Timers"
-          items={items}
-          value={shown.id}
-          onChange={(timerId) => room.select(timerId)}
-        />
+        <Ends data-before={hidden.before > 0} data-after={hidden.after > 0}>
+          {isOverflowing && (
+            <StripArrow side="before" count={hidden.before} onPress={() => reveal('before')} />
+          )}
+          <Timers
+            id={TIMER_TABS}
+            label="Timers"
+            items={items}
+            value={shown.id}
+            onChange={(timerId) => room.select(timerId)}
+          />
+          {isOverflowing && (
+            <StripArrow side="after" count={hidden.after} onPress={() => reveal('after')} />
+          )}
+        </Ends>
       </Strip>
       <TimerMenu timers={timers} timer={shown} />
       <Button

@@ -1,19 +1,20 @@
 import { Fragment } from 'react';
-import { Dialog, Kbd } from 'shared-ui';
+import { Dialog, type DialogProps, Kbd } from 'shared-ui';
 import { KEY_MAP } from '../../../domain/keyboard-map';
 import { Keys } from './Tools.styles';
 
-interface KeyMapProps {
+interface KeyMapProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The keyboard map on `?`. */
-export function KeyMap({ open, onClose }: KeyMapProps) {
+export function KeyMap({ open, onClose, finalFocus }: KeyMapProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      finalFocus={finalFocus}
       title="Keyboard"
       description="These keys act anywhere in the room, but not while you type."
     >

@@ -1,5 +1,6 @@
 import { FileText, Keyboard, MonitorUp, Share2, SlidersHorizontal } from 'lucide-react';
 import { IconButton } from 'shared-ui';
+import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { useController } from '../controller-context';
 import { Root, Tool } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';
@@ -35,7 +36,11 @@ export function Tools({ showId }: { readonly showId: string }) {
       >
         Report
       </Tool>
-      <IconButton label="Keyboard map" onClick={() => open('keys')}>
+      <IconButton
+        label="Keyboard map"
+        aria-keyshortcuts={ariaKeyShortcutOf('show-map')}
+        onClick={() => open('keys')}
+      >
         <Keyboard strokeWidth={1.5} aria-hidden />
       </IconButton>
     </Root>

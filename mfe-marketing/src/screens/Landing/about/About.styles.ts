@@ -29,7 +29,7 @@ export const Principles = styled.dl`
 
 export const Term = styled.dt`
   padding-block-start: ${space[4]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
   font-size: ${text.heading.size};
   font-weight: 600;
 `;
@@ -53,7 +53,7 @@ export const ContactItem = styled.li`
   gap: ${space[1]};
   align-content: start;
   padding-block-start: ${space[4]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 
   a {
     justify-self: start;

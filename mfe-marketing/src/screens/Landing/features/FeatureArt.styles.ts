@@ -21,7 +21,7 @@ export const Row = styled.div`
   white-space: nowrap;
 
   & + & {
-    border-block-start: ${stroke.thin} solid ${color.hairline};
+    border-block-start: ${stroke.hairline};
   }
 
   &[data-state='go'] {

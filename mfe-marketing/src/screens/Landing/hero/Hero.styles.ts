@@ -82,7 +82,7 @@ export const Claims = styled.dl`
   flex-wrap: wrap;
   gap: ${space[5]} ${space[8]};
   padding-block-start: ${space[6]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 
   @media ${media.tablet} {
     column-gap: ${space[16]};

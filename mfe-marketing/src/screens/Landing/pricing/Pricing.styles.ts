@@ -17,7 +17,7 @@ export const Plan = styled.li`
   gap: ${space[5]};
   align-content: start;
   padding: ${space[8]} ${space[6]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
 
   &[data-state='popular'] {
     border: ${stroke.thin} solid ${color.accent};

@@ -1,4 +1,4 @@
-import { useForm, type Form } from 'shared-ui';
+import { useForm, type Form } from 'shared-ui/forms';
 import { useRemoval, type Removal } from 'shared-collections/screens';
 import { changesBetween } from 'shared-collections/port';
 import type { Shows } from '../../../data/shows';

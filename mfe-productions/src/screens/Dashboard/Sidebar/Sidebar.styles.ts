@@ -11,7 +11,7 @@ export const Block = styled.section`
   display: grid;
   gap: ${space[2]};
   padding-block: ${space[4]} ${space[7]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
   break-inside: avoid;
 `;
 

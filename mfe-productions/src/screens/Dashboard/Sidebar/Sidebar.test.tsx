@@ -3,7 +3,7 @@ import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { renderRoutes } from 'shared-ui/testing/render';
 import { CollectionError } from 'shared-collections/port';
 import { expect, it, vi } from 'vitest';
-import { ownerOf } from '../../../../../federation.config';
+import { ownerOf } from 'federation-config';
 import { createTeam, type Team } from '../../../data/team';
 import { Sidebar } from './Sidebar';
 

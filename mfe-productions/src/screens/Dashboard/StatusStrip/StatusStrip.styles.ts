@@ -9,7 +9,7 @@ export const Root = styled.footer`
   gap: ${space[2]} ${space[6]};
   min-block-size: ${space[12]};
   padding-block-start: ${space[3]};
-  border-block-start: ${stroke.thin} solid ${color.hairline};
+  border-block-start: ${stroke.hairline};
   ${textStyle('small')};
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, size, space, stroke } from 'shared-ui';
+import { media, size, space, stroke } from 'shared-ui';
 
 export const Root = styled.div`
   display: flex;
@@ -12,7 +12,7 @@ export const Root = styled.div`
   margin-block-start: calc(-1 * ${space[4]});
   margin-block-end: ${space[3]};
   padding-block-end: ${space[2]};
-  border-block-end: ${stroke.thin} solid ${color.hairline};
+  border-block-end: ${stroke.hairline};
 
   @media ${media.desktop} {
     margin-block-start: calc(-1 * ${space[8]});

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useForm, useSubmission, useToast, type Form, type Submission } from 'shared-ui';
+import { useToast } from 'shared-ui';
+import { useForm, useSubmission, type Form, type Submission } from 'shared-ui/forms';
 import { paths } from 'shared-ui/contracts';
 import { truncateForSentence } from 'shared-ui/text';
 import type { Devices } from '../../../data/devices';

@@ -1,4 +1,5 @@
-import { failureText, useForm, useToast, type Form } from 'shared-ui';
+import { failureText, useToast } from 'shared-ui';
+import { useForm, type Form } from 'shared-ui/forms';
 import { useRemoval, type Removal } from 'shared-collections/screens';
 import { changesBetween } from 'shared-collections/port';
 import { truncateForSentence } from 'shared-ui/text';

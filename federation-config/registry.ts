@@ -1,0 +1,17 @@
+/** The one module that each remote exposes: its routes. */
+export const EXPOSED_MODULE = './routes';
+
+/** File name of a remote's federation entry, in dev and in the build. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/** File beside the entry, in which a remote says what it is. */
+export const CONTRACT_FILE = 'contract.json';
+
+/** Where the registry lies. It is read at run time, so that moving a remote needs no build of the shell. */
+export const REGISTRY_PATH = '/remotes.json';
+
+/**
+ * Origins from which a person or a test may take a remote in place of the registry's: this machine's.
+ * `*` stands for any port. The registry carries them as its policy, and the content policy follows.
+ */
+export const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'] as const;

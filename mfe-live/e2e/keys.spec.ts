@@ -1,0 +1,142 @@
+import { expect, test } from 'shared-ui/testing/playwright';
+import { button, figure, openRoom, STEP, tab, until } from './room-page';
+
+test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
+
+test('Space plays and no key leaves the show, whatever was pressed before', async ({ page }) => {
+  await openRoom(page);
+  const { keyboard } = page;
+  const desk = page.getByRole('group', { name: 'Desk' });
+  const dialog = page.getByRole('dialog');
+  const opened = () => until(page, () => expect(dialog).toBeVisible(STEP));
+  const closed = () => until(page, () => expect(dialog).toHaveCount(0, STEP));
+  const atDesk = () => until(page, () => expect(desk).toBeFocused(STEP));
+
+  /** Space plays, Space pauses, Enter does nothing; nothing opens, and the room stays. */
+  async function expectKeysActOnRoom(): Promise<void> {
+    await keyboard.press('Space');
+    await expect(button(page, 'Pause')).toBeVisible();
+    await keyboard.press('Enter');
+    await keyboard.press('Space');
+    await expect(button(page, 'Play')).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.locator('[role="dialog"], [role="menu"]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/room\/hamlet$/u);
+  }
+
+  await test.step('empty space, B, Escape', async () => {
+    await page.mouse.click(5, 450);
+    await keyboard.press('b');
+    await opened();
+    await keyboard.press('Escape');
+    await closed();
+    await atDesk();
+    await expectKeysActOnRoom();
+  });
+  await test.step('Add Timer, then a blackout that Enter confirms', async () => {
+    await button(page, 'Add Timer').click();
+    await opened();
+    await keyboard.press('Escape');
+    await closed();
+    await atDesk();
+    await keyboard.press('b');
+    await until(page, () => expect(button(page, 'Black out')).toBeFocused(STEP));
+    await keyboard.press('Enter');
+    await closed();
+    await expectKeysActOnRoom();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await keyboard.press('b');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await test.step('a tab of a timer', async () => {
+    await tab(page, 'Intermission').click();
+    await expect(figure(page)).toHaveText('15:00');
+    await expectKeysActOnRoom();
+  });
+  for (const name of ['Share', 'Customize', 'Report', 'Keyboard map']) {
+    await test.step(name, async () => {
+      await button(page, name).click();
+      await opened();
+      await keyboard.press('Escape');
+      await closed();
+      await expectKeysActOnRoom();
+    });
+  }
+  await test.step('Connected, opened and closed', async () => {
+    await button(page, 'Connected 3/3').click();
+    await expectKeysActOnRoom();
+  });
+  await test.step('the menu of a timer: left, and one of its items', async () => {
+    const menu = page.getByRole('menu');
+    for (const leave of [
+      () => keyboard.press('Escape'),
+      () => page.getByText('Move left').click(),
+    ]) {
+      await button(page, 'Intermission options').click();
+      await until(page, () => expect(menu).toBeVisible(STEP));
+      await leave();
+      await until(page, () => expect(menu).toHaveCount(0, STEP));
+      await atDesk();
+      await expectKeysActOnRoom();
+    }
+  });
+  await test.step('Escape leaves the message, whose draft stays', async () => {
+    await keyboard.press('m');
+    await keyboard.type('b');
+    await keyboard.press('Escape');
+    await expect(desk).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('b');
+    await expectKeysActOnRoom();
+  });
+  await test.step('whoever uses the keyboard keeps the focus, and Space is the button’s', async () => {
+    const add = button(page, '+1m');
+    await add.focus();
+    await keyboard.press('Space');
+    await expect(add).toBeFocused();
+    await expect(button(page, 'Play')).toBeVisible();
+    await tab(page, 'Intermission').focus();
+    await keyboard.press('?');
+    await opened();
+    await keyboard.press('Escape');
+    await closed();
+    await until(page, () => expect(tab(page, 'Intermission')).toBeFocused(STEP));
+    await expectKeysActOnRoom();
+    await button(page, 'Share').focus();
+    await keyboard.press('Enter');
+    await opened();
+    await keyboard.press('Escape');
+    await closed();
+    await atDesk();
+  });
+});
+
+test('a strip of ten timers says how many are out of view, and the keyboard leads there', async ({
+  page,
+}) => {
+  await openRoom(page);
+  const { keyboard } = page;
+  const dialog = page.getByRole('dialog');
+  const before = page.getByRole('button', { name: /more timers? to the left$/u });
+  const after = page.getByRole('button', { name: /more timers? to the right$/u });
+  await expect(before.or(after)).toHaveCount(0);
+  for (let count = 4; count <= 10; count += 1) {
+    await button(page, 'Add Timer').click();
+    const name = dialog.getByLabel('Name');
+    await until(page, () => expect(name).toHaveValue(`Timer ${count}`, STEP));
+    await name.press('Enter');
+    await until(page, () => expect(dialog).toHaveCount(0, STEP));
+  }
+  await expect(before).toHaveAccessibleName('No more timers to the left');
+  await expect(tab(page, 'Timer 10')).not.toBeInViewport({ ratio: 1 });
+  await after.focus();
+  for (let press = 0; press < 5; press += 1) await keyboard.press('Enter');
+  await expect(tab(page, 'Timer 10')).toBeInViewport({ ratio: 1 });
+  await expect(after).toHaveAccessibleName('No more timers to the right');
+  await expect(after).toBeFocused();
+  const { x, width } = (await tab(page, 'Timer 10').boundingBox()) ?? { x: 0, width: Infinity };
+  expect(x + width).toBeLessThanOrEqual(((await after.boundingBox()) ?? { x: 0 }).x + 1);
+  // Its tab is chosen from there as any other, and N leads round the end to the first.
+  await tab(page, 'Timer 10').click();
+  await keyboard.press('n');
+  await expect(page.getByRole('tab').first()).toBeInViewport({ ratio: 1 });
+});

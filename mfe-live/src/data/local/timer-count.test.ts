@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY } from 'shared-ui/contracts';
+import { expect, test } from 'vitest';
+import { buildEventLog } from '../../testing/builders';
+import { MemoryStorage } from '../../testing/memory-storage';
+import { createLocalRoomStore } from './local-room-store';
+import { withTimerCount } from './timer-count';
+
+const play = { type: 'play', timerId: 'timer-1' } as const;
+const timer = { name: 'Act 3', durationMs: 60_000, warningMs: 0 };
+const addTimer = { type: 'add-timer', timerId: 'act-3', ...timer } as const;
+
+function setUp() {
+  const storage = new MemoryStorage();
+  const open = (showId = 'hamlet') =>
+    withTimerCount(
+      createLocalRoomStore(showId, () => storage),
+      showId,
+      () => storage,
+    );
+  const timers = () => readRoomTimers(storage.getItem(ROOM_TIMERS_KEY)).get('hamlet');
+  return { storage, open, timers };
+}
+
+test('a save notes the number of timers: of a new room those that a new show’s card has', () => {
+  const { open, timers } = setUp();
+  open().save(buildEventLog([[0, play]]).log);
+  expect(timers()).toBe(NEW_ROOM_TIMERS);
+  open().save(buildEventLog([[0, addTimer]]).log);
+  expect(timers()).toBe(NEW_ROOM_TIMERS + 1);
+});
+
+test('a save of another room leaves the number', () => {
+  const { open, timers } = setUp();
+  open().save(buildEventLog([[0, addTimer]]).log);
+  open('macbeth').save(buildEventLog([[0, play]]).log);
+  expect(timers()).toBe(NEW_ROOM_TIMERS + 1);
+});
+
+test('a room that is not saved has no number, and says that it is not saved', () => {
+  const { open, storage, timers } = setUp();
+  storage.isFull = true;
+  expect(open().save(buildEventLog([[0, play]]).log)).toEqual({ kind: 'unsaved' });
+  expect(timers()).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from 'shared-ui/contracts';
+import type { KeyValueStorage } from 'shared-ui/storage';
+import { stateOf } from '../../domain/event-log/event-log';
+import type { RoomStore } from '../../engine/ports/room-store';
+
+/**
+ * A store that notes with each save how many timers the room has: for the show's card on the
+ * dashboard, which does not read rooms.
+ * @param storage opened at each use, since a browser may refuse it at any of them.
+ */
+export function withTimerCount(
+  store: RoomStore,
+  showId: string,
+  storage: () => Pick<KeyValueStorage, 'getItem' | 'setItem'>,
+): RoomStore {
+  function note(count: number): void {
+    try {
+      const opened = storage();
+      const before = opened.getItem(ROOM_TIMERS_KEY);
+      if (readRoomTimers(before).get(showId) === count) return;
+      opened.setItem(ROOM_TIMERS_KEY, withRoomTimers(before, showId, count));
+    } catch {
+      // The room itself is stored: the card may be wrong until the next save.
+    }
+  }
+
+  return {
+    ...store,
+    save(mine) {
+      const saved = store.save(mine);
+      if (saved.kind !== 'unsaved') note(stateOf(saved.log).timers.length);
+      return saved;
+    },
+  };
+}

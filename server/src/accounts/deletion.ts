@@ -1,0 +1,98 @@
+import type { Queries, TransactionQueries } from '../database/tables.ts';
+import type { Database } from '../database/database.ts';
+import { changeOrganization, inScope } from '../database/scope.ts';
+import { ApiError } from '../http/api-error.ts';
+import { membersOf, membershipsOf, removeMember, setRole } from '../organizations/repository.ts';
+import type { Services } from '../services.ts';
+import { updateUser } from './repository.ts';
+
+/** How long a person has to come back. */
+export const DELETION_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether an account is the only owner of an organization that others are in. */
+async function isNeeded(queries: Queries, organizationId: string, accountId: string) {
+  const others = (await membersOf(queries, organizationId)).filter(
+    (member) => member.accountId !== accountId,
+  );
+  return others.length > 0 && others.every(({ role }) => role !== 'owner');
+}
+
+/**
+ * Marks an account as deleted.
+ *
+ * @throws {ApiError} where others would be left without an owner
+ */
+export async function scheduleDeletion(
+  { database: { queries }, now }: Pick<Services, 'database' | 'now'>,
+  accountId: string,
+): Promise<Date> {
+  const owned = (await membershipsOf(queries, accountId)).filter(({ role }) => role === 'owner');
+  for (const { id, name } of owned) {
+    if (await isNeeded(queries, id, accountId)) {
+      throw new ApiError(
+        409,
+        'last-owner',
+        `${name} needs an owner. Make another member its owner, or remove the others, then try again.`,
+      );
+    }
+  }
+  const deletesAt = new Date(now().getTime() + DELETION_MS);
+  await updateUser(queries, accountId, { deletesAt });
+  return deletesAt;
+}
+
+/** Who owns an organization after its last owner: an admin before others, who came first before who came later. */
+async function promoteHeir(
+  transaction: TransactionQueries,
+  organizationId: string,
+  accountId: string,
+): Promise<'kept' | 'empty'> {
+  const others = await transaction
+    .selectFrom('member')
+    .select(['userId', 'role'])
+    .where('organizationId', '=', organizationId)
+    .where('userId', '!=', accountId)
+    .orderBy('joinedAt')
+    .execute();
+  const heir = others.find(({ role }) => role === 'admin') ?? others[0];
+  if (!heir) return 'empty';
+  if (others.every(({ role }) => role !== 'owner')) {
+    await setRole(transaction, organizationId, heir.userId, 'owner');
+  }
+  return 'kept';
+}
+
+/** Takes an account out of its organizations; one that nobody else is in goes with it. */
+async function leaveAll(database: Database, accountId: string): Promise<void> {
+  for (const { id: organizationId } of await membershipsOf(database.queries, accountId)) {
+    await changeOrganization(database, { accountId, organizationId }, async (transaction) => {
+      const rest = await promoteHeir(transaction, organizationId, accountId);
+      if (rest === 'kept') await removeMember(transaction, organizationId, accountId);
+      else await transaction.deleteFrom('organization').where('id', '=', organizationId).execute();
+    });
+  }
+}
+
+/** Deletes for good what was deleted 30 days ago. */
+export async function purgeAccounts(database: Database, now: Date): Promise<number> {
+  const { queries } = database;
+  const due = await queries.selectFrom('user').select('id').where('deletesAt', '<=', now).execute();
+  for (const { id } of due) {
+    await leaveAll(database, id);
+    await inScope(queries, { accountId: id }, (transaction) =>
+      transaction.deleteFrom('user').where('id', '=', id).where('deletesAt', '<=', now).execute(),
+    );
+  }
+  return due.length;
+}
+
+/** Removes what has expired: sessions, links, invitations, counts of attempts. */
+export async function purgeExpired(database: Database, now: Date): Promise<void> {
+  const { queries } = database;
+  await queries.deleteFrom('session').where('expiresAt', '<=', now).execute();
+  await queries.deleteFrom('mailToken').where('expiresAt', '<=', now).execute();
+  await queries.deleteFrom('rateLimit').where('expire', '<=', now.getTime()).execute();
+  await database.asOwner((owner) =>
+    owner.deleteFrom('invitation').where('expiresAt', '<=', now).execute(),
+  );
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Gate, SignedIn } from '../http/handle-routes.ts';
+import { createOrganization, membershipsOf, roleOf } from '../organizations/repository.ts';
+import { updateUser, findUser } from './repository.ts';
+import type { Session } from './contract.ts';
+import type { Services } from '../services.ts';
+
+/** Of a request better-auth sees its cookie and its browser's name, nothing else. */
+export function authHeaders({ headers }: FastifyRequest): Headers {
+  const kept = new Headers();
+  if (headers.cookie !== undefined) kept.set('cookie', headers.cookie);
+  if (headers['user-agent'] !== undefined) kept.set('user-agent', headers['user-agent']);
+  return kept;
+}
+
+export function passCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+}
+
+type GateServices = Pick<Services, 'auth' | 'database'>;
+
+/** Who asks, by the session's cookie. */
+export function createGate({ auth, database: { queries } }: GateServices): Gate {
+  async function read(
+    request: FastifyRequest,
+    reply?: FastifyReply,
+  ): Promise<SignedIn | undefined> {
+    if (request.headers.cookie === undefined) return undefined;
+    const { headers, response } = await auth.api.getSession({
+      headers: authHeaders(request),
+      returnHeaders: true,
+    });
+    // The cookie's own time goes on with the session's.
+    if (reply) passCookies(reply, headers);
+    if (!response) return undefined;
+    const { session, user } = response;
+    return {
+      accountId: user.id,
+      sessionId: session.id,
+      email: user.email,
+      name: user.name,
+      deletesAt: user.deletesAt ?? null,
+    };
+  }
+  return {
+    signedIn: read,
+    signedInAnew: (request) => read(request),
+    roleOf: (accountId, organizationId) => roleOf(queries, accountId, organizationId),
+  };
+}
+
+const nobody: Session = { account: null, organizations: [], organizationId: null };
+
+/** The account's organizations; an account without one gets one of its own. */
+async function organizationsOf(queries: Services['database']['queries'], accountId: string) {
+  const memberships = await membershipsOf(queries, accountId);
+  if (memberships.length > 0) return memberships;
+  const user = await findUser(queries, accountId);
+  if (!user) return [];
+  return [await createOrganization(queries, accountId, `${user.firstName}’s organization`)];
+}
+
+/** What a window has to know at its start. */
+export async function describeSession(
+  { database: { queries } }: Pick<Services, 'database'>,
+  accountId: string | undefined,
+): Promise<Session> {
+  const user = accountId === undefined ? undefined : await findUser(queries, accountId);
+  if (!user) return nobody;
+  const { id, email, firstName, lastName, phoneNumber, deletesAt, lastOrganizationId } = user;
+  const organizations = await organizationsOf(queries, id);
+  const current =
+    organizations.find((organization) => organization.id === lastOrganizationId) ??
+    organizations[0];
+  if (current && current.id !== lastOrganizationId) {
+    await updateUser(queries, id, { lastOrganizationId: current.id });
+  }
+  return {
+    account: {
+      id,
+      email,
+      firstName,
+      lastName,
+      phoneNumber,
+      deletesAt: deletesAt?.toISOString() ?? null,
+    },
+    organizations,
+    organizationId: current?.id ?? null,
+  };
+}

@@ -1,0 +1,13 @@
+import { networkInterfaces } from 'node:os';
+
+/** The origins under which this machine is reached, its own first. */
+export function originsOf(port: number): { readonly local: string; readonly lan: string[] } {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  return {
+    local: `http://localhost:${port}`,
+    lan: [...new Set(addresses)].map((address) => `http://${address}:${port}`),
+  };
+}

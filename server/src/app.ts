@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { StaticServerOptions } from '../../tools/static-server/static-server.ts';
+import { createAuth } from './accounts/auth.ts';
+import { accountRoutes } from './accounts/contract.ts';
+import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
+import { accountPlugin } from './accounts/plugin.ts';
+import { createGate } from './accounts/sessions.ts';
+import type { Database } from './database/database.ts';
+import { API_PREFIX } from './http/handle-routes.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { changeStreams } from './organizations/change-stream.ts';
+import { organizationRoutes } from './organizations/contract.ts';
+import { organizationPlugin } from './organizations/plugin.ts';
+import { answerErrors } from './plugins/errors.ts';
+import { PROBES, serveHealth } from './plugins/health.ts';
+import { createLimits } from './plugins/limits.ts';
+import { loggerOptions, type LogTarget } from './plugins/logging.ts';
+import { serveMetrics } from './plugins/metrics.ts';
+import { servePages } from './plugins/pages.ts';
+import { secure } from './plugins/security.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** Longest request body, of what people type. */
+const BODY_MAX_BYTES = 256 * 1024;
+
+/** A request that is not whole within this time is given up. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Where links lead when PUBLIC_URL is not set. */
+  readonly localOrigin: string;
+  readonly now?: () => Date;
+  readonly passwords?: PasswordHashing;
+  readonly log?: LogTarget;
+  /** The built app, or less in a test. */
+  readonly pages: StaticServerOptions;
+}
+
+/** Every route of the API, by area. */
+export const routeTables = [accountRoutes, organizationRoutes] as const;
+
+const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(running);
+  });
+  return (work) => {
+    const done = work
+      .catch((error: unknown) => app.log.error({ err: error }, 'failed in the background'))
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
+};
+
+/** The whole server but its socket. Closing it leaves the database open, which whoever opened it closes. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, database, mailer, localOrigin, now = () => new Date(), log, pages } = options;
+  const { publicUrl, trustProxy, logLevel, signup, metricsToken } = settings;
+  const isHttps = publicUrl?.protocol === 'https:';
+  const app = fastify({
+    logger: loggerOptions(logLevel, log),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustProxy ?? false,
+    // Open streams end with the stop; a browser's idle connections do not keep it waiting.
+    forceCloseConnections: 'idle',
+  });
+  // JSON alone: a form of another page can send a text without asking.
+  app.removeContentTypeParser('text/plain');
+
+  const auth = await createAuth({
+    queries: database.queries,
+    isHttps,
+    passwords: options.passwords ?? passwordHashing(),
+  });
+  const services: Services = {
+    database,
+    auth,
+    mailer,
+    limits: createLimits(database.pool),
+    signup,
+    publicOrigin: publicUrl?.origin ?? localOrigin,
+    now,
+    inBackground: inBackgroundOf(app),
+  };
+  const report = (error: unknown): void => app.log.error({ err: error }, 'change stream');
+  const streams = changeStreams(database, report);
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    streams.close();
+  });
+
+  secure(app, { publicUrl, probes: PROBES });
+  answerErrors(app);
+  serveHealth(app, database.pool, () => isStopping);
+  serveMetrics(app, {
+    token: metricsToken,
+    pool: database.pool,
+    openStreams: () => streams.count(),
+  });
+  const gate = createGate(services);
+  accountPlugin(app, { gate, services });
+  organizationPlugin(app, { gate, services, streams });
+  const cookieName = `${isHttps ? '__Secure-' : ''}standby.session_token`;
+  const description = openApiDocument(routeTables, cookieName);
+  app.get(`${API_PREFIX}/openapi.json`, async () => description);
+  servePages(app, publicUrl, pages);
+  await app.ready();
+  return app;
+}

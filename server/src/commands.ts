@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { backUp, hasData, restore } from './database/backup.ts';
+import { DatabaseError } from './database/database.ts';
+import { backUpByHolder } from './database/folder-requests.ts';
+import { openDatabase } from './database/open.ts';
+import { SettingsError, type Settings } from './settings/settings.ts';
+
+type Print = (text: string) => void;
+
+const reportsTo = (print: Print) => ({
+  onError: (error: unknown) => print(`Database: ${String(error)}`),
+  onNotice: print,
+});
+
+function fileOf(name: string | undefined, command: string): string {
+  if (name === undefined)
+    throw new SettingsError(`Name the file: npm run connected -- ${command} <file>`);
+  return resolve(name);
+}
+
+/** `backup <file>`: of a running server of this machine, or of the data by itself. */
+export async function backupCommand(
+  settings: Settings,
+  [name]: readonly string[],
+  print: Print,
+): Promise<void> {
+  const file = fileOf(name, 'backup');
+  const byHolder =
+    settings.databaseUrl === undefined
+      ? await backUpByHolder(settings.dataFolder, file)
+      : undefined;
+  if (byHolder !== undefined) return print(`${byHolder} rows are in ${file}.`);
+  const database = await openDatabase(settings, reportsTo(print));
+  try {
+    const { rows } = await database.asOwner((owner) => backUp(owner, file));
+    print(`${rows} rows are in ${file}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** `restore <file> [--replace]`: everything, or nothing. */
+export async function restoreCommand(
+  settings: Settings,
+  [name, ...flags]: readonly string[],
+  print: Print,
+): Promise<void> {
+  const file = fileOf(name, 'restore');
+  const database = await openDatabase(settings, reportsTo(print));
+  try {
+    const isReplacing = flags.includes('--replace');
+    if (!isReplacing && (await database.asOwner(hasData))) {
+      throw new DatabaseError(
+        'There is data already, which a restore replaces. Back it up, then add --replace.',
+      );
+    }
+    const { rows } = await database.asOwner((owner) => restore(owner, file));
+    print(`${rows} rows are restored from ${file}.`);
+  } finally {
+    await database.close();
+  }
+}

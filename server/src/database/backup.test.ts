@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { createCompany, Person, startTestServer } from '../../testing/test-server.ts';
+import { backUp, hasData, restore } from './backup.ts';
+
+const folder = mkdtempSync(resolve(tmpdir(), 'standby-backup-'));
+const files: string[] = [];
+
+/** Changes a backup's lines. */
+function edited(file: string, edit: (lines: string[]) => string[]): string {
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+  const copy = `${file}.${Math.random()}`;
+  writeFileSync(copy, gzipSync(`${edit(lines).join('\n')}\n`));
+  return copy;
+}
+
+onEachDatabase((database) => {
+  describe('a backup', () => {
+    const file = resolve(folder, `${Math.random()}.gz`);
+    let email = '';
+
+    beforeAll(async () => {
+      const server = await startTestServer(database());
+      const { owner } = await createCompany(server);
+      ({ email } = owner);
+      const { rows } = await database().asOwner((tables) => backUp(tables, file));
+      expect(rows).toBeGreaterThan(15);
+      files.push(file);
+      await server.close();
+    });
+
+    const restoreFrom = (path: string) => database().asOwner((owner) => restore(owner, path));
+
+    it('brings everything back: people, passwords, members', async () => {
+      const before = await startTestServer(database());
+      const late = new Person(before);
+      await late.signUp();
+      await before.close();
+
+      const { rows } = await restoreFrom(file);
+      expect(rows).toBeGreaterThan(15);
+
+      const server = await startTestServer(database());
+      const owner = new Person(server, email);
+      const { organizationId } = await owner.signIn();
+      const { members } = await owner.call('GET /organizations/:organizationId/members', {
+        params: { organizationId: organizationId ?? '' },
+      });
+      expect(members).toHaveLength(5);
+      await expect(new Person(server, late.email).signIn()).rejects.toMatchObject({ status: 401 });
+      await server.close();
+    });
+
+    it.each([
+      ['was cut short', (lines: string[]) => lines.slice(0, -1)],
+      ['lacks rows', (lines: string[]) => [...lines.slice(0, 2), ...lines.slice(3)]],
+      ['has another header', (lines: string[]) => ['{"format":"other"}', ...lines.slice(1)]],
+      [
+        'names another table',
+        (lines: string[]) => [lines[0] ?? '', '{"table":"pg_class","rows":[]}'],
+      ],
+      ['is empty', () => []],
+    ])('that %s changes nothing', async (_, edit) => {
+      await expect(restoreFrom(edited(file, edit))).rejects.toThrow(
+        /is no whole backup of Standby, so nothing was changed\.$/u,
+      );
+      expect(await database().asOwner(hasData)).toBe(true);
+    });
+
+    it('of a newer version says so', async () => {
+      const newer = edited(file, ([header = '', ...lines]) => [
+        header.replace('"0001-accounts"', '"0001-accounts","9999-tours"'),
+        ...lines,
+      ]);
+      await expect(restoreFrom(newer)).rejects.toThrow(
+        /newer version of Standby \("9999-tours"\)/u,
+      );
+    });
+
+    it('that is no file of Standby, or not there, says so', async () => {
+      const text = resolve(folder, 'notes.txt');
+      writeFileSync(text, 'Notes');
+      await expect(restoreFrom(text)).rejects.toThrow('is no whole backup of Standby');
+      await expect(restoreFrom(resolve(folder, 'nowhere'))).rejects.toThrow('There is no file');
+    });
+
+    it('of either database is restored into this one', async () => {
+      for (const each of files) {
+        const { rows } = await restoreFrom(each);
+        expect(rows).toBeGreaterThan(15);
+      }
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { inspect } from 'node:util';
+import { Migrator, sql, type Migration } from 'kysely';
+import { APPLICATION_ROLE, DatabaseError } from './database.ts';
+import { accounts } from './migrations/0001-accounts.ts';
+import { organizations } from './migrations/0002-organizations.ts';
+import type { Queries } from './tables.ts';
+
+/** By name, which is also their order. An area's begin with a number of its own. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-organizations': organizations,
+};
+
+const DUPLICATE_OBJECT = '42710';
+const UNIQUE_VIOLATION = '23505';
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+async function createRole(owner: Queries): Promise<void> {
+  const role = sql.ref(APPLICATION_ROLE);
+  const exists = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`.execute(
+    owner,
+  );
+  try {
+    if (exists.rows.length === 0) await sql`create role ${role} nologin`.execute(owner);
+  } catch (error) {
+    if (codeOf(error) === INSUFFICIENT_PRIVILEGE) throw missingRole();
+    // Another process, of this database or another of the same server, was faster.
+    if (codeOf(error) !== DUPLICATE_OBJECT && codeOf(error) !== UNIQUE_VIOLATION) throw error;
+  }
+  const { rows } = await sql<{
+    member: boolean;
+  }>`select pg_has_role(current_user, ${APPLICATION_ROLE}, 'member') as member`.execute(owner);
+  if (rows[0]?.member) return;
+  try {
+    await sql`grant ${role} to current_user`.execute(owner);
+  } catch (error) {
+    if (codeOf(error) === INSUFFICIENT_PRIVILEGE) throw missingRole();
+    throw error;
+  }
+}
+
+function missingRole(): DatabaseError {
+  return new DatabaseError(
+    `The user of DATABASE_URL may not create the role "${APPLICATION_ROLE}", under which Standby reads and writes. Let the database's administrator run:\n  create role ${APPLICATION_ROLE} nologin;\n  grant ${APPLICATION_ROLE} to <the user of DATABASE_URL>;`,
+  );
+}
+
+/** What the application may do: everything with rows, nothing with tables. */
+async function grant(owner: Queries): Promise<void> {
+  const role = sql.ref(APPLICATION_ROLE);
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(owner);
+  const schema = sql.id(rows[0]?.schema ?? 'public');
+  await sql`grant usage on schema ${schema} to ${role}`.execute(owner);
+  await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
+    owner,
+  );
+}
+
+/**
+ * Brings the tables forward to this version; one process at a time, which Kysely's migrator sees to with
+ * an advisory lock.
+ *
+ * @throws {DatabaseError} where a newer version wrote the data, or the role cannot be created
+ */
+export async function migrate(owner: Queries): Promise<readonly string[]> {
+  await createRole(owner);
+  const migrator = new Migrator({
+    // Not through the plugin: the migrator's own tables have fixed names.
+    db: owner.withoutPlugins(),
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    allowUnorderedMigrations: true,
+  });
+  const done = await migrator.getMigrations().catch(() => []);
+  const unknown = done.find(({ name }) => !(name in migrations));
+  if (unknown) throw newerData(unknown.name);
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const name = /previously executed migration (\S+) is missing/u.exec(inspect(error))?.[1];
+    throw name === undefined ? error : newerData(name);
+  }
+  await grant(owner);
+  return results.map(({ migrationName }) => migrationName);
+}
+
+function newerData(name: string): DatabaseError {
+  return new DatabaseError(
+    `A newer version of Standby has changed the data ("${name}"). Start that version, or restore a backup from before.`,
+  );
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { type ClientBase, type ClientConfig, Pool } from 'pg';
+import {
+  APPLICATION_ROLE,
+  DatabaseError,
+  queriesOn,
+  typeParsers,
+  type Database,
+} from './database.ts';
+import { migrate } from './migrate.ts';
+import { postgresChanges } from './postgres-changes.ts';
+import type { Queries } from './tables.ts';
+
+const OLDEST_VERSION = 15;
+
+/** Connections of one process. */
+const POOL_SIZE = 10;
+
+/** A query that waits longer than this for a connection fails, with words, instead of hanging. */
+export const CONNECTION_TIMEOUT_MS = 10_000;
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** Hears of connections that broke while nobody used them. */
+  readonly onError: (error: unknown) => void;
+  readonly poolSize?: number;
+}
+
+async function checkVersion(owner: Queries): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::integer as version`
+    .execute(owner)
+    .catch((error: unknown) => {
+      throw unreachable(error);
+    });
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  if (version < OLDEST_VERSION) {
+    throw new DatabaseError(
+      `The Postgres of DATABASE_URL is version ${version}. Standby needs ${OLDEST_VERSION} or newer.`,
+    );
+  }
+}
+
+/** What keeps a database from being reached, in words. */
+function unreachable(error: unknown): DatabaseError {
+  const reason = error instanceof Error ? error.message : '';
+  const { code = '' } = error as { code?: string };
+  return new DatabaseError(
+    `The database of DATABASE_URL cannot be reached: ${reason || code}. Check the address, the user and the password, and that Postgres runs.`,
+    { cause: error },
+  );
+}
+
+const takeRole = (client: ClientBase): unknown => client.query(`set role ${APPLICATION_ROLE}`);
+
+/** @throws {DatabaseError} with words where the database cannot be used */
+export async function openPostgres({
+  url,
+  onError,
+  poolSize = POOL_SIZE,
+}: PostgresOptions): Promise<Database> {
+  const connection: ClientConfig = {
+    connectionString: url,
+    types: typeParsers,
+    application_name: 'standby',
+  };
+  async function asOwner<Result>(work: (owner: Queries) => Promise<Result>): Promise<Result> {
+    const owner = queriesOn(new Pool({ ...connection, max: 1 }));
+    try {
+      return await work(owner);
+    } finally {
+      await owner.destroy();
+    }
+  }
+
+  await asOwner(async (owner) => {
+    await checkVersion(owner);
+    await migrate(owner);
+  });
+
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    // Nobody gets a connection before it has the role: the pool waits for the promise that its type leaves out.
+    onConnect: takeRole,
+  });
+  pool.on('error', onError);
+  const queries = queriesOn(pool);
+  const changes = await postgresChanges({ connection, pool, onError });
+  return {
+    kind: 'postgres',
+    queries,
+    pool,
+    changes,
+    asOwner,
+    close: async () => {
+      await changes.close();
+      await queries.destroy();
+    },
+  };
+}

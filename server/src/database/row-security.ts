@@ -1,0 +1,41 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { APPLICATION_ROLE } from './database.ts';
+
+export interface RowRules {
+  /** Which rows a query sees. */
+  readonly visible: RawBuilder<unknown>;
+  /** Which rows may be written, `visible` ones among them. */
+  readonly writable: RawBuilder<unknown>;
+}
+
+/** Rows of one organization, for tables with an `organization_id`. */
+export const ofOneOrganization: RowRules = {
+  visible: sql`organization_id = current_setting('standby.organization', true)`,
+  writable: sql`organization_id = current_setting('standby.organization', true)`,
+};
+
+/**
+ * Row-level security, forced: a query that names no organization sees and writes no row. The role that
+ * owns the tables sees all, for backup and restore.
+ */
+export async function protectRows(
+  db: Kysely<unknown>,
+  table: string,
+  { visible, writable }: RowRules,
+): Promise<void> {
+  const name = sql.table(table);
+  const role = sql.ref(APPLICATION_ROLE);
+  await sql`alter table ${name} enable row level security`.execute(db);
+  await sql`alter table ${name} force row level security`.execute(db);
+  await sql`create policy owner on ${name} to current_user using (true) with check (true)`.execute(
+    db,
+  );
+  await sql`create policy visible on ${name} for select to ${role} using (${visible})`.execute(db);
+  await sql`create policy inserted on ${name} for insert to ${role} with check (${writable})`.execute(
+    db,
+  );
+  await sql`create policy updated on ${name} for update to ${role} using (${writable}) with check (${writable})`.execute(
+    db,
+  );
+  await sql`create policy deleted on ${name} for delete to ${role} using (${writable})`.execute(db);
+}

@@ -1,0 +1,74 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailer } from './mailer.ts';
+import { invitationMail, linkTo, resetPasswordMail } from './mails.ts';
+
+describe('without a mail server', () => {
+  it('a mail is printed, with its link whole', async () => {
+    const printed: string[] = [];
+    const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined }, (text) =>
+      printed.push(text),
+    );
+    const link = linkTo('http://localhost:4170', 'resetPassword', 'token');
+    await mailer.send(resetPasswordMail('mira@example.com', link));
+    expect(printed[0]).toContain('│ To: mira@example.com');
+    expect(printed[0]).toContain('│ http://localhost:4170/auth/reset-password#token\n');
+  });
+});
+
+describe('with a mail server', () => {
+  const received: string[] = [];
+  let server: Server;
+  let smtpUrl: string;
+
+  /** As little SMTP as takes one mail. */
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      let isData = false;
+      const reply = (line: string): void => void socket.write(`${line}\r\n`);
+      reply('220 mail.example');
+      socket.setEncoding('utf8');
+      socket.on('data', (text: string) => {
+        if (isData) {
+          received.push(text);
+          if (!text.endsWith('\r\n.\r\n')) return;
+          isData = false;
+          return reply('250 taken');
+        }
+        for (const line of text.trimEnd().split('\r\n')) {
+          if (line.startsWith('DATA')) {
+            isData = true;
+            reply('354 go on');
+          } else reply(line.startsWith('QUIT') ? '221 bye' : '250 fine');
+        }
+      });
+    });
+    await new Promise<void>((done) => {
+      server.listen(0, '127.0.0.1', done);
+    });
+    smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  it('a mail is sent from the sender of the settings', async () => {
+    const mailer = createMailer({ smtpUrl, mailFrom: 'Standby <desk@standby.example>' }, () => {});
+    await mailer.send({ to: 'mira@example.com', subject: 'Call', text: 'Half past six' });
+    mailer.close();
+    const mail = received.join('');
+    expect(mail).toContain('From: Standby <desk@standby.example>');
+    expect(mail).toContain('To: mira@example.com');
+    expect(mail).toContain('Half past six');
+  });
+});
+
+it('names of people and organizations write no line of a mail', () => {
+  const { subject, text } = invitationMail('guest@example.com', 'link', {
+    organization: 'Globe\r\nBcc: all@example.com',
+    inviter: 'Mira\n',
+    role: 'stage-manager',
+  });
+  expect(subject).toBe('Mira invites you to Globe Bcc: all@example.com on Standby');
+  expect(text.split('\n')[0]).toBe(
+    'Mira invites you to Globe Bcc: all@example.com on Standby, as Stage Manager.',
+  );
+});

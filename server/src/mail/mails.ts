@@ -1,0 +1,89 @@
+import { roleLabels, type Role } from 'shared-ui/contracts';
+import type { Mail } from './mailer.ts';
+
+/** The pages that mailed and shared links open. The token stands in the fragment, which no server sees. */
+export const linkPaths = {
+  resetPassword: '/auth/reset-password',
+  confirmEmail: '/auth/confirm-email',
+  invitation: '/invitation',
+} as const;
+
+export const linkTo = (origin: string, path: keyof typeof linkPaths, token: string): string =>
+  `${origin}${linkPaths[path]}#${token}`;
+
+/** Names come from people: a line break in one would write another line of the mail. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+export function resetPasswordMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'A new password for Standby',
+    text: `Somebody asked for a new password for this account of Standby.
+
+Choose it here within an hour; the link works once:
+${link}
+
+If that was not you, nothing has changed and there is nothing to do.`,
+  };
+}
+
+export function confirmEmailMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your new email for Standby',
+    text: `This is to become the email of an account of Standby.
+
+Confirm it here within an hour; the link works once:
+${link}
+
+If that was not you, nothing has changed and there is nothing to do.`,
+  };
+}
+
+export function emailChangedMail(to: string, email: string): Mail {
+  return {
+    to,
+    subject: 'Your email for Standby was changed',
+    text: `The email of your account of Standby is now ${email}.
+
+If that was not you, ask an owner or an admin of your organization at once.`,
+  };
+}
+
+export function passwordChangedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Your password for Standby was changed',
+    text: `The password of your account of Standby was changed, and every session was ended.
+
+If that was not you, choose a new one with "Forgot password" at once.`,
+  };
+}
+
+export interface InvitationWords {
+  readonly organization: string;
+  readonly inviter: string;
+  readonly role: Role;
+}
+
+export function invitationMail(to: string, link: string, words: InvitationWords): Mail {
+  const [organization, inviter] = [oneLine(words.organization), oneLine(words.inviter)];
+  return {
+    to,
+    subject: `${inviter} invites you to ${organization} on Standby`,
+    text: `${inviter} invites you to ${organization} on Standby, as ${roleLabels[words.role]}.
+
+Accept within 7 days; the link works once:
+${link}`,
+  };
+}
+
+export function deletionMail(to: string, deletesAt: Date): Mail {
+  return {
+    to,
+    subject: 'Your account of Standby is about to be deleted',
+    text: `Your account of Standby will be deleted on ${deletesAt.toISOString().slice(0, 10)}.
+
+To keep it, sign in before that day and take the deletion back.`,
+  };
+}

@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createPostgresDatabase, onEachDatabase } from '../../testing/databases.ts';
+import { join, Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openPostgres } from '../database/postgres.ts';
+
+/** Hears an organization's changes over a real socket. */
+async function listen(server: TestServer, person: Person, organizationId: string) {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const abort = new AbortController();
+  const response = await fetch(
+    `http://127.0.0.1:${port}/api/v1/organizations/${organizationId}/changes`,
+    { headers: { cookie: person.cookie }, signal: abort.signal },
+  );
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  async function read(): Promise<boolean> {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    text += value ?? '';
+    return !done;
+  }
+  const revisions = () => [...text.matchAll(/^data: (\d+)$/gmu)].map(([, n]) => Number(n));
+  return {
+    response,
+    revisions,
+    /** Waits for a revision, or for the end. */
+    until: async (revision: number) => {
+      while (!revisions().includes(revision)) if (!(await read())) return false;
+      return true;
+    },
+    untilEnd: async () => {
+      while (await read());
+    },
+    close: () => abort.abort(),
+  };
+}
+
+const rename = (person: Person, organizationId: string, name: string) =>
+  person.call('PATCH /organizations/:organizationId', {
+    params: { organizationId },
+    body: { name },
+  });
+
+async function signedUp(server: TestServer) {
+  const owner = new Person(server);
+  const { organizationId } = await owner.signUp();
+  return { owner, organizationId: organizationId ?? '' };
+}
+
+onEachDatabase((database) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer(database());
+  });
+  afterEach(() => server.close());
+
+  describe('a window that listens', () => {
+    it('is told the revision at once, and after each change', async () => {
+      const { owner, organizationId } = await signedUp(server);
+      const window = await listen(server, owner, organizationId);
+      expect(window.response.headers.get('content-type')).toBe('text/event-stream');
+      await window.until(0);
+
+      await rename(owner, organizationId, 'Globe');
+      await window.until(1);
+      await rename(owner, organizationId, 'Old Mill');
+
+      expect(await window.until(2)).toBe(true);
+      window.close();
+    });
+
+    it('is not told of other organizations', async () => {
+      const [here, there] = [await signedUp(server), await signedUp(server)];
+      const window = await listen(server, here.owner, here.organizationId);
+      await rename(there.owner, there.organizationId, 'Globe');
+      await rename(here.owner, here.organizationId, 'Old Mill');
+      await window.until(1);
+      expect(window.revisions()).toEqual([0, 1]);
+      await expect(listen(server, here.owner, there.organizationId)).resolves.toMatchObject({
+        response: { status: 404 },
+      });
+      window.close();
+    });
+
+    it('hears no more once its person is removed', async () => {
+      const { owner, organizationId } = await signedUp(server);
+      const guest = await join(server, owner, organizationId, 'admin');
+      const window = await listen(server, guest, organizationId);
+      await guest.call('DELETE /organizations/:organizationId/membership', {
+        params: { organizationId },
+      });
+      await window.untilEnd();
+    });
+
+    it('is let go when the server stops', async () => {
+      const { owner, organizationId } = await signedUp(server);
+      const window = await listen(server, owner, organizationId);
+      await window.until(0);
+      await Promise.all([server.close(), window.untilEnd()]);
+    });
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === undefined)('two processes on one Postgres', () => {
+  it('tell each other’s windows within a second', async () => {
+    const url = await createPostgresDatabase();
+    const fail = (error: unknown): void => {
+      throw error;
+    };
+    const [first, second] = [
+      await openPostgres({ url, onError: fail }),
+      await openPostgres({ url, onError: fail }),
+    ];
+    const [here, there] = [await startTestServer(first), await startTestServer(second)];
+    const { owner, organizationId } = await signedUp(here);
+    const window = await listen(there, owner, organizationId);
+    await window.until(0);
+
+    const start = performance.now();
+    await rename(owner, organizationId, 'Globe');
+    await window.until(1);
+    expect(performance.now() - start).toBeLessThan(1000);
+
+    await Promise.all([here.close(), there.close()]);
+    await Promise.all([first.close(), second.close()]);
+  });
+});

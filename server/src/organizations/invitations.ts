@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from 'shared-ui/contracts';
+import { hashToken, newToken } from '../accounts/tokens.ts';
+import { changeOrganization, inScope } from '../database/scope.ts';
+import type { Database } from '../database/database.ts';
+import type { Queries, TransactionQueries } from '../database/tables.ts';
+import { ApiError } from '../http/api-error.ts';
+import { addMember, memberRole } from './repository.ts';
+
+/** How long an invitation can be accepted. */
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface NewInvitation {
+  readonly organizationId: string;
+  readonly role: Role;
+  /** Null for a link that is for whoever has it. */
+  readonly email: string | null;
+  readonly invitedBy: string;
+}
+
+export async function insertInvitation(
+  transaction: TransactionQueries,
+  invitation: NewInvitation,
+  now: Date,
+) {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + INVITATION_MS);
+  const row = { ...invitation, id: randomUUID(), createdAt: now, expiresAt };
+  await transaction
+    .insertInto('invitation')
+    .values({ ...row, tokenHash: hashToken(token) })
+    .execute();
+  return { ...row, token };
+}
+
+export function openInvitations(queries: Queries, organizationId: string, now: Date) {
+  return inScope(queries, { organizationId }, (transaction) =>
+    transaction
+      .selectFrom('invitation')
+      .select(['id', 'email', 'role', 'createdAt', 'expiresAt'])
+      .where('organizationId', '=', organizationId)
+      .where('expiresAt', '>', now)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .execute(),
+  );
+}
+
+export async function deleteInvitation(
+  transaction: TransactionQueries,
+  organizationId: string,
+  id: string,
+): Promise<Role | undefined> {
+  const row = await transaction
+    .deleteFrom('invitation')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .returning('role')
+    .executeTakeFirst();
+  return row?.role;
+}
+
+export const invitationGone = (): ApiError =>
+  new ApiError(
+    404,
+    'invitation-gone',
+    'This invitation was used, taken back, or is older than 7 days. Ask for a new one.',
+  );
+
+/** What somebody who has the token may know of an invitation. */
+export async function findInvitation(queries: Queries, token: string, now: Date) {
+  const row = await inScope(queries, { invitation: hashToken(token) }, (transaction) =>
+    transaction
+      .selectFrom('invitation')
+      .select(['organizationId', 'email', 'role', 'expiresAt'])
+      .where('tokenHash', '=', hashToken(token))
+      .where('expiresAt', '>', now)
+      .executeTakeFirst(),
+  );
+  if (!row) throw invitationGone();
+  return row;
+}
+
+/** @throws {ApiError} where a mailed invitation was passed on to somebody else */
+export function checkGuest({ email: invited }: { email: string | null }, email: string): void {
+  if (invited === null || invited === email) return;
+  throw new ApiError(
+    403,
+    'invitation-for-another',
+    `This invitation is for ${invited}. Sign in with that email, or ask for a new one.`,
+  );
+}
+
+export interface Accepting {
+  readonly accountId: string;
+  readonly email: string;
+}
+
+/** Makes an account a member; of two accounts that accept one invitation at once, one becomes it. */
+export async function acceptInvitation(
+  database: Database,
+  token: string,
+  { accountId, email }: Accepting,
+  now: Date,
+): Promise<string> {
+  const invitation = await findInvitation(database.queries, token, now);
+  const { organizationId } = invitation;
+  checkGuest(invitation, email);
+  await changeOrganization(database, { accountId, organizationId }, async (transaction) => {
+    if (await memberRole(transaction, organizationId, accountId)) {
+      throw new ApiError(409, 'already-member', 'You are a member of this organization already.');
+    }
+    const taken = await transaction
+      .deleteFrom('invitation')
+      .where('tokenHash', '=', hashToken(token))
+      .where('organizationId', '=', organizationId)
+      .returning('role')
+      .executeTakeFirst();
+    if (!taken) throw invitationGone();
+    await addMember(transaction, organizationId, accountId, taken.role);
+  });
+  return organizationId;
+}

@@ -1,0 +1,229 @@
+import type { FastifyInstance } from 'fastify';
+import { canChangeMember, grantableRoles, isPermitted, type Role } from 'shared-ui/contracts';
+import { updateUser } from '../accounts/repository.ts';
+import { changeOrganization } from '../database/scope.ts';
+import type { TransactionQueries } from '../database/tables.ts';
+import { ApiError, notFound, notPermitted } from '../http/api-error.ts';
+import { handleRoutes, type Gate, type SignedIn } from '../http/handle-routes.ts';
+import { invitationMail, linkTo } from '../mail/mails.ts';
+import { networkOf } from '../plugins/limits.ts';
+import type { Services } from '../services.ts';
+import type { ChangeStreams } from './change-stream.ts';
+import { organizationRoutes } from './contract.ts';
+import {
+  acceptInvitation,
+  deleteInvitation,
+  findInvitation,
+  insertInvitation,
+  openInvitations,
+} from './invitations.ts';
+import {
+  createOrganization,
+  memberRole,
+  membersOf,
+  membershipsOf,
+  nameOf,
+  removeMember,
+  rename,
+  revisionOf,
+  setRole,
+} from './repository.ts';
+
+const OWNERLESS = 'ST001';
+
+const lastOwner = (): ApiError =>
+  new ApiError(
+    409,
+    'last-owner',
+    'An organization needs an owner. Make another member the owner first.',
+  );
+
+const mayNotGrant = (): ApiError =>
+  new ApiError(403, 'role-too-high', 'Only an owner gives or takes the role of an owner.');
+
+/** What the database refuses where nobody would own the organization, in words. */
+async function keepingAnOwner<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as { code?: string }).code === OWNERLESS) throw lastOwner();
+    throw error;
+  }
+}
+
+const mailFailed = (cause: unknown): ApiError =>
+  new ApiError(
+    502,
+    'mail-failed',
+    'The mail could not be sent. Try again in a moment, or share a link instead.',
+    { cause },
+  );
+
+export interface OrganizationOptions {
+  readonly gate: Gate;
+  readonly services: Services;
+  readonly streams: ChangeStreams;
+}
+
+/** Organizations, members, invitations, and the feed of changes. */
+export function organizationPlugin(
+  app: FastifyInstance,
+  { gate, services, streams }: OrganizationOptions,
+): void {
+  const { database, limits, mailer, publicOrigin, now } = services;
+  const { queries } = database;
+
+  /**
+   * Changes something as a member, whose role is read anew under the organization's lock: it may have been
+   * taken away since the request began.
+   */
+  async function change<Result>(
+    account: SignedIn,
+    organizationId: string,
+    work: (transaction: TransactionQueries, role: Role) => Promise<Result>,
+  ): Promise<Result> {
+    const { accountId } = account;
+    const done = changeOrganization(
+      database,
+      { accountId, organizationId },
+      async (transaction) => {
+        const role = await memberRole(transaction, organizationId, accountId);
+        if (role === undefined) throw notFound();
+        return { value: await work(transaction, role) };
+      },
+    );
+    const result = await keepingAnOwner(done);
+    if (!result) throw notFound();
+    return result.value;
+  }
+
+  handleRoutes(app, gate, organizationRoutes, {
+    'GET /organizations': async ({ account }) => ({
+      organizations: await membershipsOf(queries, account.accountId),
+    }),
+
+    'POST /organizations': async ({ account, body }) =>
+      createOrganization(queries, account.accountId, body.name),
+
+    'GET /organizations/:organizationId': async ({ account, params }) => {
+      const memberships = await membershipsOf(queries, account.accountId);
+      const organization = memberships.find(({ id }) => id === params.organizationId);
+      const revision = await revisionOf(queries, params.organizationId);
+      if (!organization || revision === undefined) throw notFound();
+      return { ...organization, revision };
+    },
+
+    'PATCH /organizations/:organizationId': ({ account, params, body }) =>
+      change(account, params.organizationId, async (transaction, role) => {
+        if (!isPermitted(role, 'organization:rename')) throw notPermitted();
+        await rename(transaction, params.organizationId, body.name);
+      }),
+
+    'GET /organizations/:organizationId/changes': async ({ account, params, request, reply }) => {
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        // nginx would gather what is to arrive at once.
+        'x-accel-buffering': 'no',
+      });
+      await streams.open(params.organizationId, {
+        accountId: account.accountId,
+        reply,
+        isStillSignedIn: async () => (await gate.signedInAnew(request)) !== undefined,
+      });
+    },
+
+    'DELETE /organizations/:organizationId/membership': ({ account, params }) =>
+      change(account, params.organizationId, (transaction) =>
+        removeMember(transaction, params.organizationId, account.accountId),
+      ),
+
+    'POST /organizations/:organizationId/owner': ({ account, params, body }) =>
+      change(account, params.organizationId, async (transaction, role) => {
+        const { organizationId } = params;
+        if (!isPermitted(role, 'organization:transfer')) throw notPermitted();
+        if (body.accountId === account.accountId) throw lastOwner();
+        if (!(await memberRole(transaction, organizationId, body.accountId))) throw notFound();
+        await setRole(transaction, organizationId, body.accountId, 'owner');
+        await setRole(transaction, organizationId, account.accountId, 'admin');
+      }),
+
+    'GET /organizations/:organizationId/members': async ({ params }) => ({
+      members: await membersOf(queries, params.organizationId),
+    }),
+
+    'PATCH /organizations/:organizationId/members/:accountId': ({ account, params, body }) =>
+      change(account, params.organizationId, async (transaction, role) => {
+        const { organizationId, accountId } = params;
+        const current = await memberRole(transaction, organizationId, accountId);
+        if (!current) throw notFound();
+        if (!isPermitted(role, 'members:manage')) throw notPermitted();
+        const isGrantable = grantableRoles(role).includes(body.role);
+        if (!isGrantable || !canChangeMember(role, current)) throw mayNotGrant();
+        await setRole(transaction, organizationId, accountId, body.role);
+      }),
+
+    'DELETE /organizations/:organizationId/members/:accountId': ({ account, params }) =>
+      change(account, params.organizationId, async (transaction, role) => {
+        const { organizationId, accountId } = params;
+        const current = await memberRole(transaction, organizationId, accountId);
+        if (!current) throw notFound();
+        if (!isPermitted(role, 'members:manage')) throw notPermitted();
+        if (!canChangeMember(role, current)) throw mayNotGrant();
+        await removeMember(transaction, organizationId, accountId);
+      }),
+
+    'GET /organizations/:organizationId/invitations': async ({ params }) => ({
+      invitations: await openInvitations(queries, params.organizationId, now()),
+    }),
+
+    'POST /organizations/:organizationId/invitations': async ({ account, params, body }) => {
+      const { organizationId } = params;
+      await limits.take('invitationsByOrganization', organizationId);
+      const { email = null, role: invitedRole } = body;
+      const invitation = await change(account, organizationId, (transaction, role) => {
+        if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
+        const content = { organizationId, role: invitedRole, email, invitedBy: account.accountId };
+        return insertInvitation(transaction, content, now());
+      });
+      const link = linkTo(publicOrigin, 'invitation', invitation.token);
+      if (email !== null) {
+        const memberships = await membershipsOf(queries, account.accountId);
+        const organization = memberships.find(({ id }) => id === organizationId)?.name ?? '';
+        const words = { organization, inviter: account.name, role: invitedRole };
+        await mailer.send(invitationMail(email, link, words)).catch(async (error: unknown) => {
+          await change(account, organizationId, (transaction) =>
+            deleteInvitation(transaction, organizationId, invitation.id),
+          );
+          throw mailFailed(error);
+        });
+      }
+      return { id: invitation.id, link, expiresAt: invitation.expiresAt };
+    },
+
+    'DELETE /organizations/:organizationId/invitations/:invitationId': ({ account, params }) =>
+      change(account, params.organizationId, async (transaction, role) => {
+        const { organizationId, invitationId } = params;
+        const invitedRole = await deleteInvitation(transaction, organizationId, invitationId);
+        if (invitedRole === undefined) throw notFound();
+        if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
+      }),
+
+    'POST /invitations/look': async ({ body, request }) => {
+      await limits.take('tokenByAddress', networkOf(request));
+      const invitation = await findInvitation(queries, body.token, now());
+      const { email, role, expiresAt, organizationId } = invitation;
+      const organization = await nameOf(queries, organizationId);
+      return { organization, email, role, expiresAt };
+    },
+
+    'POST /invitations/accept': async ({ account, body, request }) => {
+      await limits.take('tokenByAddress', networkOf(request));
+      const organizationId = await acceptInvitation(database, body.token, account, now());
+      await updateUser(queries, account.accountId, { lastOrganizationId: organizationId });
+      return { organizationId };
+    },
+  });
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from 'shared-ui/contracts';
+import { inScope } from '../database/scope.ts';
+import type { Queries, TransactionQueries } from '../database/tables.ts';
+
+export interface Membership {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** The organizations of an account, the one that it joined first on top. */
+export function membershipsOf(queries: Queries, accountId: string): Promise<Membership[]> {
+  return inScope(queries, { accountId }, (transaction) =>
+    transaction
+      .selectFrom('member')
+      .innerJoin('organization', 'organization.id', 'member.organizationId')
+      .select(['organization.id', 'organization.name', 'member.role'])
+      .where('member.userId', '=', accountId)
+      .orderBy('member.joinedAt')
+      .orderBy('organization.id')
+      .execute(),
+  );
+}
+
+export function roleOf(
+  queries: Queries,
+  accountId: string,
+  organizationId: string,
+): Promise<Role | undefined> {
+  return inScope(queries, { accountId }, async (transaction) => {
+    const row = await transaction
+      .selectFrom('member')
+      .select('role')
+      .where('userId', '=', accountId)
+      .where('organizationId', '=', organizationId)
+      .executeTakeFirst();
+    return row?.role;
+  });
+}
+
+/** Makes an organization that an account owns. */
+export async function createOrganization(
+  queries: Queries,
+  accountId: string,
+  name: string,
+): Promise<Membership> {
+  const id = randomUUID();
+  await inScope(queries, { accountId, organizationId: id }, async (transaction) => {
+    await transaction.insertInto('organization').values({ id, name }).execute();
+    await transaction
+      .insertInto('member')
+      .values({ organizationId: id, userId: accountId, role: 'owner' })
+      .execute();
+  });
+  return { id, name, role: 'owner' };
+}
+
+export interface Member {
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly joinedAt: Date;
+}
+
+export function membersOf(queries: Queries, organizationId: string): Promise<Member[]> {
+  return inScope(queries, { organizationId }, (transaction) =>
+    transaction
+      .selectFrom('member')
+      .innerJoin('user', 'user.id', 'member.userId')
+      .select(['user.id as accountId', 'user.name', 'user.email', 'member.role', 'member.joinedAt'])
+      .where('member.organizationId', '=', organizationId)
+      .orderBy('member.joinedAt')
+      .orderBy('user.id')
+      .execute(),
+  );
+}
+
+/** Of a transaction that has the organization's row locked, so that it holds until the commit. */
+export async function memberRole(
+  transaction: TransactionQueries,
+  organizationId: string,
+  accountId: string,
+): Promise<Role | undefined> {
+  const row = await transaction
+    .selectFrom('member')
+    .select('role')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', accountId)
+    .executeTakeFirst();
+  return row?.role;
+}
+
+export async function setRole(
+  transaction: TransactionQueries,
+  organizationId: string,
+  accountId: string,
+  role: Role,
+): Promise<void> {
+  await transaction
+    .updateTable('member')
+    .set({ role })
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', accountId)
+    .execute();
+}
+
+export async function removeMember(
+  transaction: TransactionQueries,
+  organizationId: string,
+  accountId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('member')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', accountId)
+    .execute();
+}
+
+export async function addMember(
+  transaction: TransactionQueries,
+  organizationId: string,
+  accountId: string,
+  role: Role,
+): Promise<void> {
+  await transaction
+    .insertInto('member')
+    .values({ organizationId, userId: accountId, role })
+    .execute();
+}
+
+export async function rename(
+  transaction: TransactionQueries,
+  organizationId: string,
+  name: string,
+): Promise<void> {
+  await transaction
+    .updateTable('organization')
+    .set({ name })
+    .where('id', '=', organizationId)
+    .execute();
+}
+
+/** For whoever may know the name without being a member, such as somebody with an invitation. */
+export async function nameOf(queries: Queries, organizationId: string): Promise<string> {
+  const row = await inScope(queries, { organizationId }, (transaction) =>
+    transaction
+      .selectFrom('organization')
+      .select('name')
+      .where('id', '=', organizationId)
+      .executeTakeFirstOrThrow(),
+  );
+  return row.name;
+}
+
+/** How far an organization's changes have come. */
+export async function revisionOf(
+  queries: Queries,
+  organizationId: string,
+): Promise<number | undefined> {
+  const row = await inScope(queries, { organizationId }, (transaction) =>
+    transaction
+      .selectFrom('organization')
+      .select('revision')
+      .where('id', '=', organizationId)
+      .executeTakeFirst(),
+  );
+  return row?.revision;
+}

@@ -1,0 +1,29 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+
+/** Where log lines go; a test gathers them. */
+export interface LogTarget {
+  readonly write: (line: string) => void;
+}
+
+/**
+ * One JSON line an event. Of a request method, path and address: no query, no header, no body, so no
+ * cookie, password or token gets in.
+ */
+export function loggerOptions(
+  level: Settings['logLevel'],
+  stream?: LogTarget,
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return {
+    level,
+    ...(stream ? { stream } : {}),
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+        method,
+        path: url.split('?')[0],
+        address: ip,
+      }),
+    },
+  };
+}

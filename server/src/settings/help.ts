@@ -1,0 +1,58 @@
+import type { SettingName } from './settings.ts';
+
+/** What each setting does, for `--help`; a test holds it to the list of settings. */
+const descriptions: Readonly<Record<SettingName, readonly [example: string, meaning: string]>> = {
+  PORT: ['4170', 'Port to listen on. Default: 4170.'],
+  PUBLIC_URL: [
+    'https://standby.example',
+    'The address that people open. Mails and links carry it, and only pages of this origin may change data. Default: the address of each request.',
+  ],
+  TRUST_PROXY: [
+    'loopback',
+    'Addresses of the proxies whose X-Forwarded-For is believed, separated by commas: IP addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal. Default: none.',
+  ],
+  SMTP_URL: [
+    'smtps://user:password@mail.example',
+    'Mail server. Needs MAIL_FROM and PUBLIC_URL. Default: mails are printed here instead.',
+  ],
+  MAIL_FROM: ['"Standby <no-reply@standby.example>"', 'Sender of mails.'],
+  SIGNUP: [
+    'open | invite',
+    'Who may create an account: everybody, or people with an invitation. The first account is always allowed. Default: open.',
+  ],
+  DATABASE_URL: [
+    'postgres://user:password@host/standby',
+    'A Postgres database, version 15 or newer. Default: an embedded database in STANDBY_DATA.',
+  ],
+  STANDBY_DATA: ['data', 'Folder of the embedded database and its snapshots. Default: data.'],
+  METRICS_TOKEN: [
+    'a long random text',
+    'Bearer token for /metrics. Default: /metrics answers this machine alone.',
+  ],
+  LOG_LEVEL: ['info', 'fatal, error, warn, info, debug or silent. Default: info.'],
+};
+
+const COMMANDS = `Usage
+  npm run connected                       serves Standby with accounts and a database
+  npm run connected -- --api-only         the same without pages, which dev servers serve
+  npm run connected -- backup <file>      writes everything to a file; the server may be running
+  npm run connected -- restore <file>     replaces everything by a backup; asks for --replace where there is data
+  npm run connected -- --help             prints this`;
+
+function wrapped(text: string, width: number, indent: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && line.length + word.length >= width) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.map((line) => indent + line).join('\n');
+}
+
+/** The text of `--help`. */
+export function helpText(): string {
+  const settings = Object.entries(descriptions).map(
+    ([name, [example, meaning]]) => `  ${name}=${example}\n${wrapped(meaning, 74, '      ')}`,
+  );
+  return `${COMMANDS}\n\nSettings (environment variables)\n${settings.join('\n')}\n`;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { Client } from 'pg';
+import { createEmbeddedTemplate } from '../src/database/embedded.ts';
+import { migrations } from '../src/database/migrate.ts';
+import { openPostgres } from '../src/database/postgres.ts';
+import { ensurePostgres } from './find-postgres.ts';
+import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated, empty embedded database. */
+    readonly embeddedTemplate: string;
+    /** Address of the Postgres, with a database {@link TEMPLATE}; undefined where there is none. */
+    readonly postgresUrl: string | undefined;
+  }
+}
+
+/** The migrated database that each test file's is copied from. */
+const TEMPLATE = 'standby_template';
+
+const CACHE = resolve(import.meta.dirname, '../../.cache/server');
+
+/** Making one takes seconds, so it is kept as long as what it is made of. */
+async function embeddedTemplate(): Promise<string> {
+  const sources = [
+    // Its path names its version.
+    createRequire(import.meta.url).resolve('@electric-sql/pglite'),
+    ...Object.values(migrations).map((migration) => migration.up.toString()),
+    readFileSync(resolve(import.meta.dirname, '../src/database/embedded.ts'), 'utf8'),
+    readFileSync(resolve(import.meta.dirname, '../src/database/row-security.ts'), 'utf8'),
+  ];
+  const hash = createHash('sha256').update(sources.join('\0')).digest('hex').slice(0, 16);
+  const file = resolve(CACHE, `template-${hash}.tar`);
+  if (existsSync(file)) return file;
+  rmSync(CACHE, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const content = await createEmbeddedTemplate();
+  writeFileSync(file, Buffer.from(await content.arrayBuffer()));
+  return file;
+}
+
+async function migratedTemplate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const address = new URL(url);
+  address.pathname = `/${TEMPLATE}`;
+  const database = await openPostgres({ url: address.href, onError: () => {} });
+  await database.close();
+}
+
+let cluster: PostgresCluster | undefined;
+
+/** Prepares both databases once for all test files of the server. */
+export async function setup(project: TestProject): Promise<void> {
+  const programs = ensurePostgres(Boolean(process.env['CI']));
+  if (programs === undefined) {
+    console.log('Postgres: MISSING, so the server is tested on the embedded database alone.');
+  } else {
+    cluster = await startPostgres(programs);
+  }
+  try {
+    if (cluster) await migratedTemplate(cluster.url);
+    project.provide('postgresUrl', cluster?.url);
+    project.provide('embeddedTemplate', await embeddedTemplate());
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+}
+
+export async function teardown(): Promise<void> {
+  await cluster?.stop();
+}

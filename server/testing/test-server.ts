@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { roles, type Role } from 'shared-ui/contracts';
+import { createApp, type AppOptions } from '../src/app.ts';
+import { createClient, type accountRoutes, type organizationRoutes } from '../src/client.ts';
+import { passwordHashing } from '../src/accounts/password-hash.ts';
+import type { Database } from '../src/database/database.ts';
+import type { Mail } from '../src/mail/mailer.ts';
+import { readSettings } from '../src/settings/settings.ts';
+
+export const ORIGIN = 'http://localhost:4170';
+export const PASSWORD = 'Abcdefg1';
+
+/** Cheap: the tests hash hundreds of passwords. */
+export const TEST_COST = { N: 16, r: 1, p: 1 } as const;
+
+type Routes = typeof accountRoutes & typeof organizationRoutes;
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** What was mailed, in order. */
+  readonly mails: Mail[];
+  /** Log lines, parsed. */
+  readonly log: Record<string, unknown>[];
+  readonly close: () => Promise<void>;
+}
+
+export interface TestServerOptions extends Partial<
+  Pick<AppOptions, 'now' | 'passwords' | 'pages'>
+> {
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** The real app over a database, without a socket. */
+export async function startTestServer(
+  database: Database,
+  { environment = {}, ...options }: TestServerOptions = {},
+): Promise<TestServer> {
+  const mails: Mail[] = [];
+  const log: Record<string, unknown>[] = [];
+  const app = await createApp({
+    settings: readSettings(environment),
+    database,
+    mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+    localOrigin: ORIGIN,
+    passwords: passwordHashing(TEST_COST),
+    log: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+    pages: { mounts: [] },
+    ...options,
+  });
+  return { app, database, mails, log, close: () => app.close() };
+}
+
+const methodOf = ({ method = 'GET' }: RequestInit) => method as 'GET';
+
+/** Somebody at a browser: keeps cookies, sends Origin. */
+export class Person {
+  readonly server: TestServer;
+  readonly email: string;
+  /** An address of their own, so that limits of one test are not another's. */
+  readonly address = `10.${[...randomBytes(3)].join('.')}`;
+  readonly cookies = new Map<string, string>();
+  readonly call = createClient<Routes>('/api/v1', (input, init) =>
+    this.#fetch(input as string, init),
+  );
+
+  constructor(server: TestServer, email = `${randomBytes(8).toString('hex')}@example.com`) {
+    this.server = server;
+    this.email = email;
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** A request as it is, past the client. */
+  async inject(options: InjectOptions) {
+    const response = await this.server.app.inject({
+      remoteAddress: this.address,
+      ...options,
+      headers: {
+        host: 'localhost:4170',
+        origin: ORIGIN,
+        ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
+        ...options.headers,
+      },
+    });
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, encodeURIComponent(value));
+    }
+    return response;
+  }
+
+  async #fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    const response = await this.inject({
+      url,
+      method: methodOf(init),
+      headers: (init.headers ?? {}) as Record<string, string>,
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    const hasBody = response.body !== '';
+    return new Response(hasBody ? response.body : null, { status: response.statusCode });
+  }
+
+  signUp(invitation?: string) {
+    return this.call('POST /accounts', {
+      body: {
+        email: this.email,
+        firstName: 'Mira',
+        lastName: 'Okafor',
+        password: PASSWORD,
+        ...(invitation === undefined ? {} : { invitation }),
+      },
+    });
+  }
+
+  signIn(password = PASSWORD) {
+    return this.call('POST /session', { body: { email: this.email, password } });
+  }
+}
+
+export const tokenOf = (link: string): string => link.split('#')[1] ?? '';
+
+/** The token of the link in a mail. */
+export const mailedToken = (mail: Mail | undefined): string =>
+  /#([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
+
+export interface Company {
+  readonly organizationId: string;
+  readonly owner: Person;
+  /** One member of each role, the owner among them. */
+  readonly members: Readonly<Record<Role, Person>>;
+  readonly idOf: (person: Person) => Promise<string>;
+}
+
+const accountIdOf = async (person: Person): Promise<string> =>
+  (await person.call('GET /session')).account?.id ?? '';
+
+/** Invites somebody new into an organization. */
+export async function join(
+  server: TestServer,
+  owner: Person,
+  organizationId: string,
+  role: Role,
+): Promise<Person> {
+  const { link } = await owner.call('POST /organizations/:organizationId/invitations', {
+    params: { organizationId },
+    body: { role },
+  });
+  const person = new Person(server);
+  await person.signUp(tokenOf(link));
+  return person;
+}
+
+/** An organization with a member of each role. */
+export async function createCompany(server: TestServer): Promise<Company> {
+  const owner = new Person(server);
+  const { organizationId } = await owner.signUp();
+  const id = organizationId ?? '';
+  const members: Partial<Record<Role, Person>> = { owner };
+  for (const role of roles.slice(1)) members[role] = await join(server, owner, id, role);
+  return {
+    organizationId: id,
+    owner,
+    members: members as Record<Role, Person>,
+    idOf: accountIdOf,
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * Forms and what sends them, built into the remotes that have forms: the shared module, which every
+ * first page loads whole, goes without. Nothing here imports the design system or keeps state.
+ */
+export {
+  useForm,
+  type ChoiceControl,
+  type Form,
+  type FormOptions,
+  type TextControl,
+} from './useForm';
+export {
+  useSubmission,
+  type Submission,
+  type SubmissionFailure,
+  type SubmissionOptions,
+} from './useSubmission';

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { lazyScreen, type ScreenModule } from './lazyScreen';
+
+/** The module that shows each path. */
+export type ScreenTable = Readonly<Record<string, () => Promise<ScreenModule<object>>>>;
+
+interface ScreenRoute {
+  path: string;
+  element: ReactElement;
+}
+
+/** Routes whose screens are loaded when they are visited. */
+export function screenRoutes(screens: ScreenTable): ScreenRoute[] {
+  return Object.entries(screens).map(([path, load]) => {
+    const Screen = lazyScreen(load);
+    return { path, element: <Screen /> };
+  });
+}

@@ -1,0 +1,25 @@
+import type { RemoteName } from 'federation-config';
+
+/**
+ * Whose screens an integrated suite goes through, by file in this folder: `pnpm affected` runs it when one
+ * of them changed. A suite that is not listed goes through all.
+ */
+export const journeys: Readonly<Record<string, readonly RemoteName[]>> = {
+  'failures.spec.ts': ['venue'],
+  'hostile-items.spec.ts': ['productions', 'venue', 'live'],
+  'hostile-live-room.spec.ts': ['live'],
+  'installable.spec.ts': ['productions'],
+  'navigation.spec.ts': ['marketing', 'productions', 'venue'],
+  'offline.spec.ts': ['marketing', 'venue', 'live'],
+  'older-browser.spec.ts': ['marketing', 'venue'],
+  'overrides.spec.ts': ['venue'],
+  'prerendered.spec.ts': ['marketing', 'venue'],
+  'redirects.spec.ts': ['marketing', 'auth', 'productions', 'venue'],
+  'theme.spec.ts': ['venue'],
+  'top-nav.spec.ts': ['auth', 'venue', 'live'],
+  'engines/faults.spec.ts': ['venue'],
+  'engines/live-room.spec.ts': ['live'],
+  'engines/offline.spec.ts': ['productions', 'venue', 'live'],
+  'engines/prerendered.spec.ts': ['marketing'],
+  'engines/walk.spec.ts': ['marketing', 'auth', 'productions', 'venue'],
+};

@@ -1,2 +1,0 @@
-/** Stands in for the shell's badge: one app has no overrides. */
-export const OverrideTools = (): null => null;

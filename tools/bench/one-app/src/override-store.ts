@@ -1,7 +1,0 @@
-import { NO_OVERRIDES } from '../../../../shell/src/overrides/no-overrides';
-import type { OverrideStore } from '../../../../shell/src/overrides/override-store';
-
-/** Stands in for the shell's: one app has no remotes to take from elsewhere. */
-export function createOverrideStore(): OverrideStore {
-  return NO_OVERRIDES;
-}

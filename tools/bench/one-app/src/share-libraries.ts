@@ -1,2 +1,0 @@
-/** One app has nobody to share with. */
-export function shareLibraries(): void {}

@@ -1,0 +1,2 @@
+/** The single build has nobody to share with. */
+export function shareLibraries(): void {}

@@ -1,0 +1,53 @@
+import type { ESTree } from 'vite';
+
+/** What fills up while a program runs. */
+const CONTAINERS: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+
+function isMutable(declaration: ESTree.VariableDeclaration): boolean {
+  if (declaration.declare) return false;
+  if (declaration.kind === 'let' || declaration.kind === 'var') return true;
+  return declaration.declarations.some(({ id, init }) => {
+    const type = 'typeAnnotation' in id ? id.typeAnnotation?.typeAnnotation : undefined;
+    const isReadonly =
+      type?.type === 'TSTypeReference' &&
+      type.typeName.type === 'Identifier' &&
+      type.typeName.name.startsWith('Readonly');
+    if (isReadonly) return false;
+    if (init?.type === 'ArrayExpression') return init.elements.length === 0;
+    if (init?.type === 'ObjectExpression') return init.properties.length === 0;
+    return (
+      init?.type === 'NewExpression' &&
+      init.callee.type === 'Identifier' &&
+      CONTAINERS.has(init.callee.name)
+    );
+  });
+}
+
+/** Whether a statement of a module declares state: `let`, `var`, an empty collection. */
+export function declaresState(statement: ESTree.Statement): boolean {
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  return declaration?.type === 'VariableDeclaration' && isMutable(declaration);
+}
+
+interface RuleContext {
+  readonly report: (problem: { readonly node: ESTree.Node; readonly message: string }) => void;
+}
+
+/** For oxlint: a second copy of a shared module would have a state of its own, without a word. */
+const plugin = {
+  meta: { name: 'standby' },
+  rules: {
+    'no-module-state': {
+      create: ({ report }: RuleContext) => ({
+        Program({ body }: ESTree.Program): void {
+          for (const node of body.filter(declaresState)) {
+            report({ node, message: 'A shared library keeps no state at module level.' });
+          }
+        },
+      }),
+    },
+  },
+};
+
+export default plugin;
