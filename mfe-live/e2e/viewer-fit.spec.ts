@@ -66,6 +66,21 @@ test('no figure is wider than the screen, each is as large as it can be, and dig
     widths.add((await timer.boundingBox())?.width ?? 0);
   }
   expect(widths.size).toBe(1);
+  await test.step('an overrun is as large, also while it is paused', async () => {
+    await controller.act({ type: 'adjust', timerId: 'timer-1', byMs: -660_000 });
+    await expect(timer).toHaveText(/^\+0:\d\d$/u);
+    for (const afterMs of [20_000, 36_010_000]) {
+      await controller.act({ type: 'pause', timerId: 'timer-1' }, afterMs);
+      await expect(timer).toHaveText(afterMs === 20_000 ? '+0:20' : '+10:00:10');
+      await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+      for (const size of SIZES) {
+        const { outside, width, height } = await fitAt(page, size);
+        expect(outside, `${afterMs} at ${size.width}`).toEqual([]);
+        expect(width > size.width * 0.7 || height > size.height * 0.5).toBe(true);
+      }
+      await controller.act({ type: 'play', timerId: 'timer-1' }, afterMs);
+    }
+  });
 });
 
 test('every message fits, beside the figure and in focus, which makes the figure small', async ({

@@ -73,13 +73,20 @@ test('under reduced motion a flash is steady light, and a blackout is black all 
     await controller.identify(viewer);
     await page.clock.runFor(100);
     await page.setViewportSize({ width: 200, height: 150 });
-    const { data } = await pixelsOf(page);
-    expect(data).toHaveLength(200 * 150 * 4);
-    expect(data.some((value, index) => index % 4 !== 3 && value !== 0)).toBe(false);
+    // Forced colours are black on white here, and black stays black.
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors, colorScheme: 'light' });
+      const { data } = await pixelsOf(page);
+      expect(data).toHaveLength(200 * 150 * 4);
+      expect(data.some((value, index) => index % 4 !== 3 && value !== 0)).toBe(false);
+    }
+    await expect(page.getByRole('status').first()).toHaveText('Blackout');
   });
 });
 
-test('F and the button take the window over the whole screen and back', async ({ page }) => {
+test('F and the button take the window over the whole screen and back, and nothing is covered', async ({
+  page,
+}) => {
   await page.goto(VIEWER);
   await expect(page.getByRole('timer')).toBeVisible();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -88,6 +95,21 @@ test('F and the button take the window over the whole screen and back', async ({
   await page.mouse.move(50, 50);
   await page.getByRole('button', { name: 'Leave full screen' }).click();
   await expect.poll(isFull).toBe(false);
+  await test.step('the button covers no digit, on a phone that lies on its side either', async () => {
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 1920, height: 1080 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.mouse.move(60, 60);
+      await page.mouse.move(50, 50);
+      const button = await page.getByRole('button', { name: 'Full screen' }).boundingBox();
+      const timer = await page.getByRole('timer').boundingBox();
+      if (!button || !timer) throw new Error('Both are shown');
+      expect(button.y, `at ${size.width}`).toBeGreaterThan(timer.y + timer.height);
+    }
+  });
 });
 
 test('axe finds nothing on a viewer: figure, message, past its time in daylight, blackout', async ({

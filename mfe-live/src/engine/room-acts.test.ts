@@ -43,7 +43,7 @@ test('tabs are walked through, around the end', () => {
 test('timers are added, renamed, set, moved and removed, and removing is undone', () => {
   const { acts, room } = setUp();
   const names = () => room.getSnapshot().state.timers.map(({ name }) => name);
-  acts.addTimer({ name: 'Act 3', durationMs: 60_000, warningMs: 10_000 });
+  acts.addTimer({ name: 'Act 3', durationMs: 60_000, warningMs: 10_000, startsNext: false });
   const id = room.getSnapshot().state.timers[3]?.id ?? '';
   acts.renameTimer(id, 'Finale');
   acts.setTimer(id, { durationMs: 120_000, warningMs: 10_000 });

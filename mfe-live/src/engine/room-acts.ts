@@ -18,6 +18,7 @@ export interface RoomActs {
   addTimer(form: TimerFormOutput): DispatchResult;
   renameTimer(timerId: string, name: string): DispatchResult;
   setTimer(timerId: string, setting: TimerSetting): DispatchResult;
+  setAutoStart(timerId: string, isOn: boolean): DispatchResult;
   /** One tab to the left (-1) or to the right (1). */
   moveTimer(timerId: string, step: 1 | -1): DispatchResult;
   removeTimer(timerId: string): DispatchResult;
@@ -63,10 +64,17 @@ export function actsOf(room: Room): RoomActs {
     reset: () => room.dispatch({ type: 'reset', timerId: shown() }),
     selectNext: () => selectNeighbour(1),
     selectPrevious: () => selectNeighbour(-1),
-    addTimer: (form) => room.dispatch({ type: 'add-timer', timerId: room.newId(), ...form }),
+    addTimer({ startsNext, ...form }) {
+      const timerId = room.newId();
+      const added = room.dispatch({ type: 'add-timer', timerId, ...form });
+      if (added.isDone && startsNext)
+        room.dispatch({ type: 'set-auto-start', timerId, isOn: true });
+      return added;
+    },
     renameTimer: (timerId, name) => room.dispatch({ type: 'rename-timer', timerId, name }),
     setTimer: (timerId, { durationMs, warningMs }) =>
       room.dispatch({ type: 'set-timer', timerId, durationMs, warningMs }),
+    setAutoStart: (timerId, isOn) => room.dispatch({ type: 'set-auto-start', timerId, isOn }),
     moveTimer(timerId, step) {
       const target = moveTarget(state(), timerId, step);
       if (!target) return { isDone: false, refusal: 'no-change' };

@@ -9,6 +9,7 @@ import type { RoomState } from '../domain/room/room-schema';
 import { hasRunningTimer } from '../domain/room/room-state';
 import { type Refusal, refusalOf } from '../domain/room/rules';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import { AutoStarter } from './auto-start';
 import { createEventStore, type EventStore } from './event-store';
 import { PeerSync } from './peer-sync';
 import type { PageLifecycleEvent } from './ports/page-lifecycle';
@@ -30,6 +31,7 @@ export class RoomSession implements Room {
   readonly #roomClock: RoomClock;
   readonly #peerSync: PeerSync;
   readonly #window: WindowStateStore;
+  readonly #autoStarter: AutoStarter;
   readonly #listeners = new Listeners();
   #snapshot: RoomSnapshot;
   #acknowledged: Digest | null = null;
@@ -74,6 +76,15 @@ export class RoomSession implements Room {
       onLogChange: () => this.#refresh(),
       onRosterChange: () => this.#handleRosterChange(),
       onIdentify: () => this.#window.identify(),
+    });
+    this.#autoStarter = new AutoStarter({
+      clock,
+      now: () => this.now(),
+      log: () => this.#eventStore.log(),
+      turn: () =>
+        [...this.#peerSync.roster].filter(([peer, { role }]) => role === 'controller' && peer < id)
+          .length,
+      write: ({ atMs, ...timers }) => this.#write({ type: 'start-next', ...timers }, atMs),
     });
     this.#snapshot = this.#buildSnapshot(openedAtMs);
   }
@@ -142,6 +153,7 @@ export class RoomSession implements Room {
     this.#peerSync.connect();
     this.#roomClock.detectGaps(hasRunningTimer(this.#state()));
     this.#expireUndo(this.now());
+    if (hasPermission(this.#options.role, 'start-next')) this.#autoStarter.start();
     if (this.#eventStore.storage() !== this.#snapshot.storage) this.#refresh();
   }
 
@@ -150,6 +162,7 @@ export class RoomSession implements Room {
     this.#unsubscribePage?.();
     this.#roomClock.detectGaps(false);
     this.#cancelExpiry?.();
+    this.#autoStarter.stop();
     this.#window.stop();
     this.ticker.stop();
     this.#peerSync.close();
@@ -179,6 +192,7 @@ export class RoomSession implements Room {
     this.#expireUndo(nowMs);
     this.ticker.tick();
     this.#listeners.call();
+    this.#autoStarter.check();
   }
 
   #expireUndo(nowMs: number): void {

@@ -40,7 +40,15 @@ describe('Customize', () => {
     const preview = dialog.getByLabelText('Preview of the viewer');
     const face = () => preview.querySelector('[data-layout]');
     expect(face()).not.toHaveStyle({ transform: 'scaleX(-1)' });
-    for (const choice of [/^Light/u, 'Medium', 'Timer name', 'Time of day', /^Mirrored/u]) {
+    for (const choice of [
+      /^Light/u,
+      'Medium',
+      /^Hold/u,
+      'Timer name',
+      /^Ring/u,
+      'Time of day',
+      /^Mirrored/u,
+    ]) {
       await user.click(dialog.getByLabelText(choice));
     }
     expect(face()).toHaveAttribute('data-theme', 'light');
@@ -58,7 +66,7 @@ describe('Customize', () => {
       theme: 'light',
       size: 'medium',
       isMirrored: true,
-      parts: { name: false, clock: true },
+      parts: { name: false, ring: false, overrun: false, clock: true },
     });
   });
 

@@ -4,7 +4,18 @@ import type { ViewerSettings } from '../../domain/room/room-schema';
 import { actsOf } from '../../engine/room-acts';
 import { useRoom, useSnapshot } from '../room-context/room-context';
 import { Mirrored, Settings } from './CustomizeDialog.styles';
-import { PARTS, partsOf, shownParts, sizeOf, SIZES, themeOf, THEMES } from './viewer-choices';
+import {
+  AT_ZERO,
+  atZeroOf,
+  PARTS,
+  shownParts,
+  sizeOf,
+  SIZES,
+  themeOf,
+  THEMES,
+  withAtZero,
+  withShown,
+} from './viewer-choices';
 import { ViewerPreview } from './ViewerPreview';
 
 export interface CustomizeDialogProps extends Pick<DialogProps, 'finalFocus'> {
@@ -72,11 +83,17 @@ function ViewerForm({ value, onChange }: ViewerFormProps) {
         value={value.size}
         onChange={(size) => onChange({ size: sizeOf(size) })}
       />
+      <RadioGroup
+        legend="At zero"
+        options={AT_ZERO}
+        value={atZeroOf(value.parts)}
+        onChange={(atZero) => onChange({ parts: withAtZero(value.parts, atZero) })}
+      />
       <CheckboxGroup
         legend="Shown beside the countdown"
         options={PARTS}
         value={shownParts(value.parts)}
-        onChange={(parts) => onChange({ parts: partsOf(parts) })}
+        onChange={(parts) => onChange({ parts: withShown(value.parts, parts) })}
       />
       <Mirrored>
         <Checkbox

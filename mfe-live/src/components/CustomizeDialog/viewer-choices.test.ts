@@ -1,18 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { VIEWER_PARTS } from '../../domain/room/room-schema';
-import { PARTS, partsOf, shownParts, sizeOf, SIZES, themeOf, THEMES } from './viewer-choices';
+import { sampleRoom } from '../../domain/room/room-state';
+import {
+  AT_ZERO,
+  atZeroOf,
+  PARTS,
+  shownParts,
+  sizeOf,
+  SIZES,
+  themeOf,
+  THEMES,
+  withAtZero,
+  withShown,
+} from './viewer-choices';
+
+const { parts } = sampleRoom('hamlet').viewer;
 
 describe('the choices of a viewer', () => {
   it('have a label each', () => {
-    for (const { label } of [...THEMES, ...SIZES, ...PARTS]) expect(label).not.toBe('');
+    for (const { label } of [...THEMES, ...SIZES, ...PARTS, ...AT_ZERO]) expect(label).not.toBe('');
   });
 
-  it.each([[[]], [['name']], [['message', 'clock']], [[...VIEWER_PARTS]]])(
-    'show %j and no others',
-    (shown) => {
-      expect(shownParts(partsOf(shown))).toEqual(shown);
-    },
-  );
+  it.each([
+    [[]],
+    [['name']],
+    [['ring']],
+    [['message', 'clock']],
+    [['name', 'progress', 'ring', 'message', 'clock']],
+  ])('show %j and no others', (shown) => {
+    expect(shownParts(withShown(parts, shown))).toEqual(shown);
+  });
+
+  it.each([
+    ['count-up', true],
+    ['hold', false],
+  ])('at zero say %s, whatever else is shown', (value, overrun) => {
+    const chosen = withAtZero(parts, value);
+    expect(chosen).toEqual({ ...parts, overrun });
+    expect(atZeroOf(chosen)).toBe(value);
+    expect(withShown(chosen, []).overrun).toBe(overrun);
+  });
 
   it('read their own values back', () => {
     expect(THEMES.map(({ value }) => themeOf(value))).toEqual(THEMES.map(({ value }) => value));

@@ -18,13 +18,18 @@ const SIZE_LABELS: Record<ViewerSettings['size'], string> = {
   full: 'Full: as wide as the screen',
 };
 
-const PART_LABELS: Record<ViewerPart, string> = {
+/** `overrun` is a choice of its own: what a viewer does at zero. */
+type OptionalPart = Exclude<ViewerPart, 'overrun'>;
+
+const PART_LABELS: Record<OptionalPart, string> = {
   name: 'Timer name',
   progress: 'Progress bar',
-  overrun: 'Overrun',
+  ring: 'Ring of 60 ticks in the last minute',
   message: 'Message',
   clock: 'Time of day',
 };
+
+const OPTIONAL_PARTS = VIEWER_PARTS.filter((part): part is OptionalPart => part !== 'overrun');
 
 export const THEMES: readonly RadioOption[] = VIEWER_THEMES.map((value) => ({
   value,
@@ -36,7 +41,7 @@ export const SIZES: readonly RadioOption[] = VIEWER_SIZES.map((value) => ({
   label: SIZE_LABELS[value],
 }));
 
-export const PARTS: readonly Choice[] = VIEWER_PARTS.map((value) => ({
+export const PARTS: readonly Choice[] = OPTIONAL_PARTS.map((value) => ({
   value,
   label: PART_LABELS[value],
 }));
@@ -51,17 +56,39 @@ export function sizeOf(value: string): ViewerSettings['size'] {
   return VIEWER_SIZES.find((size) => size === value) ?? 'full';
 }
 
-/** Names of the parts that are shown. */
-export function shownParts(parts: ViewerSettings['parts']): ViewerPart[] {
-  return VIEWER_PARTS.filter((part) => parts[part]);
+const COUNT_UP = 'count-up';
+const HOLD = 'hold';
+
+export const AT_ZERO: readonly RadioOption[] = [
+  { value: COUNT_UP, label: 'Count up: how far over, large' },
+  { value: HOLD, label: 'Hold at 0:00' },
+];
+
+/** What viewers with these parts do at zero. */
+export function atZeroOf({ overrun }: ViewerSettings['parts']): string {
+  return overrun ? COUNT_UP : HOLD;
 }
 
-/** Settings that show the named parts and no others. */
-export function partsOf(shown: readonly string[]): ViewerSettings['parts'] {
+/** The same parts, with what a radio stands for at zero. */
+export function withAtZero(parts: ViewerSettings['parts'], value: string): ViewerSettings['parts'] {
+  return { ...parts, overrun: value !== HOLD };
+}
+
+/** Names of the parts that are shown. */
+export function shownParts(parts: ViewerSettings['parts']): OptionalPart[] {
+  return OPTIONAL_PARTS.filter((part) => parts[part]);
+}
+
+/** The same parts, of which those that are optional are shown where they are named. */
+export function withShown(
+  parts: ViewerSettings['parts'],
+  shown: readonly string[],
+): ViewerSettings['parts'] {
   return {
+    ...parts,
     name: shown.includes('name'),
     progress: shown.includes('progress'),
-    overrun: shown.includes('overrun'),
+    ring: shown.includes('ring'),
     message: shown.includes('message'),
     clock: shown.includes('clock'),
   };

@@ -1,18 +1,15 @@
 import type { CSSProperties } from 'react';
-import { VisuallyHidden } from 'shared-ui';
 import type { Timer, ViewerSettings } from '../../domain/room/room-schema';
-import type { Threshold } from '../../domain/timer/countdown';
+import { type Figure as TimerFigure, isLastMinute } from '../../domain/timer/countdown';
 import { timeOfDay } from '../../domain/timer/time';
 import { useFigure, useWallMinute } from '../room-context/useFigure';
+import { LastMinuteRing } from './LastMinuteRing';
+import { PausedShape } from './PausedShape';
 import { figureEm } from './text-fit';
 import { ThresholdShape } from './ThresholdShape';
-import { Bar, Clock, Edge, Figure, WallClock, Word } from './ViewerDisplay.styles';
+import { Bar, Clock, Edge, Figure, PausedWord, WallClock, Word, Words } from './ViewerClock.styles';
 
-const THRESHOLD_LABELS: Record<Threshold, string> = {
-  normal: '',
-  standby: 'Standby',
-  time: 'Time',
-};
+const THRESHOLD_LABELS = { standby: 'Standby', time: 'Time' } as const;
 const PERCENT = 100;
 
 interface ViewerClockProps {
@@ -22,34 +19,49 @@ interface ViewerClockProps {
 
 /** The part of a viewer that changes as time passes. */
 export function ViewerClock({ timer, parts }: ViewerClockProps) {
-  const { remaining, overrun, threshold, progress } = useFigure(timer);
-  const size: CSSProperties & Record<`--${string}`, number> = {
-    '--figure-em': figureEm(remaining),
-  };
+  const figure = useFigure(timer);
+  const { threshold } = figure;
+  const isCountingUp = parts.overrun && figure.overrunSeconds > 0;
+  const shown = isCountingUp ? figure.large : figure.remaining;
+  const hasRing = parts.ring && isLastMinute(figure);
+  const size: CSSProperties & Record<`--${string}`, number> = { '--figure-em': figureEm(shown) };
   return (
     <Clock data-threshold={threshold}>
-      <Edge />
+      {hasRing ? <LastMinuteRing seconds={figure.remainingSeconds} /> : <Edge />}
       <Figure role="timer" aria-label={timer.name} style={size}>
-        {remaining}
+        {shown}
       </Figure>
-      {threshold !== 'normal' && (
-        <Word>
-          <span>
-            <ThresholdShape threshold={threshold} />
-            {THRESHOLD_LABELS[threshold]}
-          </span>
-          {parts.overrun && overrun !== null && (
-            <span>
-              <span aria-hidden>+{overrun}</span>
-              <VisuallyHidden>{overrun} over</VisuallyHidden>
-            </span>
-          )}
-        </Word>
-      )}
+      <ClockWords figure={figure} isCountingUp={isCountingUp} />
       {parts.progress && (
-        <Bar label="Elapsed" value={Math.round(progress * PERCENT)} max={PERCENT} />
+        <Bar label="Elapsed" value={Math.round(figure.progress * PERCENT)} max={PERCENT} />
       )}
     </Clock>
+  );
+}
+
+interface ClockWordsProps {
+  readonly figure: TimerFigure;
+  readonly isCountingUp: boolean;
+}
+
+/** The timer's state in words and shapes. Their line is always there, so that nothing moves for them. */
+function ClockWords({ figure: { phase, remaining, threshold }, isCountingUp }: ClockWordsProps) {
+  return (
+    <Words>
+      {threshold !== 'normal' && (
+        <Word>
+          <ThresholdShape threshold={threshold} />
+          {THRESHOLD_LABELS[threshold]}
+        </Word>
+      )}
+      {isCountingUp && <Word>{remaining}</Word>}
+      {phase === 'paused' && (
+        <PausedWord>
+          <PausedShape />
+          Paused
+        </PausedWord>
+      )}
+    </Words>
   );
 }
 

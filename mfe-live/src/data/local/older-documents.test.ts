@@ -23,6 +23,8 @@ const ofVersion = (version: number, log: EventLog) =>
   JSON.stringify(encodeDocument(log, 'hamlet', version));
 const message = (messageId: string) =>
   ({ type: 'send-message', messageId, text: 'Places' }) as const;
+const LAST_VERSION = currentFormat.version - 1;
+const LAST_KEY = `${KEY}:v${LAST_VERSION}`;
 const OWN_KEY = `${KEY}:v${currentFormat.version}`;
 
 const nextFormat: Format = {
@@ -36,13 +38,13 @@ describe('an older version', () => {
 
   test('has its document read and left where it is, for whoever goes back to it', () => {
     const { storage, open } = setUp();
-    const raw = ofVersion1(log);
-    storage.setItem(KEY, raw);
+    const raw = ofVersion(LAST_VERSION, log);
+    storage.setItem(LAST_KEY, raw);
     const store = open();
     expect(store.load()).toEqual({ kind: 'restored', log });
     store.save(log);
-    expect([...storage.items.keys()].toSorted()).toEqual([KEY, OWN_KEY]);
-    expect(storage.getItem(KEY)).toBe(raw);
+    expect([...storage.items.keys()].toSorted()).toEqual([LAST_KEY, OWN_KEY]);
+    expect(storage.getItem(LAST_KEY)).toBe(raw);
   });
 
   test('whose window is still open has its acts taken in with every save', () => {

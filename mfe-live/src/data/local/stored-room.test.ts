@@ -14,7 +14,7 @@ import { createLocalRoomStore } from './local-room-store';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, for every version that was ever released. */
-const RECORDED = { 2: 'bdfc2dd9' };
+const RECORDED = { 2: 'bdfc2dd9', 3: '8fb30f2b' };
 
 /** Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'begin-report': '77ef9f12',
   blackout: 'cdca5431',
   'clear-message': '3d3972bd',
-  customize: '8d2a05c8',
+  customize: '109be433',
   flash: '4db22864',
   focus: 'a07623a2',
   'move-timer': '188fd43b',
@@ -36,9 +36,11 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   reset: '6967de2d',
   select: '426d10a4',
   'send-message': 'f4568616',
+  'set-auto-start': '5b78605d',
   'set-clock': '9b1ac059',
   'set-timer': 'bfa17b87',
   'show-message': 'fb611c61',
+  'start-next': '6a267252',
   undo: '4d71417d',
 };
 

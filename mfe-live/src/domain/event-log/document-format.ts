@@ -25,11 +25,22 @@ function withRoom(document: Readonly<Record<string, unknown>>): unknown {
   return { ...document, room: record(state)['showId'] };
 }
 
+/** Version 2 knew no ring in the last minute. Its viewers get it, as those of a new room do. */
+function withRing(document: Readonly<Record<string, unknown>>): unknown {
+  const book = record(document['book']);
+  const base = record(book['base']);
+  const state = record(base['state']);
+  const viewer = record(state['viewer']);
+  const parts = { ...record(viewer['parts']), ring: true };
+  const nextState = { ...state, viewer: { ...viewer, parts } };
+  return { ...document, book: { ...book, base: { ...base, state: nextState } } };
+}
+
 /** The format of this release. */
 export const currentFormat: Format = {
-  version: 2,
+  version: 3,
   acts: actSchema,
-  migrations: { 1: withRoom },
+  migrations: { 1: withRoom, 2: withRing },
 };
 
 /**

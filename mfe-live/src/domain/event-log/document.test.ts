@@ -81,6 +81,17 @@ describe('a document', () => {
   });
 });
 
+test('of version 2 a document gets the ring that it knew nothing of, and keeps the other parts', () => {
+  const { checkpoint } = emptyLog();
+  const { ring: _, ...parts } = checkpoint.state.viewer.parts;
+  const viewer = { ...checkpoint.state.viewer, parts: { ...parts, overrun: false } };
+  const base = { ...document.book.base, state: { ...checkpoint.state, viewer } };
+  const second = { version: 2, room: ROOM, book: { base, entries: [] } };
+  const result = decodeDocument(second, ROOM, currentFormat);
+  const migrated = result.kind === 'decoded' ? stateOf(result.log).viewer : undefined;
+  expect(migrated).toEqual({ ...viewer, parts: { ...viewer.parts, ring: true } });
+});
+
 describe('a document of a newer version', () => {
   const newer = { ...document, version: version + 1, scenes: [] };
   const { entries } = document.book;

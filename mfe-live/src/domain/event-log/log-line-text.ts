@@ -36,6 +36,9 @@ const descriptions: { readonly [T in ActType]: (line: LogLine, name: string) => 
   'add-timer': (_, name) => `${name} added`,
   'rename-timer': ({ text }, name) => `${text ?? 'Timer'} renamed ${name}`,
   'set-timer': (_, name) => `${name} changed`,
+  'set-auto-start': ({ isOn }, name) =>
+    isOn ? `${name} starts the next timer at zero` : `${name} no longer starts the next timer`,
+  'start-next': ({ text }, name) => `${name} started after ${text ?? 'the timer before it'}`,
   'move-timer': (_, name) => `${name} moved`,
   'remove-timer': (_, name) => `${name} removed`,
   'send-message': ({ text }) => `Message: ${text ?? ''}`,

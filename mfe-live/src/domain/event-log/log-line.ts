@@ -9,7 +9,7 @@ import {
 } from '../room/room-schema';
 import { timerOf } from '../room/room-state';
 import { balanceMs } from '../timer/countdown';
-import { type Act, eventIdOf, type KnownEvent, type RoomEvent } from './event';
+import { eventIdOf, type KnownEvent, type RoomEvent } from './event';
 
 const timerLineSchema = v.object({
   id: v.string(),
@@ -31,6 +31,8 @@ export const logLineSchema = v.object({
   // Written only from acts, and a later version may have more of them.
   type: v.custom<string>((type) => typeof type === 'string'),
   timer: v.nullable(timerLineSchema),
+  /** The timer that ended where the other one started. */
+  ended: v.exactOptional(timerLineSchema),
   /** A message, a former name, or what was undone. */
   text: v.nullable(storedTextSchema),
   isOn: v.nullable(v.boolean()),
@@ -43,12 +45,11 @@ export type TimerLine = v.InferOutput<typeof timerLineSchema>;
 function timerLineOf(
   before: RoomState,
   after: RoomState,
-  act: Act,
+  timerId: string,
   atMs: number,
 ): TimerLine | null {
-  if (!('timerId' in act)) return null;
-  const was = timerOf(before, act.timerId);
-  const is = timerOf(after, act.timerId);
+  const was = timerOf(before, timerId);
+  const is = timerOf(after, timerId);
   const known = is ?? was;
   if (!known) return null;
   return {
@@ -64,6 +65,7 @@ function timerLineOf(
 function textOf(before: RoomState, command: Command): string | null {
   if ('text' in command) return command.text;
   if (command.type === 'rename-timer') return timerOf(before, command.timerId)?.name ?? null;
+  if (command.type === 'start-next') return timerOf(before, command.afterTimerId)?.name ?? null;
   if ('messageId' in command) {
     return before.messages.find(({ id }) => id === command.messageId)?.text ?? null;
   }
@@ -77,13 +79,16 @@ export function lineOf(
   after: RoomState,
   undone: string | null = null,
 ): LogLine {
+  const ended =
+    act.type === 'start-next' ? timerLineOf(before, after, act.afterTimerId, atMs) : null;
   return {
     id: eventIdOf({ by, seq }),
     by,
     role,
     atMs,
     type: act.type,
-    timer: timerLineOf(before, after, act, atMs),
+    timer: 'timerId' in act ? timerLineOf(before, after, act.timerId, atMs) : null,
+    ...(ended && { ended }),
     text: act.type === 'undo' ? undone : textOf(before, act),
     isOn: 'isOn' in act ? act.isOn : null,
     isUndone: false,

@@ -44,7 +44,7 @@ export function undoables(
 
 /** What the undo bar and Z take back: the last act of this window that is no undo itself. */
 export function lastOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
-  return candidates.find(({ isOwn, type }) => isOwn && type !== 'undo');
+  return candidates.find(({ isOwn, type }) => isOwn && type !== 'undo' && type !== 'start-next');
 }
 
 /** The last act of this window, where it is an undo: undoing that brings its target back. */

@@ -58,11 +58,13 @@ export function totalsByTimer(
 ): TimerTotals[] {
   const totalsByTimerId = new Map<string, TimerTotals>();
   for (const line of lines) {
-    if (!line.timer) continue;
-    const openedAtMs = Number.isFinite(fromMs) ? fromMs : line.atMs;
-    const totals = totalsByTimerId.get(line.timer.id) ?? initialTotals(line.timer, openedAtMs);
-    totalsByTimerId.set(line.timer.id, totals);
-    addLine(totals, line, line.timer);
+    for (const timer of [line.ended, line.timer]) {
+      if (!timer) continue;
+      const openedAtMs = Number.isFinite(fromMs) ? fromMs : line.atMs;
+      const totals = totalsByTimerId.get(timer.id) ?? initialTotals(timer, openedAtMs);
+      totalsByTimerId.set(timer.id, totals);
+      addLine(totals, line, timer);
+    }
   }
   // Started before the report began and not touched since.
   for (const { id, name, run, durationMs, adjustedMs } of state.timers) {

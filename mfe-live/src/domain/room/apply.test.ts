@@ -121,6 +121,16 @@ test('a viewer that is set to show no messages shows none', () => {
   expect(viewerLayout(state)).toBe('figure');
 });
 
+test('a release that knows no ring customizes the rest, and leaves it as it is', () => {
+  const { ring: _, ...parts } = sample.viewer.parts;
+  const without = { ...sample.viewer, parts: { ...sample.viewer.parts, ring: false } };
+  const state = applyAll([
+    { type: 'customize', viewer: without },
+    { type: 'customize', viewer: { ...sample.viewer, parts: { ...parts, name: false } } },
+  ]);
+  expect(state.viewer.parts).toEqual({ ...without.parts, name: false });
+});
+
 test('a corrected clock changes what time of day a moment was', () => {
   const state = applyAll([{ type: 'set-clock', offsetMs: -3_600_000 }]);
   expect(wallTimeOf(state, CURTAIN_MS)).toBe(CURTAIN_MS + 3_600_000);

@@ -48,6 +48,24 @@ function withTimerMoved(
   return { ...state, timers: others.toSpliced(place === -1 ? others.length : place, 0, ...moved) };
 }
 
+/** One timer ends where the next one starts, and the screens go on with it. */
+function withNextStarted(
+  state: RoomState,
+  { timerId, afterTimerId }: CommandOf<'start-next'>,
+  atMs: number,
+): RoomState {
+  const ended = changeTimer(state, afterTimerId, (timer) => ({
+    ...timer,
+    run: { phase: 'paused', elapsedMs: elapsedMs(timer, atMs) },
+  }));
+  const started = changeTimer(ended, timerId, (timer) => ({
+    ...timer,
+    run: { phase: 'running', startedAtMs: atMs, elapsedBeforeMs: 0 },
+  }));
+  const isShown = state.selectedTimerId === afterTimerId;
+  return isShown ? { ...started, selectedTimerId: timerId } : started;
+}
+
 /** What each command does once the rules allow it. */
 const effects: { readonly [T in CommandType]: Effect<T> } = {
   play: (state, { timerId }, atMs) =>
@@ -76,6 +94,9 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
     changeTimer(state, timerId, (timer) => ({ ...timer, name })),
   'set-timer': (state, { timerId, durationMs, warningMs }) =>
     changeTimer(state, timerId, (timer) => ({ ...timer, durationMs, warningMs })),
+  'set-auto-start': (state, { timerId, isOn }) =>
+    changeTimer(state, timerId, (timer) => ({ ...timer, startsNext: isOn })),
+  'start-next': withNextStarted,
   'move-timer': (state, { timerId, beforeTimerId }) =>
     withTimerMoved(state, timerId, beforeTimerId),
   'remove-timer': (state, { timerId }) => withoutTimer(state, timerId),
@@ -101,7 +122,10 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
   focus: (state, { isOn }) => ({ ...state, isFocused: isOn }),
   flash: (state, _, atMs) => ({ ...state, flash: { atMs } }),
   blackout: (state, { isOn }) => ({ ...state, isBlackout: isOn }),
-  customize: (state, { viewer }) => ({ ...state, viewer }),
+  customize: (state, { viewer }) => ({
+    ...state,
+    viewer: { ...viewer, parts: { ...state.viewer.parts, ...viewer.parts } },
+  }),
   'begin-report': (state) => ({ ...state }),
   'set-clock': (state, { offsetMs }) => ({ ...state, clockOffsetMs: offsetMs }),
 };

@@ -7,7 +7,7 @@ import {
   TIMER_DURATION_MAX_MS,
   timerDurationSchema,
   timerNameSchema,
-  viewerSettingsSchema,
+  viewerChangeSchema,
   warningSchema,
 } from './room-schema';
 
@@ -47,6 +47,9 @@ export const commandSchema = v.variant('type', [
     durationMs: timerDurationSchema,
     warningMs: warningSchema,
   }),
+  v.object({ type: v.literal('set-auto-start'), ...ofTimer, isOn: v.boolean() }),
+  /** Done by no person: the timer before it reached zero, at this event's moment. */
+  v.object({ type: v.literal('start-next'), ...ofTimer, afterTimerId: idSchema }),
   /** To the place before another timer, or to the end. */
   v.object({ type: v.literal('move-timer'), ...ofTimer, beforeTimerId: v.nullable(idSchema) }),
   v.object({ type: v.literal('remove-timer'), ...ofTimer }),
@@ -60,7 +63,7 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('focus'), isOn: v.boolean() }),
   v.object({ type: v.literal('flash') }),
   v.object({ type: v.literal('blackout'), isOn: v.boolean() }),
-  v.object({ type: v.literal('customize'), viewer: viewerSettingsSchema }),
+  v.object({ type: v.literal('customize'), viewer: viewerChangeSchema }),
   /** The report starts anew from here: another performance. */
   v.object({ type: v.literal('begin-report') }),
   /** The system clock was changed, and this keeps the room's time where it was. */

@@ -65,6 +65,8 @@ const timerSchema = v.object({
   adjustedMs: offsetSchema,
   /** *Standby* begins when this much remains. */
   warningMs: warningSchema,
+  /** At its zero it ends, and the next timer starts. */
+  startsNext: v.exactOptional(v.boolean()),
   run: runSchema,
 });
 
@@ -85,21 +87,34 @@ const messageSchema = v.object({
 
 export const VIEWER_THEMES = ['dark', 'light'] as const;
 export const VIEWER_SIZES = ['medium', 'large', 'full'] as const;
-export const VIEWER_PARTS = ['name', 'progress', 'overrun', 'message', 'clock'] as const;
+export const VIEWER_PARTS = ['name', 'progress', 'ring', 'overrun', 'message', 'clock'] as const;
 export type ViewerPart = (typeof VIEWER_PARTS)[number];
 
-export const viewerSettingsSchema = v.object({
+const viewerPartEntries = {
+  name: v.boolean(),
+  progress: v.boolean(),
+  /** In the last minute. */
+  ring: v.boolean(),
+  /** At zero the viewers count up; without it they hold at 0:00. */
+  overrun: v.boolean(),
+  message: v.boolean(),
+  clock: v.boolean(),
+} satisfies Record<ViewerPart, unknown>;
+
+const viewerEntries = {
   theme: v.picklist(VIEWER_THEMES),
   size: v.picklist(VIEWER_SIZES),
   /** What is shown beside the figure, which always is. */
-  parts: v.object({
-    name: v.boolean(),
-    progress: v.boolean(),
-    overrun: v.boolean(),
-    message: v.boolean(),
-    clock: v.boolean(),
-  } satisfies Record<ViewerPart, unknown>),
+  parts: v.object(viewerPartEntries),
   isMirrored: v.boolean(),
+};
+
+export const viewerSettingsSchema = v.object(viewerEntries);
+
+/** The settings as an act brings them: releases before version 3 know no ring. */
+export const viewerChangeSchema = v.object({
+  ...viewerEntries,
+  parts: v.object({ ...viewerPartEntries, ring: v.exactOptional(v.boolean()) }),
 });
 
 const timersSchema = v.pipe(

@@ -10,7 +10,7 @@ import {
 const DEFAULT_VIEWER: ViewerSettings = {
   theme: 'dark',
   size: 'full',
-  parts: { name: true, progress: true, overrun: true, message: true, clock: false },
+  parts: { name: true, progress: true, ring: true, overrun: true, message: true, clock: false },
   isMirrored: false,
 };
 

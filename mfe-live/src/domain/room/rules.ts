@@ -1,4 +1,5 @@
 import { remainingMs } from '../timer/countdown';
+import { isDueAutoStart } from './auto-start';
 import type { Command, CommandOf, CommandType } from './commands';
 import { isCoolingDown } from './flash';
 import { MESSAGE_MAX } from './messages';
@@ -94,6 +95,13 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
     const isSame = timer.durationMs === durationMs && timer.warningMs === warningMs;
     return isSame ? 'no-change' : undefined;
   },
+  'set-auto-start': (state, { timerId, isOn }) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    return (timer.startsNext ?? false) === isOn ? 'no-change' : undefined;
+  },
+  'start-next': (state, { timerId, afterTimerId }, atMs) =>
+    isDueAutoStart(state, { timerId, afterTimerId, atMs }) ? undefined : 'no-change',
   'move-timer': (state, { timerId, beforeTimerId }) => {
     const ids = state.timers.map(({ id }) => id);
     if (!ids.includes(timerId)) return 'unknown-timer';

@@ -20,6 +20,19 @@ test.each([
 });
 
 test.each([
+  [0, '10:00'],
+  [599_999, '0:01'],
+  // Time is up: the overrun is not yet a second long.
+  [600_000, '0:00'],
+  [600_999, '0:00'],
+  [607_000, '+0:07'],
+  [1_205_000, '+10:05'],
+  [4_267_000, '+1:01:07'],
+])('%i ms after its start the large figure is %s', (afterMs, large) => {
+  expect(figureOf(runningTimer(), CURTAIN_MS + afterMs).large).toBe(large);
+});
+
+test.each([
   [0, 'normal'],
   [539_999, 'normal'],
   [540_000, 'standby'],

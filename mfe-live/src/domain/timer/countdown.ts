@@ -1,5 +1,5 @@
 import type { Timer } from '../room/room-schema';
-import { clockFigure, MILLIS_PER_SECOND } from './time';
+import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
 
 /*
  * Everything that a timer shows, derived from its facts and one moment of the room's time.
@@ -57,12 +57,20 @@ export interface Figure {
   /** `10:00`; never below `0:00`. */
   readonly remaining: string;
   readonly remainingSeconds: number;
+  /** What is shown large: the remaining time, and past zero how far the timer is over, `+0:07`. */
+  readonly large: string;
   /** `0:07` once time is up and the timer has run on; null before. */
   readonly overrun: string | null;
   readonly overrunSeconds: number;
   readonly threshold: Threshold;
   /** 0 to 1. */
   readonly progress: number;
+}
+
+/** Whether a timer that was started has a minute or less to go. */
+export function isLastMinute({ phase, remainingSeconds }: Figure): boolean {
+  const isLast = remainingSeconds > 0 && remainingSeconds * MILLIS_PER_SECOND <= MILLIS_PER_MINUTE;
+  return isLast && phase !== 'idle';
 }
 
 export function figureOf(timer: Timer, nowMs: number): Figure {
@@ -75,6 +83,7 @@ export function figureOf(timer: Timer, nowMs: number): Figure {
     phase: timer.run.phase,
     remaining: clockFigure(remainingSeconds),
     remainingSeconds,
+    large: overrunSeconds > 0 ? `+${clockFigure(overrunSeconds)}` : clockFigure(remainingSeconds),
     overrun: isOver ? clockFigure(overrunSeconds) : null,
     overrunSeconds,
     threshold: thresholdOf(timer, nowMs),

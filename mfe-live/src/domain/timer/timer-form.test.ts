@@ -7,6 +7,7 @@ import {
   neighbourTimerId,
   nextTimerName,
   parseDuration,
+  STARTS_NEXT,
   timerFormSchema,
 } from './timer-form';
 
@@ -32,21 +33,42 @@ test.each([600_000, 30_000, 4_230_000, 86_400_000])('%i ms are read as they are 
 });
 
 test('the form gives what Add Timer needs', () => {
-  const input = { name: '  Act 3 ', durationMs: '45:00', warningMs: '5' };
-  const expected = { name: 'Act 3', durationMs: 2_700_000, warningMs: 300_000 };
+  const input = {
+    name: '  Act 3 ',
+    durationMs: '45:00',
+    warningMs: '5',
+    startsNext: [STARTS_NEXT],
+  };
+  const expected = { name: 'Act 3', durationMs: 2_700_000, warningMs: 300_000, startsNext: true };
   expect(v.parse(timerFormSchema, input)).toEqual(expected);
 });
 
 test.each([
-  [{ name: ' ', durationMs: '10', warningMs: '1' }, 'name', 'Give the timer a name'],
-  [{ name: 'x'.repeat(41), durationMs: '10', warningMs: '1' }, 'name', 'At most 40 characters'],
   [
-    { name: 'A', durationMs: 'soon', warningMs: '1' },
+    { name: ' ', durationMs: '10', warningMs: '1', startsNext: [] },
+    'name',
+    'Give the timer a name',
+  ],
+  [
+    { name: 'x'.repeat(41), durationMs: '10', warningMs: '1', startsNext: [] },
+    'name',
+    'At most 40 characters',
+  ],
+  [
+    { name: 'A', durationMs: 'soon', warningMs: '1', startsNext: [] },
     'durationMs',
     'Write minutes and seconds, such as 10:00',
   ],
-  [{ name: 'A', durationMs: '0', warningMs: '1' }, 'durationMs', 'At least one second'],
-  [{ name: 'A', durationMs: '25:00:00', warningMs: '1' }, 'durationMs', 'At most 24 hours'],
+  [
+    { name: 'A', durationMs: '0', warningMs: '1', startsNext: [] },
+    'durationMs',
+    'At least one second',
+  ],
+  [
+    { name: 'A', durationMs: '25:00:00', warningMs: '1', startsNext: [] },
+    'durationMs',
+    'At most 24 hours',
+  ],
 ] as const)('%o is refused beside %s', (input, field, message) => {
   const { issues } = v.safeParse(timerFormSchema, input);
   expect(issues?.map((issue) => [issue.path?.[0].key, issue.message])).toEqual([[field, message]]);

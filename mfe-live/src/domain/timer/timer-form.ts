@@ -49,7 +49,10 @@ const durationInput = v.pipe(
   v.maxValue(TIMER_DURATION_MAX_MS, 'At most 24 hours'),
 );
 
-/** The Add Timer form. Its output goes into `add-timer`. */
+/** The checkbox of a timer at whose zero the next one starts. */
+export const STARTS_NEXT = 'starts-next';
+
+/** The form of a timer. Its output goes into `add-timer`, or `set-timer`, and `set-auto-start`. */
 export const timerFormSchema = v.object({
   name: v.pipe(
     v.string(),
@@ -59,6 +62,10 @@ export const timerFormSchema = v.object({
   ),
   durationMs: v.pipe(durationInput, v.minValue(TIMER_DURATION_MIN_MS, 'At least one second')),
   warningMs: durationInput,
+  startsNext: v.pipe(
+    v.array(v.string()),
+    v.transform((chosen) => chosen.includes(STARTS_NEXT)),
+  ),
 });
 
 export type TimerFormInput = v.InferInput<typeof timerFormSchema>;

@@ -14,12 +14,18 @@ export const Screen = styled.div`
   &[data-idle='true'] {
     cursor: none;
   }
+
+  /* Forced colours may be white, which no dark house must see. */
+  &[data-blackout='true'] {
+    forced-color-adjust: none;
+  }
 `;
 
+/** In the line of the words, so that it covers no digit, however low the screen. */
 export const Controls = styled.div`
   position: absolute;
-  inset-block-end: ${space[6]};
-  inset-inline-end: ${space[6]};
+  inset-block-end: min(${space[6]}, 2vh);
+  inset-inline-end: min(${space[6]}, 2vw);
 `;
 
 /** Small and at the edge: it is for whoever runs the screen, not for the stage. */
@@ -35,6 +41,14 @@ export const Notice = styled.p`
   color: ${color.text};
   font-size: max(${text.small.size}, 1.8vmin);
   line-height: ${text.small.line};
+
+  /* On a low screen the lower edge is full of what the stage reads. */
+  @media (max-height: 30em) {
+    inset-block: ${space[1]} auto;
+    inset-inline-start: 50%;
+    inline-size: max-content;
+    translate: -50%;
+  }
 `;
 
 export const Sign = styled.div`

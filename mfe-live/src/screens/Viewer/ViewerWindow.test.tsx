@@ -49,10 +49,82 @@ describe('a viewer', () => {
     expect(screen.getByText('Standby')).toBeVisible();
     expect(document.querySelector('[data-shape="standby"]')).toBeVisible();
     await pass(67_000);
-    expect(timer).toHaveTextContent('0:00');
+    expect(timer).toHaveTextContent(/^\+0:07$/u);
     expect(screen.getByText('Time')).toBeVisible();
     expect(document.querySelector('[data-shape="time"]')).toBeVisible();
-    expect(screen.getByText('+0:07')).toBeVisible();
+    expect(screen.getByText('0:00')).toBeVisible();
+  });
+
+  it('holds at zero where it was customized so', async () => {
+    const { pass } = openViewer((acts, desk) => {
+      const { viewer } = desk.getSnapshot().state;
+      acts.customize({ ...viewer, parts: { ...viewer.parts, overrun: false } });
+      acts.toggle();
+    });
+    await pass(10 * MINUTE + 7_000);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^0:00$/u);
+    expect(screen.getAllByText('0:00')).toHaveLength(1);
+    expect(screen.getByText('Time')).toBeVisible();
+  });
+
+  it('that is paused says so in a word and a shape, at any threshold, until it runs again', async () => {
+    const { acts, pass } = openViewer();
+    const paused = () => [
+      screen.queryByText('Paused'),
+      document.querySelector('[data-shape="paused"]'),
+    ];
+    expect(paused()).toEqual([null, null]);
+    for (const ms of [3_000, 9 * MINUTE, 2 * MINUTE]) {
+      acts.toggle();
+      await pass(ms);
+      expect(paused()).toEqual([null, null]);
+      acts.toggle();
+      await pass(3_000);
+      for (const sign of paused()) expect(sign).toBeVisible();
+    }
+    expect(screen.getByRole('timer')).toHaveTextContent('+1:03');
+    acts.reset();
+    await pass(10);
+    expect(paused()).toEqual([null, null]);
+  });
+
+  it('empties a ring of 60 ticks in the last minute, which stands still in a pause', async () => {
+    const { acts, pass } = openViewer((_, desk) => {
+      const seconds = { type: 'adjust', timerId: 'timer-1', byMs: -538_000 } as const;
+      desk.dispatch(seconds);
+    });
+    const ring = () => document.querySelector<HTMLElement>('[data-ring]')?.dataset['ring'];
+    acts.toggle();
+    await pass(1_000);
+    expect(ring()).toBeUndefined();
+    await pass(1_000);
+    expect(ring()).toBe('60');
+    await pass(18_000);
+    expect(ring()).toBe('42');
+    acts.toggle();
+    await pass(5_000);
+    expect(ring()).toBe('42');
+    acts.toggle();
+    await pass(41_000);
+    expect(ring()).toBe('1');
+    await pass(1_000);
+    expect(ring()).toBeUndefined();
+    expect(document.querySelector('[data-shape="time"]')).toBeVisible();
+  });
+
+  it('shows no ring where it was customized so, nor before the timer was started', async () => {
+    const { acts, desk, pass } = openViewer((_, desk) => {
+      desk.dispatch({ type: 'adjust', timerId: 'timer-1', byMs: -570_000 });
+    });
+    const ring = () => document.querySelector('[data-ring]');
+    expect(ring()).toBeNull();
+    acts.toggle();
+    await pass(1_000);
+    expect(ring()).toBeVisible();
+    const { viewer } = desk.getSnapshot().state;
+    acts.customize({ ...viewer, parts: { ...viewer.parts, ring: false } });
+    await pass(10);
+    expect(ring()).toBeNull();
   });
 
   it('that joins late shows the whole state at once, as the viewers were customized', async () => {

@@ -26,7 +26,11 @@ export function ViewerWindow() {
   const { state } = snapshot;
   const timer = shownTimer(snapshot);
   return (
-    <Screen data-theme={state.isBlackout ? 'dark' : state.viewer.theme} data-idle={isIdle}>
+    <Screen
+      data-theme={state.isBlackout ? 'dark' : state.viewer.theme}
+      data-blackout={state.isBlackout}
+      data-idle={isIdle}
+    >
       <title>{`${title} · Viewer · Standby`}</title>
       <VisuallyHidden as="h1" tabIndex={-1}>
         {`${title}: viewer`}

@@ -5,6 +5,7 @@ import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
 import {
   formatDuration,
   nextTimerName,
+  STARTS_NEXT,
   type TimerFormOutput,
 } from '../../../domain/timer/timer-form';
 import type { DispatchResult } from '../../../engine/room';
@@ -39,6 +40,7 @@ export function TimerDialogs({ dialog, onClose, finalFocus, state, shown }: Time
             name: nextTimerName(state),
             durationMs: formatDuration(NEW_DURATION_MS),
             warningMs: formatDuration(DEFAULT_WARNING_MS),
+            startsNext: [],
           }}
           submitLabel="Add Timer"
           onSubmit={(form) => acts.addTimer(form)}
@@ -66,7 +68,7 @@ interface EditFormProps {
 function EditForm({ timer, onClose }: EditFormProps) {
   const { acts } = useController();
   // Another controller may select another tab meanwhile.
-  const [{ id, name, durationMs, warningMs }] = useState(timer);
+  const [{ id, name, durationMs, warningMs, startsNext = false }] = useState(timer);
 
   function change(form: TimerFormOutput): DispatchResult {
     const isRenamed = form.name !== name;
@@ -74,7 +76,10 @@ function EditForm({ timer, onClose }: EditFormProps) {
     const renamed = isRenamed ? acts.renameTimer(id, form.name) : undefined;
     if (renamed?.isDone === false) return renamed;
     const set = isSet ? acts.setTimer(id, form) : undefined;
-    return set ?? renamed ?? { isDone: true, eventId: '' };
+    if (set?.isDone === false) return set;
+    const isChosen = form.startsNext !== startsNext;
+    const chosen = isChosen ? acts.setAutoStart(id, form.startsNext) : undefined;
+    return chosen ?? set ?? renamed ?? { isDone: true, eventId: '' };
   }
 
   return (
@@ -83,6 +88,7 @@ function EditForm({ timer, onClose }: EditFormProps) {
         name,
         durationMs: formatDuration(durationMs),
         warningMs: formatDuration(warningMs),
+        startsNext: startsNext ? [STARTS_NEXT] : [],
       }}
       submitLabel="Save"
       onSubmit={change}

@@ -1,9 +1,18 @@
-import { Button, FieldRow, FormActions, FormError, space, TextField } from 'shared-ui';
+import {
+  Button,
+  CheckboxGroup,
+  FieldRow,
+  FormActions,
+  FormError,
+  space,
+  TextField,
+} from 'shared-ui';
 import { useForm } from 'shared-ui/forms';
 import { UserFacingError } from 'shared-ui/contracts';
 import { styled } from 'styled-components';
 import { REFUSALS } from '../../../domain/room/rules';
 import {
+  STARTS_NEXT,
   type TimerFormInput,
   type TimerFormOutput,
   timerFormSchema,
@@ -54,6 +63,11 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
           {...form.fieldProps('warningMs')}
         />
       </FieldRow>
+      <CheckboxGroup
+        legend="At zero"
+        options={[{ value: STARTS_NEXT, label: 'Start the next timer' }]}
+        {...form.choiceProps('startsNext')}
+      />
       <FormError title={form.submitError} />
       <FormActions>
         <Button type="submit" variant="primary" disabled={!form.canSubmit}>

@@ -94,6 +94,21 @@ describe('the row of timers', () => {
     expect(names()[0]).toBe('Timer 130:00');
   });
 
+  it('starts the next timer at zero where its form says so', async () => {
+    const { choose, dialogGone, room, user } = openRoom();
+    const isChosen = () => room.getSnapshot().state.timers[0]?.startsNext ?? false;
+    for (const expected of [true, false]) {
+      await choose('Edit timer');
+      const form = within(await screen.findByRole('dialog', { name: 'Edit Timer 1' }));
+      const box = form.getByRole('checkbox', { name: 'Start the next timer' });
+      expect((box as HTMLInputElement).checked).toBe(!expected);
+      await user.click(box);
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      await dialogGone();
+      expect(isChosen()).toBe(expected);
+    }
+  });
+
   it('reorders and removes timers, each with undo', async () => {
     const { choose, names, undo } = openRoom();
     const before = names();

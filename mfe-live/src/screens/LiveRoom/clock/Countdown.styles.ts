@@ -6,7 +6,9 @@ import { styled } from 'styled-components';
  * many there are: 9:59 must be no larger than 10:00.
  */
 const MINUTES_EM = 2.3;
+const MINUTES_OVER_EM = 2.8;
 const HOURS_EM = 3.5;
+const HOURS_OVER_EM = 4;
 
 /** Digits are 0.7 em high and sit on the baseline. */
 const FIGURE_HEIGHT = 0.96;
@@ -80,8 +82,16 @@ export const Figure = styled.div`
   white-space: nowrap;
   color: var(--tone);
 
+  &[data-digits='minutes-over'] {
+    --figure-em: ${MINUTES_OVER_EM};
+  }
+
   &[data-digits='hours'] {
     --figure-em: ${HOURS_EM};
+  }
+
+  &[data-digits='hours-over'] {
+    --figure-em: ${HOURS_OVER_EM};
   }
 
   /* A frame at Standby, a double one at Time: a filled one would light the desk. */
@@ -104,14 +114,4 @@ export const Figure = styled.div`
       border-color: CanvasText;
     }
   }
-`;
-
-export const Overrun = styled.p`
-  min-block-size: 1.2em;
-  font-family: ${font.figure};
-  font-size: max(${text.heading.size}, min(10cqi, 2.5rem));
-  font-weight: ${weight.strong};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.2;
-  color: var(--tone);
 `;

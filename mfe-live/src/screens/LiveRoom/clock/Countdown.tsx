@@ -1,14 +1,21 @@
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
 import type { Timer } from '../../../domain/room/room-schema';
-import { Figure, FigureBox, Overrun, Root, Word } from './Countdown.styles';
+import { Figure, FigureBox, Root, Word } from './Countdown.styles';
 import { phaseLabels, thresholdLabels } from './labels';
 
-/** A timer's figure, with its state in a word above and the overrun below. As wide as its place. */
+/** How many characters a figure may have, which its size follows from. */
+function digitsOf({ length }: string): 'minutes' | 'minutes-over' | 'hours' | 'hours-over' {
+  if (length <= '00:00'.length) return 'minutes';
+  if (length <= '+00:00'.length) return 'minutes-over';
+  return length <= '00:00:00'.length ? 'hours' : 'hours-over';
+}
+
+/** A timer's figure, with its state in a word above. Past zero the overrun is the figure. As wide as its place. */
 export function Countdown({ timer }: { readonly timer: Timer }) {
-  const remaining = useFigurePart(timer, (figure) => figure.remaining);
+  const large = useFigurePart(timer, (figure) => figure.large);
+  const isOver = useFigurePart(timer, (figure) => figure.overrunSeconds > 0);
   const threshold = useFigurePart(timer, (figure) => figure.threshold);
-  const overrun = useFigurePart(timer, (figure) => figure.overrun);
   const phase = phaseLabels[timer.run.phase];
   return (
     <Root data-threshold={threshold}>
@@ -19,21 +26,16 @@ export function Countdown({ timer }: { readonly timer: Timer }) {
           <>
             <ThresholdShape threshold={threshold} />
             {thresholdLabels[threshold]}
+            {isOver && <span>0:00</span>}
             {timer.run.phase !== 'running' && <span>· {phase}</span>}
           </>
         )}
       </Word>
       <FigureBox>
-        <Figure
-          role="timer"
-          aria-live="off"
-          aria-label={timer.name}
-          data-digits={remaining.length > '00:00'.length ? 'hours' : 'minutes'}
-        >
-          {remaining}
+        <Figure role="timer" aria-live="off" aria-label={timer.name} data-digits={digitsOf(large)}>
+          {large}
         </Figure>
       </FigureBox>
-      <Overrun>{overrun !== null && `Over by ${overrun}`}</Overrun>
     </Root>
   );
 }

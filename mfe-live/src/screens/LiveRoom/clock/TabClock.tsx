@@ -8,9 +8,7 @@ import { Figure, State } from './TabClock.styles';
 
 /** A tab's figure and state. The figure is not part of the tab's name: that would change each second. */
 export function TabClock({ timer }: { readonly timer: Timer }) {
-  const figure = useFigurePart(timer, ({ remaining, overrun, overrunSeconds }) =>
-    overrun !== null && overrunSeconds > 0 ? `+${overrun}` : remaining,
-  );
+  const figure = useFigurePart(timer, ({ large }) => large);
   const threshold = useFigurePart(timer, ({ threshold }) => threshold);
   const isRunning = timer.run.phase === 'running';
   return (

@@ -1,0 +1,141 @@
+import { color, font, media, Progress, radius, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+import { flashStyle } from './ViewerDisplay.styles';
+
+export const WallClock = styled.p`
+  margin-inline-start: auto;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Clock = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 1.5cqh;
+  inline-size: 100%;
+
+  @media not ${media.forcedColors} {
+    &[data-threshold='standby'] {
+      --viewer-tone: ${color.standby};
+    }
+
+    &[data-threshold='time'] {
+      --viewer-tone: ${color.stop};
+      --viewer-on-tone: ${color.onStop};
+    }
+  }
+
+  [data-flash='lit'] & {
+    ${flashStyle}
+  }
+
+  @media ${media.reducedMotion} {
+    [data-flash='dark'] & {
+      ${flashStyle}
+    }
+  }
+`;
+
+/** Round the whole screen: seen from where no word can be read. The last minute's ring closes into it. */
+export const Edge = styled.div`
+  position: absolute;
+  inset: 0;
+  border: 0 solid var(--viewer-tone);
+  pointer-events: none;
+
+  [data-threshold='standby'] > & {
+    border-width: 1cqmin;
+  }
+
+  [data-threshold='time'] > & {
+    border-width: 2.5cqmin;
+  }
+`;
+
+/** Digits are 0.74 em high and sit on the baseline: this box is them and a margin. */
+export const Figure = styled.div`
+  display: grid;
+  place-content: center;
+  block-size: calc(0.74em + 4cqh);
+  padding-block-end: 0.08em;
+  padding-inline: 1.5cqw;
+  font-family: ${font.figure};
+  font-size: min(
+    86cqw * var(--scale) / var(--figure-em),
+    var(--figure-height) * var(--scale) / 0.74
+  );
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  line-height: 0.8;
+  white-space: nowrap;
+  color: var(--viewer-tone);
+
+  [data-threshold='time'] > & {
+    border-radius: ${radius.large};
+    background: var(--viewer-tone);
+    color: var(--viewer-on-tone);
+  }
+`;
+
+/** One line, whatever is in it, so that the figure keeps its place; on an upright screen two may be needed. */
+export const Words = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0 0.5em;
+  min-block-size: 1em;
+  font-family: ${font.figure};
+  font-size: min(12cqh, 9.5cqw);
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  color: var(--viewer-tone);
+
+  svg {
+    display: inline-block;
+    flex-shrink: 0;
+    inline-size: 0.66em;
+    block-size: 0.66em;
+  }
+
+  @container viewer (max-aspect-ratio: 1) {
+    [data-layout='figure'] & {
+      flex-wrap: wrap;
+      font-size: 13cqw;
+    }
+  }
+
+  [data-layout='message'] & {
+    font-size: min(8cqh, 8cqw);
+  }
+
+  [data-layout='focus'] & {
+    font-size: min(5cqh, 7cqw);
+  }
+`;
+
+export const Word = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.25em;
+`;
+
+/** A plate of its own, which no running timer has: seen where the word cannot be read. */
+export const PausedWord = styled(Word)`
+  padding-inline: 0.25em;
+  border-radius: ${radius.small};
+  background: var(--viewer-tone);
+  color: var(--viewer-on-tone);
+`;
+
+export const Bar = styled(Progress)`
+  inline-size: 100%;
+  block-size: max(1.6cqh, 4px);
+  flex-shrink: 0;
+  background: transparent;
+  box-shadow: inset 0 0 0 1px var(--viewer-soft);
+
+  & > * {
+    background: var(--viewer-tone);
+  }
+`;

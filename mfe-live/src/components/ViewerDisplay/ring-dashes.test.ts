@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { RING_TICKS, ringDashes } from './ring-dashes';
+
+test.each([
+  [60, 60],
+  [42, 42],
+  [1, 1],
+  [0, 0],
+  [90, 60],
+])('with %i seconds left the ring has %i ticks, after what has passed', (seconds, count) => {
+  const dashes = ringDashes(seconds).split(' ').map(Number);
+  const [none, passed, ...ticks] = dashes;
+  expect(none).toBe(0);
+  expect(passed).toBe(RING_TICKS - count);
+  expect(ticks).toHaveLength(2 * count);
+  // It fills the ring exactly, so that nothing repeats.
+  expect(dashes.reduce((sum, dash) => sum + dash, 0)).toBeCloseTo(RING_TICKS);
+});
