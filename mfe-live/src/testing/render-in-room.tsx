@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { paths, roomPath } from 'shared-ui/contracts';
 import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
@@ -21,6 +22,7 @@ export function renderInRoom(
   screen: ReactNode,
   showId = 'hamlet',
 ): RenderedWindow {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const opened = harness.open(role);
   const element = <RoomContext value={opened.room}>{screen}</RoomContext>;
   const rendered = renderRoutes([{ path: paths.room, element }], { path: roomPath(showId) });

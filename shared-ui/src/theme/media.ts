@@ -3,6 +3,8 @@ export const media = {
   tablet: '(min-width: 768px)',
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1440px)',
+  /** Of a phone, upright or on its side, or of any window in which the text is as large as in a phone's. */
+  small: '(max-width: 47.99em), (max-height: 30em)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
   /** A pointer that can hover: hover styles depend on it, so that a tap leaves none behind. */

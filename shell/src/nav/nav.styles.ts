@@ -33,6 +33,13 @@ export const Header = styled.header`
   @media ${media.print} {
     display: none;
   }
+
+  /* A screen that brings a menu of its own has the whole of a small window: see theme.css. */
+  @media ${media.small} {
+    :root:has([data-own-menu]) & {
+      display: none;
+    }
+  }
 `;
 
 /** Header of a public page that did not load. */

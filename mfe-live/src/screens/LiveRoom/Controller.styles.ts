@@ -1,68 +1,158 @@
-import { media, Page, size, space, text, extent } from 'shared-ui';
+import { extent, media, Page, size, space, text } from 'shared-ui';
 import { styled } from 'styled-components';
+import { desk, DESK, height } from './desk-layout';
 
-/** Little space above; below, space for the controls that a phone pins to the bottom. */
+/** The whole width of the window, with little space above. */
 export const ControllerPage = styled(Page)`
-  gap: ${space[4]};
-  padding-block-start: ${space[3]};
-  padding-block-end: calc(2 * ${size.tall} + ${space[16]});
+  container: ${DESK} / inline-size;
+  gap: ${space[3]};
+  max-inline-size: none;
+  padding-block: ${space[1]} 0;
 
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]};
+    min-block-size: ${size.target};
+  }
+
+  > header ol {
+    flex-wrap: nowrap;
+  }
+
+  > header [aria-current] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > header li:last-child,
+  > header > nav {
+    min-inline-size: 0;
+  }
+
+  > header > div {
+    flex-shrink: 0;
+    flex-wrap: nowrap;
+  }
+
+  /* The breadcrumb says the title too. */
   && h1 {
-    font-size: ${text.section.size};
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 
   @media ${media.tablet} {
-    padding-block-start: ${space[4]};
-    padding-block-end: ${space[10]};
+    padding-block-start: ${space[3]};
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      > header {
+        display: grid;
+        gap: 0;
+      }
+
+      > header > div {
+        flex-shrink: 1;
+        flex-wrap: wrap;
+      }
+
+      && h1 {
+        position: static;
+        inline-size: auto;
+        block-size: auto;
+        overflow: visible;
+        clip-path: none;
+        font-size: ${text.section.size};
+        white-space: normal;
+      }
+    }
   }
 `;
 
+/**
+ * On a phone one column that ends with the controls, which stick to the bottom of the window: they
+ * come last, so nothing is ever below them. What holds other parts has no box of its own there.
+ */
 export const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space[4]};
+  --deck-height: calc(
+    2 * ${height.row} + ${space[2]} + ${space[2]} + max(${space[2]}, env(safe-area-inset-bottom))
+  );
+  --side-width: 0px;
+  --stage-height: max(26rem, 100dvh - ${size.header} - ${height.wideRail} - ${height.row} - 14rem);
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
 
   /* It takes the focus from controls, and is none itself. */
   &:focus {
     outline: none;
   }
 
-  @media ${media.tablet} {
-    grid-template-areas: 'timer stage' 'people stage' 'messages messages';
-    grid-template-columns: minmax(${extent[15]}, 1fr) minmax(0, 2fr);
-    grid-template-rows: auto 1fr auto;
-    gap: ${space[5]};
-
-    & > :nth-child(1) {
-      grid-area: timer;
-    }
-
-    & > :nth-child(2) {
-      grid-area: stage;
-    }
-
-    & > :nth-child(3) {
-      grid-area: messages;
-    }
-
-    & > :nth-child(4) {
-      grid-area: people;
-    }
+  /* What gets the focus is neither behind the compact clock nor behind the controls. */
+  :is(a, button, input, [tabindex]) {
+    scroll-margin-block: calc(${height.compactClock} + ${space[2]})
+      calc(var(--deck-height) + ${height.undo} + ${space[2]});
   }
 
-  @media ${media.desktop} {
-    grid-template-areas: 'timer stage messages' 'people stage messages';
-    grid-template-columns:
-      clamp(${extent[15]}, 20vw, ${extent[20]})
-      minmax(0, 1fr)
-      clamp(${extent[17]}, 23vw, ${extent[22]});
-    grid-template-rows: auto 1fr;
+  ${desk.low} {
+    --deck-height: calc(2 * ${height.row} + ${space[2]});
+    --side-width: min(${extent[22]}, 46vw);
+    padding-block-end: ${space[3]};
+    padding-inline-end: calc(var(--side-width) + ${space[4]});
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      display: grid;
+      grid-template-areas: 'rail rail' 'timer stage' 'notices stage' 'people stage' 'messages messages';
+      grid-template-columns: minmax(${extent[15]}, 1fr) minmax(0, 2fr);
+      grid-template-rows: auto auto auto 1fr auto;
+      align-items: start;
+      gap: ${space[4]};
+      padding-block-end: ${space[6]};
+    }
+
+    ${desk.desktop} {
+      display: block;
+    }
+  }
+`;
+
+/** The three columns of a desktop. */
+export const Columns = styled.div`
+  display: contents;
+
+  ${desk.tall} {
+    ${desk.desktop} {
+      display: grid;
+      grid-template-areas: 'timer stage messages' 'people stage messages';
+      grid-template-columns:
+        clamp(${extent[15]}, 22cqi, 17.5rem)
+        minmax(0, 1fr)
+        clamp(${extent[17]}, 27cqi, 22.5rem);
+      grid-template-rows: auto 1fr;
+      align-items: start;
+      gap: ${space[5]};
+    }
   }
 `;
 
 export const Middle = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+  display: contents;
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      display: grid;
+      grid-area: stage;
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space[4]};
+    }
+  }
 `;

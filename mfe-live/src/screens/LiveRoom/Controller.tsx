@@ -11,18 +11,19 @@ import {
 import { useShow } from '../../components/room-context/useShow';
 import { hasRunningTimer } from '../../domain/room/room-state';
 import { Announcer } from './Announcer';
+import { CompactClock } from './clock/CompactClock';
 import { Connected } from './Connected/Connected';
 import { ControllerContext } from './controller-context';
-import { ControllerPage, Layout, Middle } from './Controller.styles';
+import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
 import { Dialogs } from './Dialogs';
 import { RoomLog } from './History/RoomLog';
 import { UndoBar } from './History/UndoBar';
 import { Messages } from './Messages/Messages';
-import { BlackoutBanner } from './Notices/BlackoutBanner';
 import { Identification } from './Notices/Identification';
-import { Notices } from './Notices/Notices';
+import { Rail } from './Rail/Rail';
 import { Stage } from './Stage/Stage';
 import { TimerPanel } from './TimerPanel/TimerPanel';
+import { RoomMenu } from './Tools/RoomMenu';
 import { Tools } from './Tools/Tools';
 import { useControllerState } from './useControllerState';
 import { useDeskFocus } from './useDeskFocus';
@@ -57,20 +58,28 @@ export function Controller() {
     <ControllerContext value={controller}>
       <ControllerPage
         title={title}
+        data-own-menu
         breadcrumb={<Breadcrumb items={crumbs} />}
-        actions={<Tools showId={showId} />}
+        actions={
+          <>
+            <Tools showId={showId} />
+            <RoomMenu showId={showId} />
+          </>
+        }
       >
-        <Notices snapshot={snapshot} isSample={isSample} />
-        {state.isBlackout && <BlackoutBanner />}
         <Layout ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
-          <TimerPanel timer={timer} />
-          <Middle>
-            <Stage snapshot={snapshot} timer={timer} />
-            <UndoBar undoable={snapshot.undoable} refusal={refusal} />
-            <RoomLog snapshot={snapshot} />
-          </Middle>
-          <Messages state={state} inputRef={messageRef} />
-          <Connected snapshot={snapshot} />
+          <Rail snapshot={snapshot} isSample={isSample} />
+          <Columns>
+            <TimerPanel snapshot={snapshot} timer={timer} messageRef={messageRef} />
+            <Middle>
+              <Stage timers={state.timers} timer={timer} />
+              <UndoBar undoable={snapshot.undoable} refusal={refusal} />
+              <RoomLog snapshot={snapshot} />
+            </Middle>
+            <Messages state={state} inputRef={messageRef} />
+            <Connected snapshot={snapshot} />
+          </Columns>
+          <CompactClock timer={timer} isBlackout={state.isBlackout} />
         </Layout>
       </ControllerPage>
       {isIdentifying && <Identification name={self.name} />}

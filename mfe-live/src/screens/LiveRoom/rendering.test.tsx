@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
 import { ToastProvider } from 'shared-ui';
 import { paths, roomPath } from 'shared-ui/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RoomContext } from '../../components/room-context/room-context';
 import type { Room } from '../../engine/room';
 import { actsOf } from '../../engine/room-acts';
@@ -21,6 +21,7 @@ function Screen({ room }: { readonly room: Room }) {
 
 async function openScreen() {
   const { machine, ...harness } = createRoomHarness();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const { room } = harness.open();
   const { container } = render(
     <MemoryRouter initialEntries={[roomPath(SHOW_ID)]}>
@@ -47,6 +48,7 @@ describe('the controller screen', () => {
       'Countdown',
       'Countdown',
       'Progress',
+      'TabClock',
       'TabClock',
       'TimerProgress',
       'WallClock',

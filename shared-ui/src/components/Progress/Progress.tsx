@@ -1,19 +1,26 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../theme/media';
 import { color, radius, space, stroke } from '../../theme/tokens';
 
 const Track = styled.div`
   block-size: ${space[2]};
   overflow: clip;
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.round};
   background: ${color.raised};
-  box-shadow: inset 0 0 0 ${stroke.thin} ${color.hairline};
 `;
 
 const Bar = styled.div`
   block-size: 100%;
   background: ${color.accent};
   transform-origin: left;
+
+  /* Forced colours would take the bar for a background and drop it. */
+  @media ${media.forcedColors} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `;
 
 export interface ProgressProps extends ComponentPropsWithRef<'div'> {

@@ -33,6 +33,11 @@ export const Tab = styled.button`
     background: ${color.accent};
     opacity: 0;
     transition: opacity ${motion.fast};
+
+    @media ${media.forcedColors} {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
 
   @media ${media.hover} {

@@ -1,5 +1,6 @@
 import { color, radius, space, text, weight, size, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
+import { desk } from '../desk-layout';
 
 export const Root = styled.section`
   min-inline-size: 0;
@@ -7,6 +8,12 @@ export const Root = styled.section`
   border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      grid-area: people;
+    }
+  }
 `;
 
 export const List = styled.ul`

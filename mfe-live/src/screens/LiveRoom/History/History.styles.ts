@@ -1,27 +1,55 @@
-import { color, layer, media, radius, size, space, text, stroke } from 'shared-ui';
+import { color, layer, radius, size, space, text, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
+import { desk, height, order } from '../desk-layout';
 
-/** Above the timer's controls on a phone, in the flow elsewhere; its place is kept while it is empty. */
+/**
+ * Above the controls on a phone, in a band that is always there: what it says never covers anything.
+ * In the flow elsewhere; its place is kept while it is empty.
+ */
 export const Bar = styled.div`
-  position: fixed;
-  inset: auto ${space.gutter} calc(${size.tall} + ${space[9]});
-  z-index: ${layer.sticky};
+  position: sticky;
+  inset-block-end: var(--deck-height);
+  z-index: calc(${layer.sticky} + 2);
+  order: ${order.undo};
   display: flex;
+  flex: none;
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
-  min-block-size: ${size.tall};
-  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
-  border: ${stroke.thin} solid ${color.control};
-  border-radius: ${radius.large};
-  background: ${color.raised};
+  block-size: ${height.undo};
+  margin-inline: calc(-1 * ${space.gutter});
+  padding-inline: ${space.gutter};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
+  background: ${color.surface};
 
-  @media ${media.tablet} {
-    position: static;
+  ${desk.low} {
+    inset-block: calc(var(--deck-height) + ${space[4]}) auto;
+    order: ${order.side};
+    align-self: end;
+    inline-size: var(--side-width);
+    margin-block: calc(var(--deck-height) + ${space[3]})
+      calc(-1 * (var(--deck-height) + ${height.undo} + 2 * ${space[3]}));
+    margin-inline: 0 calc(-1 * (var(--side-width) + ${space[4]}));
+    padding-inline: ${space[2]} 0;
+    border: 0;
+    background: none;
   }
 
-  &[data-state='empty'] {
-    visibility: hidden;
+  ${desk.tall} {
+    ${desk.tablet} {
+      position: static;
+      order: 0;
+      block-size: ${height.row};
+      margin: 0;
+      padding-inline: ${space[4]} ${space[2]};
+      border: ${stroke.thin} solid ${color.control};
+      border-radius: ${radius.large};
+      background: ${color.raised};
+
+      &[data-state='empty'] {
+        visibility: hidden;
+      }
+    }
   }
 `;
 

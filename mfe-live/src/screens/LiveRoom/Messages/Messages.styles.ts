@@ -1,5 +1,6 @@
-import { color, media, radius, space, text, weight, icon, size, stroke } from 'shared-ui';
+import { color, radius, space, text, weight, icon, size, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
+import { desk } from '../desk-layout';
 
 export const Root = styled.section`
   display: grid;
@@ -11,6 +12,18 @@ export const Root = styled.section`
   border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      grid-area: messages;
+    }
+
+    /* The field stays where it is, however many messages come. */
+    ${desk.desktop} {
+      align-content: stretch;
+      block-size: var(--stage-height);
+    }
+  }
 `;
 
 export const Header = styled.div`
@@ -44,8 +57,10 @@ export const Log = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
 
-  @media ${media.desktop} {
-    max-block-size: 55dvh;
+  ${desk.tall} {
+    ${desk.desktop} {
+      max-block-size: none;
+    }
   }
 `;
 

@@ -29,7 +29,7 @@ export function BlackoutDialog({ open, onClose, finalFocus }: BlackoutDialogProp
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button ref={confirmRef} variant="danger" onClick={handleConfirm}>
+          <Button ref={confirmRef} variant="primary" onClick={handleConfirm}>
             Black out
           </Button>
         </>

@@ -1,25 +1,76 @@
-import { Banner, layer, size, space, stroke } from 'shared-ui';
+import { space, text } from 'shared-ui';
 import { styled } from 'styled-components';
+import { desk, order } from '../desk-layout';
 
 export const Root = styled.div`
+  order: ${order.notices};
   display: grid;
   gap: ${space[3]};
 
   &:empty {
     display: none;
   }
-`;
 
-/** Stays in sight however far one has scrolled: nobody shall wonder why the viewers are dark. */
-export const Blackout = styled(Banner)`
-  position: sticky;
-  inset-block-start: calc(${size.header} + ${space[2]});
-  z-index: ${layer.sticky};
-  border-width: ${stroke.thick};
+  ${desk.tall} {
+    ${desk.tablet} {
+      grid-area: notices;
+    }
+
+    /* In the rail, whose height is fixed. */
+    ${desk.desktop} {
+      flex: 2 1 0;
+      grid-template-columns: minmax(0, 1fr);
+      min-inline-size: 0;
+
+      &:empty {
+        display: none;
+      }
+
+      > * {
+        flex-wrap: nowrap;
+        overflow: hidden;
+        padding: 0 ${space[2]} 0 ${space[4]};
+      }
+
+      > * > div:first-child {
+        flex-basis: 0;
+      }
+
+      /* One at a time, the most urgent: each has room for its words. */
+      > * + * {
+        display: none;
+      }
+
+      > * p,
+      > * p + div {
+        overflow: hidden;
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        font-size: ${text.small.size};
+        line-height: 1.25;
+      }
+
+      > * > div > div {
+        gap: 0;
+      }
+    }
+  }
 `;
 
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+
+  ${desk.tall} {
+    ${desk.desktop} {
+      flex-shrink: 0;
+      flex-wrap: nowrap;
+
+      button {
+        padding-inline: ${space[3]};
+      }
+    }
+  }
 `;

@@ -1,58 +1,119 @@
-import { color, font, layer, media, radius, size, space, text, weight, stroke } from 'shared-ui';
+import { color, font, layer, radius, space, stroke, text, weight } from 'shared-ui';
 import { styled } from 'styled-components';
 import { ActButton } from '../ActButton';
+import { desk, height, order } from '../desk-layout';
 
+/** On a phone its parts are parts of the page, so that the controls can stick to the window. */
 export const Root = styled.section`
-  display: grid;
-  align-content: start;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  min-inline-size: 0;
-  padding: ${space[4]};
-  border: ${stroke.hairline};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-`;
+  display: contents;
 
-/** Under the thumb on a phone: at the foot of the window, whatever is scrolled. */
-export const Transport = styled.div`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: ${layer.sticky};
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1fr);
-  gap: ${space[2]};
-  padding: ${space[3]} ${space.gutter} max(${space[3]}, env(safe-area-inset-bottom));
-  border-block-start: ${stroke.hairline};
-  background: ${color.surface};
-
-  @media ${media.tablet} {
-    position: static;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr);
-    padding: 0;
-    border: 0;
+  ${desk.tall} {
+    ${desk.tablet} {
+      display: grid;
+      grid-area: timer;
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space[3]};
+      min-inline-size: 0;
+      padding: ${space[4]};
+      border: ${stroke.thin} solid ${color.hairline};
+      border-radius: ${radius.large};
+      background: ${color.surface};
+    }
   }
 `;
 
+/** Covers the compact clock until it is scrolled away. */
+export const Face = styled.div`
+  position: relative;
+  z-index: calc(${layer.sticky} + 1);
+  order: ${order.face};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  min-inline-size: 0;
+  padding: ${space[2]} ${space[4]};
+  border: ${stroke.thin} solid ${color.hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      position: static;
+      order: 0;
+      gap: ${space[3]};
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+
+/** Under the thumb on a phone: two rows at the foot of the window, whatever is scrolled. */
+export const Deck = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: calc(${layer.sticky} + 2);
+  order: ${order.deck};
+  display: grid;
+  flex: none;
+  align-content: start;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  block-size: var(--deck-height);
+  margin-block-start: calc(-1 * ${space[3]});
+  margin-inline: calc(-1 * ${space.gutter});
+  padding: ${space[2]} ${space.gutter} 0;
+  background: ${color.surface};
+
+  ${desk.low} {
+    inset-block: ${space[2]} auto;
+    order: ${order.side};
+    align-self: end;
+    inline-size: var(--side-width);
+    margin-block: 0 calc(-1 * (var(--deck-height) + ${space[3]}));
+    margin-inline: 0 calc(-1 * (var(--side-width) + ${space[4]}));
+    padding: 0;
+    background: none;
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      position: static;
+      order: 0;
+      block-size: auto;
+      margin: 0;
+      padding: 0;
+      background: none;
+    }
+  }
+`;
+
+export const Transport = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1fr);
+  gap: ${space[2]};
+`;
+
 export const Step = styled(ActButton)`
-  min-block-size: ${size.tall};
+  block-size: ${height.row};
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
   font-variant-numeric: tabular-nums;
 `;
 
 export const Toggle = styled(ActButton)`
-  min-block-size: ${size.tall};
+  block-size: ${height.row};
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
 
   /* The panel is narrow here: the longer word keeps clear of the edge. */
-  @media ${media.tablet} {
-    font-size: ${text.body.size};
-  }
+  ${desk.tall} {
+    ${desk.tablet} {
+      font-size: ${text.body.size};
+    }
 
-  @media ${media.wide} {
-    font-size: ${text.lead.size};
+    ${desk.wide} {
+      font-size: ${text.lead.size};
+    }
   }
 `;
 

@@ -1,5 +1,6 @@
-import { media, space, Tabs } from 'shared-ui';
+import { space, Tabs } from 'shared-ui';
 import { styled } from 'styled-components';
+import { desk } from '../desk-layout';
 
 /** The timers have a row of their own until all three fit beside the buttons: none is out of sight. */
 export const Root = styled.div`
@@ -10,7 +11,7 @@ export const Root = styled.div`
   gap: ${space[1]};
   min-inline-size: 0;
 
-  @media ${media.wide} {
+  ${desk.wide} {
     flex-wrap: nowrap;
   }
 `;
@@ -19,7 +20,7 @@ export const Strip = styled.div`
   flex: 1 0 100%;
   min-inline-size: 0;
 
-  @media ${media.wide} {
+  ${desk.wide} {
     flex: 1;
   }
 `;
@@ -37,7 +38,7 @@ export const Timers = styled(Tabs)`
     padding-inline: ${space[3]};
     text-align: start;
 
-    @media ${media.wide} {
+    ${desk.wide} {
       padding-inline: ${space[4]};
     }
   }

@@ -1,33 +1,32 @@
-import { Button, media, size, space, stroke } from 'shared-ui';
+import { Button, size, space } from 'shared-ui';
 import { styled } from 'styled-components';
+import { desk, DESK } from '../desk-layout';
 
+/** A phone has the menu instead. */
 export const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[1]};
+  gap: ${space[2]};
 
-  @media ${media.tablet} {
-    gap: ${space[2]};
+  ${desk.low} {
+    display: none;
+  }
+
+  @container ${DESK} (max-width: 43.99rem) {
+    display: none;
   }
 `;
 
-/** A phone has room for the icon alone; the word stays its name. */
 export const Tool = styled(Button)`
   min-inline-size: ${size.target};
-  padding-inline: ${space[2]};
-
-  @media ${media.tablet} {
-    padding-inline: ${space[4]};
-  }
+  padding-inline: ${space[4]};
 `;
 
-export const Label = styled.span`
-  @media not all and ${media.tablet} {
-    position: absolute;
-    inline-size: ${stroke.thin};
-    block-size: ${stroke.thin};
-    overflow: hidden;
-    clip-path: inset(50%);
+export const Phone = styled.div`
+  ${desk.tall} {
+    ${desk.tablet} {
+      display: none;
+    }
   }
 `;
 

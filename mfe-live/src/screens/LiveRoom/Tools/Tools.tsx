@@ -1,26 +1,14 @@
 import { FileText, Keyboard, MonitorUp, Share2, SlidersHorizontal } from 'lucide-react';
-import { IconButton, useToast } from 'shared-ui';
-import { viewerPath } from 'shared-ui/contracts';
+import { IconButton } from 'shared-ui';
 import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { useController } from '../controller-context';
-import { Label, Root, Tool } from './Tools.styles';
-
-const VIEWER_WINDOW = 'popup,width=1280,height=720';
+import { Root, Tool } from './Tools.styles';
+import { useOpenViewer } from './useOpenViewer';
 
 /** What is opened from here: windows, dialogs, the report, the keyboard map. */
 export function Tools({ showId }: { readonly showId: string }) {
   const { open } = useController();
-  const toast = useToast();
-
-  const handleOpenViewer = () => {
-    // Each press opens one more: a name would turn the first viewer into the second.
-    if (window.open(viewerPath(showId), '_blank', VIEWER_WINDOW)) return;
-    toast.show({
-      tone: 'standby',
-      title: 'The browser blocked the viewer window.',
-      description: 'Allow windows for this page, or open the link under Share.',
-    });
-  };
+  const handleOpenViewer = useOpenViewer(showId);
 
   return (
     <Root>
@@ -32,21 +20,21 @@ export function Tools({ showId }: { readonly showId: string }) {
         icon={<Share2 strokeWidth={1.5} aria-hidden />}
         onClick={() => open('share')}
       >
-        <Label>Share</Label>
+        Share
       </Tool>
       <Tool
         variant="ghost"
         icon={<SlidersHorizontal strokeWidth={1.5} aria-hidden />}
         onClick={() => open('customize')}
       >
-        <Label>Customize</Label>
+        Customize
       </Tool>
       <Tool
         variant="ghost"
         icon={<FileText strokeWidth={1.5} aria-hidden />}
         onClick={() => open('report')}
       >
-        <Label>Report</Label>
+        Report
       </Tool>
       <IconButton
         label="Keyboard map"

@@ -1,8 +1,8 @@
-import { color, font, radius, space, text, weight } from 'shared-ui';
+import { color, font, media, radius, space, text, weight } from 'shared-ui';
 import { styled } from 'styled-components';
 
 /*
- * The figure fills the width that it has. Its size hangs on how many digits there may be, not on how
+ * The figure fills its box, whose size does not hang on what the figure says. The figure's size hangs on how many digits there may be, not on how
  * many there are: 9:59 must be no larger than 10:00.
  */
 const MINUTES_EM = 2.3;
@@ -10,10 +10,13 @@ const MINUTES_OVER_EM = 2.8;
 const HOURS_EM = 3.5;
 const HOURS_OVER_EM = 4;
 
+/** Digits are 0.7 em high and sit on the baseline. */
+const FIGURE_HEIGHT = 0.96;
+
 export const Root = styled.div`
   --tone: ${color.text};
-  --on-tone: ${color.page};
   display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
   justify-items: center;
   gap: ${space[2]};
   inline-size: 100%;
@@ -27,7 +30,6 @@ export const Root = styled.div`
 
   &[data-threshold='time'] {
     --tone: ${color.stop};
-    --on-tone: ${color.onStop};
   }
 `;
 
@@ -54,18 +56,24 @@ export const Word = styled.p`
   }
 `;
 
+/** As high as ten minutes need at its width; as high as its place where that says `--figure-height`. */
+export const FigureBox = styled.div`
+  inline-size: 100%;
+  block-size: var(--figure-height, calc(${FIGURE_HEIGHT} * min(100cqi / ${MINUTES_EM}, 30dvh)));
+  container-type: size;
+`;
+
 export const Figure = styled.div`
   --figure-em: ${MINUTES_EM};
   display: grid;
   place-content: center;
   inline-size: 100%;
-  /* Digits are 0.7 em high and sit on the baseline. */
-  block-size: 0.96em;
+  block-size: 100%;
   padding-block-end: 0.1em;
   border: 0.02em solid transparent;
   border-radius: ${radius.large};
   font-family: ${font.figure};
-  font-size: min(100cqi / var(--figure-em), 40dvh);
+  font-size: min(100cqi / var(--figure-em), 100cqb / ${FIGURE_HEIGHT});
   font-weight: ${weight.strong};
   font-variant-numeric: tabular-nums;
   line-height: 0.8;
@@ -86,13 +94,24 @@ export const Figure = styled.div`
     --figure-em: ${HOURS_OVER_EM};
   }
 
-  [data-threshold='standby'] > & {
+  /* A frame at Standby, a double one at Time: a filled one would light the desk. */
+  [data-threshold='standby'] & {
     border-color: var(--tone);
   }
 
-  [data-threshold='time'] > & {
-    border-color: var(--tone);
-    background: var(--tone);
-    color: var(--on-tone);
+  [data-threshold='time'] & {
+    border: 0.06em double var(--tone);
+  }
+
+  /* The browser would lay a ground behind the digits, over what is above and below them. */
+  @media ${media.forcedColors} {
+    forced-color-adjust: none;
+    border-color: Canvas;
+    color: CanvasText;
+
+    [data-threshold='standby'] &,
+    [data-threshold='time'] & {
+      border-color: CanvasText;
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
 import type { Timer } from '../../../domain/room/room-schema';
-import { Figure, Root, Word } from './Countdown.styles';
+import { Figure, FigureBox, Root, Word } from './Countdown.styles';
 import { phaseLabels, thresholdLabels } from './labels';
 
 /** How many characters a figure may have, which its size follows from. */
@@ -31,9 +31,11 @@ export function Countdown({ timer }: { readonly timer: Timer }) {
           </>
         )}
       </Word>
-      <Figure role="timer" aria-live="off" aria-label={timer.name} data-digits={digitsOf(large)}>
-        {large}
-      </Figure>
+      <FigureBox>
+        <Figure role="timer" aria-live="off" aria-label={timer.name} data-digits={digitsOf(large)}>
+          {large}
+        </Figure>
+      </FigureBox>
     </Root>
   );
 }

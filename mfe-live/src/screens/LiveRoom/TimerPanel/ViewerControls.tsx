@@ -1,44 +1,73 @@
 import { useId } from 'react';
 import { VisuallyHidden } from 'shared-ui';
-import { Focus, Lightbulb, LightbulbOff, Link2, Zap } from 'lucide-react';
+import { Focus, Lightbulb, LightbulbOff, Link2, MessageSquare, Zap } from 'lucide-react';
 import { useRoom } from '../../../components/room-context/room-context';
 import type { RoomState } from '../../../domain/room/room-schema';
 import { shownMessage } from '../../../domain/room/room-state';
 import { REFUSALS } from '../../../domain/room/rules';
 import { ActButton } from '../ActButton';
 import { useController } from '../controller-context';
-import { Controls } from './Stage.styles';
+import { Controls, MessageButton, PressedState, ViewingControls } from './ViewerControls.styles';
 
-interface ViewerControlsProps {
-  readonly state: RoomState;
-  readonly isFollowing: boolean;
+/** Says in a word what the outline says; `aria-pressed` says it to assistive technology. */
+function OnOff({ isOn }: { readonly isOn: boolean }) {
+  return <PressedState aria-hidden>{isOn ? 'On' : 'Off'}</PressedState>;
 }
 
-/** What is done to the viewers, and whether this window goes with the room. */
-export function ViewerControls({ state, isFollowing }: ViewerControlsProps) {
-  const room = useRoom();
+interface ViewerControlsProps {
+  readonly isBlackout: boolean;
+  readonly onWriteMessage: () => void;
+}
+
+/** What is done to the viewers. */
+export function ViewerControls({ isBlackout, onWriteMessage }: ViewerControlsProps) {
   const { acts, attempt, toggleBlackout } = useController();
-  const { isBlackout, isFocused } = state;
-  const hasNothingToFocus = !isFocused && !shownMessage(state);
-  const focusHintId = useId();
   const BlackoutIcon = isBlackout ? Lightbulb : LightbulbOff;
   return (
     <Controls role="group" aria-label="Viewer controls">
       <ActButton
         keyAct="blackout"
         aria-pressed={isBlackout}
+        data-act="blackout"
         icon={<BlackoutIcon strokeWidth={1.5} aria-hidden />}
         onClick={toggleBlackout}
       >
-        Blackout
+        <span>Blackout</span>
+        <OnOff isOn={isBlackout} />
       </ActButton>
       <ActButton
         keyAct="flash"
         icon={<Zap strokeWidth={1.5} aria-hidden />}
         onClick={() => attempt(acts.flash())}
       >
-        Flash
+        <span>Flash</span>
       </ActButton>
+      <MessageButton
+        keyAct="message"
+        hidesKey
+        icon={<MessageSquare strokeWidth={1.5} aria-hidden />}
+        onClick={onWriteMessage}
+      >
+        <span>Message</span>
+      </MessageButton>
+    </Controls>
+  );
+}
+
+interface FocusControlsProps {
+  readonly state: RoomState;
+  readonly isFollowing: boolean;
+}
+
+/** What viewers and this window look at: the message alone, and what the room shows. */
+export function FocusControls({ state, isFollowing }: FocusControlsProps) {
+  const { isFocused } = state;
+  const hasNothingToFocus = !isFocused && !shownMessage(state);
+  const focusHintId = useId();
+  const room = useRoom();
+  const { acts, attempt } = useController();
+  return (
+    <ViewingControls role="group" aria-label="Focus and follow">
       <ActButton
         aria-pressed={isFocused}
         // It keeps the focus, and a press says why it does nothing.
@@ -47,18 +76,20 @@ export function ViewerControls({ state, isFollowing }: ViewerControlsProps) {
         icon={<Focus strokeWidth={1.5} aria-hidden />}
         onClick={() => attempt(acts.setFocus(!isFocused))}
       >
-        Focus
+        <span>Focus</span>
+        <OnOff isOn={isFocused} />
       </ActButton>
       <ActButton
         aria-pressed={isFollowing}
         icon={<Link2 strokeWidth={1.5} aria-hidden />}
         onClick={() => room.follow(!isFollowing)}
       >
-        Follow
+        <span>Follow</span>
+        <OnOff isOn={isFollowing} />
       </ActButton>
       {hasNothingToFocus && (
         <VisuallyHidden id={focusHintId}>{REFUSALS['nothing-shown']}</VisuallyHidden>
       )}
-    </Controls>
+    </ViewingControls>
   );
 }

@@ -1,0 +1,105 @@
+import { color, icon, layer, radius, size, space, stroke, text, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+import { desk, DESK, height, order } from '../desk-layout';
+
+/** Beside each other on a desktop; elsewhere the notices have a place of their own in the layout. */
+export const Root = styled.div`
+  display: contents;
+
+  ${desk.tall} {
+    ${desk.desktop} {
+      position: sticky;
+      inset-block-start: calc(${size.header} + ${space[1]});
+      z-index: ${layer.sticky};
+      display: flex;
+      gap: ${space[3]};
+      block-size: ${height.wideRail};
+      margin-block-end: ${space[4]};
+    }
+  }
+`;
+
+export const State = styled.div`
+  order: ${order.rail};
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  block-size: ${height.rail};
+  padding-inline: ${space[4]} ${space[2]};
+  border: ${stroke.thin} solid ${color.hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  color: ${color.textMuted};
+
+  strong {
+    font-weight: ${weight.strong};
+    color: ${color.text};
+  }
+
+  button {
+    flex-shrink: 0;
+    padding-inline: ${space[3]};
+  }
+
+  > svg {
+    flex-shrink: 0;
+    inline-size: ${icon.tone};
+    block-size: ${icon.tone};
+    color: ${color.stop};
+  }
+
+  &[data-state='blackout'] {
+    border: ${stroke.thick} solid ${color.stop};
+    color: ${color.text};
+  }
+
+  ${desk.low} {
+    block-size: ${height.row};
+  }
+
+  @container ${DESK} (max-width: 20rem) {
+    gap: ${space[2]};
+    padding-inline: ${space[2]} ${space[1]};
+
+    button {
+      padding-inline: ${space[2]};
+      font-size: ${text.small.size};
+    }
+
+    > svg,
+    &[data-state='blackout'] > p > span {
+      display: none;
+    }
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      grid-area: rail;
+    }
+
+    ${desk.desktop} {
+      flex: 1 1 0;
+      block-size: 100%;
+    }
+  }
+`;
+
+/** Two lines at most. */
+export const StateText = styled.p`
+  flex: 1;
+  min-inline-size: 0;
+  max-block-size: 100%;
+  overflow: hidden;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-size: ${text.small.size};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  [data-state='blackout'] > & > strong {
+    margin-inline-end: ${space[1]};
+  }
+`;

@@ -1,0 +1,149 @@
+import { color, media, space, stroke, text, weight } from 'shared-ui';
+import { css, styled } from 'styled-components';
+import { ActButton } from '../ActButton';
+import { desk, height, order } from '../desk-layout';
+
+/** A button whose size does not hang on what it says: the word, and below it its state. */
+const controls = css`
+  display: grid;
+  gap: ${space[2]};
+  container-type: inline-size;
+
+  button {
+    block-size: ${height.row};
+    padding: 0 ${space[1]};
+    overflow: hidden;
+  }
+
+  button svg {
+    display: none;
+  }
+
+  @container (max-width: 15rem) {
+    button {
+      font-size: ${text.small.size};
+    }
+  }
+
+  @container (max-width: 13rem) {
+    button {
+      font-size: ${text.micro.size};
+    }
+  }
+
+  @container (min-width: 24rem) {
+    button svg {
+      display: block;
+    }
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      button {
+        font-size: inherit;
+      }
+
+      @container (min-width: 15rem) {
+        button svg {
+          display: block;
+        }
+      }
+    }
+  }
+
+  button > span {
+    flex-wrap: wrap;
+    gap: 0 ${space[2]};
+    line-height: 1.15;
+  }
+
+  [aria-pressed='true'] {
+    border-color: ${color.accent};
+    outline: ${stroke.thin} solid ${color.accent};
+    outline-offset: calc(-2 * ${stroke.thick});
+  }
+
+  [aria-pressed='true']:focus-visible {
+    outline: ${stroke.thick} solid ${color.accent};
+    outline-offset: ${stroke.thick};
+  }
+
+  [aria-disabled='true'] {
+    border-color: ${color.hairline};
+    color: ${color.textMuted};
+
+    @media ${media.forcedColors} {
+      color: GrayText;
+    }
+  }
+
+  @media ${media.forcedColors} {
+    [aria-pressed='true'] {
+      border: ${stroke.thick} solid Highlight;
+      outline-color: Highlight;
+    }
+  }
+`;
+
+export const Controls = styled.div`
+  ${controls}
+  grid-template-columns: minmax(max-content, 1fr) minmax(max-content, 1fr) minmax(max-content, 1fr);
+
+  [data-act='blackout'] {
+    border-color: ${color.stop};
+  }
+
+  [data-act='blackout'][aria-pressed='true'] {
+    outline-color: ${color.stop};
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;
+
+export const ViewingControls = styled.div`
+  ${controls}
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  order: ${order.notices};
+
+  ${desk.low} {
+    --offset: calc(var(--deck-height) + ${height.undo} + 2 * ${space[3]});
+    position: sticky;
+    inset-block-start: calc(var(--offset) + ${space[2]});
+    order: ${order.side};
+    align-self: end;
+    inline-size: var(--side-width);
+    margin-block: var(--offset) calc(-1 * (var(--offset) + ${height.row} + ${space[3]}));
+    margin-inline-end: calc(-1 * (var(--side-width) + ${space[4]}));
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      order: 0;
+    }
+  }
+`;
+
+/** The field is in sight wherever there are two columns. */
+export const MessageButton = styled(ActButton)`
+  ${desk.tall} {
+    ${desk.tablet} {
+      display: none;
+    }
+  }
+`;
+
+export const PressedState = styled.small`
+  flex-basis: 100%;
+  font-size: ${text.micro.size};
+  font-weight: ${weight.medium};
+  color: ${color.textMuted};
+
+  [aria-pressed='true'] & {
+    font-weight: ${weight.strong};
+    color: ${color.text};
+  }
+`;

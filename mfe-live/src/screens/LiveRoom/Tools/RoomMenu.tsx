@@ -1,0 +1,63 @@
+import {
+  FileText,
+  Keyboard,
+  Menu as MenuIcon,
+  MonitorUp,
+  Plus,
+  Share2,
+  SlidersHorizontal,
+  SunMoon,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { IconButton, Menu, type MenuItem, useTheme } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import { useController } from '../controller-context';
+import { Phone } from './Tools.styles';
+import { useOpenViewer } from './useOpenViewer';
+
+/** A phone's one menu: the tools, and the way to the other screens in the place of the navigation. */
+export function RoomMenu({ showId }: { readonly showId: string }) {
+  const { open } = useController();
+  const openViewer = useOpenViewer(showId);
+  const { theme, toggle } = useTheme();
+  const icon = { strokeWidth: 1.5, 'aria-hidden': true };
+  const items: MenuItem[] = [
+    { label: 'Open viewer', icon: <MonitorUp {...icon} />, onSelect: openViewer },
+    { label: 'Share', icon: <Share2 {...icon} />, onSelect: () => open('share') },
+    {
+      label: 'Customize',
+      icon: <SlidersHorizontal {...icon} />,
+      onSelect: () => open('customize'),
+    },
+    { label: 'Report', icon: <FileText {...icon} />, onSelect: () => open('report') },
+    { label: 'Add Timer', icon: <Plus {...icon} />, onSelect: () => open('add-timer') },
+    { label: 'Keyboard map', icon: <Keyboard {...icon} />, onSelect: () => open('keys') },
+    {
+      label: theme === 'dark' ? 'Light theme' : 'Dark theme',
+      icon: <SunMoon {...icon} />,
+      onSelect: toggle,
+    },
+    {
+      kind: 'section',
+      label: 'Go to',
+      items: [
+        { kind: 'link', label: 'Presentations', link: <Link to={paths.dashboard} /> },
+        { kind: 'link', label: 'Rooms', link: <Link to={paths.rooms} /> },
+        { kind: 'link', label: 'Devices', link: <Link to={paths.devices} /> },
+      ],
+    },
+  ];
+  return (
+    <Phone>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label="Menu">
+            <MenuIcon {...icon} />
+          </IconButton>
+        }
+        items={items}
+      />
+    </Phone>
+  );
+}

@@ -1,0 +1,18 @@
+import { useToast } from 'shared-ui';
+import { viewerPath } from 'shared-ui/contracts';
+
+const VIEWER_WINDOW = 'popup,width=1280,height=720';
+
+/** Opens one more viewer of a show, or says why the browser did not. */
+export function useOpenViewer(showId: string): () => void {
+  const toast = useToast();
+  return () => {
+    // Each press opens one more: a name would turn the first viewer into the second.
+    if (window.open(viewerPath(showId), '_blank', VIEWER_WINDOW)) return;
+    toast.show({
+      tone: 'standby',
+      title: 'The browser blocked the viewer window.',
+      description: 'Allow windows for this page, or open the link under Share.',
+    });
+  };
+}
