@@ -15,7 +15,6 @@ function press(key: string, overrides: Partial<KeyPress> = {}): KeyPress {
     key,
     hasModifier: false,
     isRepeat: false,
-    isComposing: false,
     focus: 'neutral',
     ...overrides,
   };
@@ -70,10 +69,6 @@ test.each<[FocusKind, boolean, boolean]>([
 ])('what is %s gets the focus back: %s; keeps it after a pointer press: %s', (kind, back, kept) => {
   expect(canReturnFocus(kind)).toBe(back);
   expect(keepsFocusAfterPress(kind)).toBe(kept);
-});
-
-test('an input method keeps the keys with which it composes', () => {
-  expect(keyActOf(press('Escape', { focus: 'field', isComposing: true }))).toBeUndefined();
 });
 
 test('the keys have the names that assistive technology knows', () => {

@@ -84,15 +84,13 @@ export interface KeyPress {
   readonly key: string;
   readonly hasModifier: boolean;
   readonly isRepeat: boolean;
-  /** The key is part of a character that an input method composes. */
-  readonly isComposing: boolean;
   readonly focus: FocusKind;
 }
 
 /** What a key press asks for; undefined where it is none of the room's business. */
 export function keyActOf(press: KeyPress): KeyAct | undefined {
-  const { key, hasModifier, isRepeat, isComposing, focus } = press;
-  if (hasModifier || isComposing || focus === 'overlay') return undefined;
+  const { key, hasModifier, isRepeat, focus } = press;
+  if (hasModifier || focus === 'overlay') return undefined;
   if (focus === 'button' && key === ' ') return undefined;
   const isInField = focus === 'field';
   const binding = KEY_MAP.find(

@@ -42,7 +42,7 @@ export function undoables(
     .toReversed();
 }
 
-/** What the undo bar and Z take back: the last act of this window's person that is no undo itself. */
+/** What the undo bar and Z take back: the last act of this window that is no undo itself. */
 export function lastOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
   return candidates.find(({ isOwn, type }) => isOwn && type !== 'undo' && type !== 'start-next');
 }

@@ -17,7 +17,7 @@ interface Refused {
 export function useControllerState(
   room: Room,
   revision: number,
-  { deskRef, noteFocus }: DeskFocus,
+  { deskRef, noteFocus }: Pick<DeskFocus, 'deskRef' | 'noteFocus'>,
 ) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [refused, setRefused] = useState<Refused>();

@@ -18,7 +18,6 @@ function pressOf(event: KeyboardEvent, isDialogOpen: boolean): KeyPress {
     key: event.key,
     hasModifier: event.ctrlKey || event.metaKey || event.altKey,
     isRepeat: event.repeat,
-    isComposing: event.isComposing,
     focus: isDialogOpen ? 'overlay' : focusKindOf(event.target),
   };
 }
