@@ -49,7 +49,10 @@ const controls = css`
         button kbd {
           position: absolute;
           inset: auto ${space[1]} ${space[1]} auto;
-          display: inline-grid;
+
+          @media ${media.hover} {
+            display: inline-grid;
+          }
         }
       }
 
