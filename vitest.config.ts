@@ -34,6 +34,8 @@ export default defineConfig({
           include: SERVER,
           exclude: ABSENT,
           globalSetup: ['./server/testing/global-setup.ts'],
+          // The embedded database is WebAssembly, which V8 otherwise compiles twice: the tests end before that pays.
+          execArgv: ['--liftoff-only'],
           // Opening a database takes a second on an idle machine; a busy one may take its time.
           testTimeout: 120_000,
           hookTimeout: 120_000,

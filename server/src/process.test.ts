@@ -4,13 +4,17 @@ import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createPostgresDatabase } from '../testing/databases.ts';
 import { createClient, type organizationRoutes, type accountRoutes } from './client.ts';
+import { runCommand } from './command-line.ts';
 import { openEmbedded } from './database/embedded.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PASSWORD = 'Abcdefg1';
+
+/** Two processes and two restores, one after the other, on a machine that runs other suites. */
+const LIFE_TIMEOUT_MS = 300_000;
 
 /** Acknowledged before the server is killed. */
 const WRITES = 40;
@@ -33,6 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
 interface Run {
   readonly child: ChildProcess;
   readonly printed: () => string;
@@ -50,11 +59,6 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Run 
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, printed: () => printed, ended };
-}
-
-async function runToEnd(args: readonly string[], environment?: NodeJS.ProcessEnv) {
-  const { printed, ended } = run(args, environment);
-  return { code: await ended, printed: await ended.then(printed) };
 }
 
 /** Starts the server, and waits until it says where it is. */
@@ -85,80 +89,88 @@ function browser() {
   );
 }
 
-describe.each(['embedded', 'postgres'] as const)('the server on %s', (kind) => {
-  const isMissing = kind === 'postgres' && inject('postgresUrl') === undefined;
+/** A command in this process, as none of them needs one of its own. */
+async function runHere(...args: readonly string[]): Promise<string> {
+  const printed: string[] = [];
+  const environment = { PORT: String(port), STANDBY_DATA: folder };
+  await runCommand(args, environment, (text) => printed.push(text));
+  return printed.join('\n');
+}
 
-  it.skipIf(isMissing)(
-    'loses nothing that it acknowledged when it is killed in the middle',
-    async () => {
-      const environment =
-        kind === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
-      const killed = await start(environment);
-      const call = browser();
-      const account = { email: `${kind}@example.com`, password: PASSWORD };
-      await call('POST /accounts', { body: { ...account, firstName: 'Mira', lastName: 'Okafor' } });
+/** Kills the server in the middle of writes, and gives what it acknowledged. */
+async function killWhileWriting({ child, ended }: Run, account: Account): Promise<string[]> {
+  const call = browser();
+  await call('POST /accounts', { body: { ...account, firstName: 'Mira', lastName: 'Okafor' } });
+  const acknowledged: string[] = [];
+  const writers = [0, 1, 2].map(async (writer) => {
+    for (let n = 0; ; n += 1) {
+      const { id } = await call('POST /organizations', { body: { name: `${writer}/${n}` } });
+      acknowledged.push(id);
+      if (acknowledged.length === WRITES) child.kill('SIGKILL');
+    }
+  });
+  await Promise.allSettled(writers);
+  await ended;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES);
+  return acknowledged;
+}
 
-      const acknowledged: string[] = [];
-      const writers = [0, 1, 2].map(async (writer) => {
-        for (let n = 0; ; n += 1) {
-          const { id } = await call('POST /organizations', { body: { name: `${writer}/${n}` } });
-          acknowledged.push(id);
-          if (acknowledged.length === WRITES) killed.child.kill('SIGKILL');
-        }
-      });
-      await Promise.allSettled(writers);
-      await killed.ended;
-      expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES);
+async function expectAll(acknowledged: readonly string[], account: Account): Promise<void> {
+  const { organizations } = await browser()('POST /session', { body: account });
+  expect(organizations.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
+}
 
-      const again = await start(environment);
-      const { organizations } = await browserSignedIn(account);
-      expect(organizations.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-      again.child.kill('SIGTERM');
-      expect(await again.ended).toBe(0);
-    },
-  );
+// A process takes seconds of the processor to start, so its life keeps several promises.
+it(
+  'on its folder loses nothing when it is killed, is alone, is backed up, and ends in order',
+  async () => {
+    const account = { email: 'embedded@example.com', password: PASSWORD };
+    const acknowledged = await killWhileWriting(await start(), account);
 
-  async function browserSignedIn(body: { email: string; password: string }) {
-    return browser()('POST /session', { body });
-  }
-});
-
-describe('the command', () => {
-  it('prints where it is, and ends in order', async () => {
     const { child, printed, ended } = await start();
     expect(printed()).toContain(`Standby is at http://localhost:${port}  (Ctrl-C ends it)`);
     expect(printed()).toContain('mails: printed here');
+    await expectAll(acknowledged, account);
 
+    await expect(runHere('--api-only')).rejects.toThrow(
+      /^Another Standby server uses the data in /u,
+    );
     const file = resolve(folder, 'backup.gz');
-    const backup = await runToEnd(['backup', file]);
-    expect(backup).toMatchObject({
-      code: 0,
-      printed: expect.stringContaining(`rows are in ${file}.`) as string,
-    });
-    const second = await runToEnd(['--api-only'], { PORT: '1' });
-    expect(second).toMatchObject({ code: 1 });
-    expect(second.printed).toMatch(/^Another Standby server uses the data in /u);
+    expect(await runHere('backup', file)).toContain(`rows are in ${file}.`);
 
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-    const refused = await runToEnd(['restore', file]);
-    expect(refused.printed).toMatch(/^There is data already, which a restore replaces\./u);
-    const restored = await runToEnd(['restore', file, '--replace']);
-    expect(restored.printed).toMatch(/rows are restored from/u);
-  });
-
-  it('explains itself, and says what is wrong without a stack', async () => {
-    const [help, wrong, unknown] = await Promise.all([
-      runToEnd(['--help']),
-      runToEnd([], { PORT: 'x', SIGNUP: 'y' }),
-      runToEnd(['destroy']),
-    ]);
-    expect(help.code).toBe(0);
-    expect(help.printed).toContain('SMTP_URL=');
-    expect(wrong.code).toBe(1);
-    expect(wrong.printed).toBe(
-      'PORT is "x": it must be a whole number from 1 to 65535.\nSIGNUP is "y": it must be "open" or "invite".\nnpm run connected -- --help lists all settings.\n',
+    await expect(runHere('restore', file)).rejects.toThrow(
+      /^There is data already, which a restore replaces\./u,
     );
-    expect(unknown.printed).toMatch(/^There is no command "destroy"\./u);
-  });
+    expect(await runHere('restore', file, '--replace')).toMatch(/rows are restored from/u);
+  },
+  LIFE_TIMEOUT_MS,
+);
+
+it.skipIf(inject('postgresUrl') === undefined)(
+  'on Postgres loses nothing when it is killed, and ends in order',
+  async () => {
+    const environment = { DATABASE_URL: await createPostgresDatabase() };
+    const account = { email: 'postgres@example.com', password: PASSWORD };
+    const acknowledged = await killWhileWriting(await start(environment), account);
+
+    const { child, ended } = await start(environment);
+    await expectAll(acknowledged, account);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  },
+);
+
+it('says what is wrong without a stack', async () => {
+  const { printed, ended } = run([], { PORT: 'x', SIGNUP: 'y' });
+  expect(await ended).toBe(1);
+  expect(printed()).toBe(
+    'PORT is "x": it must be a whole number from 1 to 65535.\nSIGNUP is "y": it must be "open" or "invite".\nnpm run connected -- --help lists all settings.\n',
+  );
+});
+
+it('explains itself, and names a command that is not there', async () => {
+  expect(await runHere('--help')).toContain('SMTP_URL=');
+  await expect(runHere('destroy')).rejects.toThrow(/^There is no command "destroy"\./u);
 });

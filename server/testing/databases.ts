@@ -27,30 +27,56 @@ export async function createPostgresDatabase(template = 'standby_template'): Pro
   return url.href;
 }
 
-const openers: Readonly<Record<Database['kind'], () => Promise<Database>>> = {
-  embedded: async () => openEmbeddedInMemory(await openAsBlob(inject('embeddedTemplate'))),
-  postgres: async () => openPostgres({ url: await createPostgresDatabase(), onError: fail }),
-};
+const openEmbeddedCopy = async (): Promise<Database> =>
+  openEmbeddedInMemory(await openAsBlob(inject('embeddedTemplate')));
+
+const openPostgresCopy = async (poolSize?: number): Promise<Database> =>
+  openPostgres({
+    url: await createPostgresDatabase(),
+    onError: fail,
+    ...(poolSize === undefined ? {} : { poolSize }),
+  });
+
+/** Opens a database for the tests that it declares, and closes it after them. */
+function declareWith(
+  open: () => Promise<Database>,
+  declare: (database: () => Database) => void,
+): void {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+  declare(() => {
+    if (!database) throw new Error('The database opens when the tests run');
+    return database;
+  });
+}
 
 /**
- * Declares tests on each database, with one of its own for the file.
+ * Declares tests on each database, with one of its own for the file. For what differs between the two: how
+ * they are opened, migrated, backed up and locked, roles and row-level security, notifications, requests at
+ * the same moment, and each route once.
  *
  * @param declare gets a function that gives the database while a test runs
  */
 export function onEachDatabase(declare: (database: () => Database) => void): void {
-  for (const kind of ['embedded', 'postgres'] as const) {
-    const isMissing = kind === 'postgres' && inject('postgresUrl') === undefined;
-    const name = isMissing ? 'on Postgres (SKIPPED: none on this machine)' : `on ${kind}`;
-    describe.skipIf(isMissing)(name, () => {
-      let database: Database | undefined;
-      beforeAll(async () => {
-        database = await openers[kind]();
-      });
-      afterAll(() => database?.close());
-      declare(() => {
-        if (!database) throw new Error('The database opens when the tests run');
-        return database;
-      });
-    });
-  }
+  const isMissing = inject('postgresUrl') === undefined;
+  const name = isMissing ? 'on Postgres (SKIPPED: none on this machine)' : 'on postgres';
+  describe('on embedded', () => declareWith(openEmbeddedCopy, declare));
+  describe.skipIf(isMissing)(name, () => declareWith(openPostgresCopy, declare));
+}
+
+/**
+ * Declares tests of rules, which are the same on both databases: one dialect, one driver and the same SQL.
+ * They run on Postgres, which takes a third of the processor's time, and on the embedded database where there
+ * is no Postgres. Its pool has one connection, as the embedded database has: a query that waits for another of
+ * the same request fails here, too.
+ *
+ * @param declare gets a function that gives the database while a test runs
+ */
+export function onOneDatabase(declare: (database: () => Database) => void): void {
+  const hasPostgres = inject('postgresUrl') !== undefined;
+  const open = hasPostgres ? () => openPostgresCopy(1) : openEmbeddedCopy;
+  describe(hasPostgres ? 'on postgres' : 'on embedded', () => declareWith(open, declare));
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { roles, type Role } from 'shared-ui/contracts';
 import { createApp, type AppOptions } from '../src/app.ts';
 import { createClient, type accountRoutes, type organizationRoutes } from '../src/client.ts';
 import { passwordHashing } from '../src/accounts/password-hash.ts';
@@ -119,6 +118,26 @@ export class Person {
   signIn(password = PASSWORD) {
     return this.call('POST /session', { body: { email: this.email, password } });
   }
+
+  async isSignedIn(): Promise<boolean> {
+    return (await this.call('GET /session')).account !== null;
+  }
+
+  async accountId(): Promise<string> {
+    return (await this.call('GET /session')).account?.id ?? '';
+  }
+
+  /** The same account in another browser. */
+  elsewhere(): Person {
+    return new Person(this.server, this.email);
+  }
+}
+
+/** Somebody with an account. */
+export async function signedUp(server: TestServer): Promise<Person> {
+  const person = new Person(server);
+  await person.signUp();
+  return person;
 }
 
 export const tokenOf = (link: string): string => link.split('#')[1] ?? '';
@@ -126,45 +145,3 @@ export const tokenOf = (link: string): string => link.split('#')[1] ?? '';
 /** The token of the link in a mail. */
 export const mailedToken = (mail: Mail | undefined): string =>
   /#([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
-
-export interface Company {
-  readonly organizationId: string;
-  readonly owner: Person;
-  /** One member of each role, the owner among them. */
-  readonly members: Readonly<Record<Role, Person>>;
-  readonly idOf: (person: Person) => Promise<string>;
-}
-
-const accountIdOf = async (person: Person): Promise<string> =>
-  (await person.call('GET /session')).account?.id ?? '';
-
-/** Invites somebody new into an organization. */
-export async function join(
-  server: TestServer,
-  owner: Person,
-  organizationId: string,
-  role: Role,
-): Promise<Person> {
-  const { link } = await owner.call('POST /organizations/:organizationId/invitations', {
-    params: { organizationId },
-    body: { role },
-  });
-  const person = new Person(server);
-  await person.signUp(tokenOf(link));
-  return person;
-}
-
-/** An organization with a member of each role. */
-export async function createCompany(server: TestServer): Promise<Company> {
-  const owner = new Person(server);
-  const { organizationId } = await owner.signUp();
-  const id = organizationId ?? '';
-  const members: Partial<Record<Role, Person>> = { owner };
-  for (const role of roles.slice(1)) members[role] = await join(server, owner, id, role);
-  return {
-    organizationId: id,
-    owner,
-    members: members as Record<Role, Person>,
-    idOf: accountIdOf,
-  };
-}

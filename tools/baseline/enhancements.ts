@@ -22,6 +22,7 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'css.properties.break-after.avoid': 'a printed heading may end a page',
   'css.properties.cursor': 'an iPhone has no pointer',
   'css.properties.field-sizing': 'a text area keeps its rows, and scrolls',
+  'css.properties.forced-color-adjust': 'Safari has no forced colours',
   'css.properties.orphans': 'a printed paragraph may leave a line alone',
   'css.properties.overscroll-behavior': 'the page scrolls on where a list ends',
   'css.properties.overscroll-behavior-x': 'as overscroll-behavior',

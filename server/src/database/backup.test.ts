@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { createCompany, Person, startTestServer } from '../../testing/test-server.ts';
+import { createCompany } from '../../testing/organizations.ts';
+import { Person, startTestServer } from '../../testing/test-server.ts';
 import { backUp, hasData, restore } from './backup.ts';
 
 const folder = mkdtempSync(resolve(tmpdir(), 'standby-backup-'));

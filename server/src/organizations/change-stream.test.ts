@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createPostgresDatabase, onEachDatabase } from '../../testing/databases.ts';
-import { join, Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { join } from '../../testing/organizations.ts';
+import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openPostgres } from '../database/postgres.ts';
 
 /** Hears an organization's changes over a real socket. */

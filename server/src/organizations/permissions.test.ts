@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermitted, roles, type Permission } from 'shared-ui/contracts';
-import { onEachDatabase } from '../../testing/databases.ts';
-import {
-  createCompany,
-  startTestServer,
-  type Company,
-  type TestServer,
-} from '../../testing/test-server.ts';
+import { onOneDatabase } from '../../testing/databases.ts';
+import { createCompany, type Company } from '../../testing/organizations.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { routeTables } from '../app.ts';
 import type { Method, RouteContract } from '../http/route-contract.ts';
 
@@ -30,7 +26,7 @@ const splitKey = (key: string) => key.split(' ') as [Method, string];
 
 const ofMembers = routes.filter(([key, { access }]) => access.includes(':') && !ELSEWHERE.has(key));
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let server: TestServer;
   let company: Company;
 

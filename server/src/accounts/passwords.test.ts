@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onOneDatabase } from '../../testing/databases.ts';
+import {
+  mailedToken,
+  PASSWORD,
+  Person,
+  signedUp,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
+
+const MINUTE = 60 * 1000;
+
+onOneDatabase((database) => {
+  let server: TestServer;
+  let now: Date;
+
+  beforeAll(async () => {
+    server = await startTestServer(database(), { now: () => now });
+  });
+  beforeEach(() => {
+    now = new Date();
+    server.mails.length = 0;
+  });
+  afterAll(() => server.close());
+
+  const later = (milliseconds: number): void => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+
+  describe('passwords', () => {
+    it('are changed with the old one; every other session ends', async () => {
+      const desk = await signedUp(server);
+      const tablet = desk.elsewhere();
+      await tablet.signIn();
+      const before = desk.cookie;
+
+      await desk.call('PUT /account/password', {
+        body: { currentPassword: PASSWORD, password: 'Newpassword1' },
+      });
+
+      expect(await tablet.isSignedIn()).toBe(false);
+      expect(await desk.isSignedIn()).toBe(true);
+      expect(desk.cookie).not.toBe(before);
+      await expect(desk.elsewhere().signIn()).rejects.toMatchObject({ code: 'wrong-password' });
+      await desk.elsewhere().signIn('Newpassword1');
+      expect(server.mails.at(-1)).toMatchObject({
+        to: desk.email,
+        subject: 'Your password for Standby was changed',
+      });
+    });
+
+    it('are not changed without the old one', async () => {
+      const mira = await signedUp(server);
+      await expect(
+        mira.call('PUT /account/password', {
+          body: { currentPassword: 'Wrong1234', password: 'Newpassword1' },
+        }),
+      ).rejects.toMatchObject({ status: 403, fields: { currentPassword: expect.any(String) } });
+    });
+
+    async function askForLink(person: Person): Promise<string> {
+      await person.elsewhere().call('POST /password/forgot', { body: { email: person.email } });
+      await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(person.email));
+      return mailedToken(server.mails.at(-1));
+    }
+
+    const reset = (token: string, password = 'Newpassword1') =>
+      new Person(server).call('POST /password/reset', { body: { token, password } });
+
+    it('that are forgotten are set anew by a mailed link, once', async () => {
+      const mira = await signedUp(server);
+      const token = await askForLink(mira);
+
+      await reset(token);
+
+      await expect(reset(token)).rejects.toMatchObject({ status: 404, code: 'link-gone' });
+      expect(await mira.isSignedIn()).toBe(false);
+      await mira.elsewhere().signIn('Newpassword1');
+    });
+
+    it('are not set by a link that is older than an hour', async () => {
+      const token = await askForLink(await signedUp(server));
+      later(61 * MINUTE);
+      await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
+    });
+
+    it('are not set by a link before the newest', async () => {
+      const mira = await signedUp(server);
+      const first = await askForLink(mira);
+      server.mails.length = 0;
+      const second = await askForLink(mira);
+      await expect(reset(first)).rejects.toMatchObject({ code: 'link-gone' });
+      await reset(second);
+    });
+
+    it('are answered alike where there is no account, and nothing is mailed', async () => {
+      const own = await startTestServer(database());
+      const stranger = new Person(own);
+      const response = await stranger.inject({
+        method: 'POST',
+        url: '/api/v1/password/forgot',
+        payload: { email: stranger.email },
+      });
+      expect([response.statusCode, response.body]).toEqual([202, '']);
+      // Waits for what runs in the background.
+      await own.close();
+      expect(own.mails).toEqual([]);
+    });
+  });
+
+  describe('the email', () => {
+    it('changes once the link that is mailed to the new one is opened', async () => {
+      const mira = await signedUp(server);
+      const { email } = new Person(server);
+      await mira.call('POST /account/email', { body: { email, password: PASSWORD } });
+      await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(email));
+      const token = mailedToken(server.mails.at(-1));
+      expect((await mira.call('GET /session')).account?.email).toBe(mira.email);
+
+      await new Person(server).call('POST /account/email/confirm', { body: { token } });
+
+      expect((await mira.call('GET /session')).account?.email).toBe(email);
+      expect(server.mails.at(-1)).toMatchObject({
+        to: mira.email,
+        subject: 'Your email for Standby was changed',
+      });
+      await expect(
+        mira.call('POST /account/email/confirm', { body: { token } }),
+      ).rejects.toMatchObject({ code: 'link-gone' });
+    });
+
+    it('of another account is answered alike, and nothing is mailed', async () => {
+      const own = await startTestServer(database());
+      const [mira, noor] = [await signedUp(own), await signedUp(own)];
+      await mira.call('POST /account/email', { body: { email: noor.email, password: PASSWORD } });
+      await own.close();
+      expect(own.mails).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onOneDatabase } from '../../testing/databases.ts';
+import { createCompany } from '../../testing/organizations.ts';
+import {
+  Person,
+  signedUp,
+  startTestServer,
+  tokenOf,
+  type TestServer,
+} from '../../testing/test-server.ts';
+
+onOneDatabase((database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  beforeEach(() => {
+    server.mails.length = 0;
+  });
+  afterAll(() => server.close());
+
+  describe('Get Started', () => {
+    it('says whether there is an account, however the email is written', async () => {
+      const mira = new Person(server);
+      const check = (email: string) => mira.call('POST /accounts/check', { body: { email } });
+
+      expect(await check(mira.email)).toEqual({ exists: false, canCreate: true });
+      await mira.signUp();
+      expect(await check(` ${mira.email.toUpperCase()} `)).toEqual({
+        exists: true,
+        canCreate: true,
+      });
+    });
+
+    it('refuses what is no email, beside the field', async () => {
+      const refusal = new Person(server).call('POST /accounts/check', { body: { email: 'mira' } });
+      await expect(refusal).rejects.toMatchObject({
+        status: 400,
+        code: 'invalid',
+        fields: { email: 'Enter an email, such as name@example.com.' },
+      });
+    });
+
+    it('is limited per address', async () => {
+      const stranger = new Person(server);
+      const ask = (n: number) =>
+        stranger.call('POST /accounts/check', { body: { email: `${n}${stranger.email}` } });
+      for (let n = 0; n < 30; n += 1) await ask(n);
+
+      await expect(ask(30)).rejects.toMatchObject({ status: 429, code: 'too-many-attempts' });
+      await expect(ask(31)).rejects.toThrow('Wait 15 minutes, then try again.');
+      const neighbour = new Person(server);
+      await expect(
+        neighbour.call('POST /accounts/check', { body: { email: neighbour.email } }),
+      ).resolves.toBeDefined();
+    });
+
+    it('is limited per email, from however many addresses', async () => {
+      const { email } = new Person(server);
+      const ask = () => new Person(server).call('POST /accounts/check', { body: { email } });
+      for (let n = 0; n < 10; n += 1) await ask();
+
+      await expect(ask()).rejects.toMatchObject({ status: 429 });
+    });
+  });
+
+  describe('creating an account', () => {
+    it('makes an organization of its own, and signs in', async () => {
+      const mira = new Person(server);
+
+      const session = await mira.signUp();
+
+      expect(session.account).toMatchObject({ email: mira.email, firstName: 'Mira' });
+      expect(session.organizations).toMatchObject([{ name: 'Mira’s organization', role: 'owner' }]);
+      expect(session.organizationId).toBe(session.organizations[0]?.id);
+      expect(await mira.call('GET /session')).toEqual(session);
+    });
+
+    it('refuses an email that has one', async () => {
+      const mira = await signedUp(server);
+      await expect(mira.elsewhere().signUp()).rejects.toMatchObject({
+        status: 409,
+        code: 'account-exists',
+      });
+    });
+
+    it('holds the password to the rules of the form', async () => {
+      const mira = new Person(server);
+      const body = { email: mira.email, firstName: 'Mira', lastName: 'Okafor' };
+      await expect(
+        mira.call('POST /accounts', { body: { ...body, password: 'abcdefg1' } }),
+      ).rejects.toMatchObject({ fields: { password: 'Add at least one uppercase letter' } });
+    });
+
+    it('asks for an invitation where the server does, but of the first account', async () => {
+      const invite = await startTestServer(database(), { environment: { SIGNUP: 'invite' } });
+      await signedUp(server);
+      const stranger = new Person(invite);
+
+      const check = await stranger.call('POST /accounts/check', {
+        body: { email: stranger.email },
+      });
+      expect(check).toEqual({ exists: false, canCreate: false });
+      await expect(stranger.signUp()).rejects.toMatchObject({ code: 'invitation-needed' });
+
+      const { owner, organizationId } = await createCompany(server);
+      const { link } = await owner.call('POST /organizations/:organizationId/invitations', {
+        params: { organizationId },
+        body: { role: 'stage-manager' },
+      });
+      const session = await stranger.signUp(tokenOf(link));
+      expect(session.organizationId).toBe(organizationId);
+      expect(session.organizations.map(({ role }) => role).toSorted()).toEqual([
+        'owner',
+        'stage-manager',
+      ]);
+      await invite.close();
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { helpText } from './settings/help.ts';
+import { readSettings, SettingsError } from './settings/settings.ts';
+
+/**
+ * Runs a command with its arguments: none serves, and the server runs on after the promise is fulfilled.
+ *
+ * @throws {SettingsError} with words for the person who typed it
+ */
+export async function runCommand(
+  [command, ...rest]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<void> {
+  if (command === '--help' || command === '-h') return print(helpText());
+  const settings = readSettings(environment);
+  // What a command needs is loaded by that command.
+  if (command === undefined || command === '--api-only') {
+    const { serve } = await import('./serve.ts');
+    return serve(settings, print, { isApiOnly: command !== undefined });
+  }
+  if (command === 'backup' || command === 'restore') {
+    const { backupCommand, restoreCommand } = await import('./commands.ts');
+    const work = command === 'backup' ? backupCommand : restoreCommand;
+    return work(settings, rest, print);
+  }
+  throw new SettingsError(`There is no command "${command}".\n\n${helpText()}`);
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onOneDatabase } from '../../testing/databases.ts';
+import { accept, createOrganization, join } from '../../testing/organizations.ts';
+import {
+  mailedToken,
+  Person,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+onOneDatabase((database) => {
+  let server: TestServer;
+  let now: Date;
+
+  beforeAll(async () => {
+    server = await startTestServer(database(), { now: () => now });
+  });
+  beforeEach(() => {
+    now = new Date();
+    server.mails.length = 0;
+  });
+  afterAll(() => server.close());
+
+  describe('invitations', () => {
+    it('by mail are for the one that they were mailed to', async () => {
+      const { invite } = await createOrganization(server);
+      const guest = new Person(server);
+      await invite({ role: 'stage-manager', email: guest.email });
+      expect(server.mails.at(-1)).toMatchObject({
+        to: guest.email,
+        subject: 'Mira Okafor invites you to Mira’s organization on Standby',
+      });
+      const token = mailedToken(server.mails.at(-1));
+
+      await expect(new Person(server).signUp(token)).rejects.toMatchObject({
+        code: 'invitation-for-another',
+      });
+      const { organizations } = await guest.signUp(token);
+      expect(organizations).toHaveLength(2);
+    });
+
+    it('end after 7 days, and when they are taken back', async () => {
+      const { owner, organizationId, invite } = await createOrganization(server);
+      const guest = new Person(server);
+      await guest.signUp();
+      const old = await invite({ role: 'admin' });
+      now = new Date(now.getTime() + 7 * DAY);
+      await expect(accept(guest, old.link)).rejects.toMatchObject({ code: 'invitation-gone' });
+
+      const taken = await invite({ role: 'admin' });
+      const params = { organizationId, invitationId: taken.id };
+      await owner.call('DELETE /organizations/:organizationId/invitations/:invitationId', {
+        params,
+      });
+      await expect(accept(guest, taken.link)).rejects.toMatchObject({ code: 'invitation-gone' });
+      const open = await owner.call('GET /organizations/:organizationId/invitations', {
+        params: { organizationId },
+      });
+      expect(open.invitations).toEqual([]);
+    });
+
+    it('are kept where the account is a member already', async () => {
+      const { owner, invite } = await createOrganization(server);
+      const { link } = await invite({ role: 'admin' });
+      await expect(accept(owner, link)).rejects.toMatchObject({ code: 'already-member' });
+      const guest = new Person(server);
+      await guest.signUp();
+      await accept(guest, link);
+    });
+
+    it('of an admin make nobody an owner', async () => {
+      const { owner, organizationId } = await createOrganization(server);
+      const admin = await join(server, owner, organizationId, 'admin');
+      await expect(
+        admin.call('POST /organizations/:organizationId/invitations', {
+          params: { organizationId },
+          body: { role: 'owner' },
+        }),
+      ).rejects.toMatchObject({ status: 403, code: 'role-too-high' });
+    });
+  });
+
+  it('a mail that cannot be sent is an answer with words', async () => {
+    const { owner, organizationId } = await createOrganization(server);
+    const send = vi.spyOn(server.mails, 'push').mockImplementation(() => {
+      throw new Error('Connection refused');
+    });
+    await expect(
+      owner.call('POST /organizations/:organizationId/invitations', {
+        params: { organizationId },
+        body: { role: 'admin', email: 'guest@example.com' },
+      }),
+    ).rejects.toMatchObject({ status: 502, code: 'mail-failed' });
+    send.mockRestore();
+    const open = await owner.call('GET /organizations/:organizationId/invitations', {
+      params: { organizationId },
+    });
+    expect(open.invitations).toEqual([]);
+  });
+});
