@@ -15,7 +15,8 @@ const controls = css`
     overflow: hidden;
   }
 
-  button svg {
+  button svg,
+  button kbd {
     display: none;
   }
 
@@ -41,6 +42,18 @@ const controls = css`
     ${desk.tablet} {
       button {
         font-size: inherit;
+      }
+
+      /* In the corner, where it takes no room from the words. */
+      @container (min-width: 15rem) {
+        button kbd {
+          position: absolute;
+          inset: auto ${space[1]} ${space[1]} auto;
+
+          @media ${media.hover} {
+            display: inline-grid;
+          }
+        }
       }
 
       @container (min-width: 15rem) {
