@@ -55,12 +55,6 @@ const controls = css`
           }
         }
       }
-
-      @container (min-width: 15rem) {
-        button svg {
-          display: block;
-        }
-      }
     }
   }
 
