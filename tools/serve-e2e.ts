@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { remoteNames, remotes } from 'federation-config';
 import { releaseAll } from '../shell/e2e/released.ts';
-import { composedApp, ROOT } from './composition.ts';
+import { composedApp, PRERENDER_FOLDER, ROOT } from './composition.ts';
 import {
   E2E_GALLERY_PORT,
   E2E_SHELL_PORT,
@@ -30,6 +31,7 @@ await Promise.all([
     listen(createStaticServer({ ...composedApp(composition), isLive: true }), port),
   ),
 ]);
-await releaseAll();
+// A workspace of which only a part is built has nothing to release.
+if (existsSync(PRERENDER_FOLDER)) await releaseAll();
 // Last: the suites wait for this port.
 await listen(createStaticServer({ ...composedApp(), isLive: true }), E2E_SHELL_PORT);
