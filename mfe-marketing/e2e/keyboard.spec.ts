@@ -86,6 +86,7 @@ test('the cookie question by keyboard alone, kind by kind', async ({ page }) => 
   const opener = page
     .getByRole('region', { name: 'May Standby use cookies?' })
     .getByRole('button', { name: 'Cookie Settings' });
+  await expect(opener).toBeVisible();
 
   await test.step('Escape leaves the question open and gives the focus back', async () => {
     await tabTo(page, 'Cookie Settings');
