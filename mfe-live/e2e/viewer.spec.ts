@@ -90,6 +90,9 @@ test('F and the button take the window over the whole screen and back, and nothi
   await page.goto(VIEWER);
   await expect(page.getByRole('timer')).toBeVisible();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  // The button comes with the first move of the pointer, so by then the window listens to keys too.
+  await page.mouse.move(60, 60);
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
   await page.keyboard.press('f');
   await expect.poll(isFull).toBe(true);
   await page.mouse.move(50, 50);
