@@ -9,6 +9,8 @@ beforeEach(() => {
 afterEach(() => {
   // Files share their worker: a clock that stays stopped would stop the next file's.
   vi.useRealTimers();
+  // Vitest takes stubs back before the next test, and the next file is imported before that.
+  vi.unstubAllGlobals();
   // A test that expects a message mocks the console itself and clears it; all else is a failure.
   for (const level of levels) expect(vi.mocked(console[level]).mock.calls).toEqual([]);
 });
