@@ -28,15 +28,9 @@ export function roleOf(
   accountId: string,
   organizationId: string,
 ): Promise<Role | undefined> {
-  return inScope(queries, { accountId }, async (transaction) => {
-    const row = await transaction
-      .selectFrom('member')
-      .select('role')
-      .where('userId', '=', accountId)
-      .where('organizationId', '=', organizationId)
-      .executeTakeFirst();
-    return row?.role;
-  });
+  return inScope(queries, { accountId }, (transaction) =>
+    memberRole(transaction, organizationId, accountId),
+  );
 }
 
 /** Makes an organization that an account owns. */
@@ -77,7 +71,7 @@ export function membersOf(queries: Queries, organizationId: string): Promise<Mem
   );
 }
 
-/** Of a transaction that has the organization's row locked, so that it holds until the commit. */
+/** Where the transaction has the organization's row locked, the role holds until the commit. */
 export async function memberRole(
   transaction: TransactionQueries,
   organizationId: string,
