@@ -7,7 +7,7 @@ import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder, type ReleaseFolder } from '../../tools/release/release-folder.ts';
 import { point } from '../../tools/release/release-log.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
-import { copyReleased } from './released.ts';
+import { copyReleased, putVersion } from './released.ts';
 
 /** A host with everything released, which can go away, and can leave a file unanswered. */
 export class OfflineHost {
@@ -43,13 +43,8 @@ export class OfflineHost {
     return `http://localhost:${this.port}`;
   }
 
-  /** Builds differ in their version; so their paths do. */
   async releaseLive(version: string): Promise<void> {
-    const file = join(this.root, 'live/contract.json');
-    const contract = JSON.parse(await readFile(file, 'utf8')) as object;
-    await writeFile(file, JSON.stringify({ ...contract, version }));
-    await Promise.all([rm(`${file}.br`, { force: true }), rm(`${file}.gz`, { force: true })]);
-    const release = await this.folder.putRemote('live');
+    const release = await putVersion(this.folder, 'live', join(this.root, 'live'), version);
     await this.folder.writeLog('live', point(await this.folder.readLog('live'), release));
   }
 

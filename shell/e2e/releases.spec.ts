@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test';
 import { expect, saveData, test as base } from 'shared-ui/testing/playwright';
 import { remoteFolder } from '../../tools/composition.ts';
 import { openReleaseFolder, type ReleaseFolder } from '../../tools/release/release-folder.ts';
-import { point, startCanary } from '../../tools/release/release-log.ts';
+import { point, startCanary, type Release } from '../../tools/release/release-log.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
-import { copyReleased } from './released.ts';
+import { copyReleased, putVersion } from './released.ts';
 
 /** A host with everything released once, on which a test releases. */
 class Host {
@@ -40,14 +40,8 @@ class Host {
     );
   }
 
-  /** Builds of one remote differ in their version; so their paths do. */
-  private async putVenue(version: string) {
-    const file = join(this.root, 'venue/contract.json');
-    const contract = JSON.parse(await readFile(file, 'utf8')) as object;
-    await writeFile(file, JSON.stringify({ ...contract, version }));
-    await rm(`${file}.br`, { force: true });
-    await rm(`${file}.gz`, { force: true });
-    return this.folder.putRemote('venue');
+  private putVenue(version: string): Promise<Release> {
+    return putVersion(this.folder, 'venue', join(this.root, 'venue'), version);
   }
 
   async releaseVenue(version: string): Promise<void> {
