@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { THEME_STORAGE_KEY } from './theme-store';
 
 /** Runs the script as a fresh page does. */
@@ -25,11 +25,17 @@ function knowing(...features: readonly string[]): void {
   vi.stubGlobal('CSS', { supports });
 }
 
+/** The style sheet of the notice. The head also holds styled-components' sheet, which later files need. */
+const noticeSheets = () => document.head.querySelectorAll('link[href="/older-browser.css"]');
+
 beforeEach(() => {
   localStorage.clear();
-  document.head.replaceChildren();
   document.body.innerHTML = '<div id="root"></div>';
   knowing('light-dark', ':has');
+});
+
+afterEach(() => {
+  for (const sheet of noticeSheets()) sheet.remove();
   delete document.documentElement.dataset['theme'];
   delete document.documentElement.dataset['cookies'];
   delete document.documentElement.dataset['browser'];
@@ -73,7 +79,7 @@ describe('the script in the head', () => {
   it('leaves the page of a browser that is new enough alone', async () => {
     await runOnPage();
     expect(document.documentElement.dataset['browser']).toBeUndefined();
-    expect(document.head).toBeEmptyDOMElement();
+    expect(noticeSheets()).toHaveLength(0);
     expect(document.body).toHaveTextContent(/^$/u);
   });
 
@@ -88,6 +94,7 @@ describe('the script in the head', () => {
     const notice = within(screen.getByRole('main'));
     expect(notice.getByRole('heading', { name: 'Standby needs a newer browser' })).toBeVisible();
     expect(document.documentElement.dataset['browser']).toBe('too-old');
+    expect(noticeSheets()).toHaveLength(1);
   });
 
   it('says so beside what the page already shows', async () => {
