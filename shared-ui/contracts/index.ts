@@ -1,4 +1,5 @@
 export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './checked-modules';
+export { readApiBase, readPageSession, type PageSession } from './connected';
 export {
   declareEvents,
   eventNames,

@@ -1,0 +1,41 @@
+import type { Role } from './permissions';
+
+/** Who is signed in on a page of connected mode, and where they work. */
+export interface PageSession {
+  readonly account: {
+    readonly id: string;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    /** When the account goes, where it was deleted; an ISO instant. */
+    readonly deletesAt: string | null;
+  };
+  readonly organizations: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly role: Role;
+  }[];
+  /** The one that the person works in; null where the account is a member of none. */
+  readonly organizationId: string | null;
+}
+
+const metaContent = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+/**
+ * Address of the server's API, such as `/api/v1`. The server writes it into its pages; without it there is
+ * no server and the app is in sample mode.
+ */
+export const readApiBase = (): string | undefined => metaContent('standby:api');
+
+/**
+ * The session that the page was requested with, which the server writes into it. It never changes while
+ * the page lives: signing in, signing out and switching organizations load a new page.
+ *
+ * @returns undefined where nobody is signed in, and in sample mode
+ */
+export function readPageSession(): PageSession | undefined {
+  const content = metaContent('standby:session');
+  // The server of the page wrote it in this shape: no person's text reaches the tag unescaped.
+  return content === undefined ? undefined : (JSON.parse(content) as PageSession);
+}
