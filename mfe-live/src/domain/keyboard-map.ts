@@ -11,6 +11,7 @@ export const KEY_ACTS = [
   'blackout',
   'flash',
   'message',
+  'calls',
   'undo',
   'show-map',
   'leave-field',
@@ -56,6 +57,7 @@ export const KEY_MAP: readonly KeyBinding[] = [
   { act: 'blackout', keys: ['b'], label: 'B', description: 'Blackout (asks first)' },
   { act: 'flash', keys: ['f'], label: 'F', description: 'Flash the viewers' },
   { act: 'message', keys: ['m'], label: 'M', description: 'Write a message' },
+  { act: 'calls', keys: ['c'], label: 'C', description: 'Show the calls' },
   { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last change' },
   { act: 'show-map', keys: ['?'], label: '?', description: 'Show this map' },
   {

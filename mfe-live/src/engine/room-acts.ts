@@ -1,6 +1,7 @@
+import { callText, NO_CALLS } from '../domain/calls/call-ladder';
 import { ADJUST_STEP_MS } from '../domain/room/commands';
 import { parseMessage } from '../domain/room/messages';
-import type { ViewerSettings } from '../domain/room/room-schema';
+import type { CallCustom, CallId, ViewerSettings } from '../domain/room/room-schema';
 import { shownMessage, timerOf } from '../domain/room/room-state';
 import { moveTarget, neighbourTimerId, type TimerFormOutput } from '../domain/timer/timer-form';
 import type { DispatchResult, Room } from './room';
@@ -28,6 +29,11 @@ export interface RoomActs {
   showMessage(messageId: string): DispatchResult;
   removeMessage(messageId: string): DispatchResult;
   clearMessage(): DispatchResult;
+  /** @param curtainAtMs epoch ms of the system clock. */
+  setCurtain(curtainAtMs: number, custom: CallCustom): DispatchResult;
+  /** Shows a call on the viewers. */
+  giveCall(call: CallId): DispatchResult;
+  answerCall(call: CallId, name: string): DispatchResult;
   /** Refuses to turn it on while viewers show no message: nothing would change on them. */
   setFocus(isOn: boolean): DispatchResult;
   setBlackout(isOn: boolean): DispatchResult;
@@ -91,6 +97,14 @@ export function actsOf(room: Room): RoomActs {
       if (isOn && !shownMessage(state())) return { isDone: false, refusal: 'nothing-shown' };
       return room.dispatch({ type: 'focus', isOn });
     },
+    setCurtain: (curtainAtMs, custom) =>
+      room.dispatch({ type: 'set-curtain', curtainAtMs, custom }),
+    giveCall(call) {
+      const { custom } = state().calls ?? NO_CALLS;
+      const { message: text } = callText(custom, call);
+      return room.dispatch({ type: 'give-call', call, messageId: room.newId(), text });
+    },
+    answerCall: (call, name) => room.dispatch({ type: 'answer-call', call, name }),
     setBlackout: (isOn) => room.dispatch({ type: 'blackout', isOn }),
     flash: () => room.dispatch({ type: 'flash' }),
     customize: (viewer) => room.dispatch({ type: 'customize', viewer }),

@@ -1,3 +1,4 @@
+import { NO_CALLS, withCurtain } from '../calls/call-ladder';
 import { balanceMs, elapsedMs } from '../timer/countdown';
 import type { Command, CommandOf, CommandType } from './commands';
 import { withMessage } from './messages';
@@ -66,6 +67,22 @@ function withNextStarted(
   return isShown ? { ...started, selectedTimerId: timerId } : started;
 }
 
+/** The call becomes a message, and the one that the viewers show. */
+function withCallGiven(
+  state: RoomState,
+  { call, messageId: id, text }: CommandOf<'give-call'>,
+  atMs: number,
+): RoomState {
+  const calls = state.calls ?? NO_CALLS;
+  const message = { id, text, source: 'room', atMs } as const;
+  return {
+    ...state,
+    messages: withMessage(state.messages, message, id),
+    shownMessageId: id,
+    calls: { ...calls, given: [...calls.given, { call, atMs, answers: [] }] },
+  };
+}
+
 /** What each command does once the rules allow it. */
 const effects: { readonly [T in CommandType]: Effect<T> } = {
   play: (state, { timerId }, atMs) =>
@@ -122,6 +139,20 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
   focus: (state, { isOn }) => ({ ...state, isFocused: isOn }),
   flash: (state, _, atMs) => ({ ...state, flash: { atMs } }),
   blackout: (state, { isOn }) => ({ ...state, isBlackout: isOn }),
+  'set-curtain': (state, { curtainAtMs, custom }) => ({
+    ...state,
+    calls: withCurtain(state.calls ?? NO_CALLS, curtainAtMs, custom),
+  }),
+  'give-call': withCallGiven,
+  'answer-call': (state, { call, name }, atMs) => {
+    const calls = state.calls ?? NO_CALLS;
+    const given = calls.given.map((candidate) =>
+      candidate.call === call
+        ? { ...candidate, answers: [...candidate.answers, { name, atMs }] }
+        : candidate,
+    );
+    return { ...state, calls: { ...calls, given } };
+  },
   customize: (state, { viewer }) => ({
     ...state,
     viewer: { ...viewer, parts: { ...state.viewer.parts, ...viewer.parts } },

@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { MILLIS_PER_MINUTE } from '../timer/time';
 import { messageTextSchema } from './messages';
 import {
+  answerNameSchema,
+  callCustomSchema,
+  callIdSchema,
   idSchema,
   offsetSchema,
   TIMER_DURATION_MAX_MS,
   timerDurationSchema,
   timerNameSchema,
+  timestampSchema,
   viewerChangeSchema,
   warningSchema,
 } from './room-schema';
@@ -63,6 +67,21 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('focus'), isOn: v.boolean() }),
   v.object({ type: v.literal('flash') }),
   v.object({ type: v.literal('blackout'), isOn: v.boolean() }),
+  /** The curtain time that the calls count from, by the system clock, and how they are named. */
+  v.object({
+    type: v.literal('set-curtain'),
+    curtainAtMs: timestampSchema,
+    custom: callCustomSchema,
+  }),
+  /** Gives a call: the viewers show it as a message. */
+  v.object({
+    type: v.literal('give-call'),
+    call: callIdSchema,
+    messageId: idSchema,
+    text: messageTextSchema,
+  }),
+  /** Thank you: somebody heard the call. */
+  v.object({ type: v.literal('answer-call'), call: callIdSchema, name: answerNameSchema }),
   v.object({ type: v.literal('customize'), viewer: viewerChangeSchema }),
   /** The report starts anew from here: another performance. */
   v.object({ type: v.literal('begin-report') }),

@@ -3,7 +3,14 @@ import { isDueAutoStart } from './auto-start';
 import type { Command, CommandOf, CommandType } from './commands';
 import { isCoolingDown } from './flash';
 import { MESSAGE_MAX } from './messages';
-import { type RoomState, TIMER_DURATION_MAX_MS, TIMERS_MAX } from './room-schema';
+import {
+  ANSWERS_MAX,
+  type CallId,
+  type GivenCall,
+  type RoomState,
+  TIMER_DURATION_MAX_MS,
+  TIMERS_MAX,
+} from './room-schema';
 import { timerOf } from './room-state';
 
 /** Why a command changes nothing, and what to say where a person asked for it. */
@@ -22,6 +29,10 @@ export const REFUSALS = {
   'already-shown': 'Viewers show this message already.',
   'nothing-shown': 'Viewers show no message.',
   'flash-cooldown': 'Wait two seconds between flashes.',
+  'call-given': 'This call was given already.',
+  'call-not-given': 'This call has not been given.',
+  'already-answered': 'This name has answered already.',
+  'too-many-answers': `A call has ${ANSWERS_MAX} answers at most.`,
   empty: 'Write something first.',
   'too-long': `A message has ${MESSAGE_MAX} characters at most.`,
   'no-change': 'Nothing would change.',
@@ -50,6 +61,10 @@ function needsMessage(state: RoomState, { messageId }: { messageId: string }): R
 
 function needsNewMessage(state: RoomState, command: { messageId: string }): Refusal | undefined {
   return needsMessage(state, command) ? undefined : 'id-taken';
+}
+
+function givenCall({ calls }: RoomState, { call }: { call: CallId }): GivenCall | undefined {
+  return calls?.given.find((given) => given.call === call);
 }
 
 /** For each command, the rule that refuses it. */
@@ -121,6 +136,16 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
   focus: (state, { isOn }) => (state.isFocused === isOn ? 'no-change' : undefined),
   flash: (state, _, atMs) => (isCoolingDown(state.flash, atMs) ? 'flash-cooldown' : undefined),
   blackout: (state, { isOn }) => (state.isBlackout === isOn ? 'no-change' : undefined),
+  'set-curtain': ({ calls }, { curtainAtMs, custom }) =>
+    calls?.curtainAtMs === curtainAtMs && calls.custom === custom ? 'no-change' : undefined,
+  'give-call': (state, command) =>
+    givenCall(state, command) ? 'call-given' : needsNewMessage(state, command),
+  'answer-call': (state, command) => {
+    const given = givenCall(state, command);
+    if (!given) return 'call-not-given';
+    if (given.answers.some(({ name }) => name === command.name)) return 'already-answered';
+    return given.answers.length >= ANSWERS_MAX ? 'too-many-answers' : undefined;
+  },
   customize: () => undefined,
   'begin-report': () => undefined,
   'set-clock': (state, { offsetMs }) =>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
@@ -18,9 +17,10 @@ import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
 import { Dialogs } from './Dialogs';
 import { RoomLog } from './History/RoomLog';
 import { UndoBar } from './History/UndoBar';
-import { Messages } from './Messages/Messages';
 import { Identification } from './Notices/Identification';
 import { Rail } from './Rail/Rail';
+import { SidePanel } from './SidePanel/SidePanel';
+import { useSidePanel } from './SidePanel/useSidePanel';
 import { Stage } from './Stage/Stage';
 import { TimerPanel } from './TimerPanel/TimerPanel';
 import { RoomMenu } from './Tools/RoomMenu';
@@ -36,17 +36,18 @@ export function Controller() {
   const room = useRoom();
   const snapshot = useSnapshot();
   const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
-  const { controller, dialog, closeDialog, refusal } = useControllerState(room, snapshot.revision, {
-    deskRef,
-    noteFocus,
-  });
-  const messageRef = useRef<HTMLInputElement>(null);
+  const sidePanel = useSidePanel();
+  const { controller, dialog, closeDialog, refusal } = useControllerState(
+    room,
+    snapshot.revision,
+    { deskRef, noteFocus },
+    sidePanel,
+  );
   useAcknowledge(snapshot);
   useRunningEvent(hasRunningTimer(snapshot.state));
   useRoomKeys({
     room,
     controller,
-    messageRef,
     focusDesk,
     isDialogOpen: dialog !== undefined,
   });
@@ -70,13 +71,13 @@ export function Controller() {
         <Layout ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
           <Rail snapshot={snapshot} isSample={isSample} />
           <Columns>
-            <TimerPanel snapshot={snapshot} timer={timer} messageRef={messageRef} />
+            <TimerPanel snapshot={snapshot} timer={timer} />
             <Middle>
               <Stage timers={state.timers} timer={timer} />
               <UndoBar undoable={snapshot.undoable} refusal={refusal} />
               <RoomLog snapshot={snapshot} />
             </Middle>
-            <Messages state={state} inputRef={messageRef} />
+            <SidePanel snapshot={snapshot} control={sidePanel} />
             <Connected snapshot={snapshot} />
           </Columns>
           <CompactClock timer={timer} isBlackout={state.isBlackout} />

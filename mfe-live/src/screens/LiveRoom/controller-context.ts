@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { DispatchResult } from '../../engine/room';
 import type { RoomActs } from '../../engine/room-acts';
+import type { SidePanelName } from './SidePanel/useSidePanel';
 
 /** The dialogs of the screen. */
 export type OpenDialog =
@@ -14,6 +15,10 @@ export interface ControllerActions {
   /** Where the focus goes when a menu closes. */
   readonly deskRef: RefObject<HTMLElement | null>;
   readonly open: (dialog: OpenDialog) => void;
+  /** Shows a panel at the side of the desk. */
+  readonly showPanel: (panel: SidePanelName) => void;
+  /** Puts the focus where a message is written. */
+  readonly writeMessage: () => void;
   /** Asks before the viewers go black; lifts it without a question. */
   readonly toggleBlackout: () => void;
 }

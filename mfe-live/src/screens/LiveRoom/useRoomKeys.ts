@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type KeyAct, keyActOf, type KeyPress } from '../../domain/keyboard-map';
 import type { Room } from '../../engine/room';
 import type { ControllerActions } from './controller-context';
@@ -7,7 +7,6 @@ import { focusKindOf } from './focus-kind';
 export interface RoomKeysOptions {
   readonly room: Room;
   readonly controller: ControllerActions;
-  readonly messageRef: RefObject<HTMLInputElement | null>;
   readonly focusDesk: () => void;
   /** A dialog has all keys, also before it is loaded and wherever the focus is. */
   readonly isDialogOpen: boolean;
@@ -24,9 +23,9 @@ function pressOf(event: KeyboardEvent, isDialogOpen: boolean): KeyPress {
 
 /** The keyboard map, for as long as the screen is there. */
 export function useRoomKeys(options: RoomKeysOptions): void {
-  const { room, controller, messageRef, focusDesk, isDialogOpen } = options;
+  const { room, controller, focusDesk, isDialogOpen } = options;
   useEffect(() => {
-    const { acts, attempt, open, toggleBlackout } = controller;
+    const { acts, attempt, open, showPanel, toggleBlackout, writeMessage } = controller;
     const acting: Record<KeyAct, () => unknown> = {
       toggle: () => attempt(acts.toggle()),
       'add-minute': () => attempt(acts.addMinute()),
@@ -35,7 +34,8 @@ export function useRoomKeys(options: RoomKeysOptions): void {
       'previous-timer': () => acts.selectPrevious(),
       blackout: toggleBlackout,
       flash: () => attempt(acts.flash()),
-      message: () => messageRef.current?.focus(),
+      message: writeMessage,
+      calls: () => showPanel('calls'),
       undo: () => attempt(room.undo()),
       'show-map': () => open('keys'),
       'leave-field': focusDesk,
@@ -49,5 +49,5 @@ export function useRoomKeys(options: RoomKeysOptions): void {
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [room, controller, messageRef, focusDesk, isDialogOpen]);
+  }, [room, controller, focusDesk, isDialogOpen]);
 }

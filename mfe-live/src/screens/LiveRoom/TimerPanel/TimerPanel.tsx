@@ -1,5 +1,4 @@
 import { Pause, Play } from 'lucide-react';
-import type { RefObject } from 'react';
 import { VisuallyHidden } from 'shared-ui';
 import type { Timer } from '../../../domain/room/room-schema';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
@@ -13,13 +12,11 @@ import { FocusControls, ViewerControls } from './ViewerControls';
 interface TimerPanelProps {
   readonly snapshot: RoomSnapshot;
   readonly timer: Timer;
-  /** Where a message is written. */
-  readonly messageRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The left panel: the shown timer, its controls and those of the viewers. */
-export function TimerPanel({ snapshot, timer, messageRef }: TimerPanelProps) {
-  const { acts, attempt } = useController();
+export function TimerPanel({ snapshot, timer }: TimerPanelProps) {
+  const { acts, attempt, writeMessage } = useController();
   const { state, isFollowing } = snapshot;
   const isRunning = timer.run.phase === 'running';
   const Icon = isRunning ? Pause : Play;
@@ -53,10 +50,7 @@ export function TimerPanel({ snapshot, timer, messageRef }: TimerPanelProps) {
             +1m
           </Step>
         </Transport>
-        <ViewerControls
-          isBlackout={state.isBlackout}
-          onWriteMessage={() => messageRef.current?.focus()}
-        />
+        <ViewerControls isBlackout={state.isBlackout} onWriteMessage={writeMessage} />
       </Deck>
       <FocusControls state={state} isFollowing={isFollowing} />
     </Root>

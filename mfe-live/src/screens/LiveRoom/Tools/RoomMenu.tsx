@@ -1,6 +1,7 @@
 import {
   FileText,
   Keyboard,
+  Megaphone,
   Menu as MenuIcon,
   MonitorUp,
   Plus,
@@ -17,12 +18,13 @@ import { useOpenViewer } from './useOpenViewer';
 
 /** A phone's one menu: the tools, and the way to the other screens in the place of the navigation. */
 export function RoomMenu({ showId }: { readonly showId: string }) {
-  const { open } = useController();
+  const { open, showPanel } = useController();
   const openViewer = useOpenViewer(showId);
   const { theme, toggle } = useTheme();
   const icon = { strokeWidth: 1.5, 'aria-hidden': true };
   const items: MenuItem[] = [
     { label: 'Open viewer', icon: <MonitorUp {...icon} />, onSelect: openViewer },
+    { label: 'Calls', icon: <Megaphone {...icon} />, onSelect: () => showPanel('calls') },
     { label: 'Share', icon: <Share2 {...icon} />, onSelect: () => open('share') },
     {
       label: 'Customize',
