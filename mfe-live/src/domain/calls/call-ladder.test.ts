@@ -44,7 +44,7 @@ describe('the ladder', () => {
   test('goes on to the next call after one was given, also past one that was left out', () => {
     const nextAfter = (...ids: ('half' | 'quarter' | 'five')[]) =>
       callLadder(
-        { ...calls, given: ids.map((call) => ({ ...given, call })) },
+        { ...calls, given: ids.map((call) => ({ call, atMs: CURTAIN_MS, answers: [] })) },
         CURTAIN_MS - 15 * MINUTE,
       ).find(({ isNext }) => isNext)?.id;
     expect(nextAfter('half')).toBe('quarter');

@@ -91,29 +91,36 @@ function secondsBetween(nowMs: number, atMs: number): number {
   return Math.abs(toGo);
 }
 
+/** The next call to give. One that was passed over is not it once a later one was given. */
+function nextCall({ given }: Calls): CallId | undefined {
+  const last = CALL_IDS.findLastIndex((id) => given.some(({ call }) => call === id));
+  return CALL_IDS[last + 1];
+}
+
 /**
  * The calls in their order, each with how it stands.
  * @param nowMs epoch ms of the system clock.
  */
-export function callLadder({ curtainAtMs, custom, given }: Calls, nowMs: number): LadderCall[] {
+export function callLadder(calls: Calls, nowMs: number): LadderCall[] {
+  const { curtainAtMs, custom, given } = calls;
   if (curtainAtMs === null) return [];
-  const ladder = CALL_IDS.map((id) => {
-    const text = callText(custom, id);
-    const atMs = curtainAtMs - text.minutesBefore * MILLIS_PER_MINUTE;
+  const next = nowMs < curtainAtMs ? nextCall(calls) : undefined;
+  return CALL_IDS.map((id) => {
+    const { name, message, minutesBefore } = callText(custom, id);
+    const atMs = curtainAtMs - minutesBefore * MILLIS_PER_MINUTE;
     const done = given.find(({ call }) => call === id);
     return {
-      ...text,
       id,
+      name,
+      message,
+      minutesBefore,
       atMs,
-      state: done ? ('given' as const) : stateOf(atMs, curtainAtMs, nowMs),
+      state: done ? 'given' : stateOf(atMs, curtainAtMs, nowMs),
+      isNext: id === next,
       figure: clockFigure(secondsBetween(nowMs, atMs)),
       given: done,
     };
   });
-  // A call that was passed over is not the next one once a later one was given.
-  const lastGiven = ladder.findLastIndex(({ state }) => state === 'given');
-  const next = ladder.findIndex(({ state }, index) => index > lastGiven && state !== 'past');
-  return ladder.map((call, index) => ({ ...call, isNext: index === next }));
 }
 
 export type RelativeDay = 'yesterday' | 'today' | 'tomorrow' | 'other';

@@ -6,7 +6,7 @@ import { wallTimeOf } from '../../../domain/room/room-state';
 import { timeOfDay } from '../../../domain/timer/time';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { useController } from '../controller-context';
-import { Answers, Item, List, Name, Row, Time } from './Calls.styles';
+import { Answers, Item, List, Name, Status, Time, Waiting } from './Calls.styles';
 
 interface CallListProps {
   readonly calls: Calls;
@@ -34,11 +34,11 @@ function CallItem({ call, calls, snapshot }: CallItemProps) {
   const { id, name, message, atMs, given, isNext } = call;
   return (
     <Item data-next={isNext}>
-      <Row>
-        <Name>{name}</Name>
-        <Time dateTime={timeOfDay(atMs)}>{timeOfDay(atMs)}</Time>
+      <Name>{name}</Name>
+      <Time dateTime={timeOfDay(atMs)}>{timeOfDay(atMs)}</Time>
+      <Status>
         <CallStatus calls={calls} call={call} givenAt={given && givenAt(given, snapshot)} />
-      </Row>
+      </Status>
       {given ? (
         <Answered given={given} call={call} snapshot={snapshot} />
       ) : (
@@ -104,16 +104,10 @@ function Answered({ given, call, snapshot }: AnsweredProps) {
   );
   const hasAnswered = given.answers.some(({ name }) => name === self.name);
   const canAnswer = line?.by !== self.id && !hasAnswered;
+  const isAnswered = given.answers.length > 0;
   return (
-    <Answers>
-      {given.answers.length > 0 ? (
-        <p>
-          <span>Thank you:</span> {given.answers.map(({ name }) => name).join(', ')}
-        </p>
-      ) : (
-        <p>No answer yet</p>
-      )}
-      {canAnswer && (
+    <>
+      {canAnswer ? (
         <Button
           size="small"
           aria-label={`Thank you: ${call.name}`}
@@ -121,7 +115,14 @@ function Answered({ given, call, snapshot }: AnsweredProps) {
         >
           Thank you
         </Button>
+      ) : (
+        <Waiting>{isAnswered ? '' : 'No answer yet'}</Waiting>
       )}
-    </Answers>
+      {isAnswered && (
+        <Answers>
+          <span>Thank you:</span> {given.answers.map(({ name }) => name).join(', ')}
+        </Answers>
+      )}
+    </>
   );
 }

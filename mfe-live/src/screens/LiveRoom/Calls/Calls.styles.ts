@@ -47,10 +47,10 @@ export const List = styled.ol`
 /** The next call has a bar at its start, which is there in forced colours, too. */
 export const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: ${space[2]};
-  padding-block: ${space[3]};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  padding-block: ${space[2]};
   padding-inline-start: ${space[3]};
   border-block-start: ${stroke.hairline};
   border-inline-start: 3px solid transparent;
@@ -59,7 +59,7 @@ export const Item = styled.li`
     border-inline-start-color: ${color.accent};
   }
 
-  > button {
+  button {
     min-block-size: ${size.target};
   }
 
@@ -72,21 +72,6 @@ export const Item = styled.li`
   }
 `;
 
-export const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: baseline;
-  gap: ${space[1]} ${space[3]};
-  inline-size: 100%;
-
-  /* The status has a line of its own, so that nothing moves as its words change. */
-  > :last-child {
-    grid-column: 1 / -1;
-    justify-self: start;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 export const Name = styled.h3`
   ${textStyle('lead')};
   font-weight: ${weight.strong};
@@ -94,6 +79,7 @@ export const Name = styled.h3`
 `;
 
 export const Time = styled.time`
+  justify-self: end;
   font-family: ${font.figure};
   font-size: ${text.section.size};
   font-weight: ${weight.strong};
@@ -101,27 +87,27 @@ export const Time = styled.time`
   line-height: 1;
 `;
 
-export const Answers = styled.div`
+/** As high as a button, so that nothing moves when the call was given. */
+export const Status = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  inline-size: 100%;
   min-block-size: ${size.target};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Answers = styled.p`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+  padding-block-end: ${space[1]};
   ${textStyle('small')};
+  overflow-wrap: anywhere;
 
-  p {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    color: ${color.text};
-  }
-
-  p > span {
+  > span {
     color: ${color.textMuted};
   }
+`;
 
-  button {
-    min-block-size: ${size.target};
-  }
+export const Waiting = styled.span`
+  ${textStyle('small')};
+  color: ${color.textMuted};
 `;
