@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 
 export const Curtain = styled.p`
   display: grid;
-  padding-block-end: ${space[3]};
 
   strong {
     font-family: ${font.figure};
@@ -20,13 +19,6 @@ export const Curtain = styled.p`
 export const Form = styled.form`
   display: grid;
   gap: ${space[4]};
-  padding-block-end: ${space[4]};
-
-  /* The panel is too narrow for the cards' own inset. */
-  legend,
-  label {
-    font-size: ${text.small.size};
-  }
 `;
 
 export const FormRow = styled.div`

@@ -46,7 +46,7 @@ describe('the call ladder', () => {
     expect(rows()[0]).toContain('Late 1:30');
     expect(screen.getByRole('button', { name: /^Calls/u })).toHaveTextContent('Late');
 
-    await user.click(panel.getByRole('button', { name: 'Change curtain' }));
+    await user.click(panel.getByRole('button', { name: 'Change curtain time' }));
     await user.click(panel.getByRole('radio', { name: 'American' }));
     await user.click(panel.getByRole('button', { name: 'Set calls' }));
     expect(rows().map((row) => row.slice(0, 10))).toEqual([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'shared-ui';
+import { Button, VisuallyHidden } from 'shared-ui';
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '../../../domain/calls/call-ladder';
 import { dateAndTime, timeOfDay } from '../../../domain/timer/time';
@@ -17,20 +17,25 @@ export function Calls({ snapshot }: { readonly snapshot: RoomSnapshot }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Panel aria-labelledby="calls-panel">
-      <PanelHeader>
-        <h2 id="calls-panel">Calls</h2>
-        {isSet && !isEditing && (
-          <Button variant="ghost" size="small" onClick={() => setIsEditing(true)}>
-            Change curtain
-          </Button>
-        )}
-      </PanelHeader>
-      <Scroll>
-        {isSet && !isEditing ? (
+      <VisuallyHidden as="h2" id="calls-panel">
+        Calls
+      </VisuallyHidden>
+      {isSet && !isEditing ? (
+        <PanelHeader>
           <CurtainLine curtainAtMs={curtainAtMs} custom={CUSTOM_NAMES[calls.custom]} />
-        ) : (
-          <CurtainForm calls={calls} onClose={() => setIsEditing(false)} canCancel={isSet} />
-        )}
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label="Change curtain time"
+            onClick={() => setIsEditing(true)}
+          >
+            Change
+          </Button>
+        </PanelHeader>
+      ) : (
+        <CurtainForm calls={calls} onClose={() => setIsEditing(false)} canCancel={isSet} />
+      )}
+      <Scroll>
         {isSet ? (
           <CallList calls={calls} snapshot={snapshot} />
         ) : (
@@ -46,7 +51,7 @@ interface CurtainLineProps {
   readonly custom: string;
 }
 
-const DAYS = { yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow' } as const;
+const DAYS = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' } as const;
 
 function CurtainLine({ curtainAtMs, custom }: CurtainLineProps) {
   const day = relativeDay(curtainAtMs, useWallMinute());
@@ -54,9 +59,11 @@ function CurtainLine({ curtainAtMs, custom }: CurtainLineProps) {
   return (
     <Curtain>
       <span>
-        Curtain up <strong>{timeOfDay(curtainAtMs)}</strong> {day === 'other' ? date : DAYS[day]}
+        Curtain up <strong>{timeOfDay(curtainAtMs)}</strong>
       </span>
-      <small>{custom}</small>
+      <small>
+        {day === 'other' ? date : DAYS[day]} · {custom} calls
+      </small>
     </Curtain>
   );
 }

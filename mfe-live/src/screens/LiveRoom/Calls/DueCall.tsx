@@ -6,6 +6,7 @@ import type { Calls } from '../../../domain/room/room-schema';
 
 const Mark = styled.span`
   padding-inline: 0.35em;
+  line-height: 1.4;
   border: 1px solid currentcolor;
   color: ${color.text};
   font-weight: ${weight.strong};
