@@ -12,6 +12,7 @@ export const KEY_ACTS = [
   'flash',
   'message',
   'calls',
+  'rundown',
   'undo',
   'show-map',
   'leave-field',
@@ -58,6 +59,7 @@ export const KEY_MAP: readonly KeyBinding[] = [
   { act: 'flash', keys: ['f'], label: 'F', description: 'Flash the viewers' },
   { act: 'message', keys: ['m'], label: 'M', description: 'Write a message' },
   { act: 'calls', keys: ['c'], label: 'C', description: 'Show the calls' },
+  { act: 'rundown', keys: ['r'], label: 'R', description: 'Show the rundown' },
   { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last change' },
   { act: 'show-map', keys: ['?'], label: '?', description: 'Show this map' },
   {

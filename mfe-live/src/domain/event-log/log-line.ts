@@ -69,6 +69,7 @@ function textOf(before: RoomState, command: Command): string | null {
     const { custom } = before.calls ?? NO_CALLS;
     return `${command.name} (${callText(custom, command.call).name})`;
   }
+  if (command.type === 'import-timers') return String(command.timers.length);
   if (command.type === 'rename-timer') return timerOf(before, command.timerId)?.name ?? null;
   if (command.type === 'start-next') return timerOf(before, command.afterTimerId)?.name ?? null;
   if ('messageId' in command) {

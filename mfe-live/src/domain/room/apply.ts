@@ -3,6 +3,7 @@ import { balanceMs, elapsedMs } from '../timer/countdown';
 import type { Command, CommandOf, CommandType } from './commands';
 import { withMessage } from './messages';
 import type { RoomState, Timer } from './room-schema';
+import { timersThatStay } from './room-state';
 import { refusalOf } from './rules';
 
 type Effect<T extends CommandType> = (
@@ -83,6 +84,20 @@ function withCallGiven(
   };
 }
 
+function withTimersImported(
+  state: RoomState,
+  { timers: imported, isReplacing }: CommandOf<'import-timers'>,
+): RoomState {
+  const staying = timersThatStay(state, isReplacing);
+  const added = imported.map((timer): Timer =>
+    Object.assign({ adjustedMs: 0, run: { phase: 'idle' } as const }, timer),
+  );
+  const timers = [...staying, ...added];
+  const isSelectedThere = timers.some(({ id }) => id === state.selectedTimerId);
+  const selectedTimerId = isSelectedThere ? state.selectedTimerId : (timers[0]?.id ?? '');
+  return { ...state, timers, selectedTimerId };
+}
+
 /** What each command does once the rules allow it. */
 const effects: { readonly [T in CommandType]: Effect<T> } = {
   play: (state, { timerId }, atMs) =>
@@ -153,6 +168,14 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
     );
     return { ...state, calls: { ...calls, given } };
   },
+  'set-rundown': (state, { timerId, color, note, startsAtMinute }) =>
+    changeTimer(state, timerId, ({ color: _c, note: _n, startsAtMinute: _s, ...timer }) => ({
+      ...timer,
+      ...(color !== null && { color }),
+      ...(note !== null && { note }),
+      ...(startsAtMinute !== null && { startsAtMinute }),
+    })),
+  'import-timers': withTimersImported,
   customize: (state, { viewer }) => ({
     ...state,
     viewer: { ...viewer, parts: { ...state.viewer.parts, ...viewer.parts } },

@@ -6,10 +6,15 @@ import {
   callCustomSchema,
   callIdSchema,
   idSchema,
+  minuteOfDaySchema,
+  newTimerSchema,
   offsetSchema,
   TIMER_DURATION_MAX_MS,
+  timerColorSchema,
   timerDurationSchema,
   timerNameSchema,
+  timerNoteSchema,
+  TIMERS_MAX,
   timestampSchema,
   viewerChangeSchema,
   warningSchema,
@@ -82,6 +87,20 @@ export const commandSchema = v.variant('type', [
   }),
   /** Thank you: somebody heard the call. */
   v.object({ type: v.literal('answer-call'), call: callIdSchema, name: answerNameSchema }),
+  /** What the rundown says of a timer; null for nothing. */
+  v.object({
+    type: v.literal('set-rundown'),
+    ...ofTimer,
+    color: v.nullable(timerColorSchema),
+    note: v.nullable(timerNoteSchema),
+    startsAtMinute: v.nullable(minuteOfDaySchema),
+  }),
+  /** Adds timers after those that there are, or in the place of all that do not run. */
+  v.object({
+    type: v.literal('import-timers'),
+    timers: v.pipe(v.array(newTimerSchema), v.minLength(1), v.maxLength(TIMERS_MAX)),
+    isReplacing: v.boolean(),
+  }),
   v.object({ type: v.literal('customize'), viewer: viewerChangeSchema }),
   /** The report starts anew from here: another performance. */
   v.object({ type: v.literal('begin-report') }),

@@ -84,17 +84,24 @@ const rundownEntries = {
   startsAtMinute: v.exactOptional(minuteOfDaySchema),
 };
 
-const timerSchema = v.object({
+const settingEntries = {
   id: idSchema,
   name: timerNameSchema,
   durationMs: timerDurationSchema,
-  /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
-  adjustedMs: offsetSchema,
   /** *Standby* begins when this much remains. */
   warningMs: warningSchema,
   /** At its zero it ends, and the next timer starts. */
   startsNext: v.exactOptional(v.boolean()),
   ...rundownEntries,
+};
+
+/** A timer as a rundown brings it. */
+export const newTimerSchema = v.object(settingEntries);
+
+const timerSchema = v.object({
+  ...settingEntries,
+  /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
+  adjustedMs: offsetSchema,
   run: runSchema,
 });
 
@@ -207,6 +214,7 @@ export const roomStateSchema = v.pipe(
 );
 
 export type TimerRun = v.InferOutput<typeof runSchema>;
+export type NewTimer = v.InferOutput<typeof newTimerSchema>;
 export type Timer = v.InferOutput<typeof timerSchema>;
 export type RoomMessage = v.InferOutput<typeof messageSchema>;
 export type TimerColor = v.InferOutput<typeof timerColorSchema>;

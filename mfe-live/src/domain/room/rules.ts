@@ -11,7 +11,7 @@ import {
   TIMER_DURATION_MAX_MS,
   TIMERS_MAX,
 } from './room-schema';
-import { timerOf } from './room-state';
+import { timersThatStay, timerOf } from './room-state';
 
 /** Why a command changes nothing, and what to say where a person asked for it. */
 export const REFUSALS = {
@@ -145,6 +145,20 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
     if (!given) return 'call-not-given';
     if (given.answers.some(({ name }) => name === command.name)) return 'already-answered';
     return given.answers.length >= ANSWERS_MAX ? 'too-many-answers' : undefined;
+  },
+  'set-rundown': (state, { timerId, color, note, startsAtMinute }) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    const isSame =
+      (timer.color ?? null) === color &&
+      (timer.note ?? null) === note &&
+      (timer.startsAtMinute ?? null) === startsAtMinute;
+    return isSame ? 'no-change' : undefined;
+  },
+  'import-timers': (state, { timers, isReplacing }) => {
+    const ids = [...timersThatStay(state, isReplacing), ...timers].map(({ id }) => id);
+    if (new Set(ids).size < ids.length) return 'id-taken';
+    return ids.length > TIMERS_MAX ? 'too-many-timers' : undefined;
   },
   customize: () => undefined,
   'begin-report': () => undefined,

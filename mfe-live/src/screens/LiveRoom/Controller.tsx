@@ -77,7 +77,11 @@ export function Controller() {
               <UndoBar undoable={snapshot.undoable} refusal={refusal} />
               <RoomLog snapshot={snapshot} />
             </Middle>
-            <SidePanel snapshot={snapshot} control={sidePanel} />
+            <SidePanel
+              snapshot={snapshot}
+              control={sidePanel}
+              dialogs={{ dialog, onClose: closeDialog, finalFocus: returnRef }}
+            />
             <Connected snapshot={snapshot} />
           </Columns>
           <CompactClock timer={timer} isBlackout={state.isBlackout} />

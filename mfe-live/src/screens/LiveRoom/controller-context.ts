@@ -5,7 +5,15 @@ import type { SidePanelName } from './SidePanel/useSidePanel';
 
 /** The dialogs of the screen. */
 export type OpenDialog =
-  'share' | 'customize' | 'report' | 'keys' | 'blackout' | 'add-timer' | 'edit-timer';
+  | 'share'
+  | 'customize'
+  | 'report'
+  | 'keys'
+  | 'blackout'
+  | 'add-timer'
+  | 'edit-timer'
+  | 'rundown-item'
+  | 'import-rundown';
 
 /** What the parts of the controller's screen do. It stays the same while the screen is there. */
 export interface ControllerActions {

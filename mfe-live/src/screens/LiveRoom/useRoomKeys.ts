@@ -36,6 +36,7 @@ export function useRoomKeys(options: RoomKeysOptions): void {
       flash: () => attempt(acts.flash()),
       message: writeMessage,
       calls: () => showPanel('calls'),
+      rundown: () => showPanel('rundown'),
       undo: () => attempt(room.undo()),
       'show-map': () => open('keys'),
       'leave-field': focusDesk,

@@ -5,21 +5,24 @@ import { DueCall } from '../Calls/DueCall';
 import { useController } from '../controller-context';
 import { KeyLabel } from '../KeyLabel';
 import { Messages } from '../Messages/Messages';
+import { Rundown, type RundownDialogProps } from '../Rundown/Rundown';
 import { Choice, Choices, MessagesPlace, Root } from './SidePanel.styles';
 import { SIDE_PANELS, type SidePanelControl, type SidePanelName } from './useSidePanel';
 
 const CHOICES: Record<SidePanelName, { readonly label: string; readonly keyAct: KeyAct }> = {
   messages: { label: 'Messages', keyAct: 'message' },
   calls: { label: 'Calls', keyAct: 'calls' },
+  rundown: { label: 'Rundown', keyAct: 'rundown' },
 };
 
 interface SidePanelProps {
   readonly snapshot: RoomSnapshot;
   readonly control: Pick<SidePanelControl, 'panel' | 'panelRef' | 'messageRef'>;
+  readonly dialogs: RundownDialogProps;
 }
 
 /** The right column: messages, calls or the rundown. A half-written message stays while another is shown. */
-export function SidePanel({ snapshot, control }: SidePanelProps) {
+export function SidePanel({ snapshot, control, dialogs }: SidePanelProps) {
   const { showPanel } = useController();
   const { panel, panelRef, messageRef } = control;
   const { state } = snapshot;
@@ -47,6 +50,7 @@ export function SidePanel({ snapshot, control }: SidePanelProps) {
         <Messages state={state} inputRef={messageRef} />
       </MessagesPlace>
       {panel === 'calls' && <Calls snapshot={snapshot} />}
+      {panel === 'rundown' && <Rundown snapshot={snapshot} {...dialogs} />}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export const SIDE_PANELS = ['messages', 'calls'] as const;
+export const SIDE_PANELS = ['messages', 'calls', 'rundown'] as const;
 export type SidePanelName = (typeof SIDE_PANELS)[number];
 
 export interface SidePanelControl {

@@ -1,6 +1,7 @@
 import {
   FileText,
   Keyboard,
+  ListOrdered,
   Megaphone,
   Menu as MenuIcon,
   MonitorUp,
@@ -25,6 +26,7 @@ export function RoomMenu({ showId }: { readonly showId: string }) {
   const items: MenuItem[] = [
     { label: 'Open viewer', icon: <MonitorUp {...icon} />, onSelect: openViewer },
     { label: 'Calls', icon: <Megaphone {...icon} />, onSelect: () => showPanel('calls') },
+    { label: 'Rundown', icon: <ListOrdered {...icon} />, onSelect: () => showPanel('rundown') },
     { label: 'Share', icon: <Share2 {...icon} />, onSelect: () => open('share') },
     {
       label: 'Customize',
