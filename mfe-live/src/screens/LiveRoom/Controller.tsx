@@ -72,7 +72,7 @@ export function Controller() {
           <Columns>
             <TimerPanel snapshot={snapshot} timer={timer} messageRef={messageRef} />
             <Middle>
-              <Stage timers={state.timers} timer={timer} />
+              <Stage state={state} timer={timer} />
               <UndoBar undoable={snapshot.undoable} refusal={refusal} />
               <RoomLog snapshot={snapshot} />
             </Middle>

@@ -1,4 +1,4 @@
-import { color, font, layer, radius, space, stroke, text, weight } from 'shared-ui';
+import { color, layer, radius, space, stroke, text } from 'shared-ui';
 import { styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, height, order } from '../desk-layout';
@@ -117,20 +117,33 @@ export const Toggle = styled(ActButton)`
   }
 `;
 
-export const Clock = styled.p`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[3]};
-  font-size: ${text.small.size};
-  color: ${color.textMuted};
+/** Two beside two on a phone; elsewhere two lines, and the rest is under the large figure. */
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: 0 ${space[4]};
 
-  time {
-    font-family: ${font.figure};
-    font-size: ${text.section.size};
-    font-weight: ${weight.strong};
-    font-variant-numeric: tabular-nums;
-    line-height: 1.2;
+  [data-fact='clock'] dd,
+  [data-fact='clock'] dt {
     color: ${color.text};
+  }
+
+  [data-fact] {
+    justify-content: space-between;
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      grid-template-columns: minmax(0, 1fr);
+
+      [data-fact='ends'],
+      [data-fact='next'] {
+        display: none;
+      }
+
+      [data-fact='clock'] dd {
+        font-size: ${text.section.size};
+      }
+    }
   }
 `;

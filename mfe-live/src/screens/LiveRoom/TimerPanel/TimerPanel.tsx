@@ -4,10 +4,14 @@ import { VisuallyHidden } from 'shared-ui';
 import type { Timer } from '../../../domain/room/room-schema';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { Countdown } from '../clock/Countdown';
+import { EndsAt } from '../clock/EndsAt';
+import { Fact } from '../clock/Facts.styles';
+import { NextTimer } from '../clock/NextTimer';
+import { ShowTotal } from '../clock/ShowTotal';
 import { TimerProgress } from '../clock/TimerProgress';
 import { WallClock } from '../clock/WallClock';
 import { useController } from '../controller-context';
-import { Clock, Deck, Face, Root, Step, Toggle, Transport } from './TimerPanel.styles';
+import { Deck, Face, Facts, Root, Step, Toggle, Transport } from './TimerPanel.styles';
 import { FocusControls, ViewerControls } from './ViewerControls';
 
 interface TimerPanelProps {
@@ -31,9 +35,17 @@ export function TimerPanel({ snapshot, timer, messageRef }: TimerPanelProps) {
       <Face>
         <Countdown timer={timer} />
         <TimerProgress timer={timer} />
-        <Clock>
-          Clock <WallClock />
-        </Clock>
+        <Facts>
+          <Fact data-fact="clock">
+            <dt>Clock</dt>
+            <dd>
+              <WallClock />
+            </dd>
+          </Fact>
+          <EndsAt timer={timer} clockOffsetMs={state.clockOffsetMs} />
+          <ShowTotal snapshot={snapshot} />
+          <NextTimer timers={state.timers} timer={timer} />
+        </Facts>
       </Face>
       <Deck>
         <Transport role="group" aria-label="Timer controls">
