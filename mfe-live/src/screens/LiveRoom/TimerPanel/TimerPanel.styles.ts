@@ -1,7 +1,6 @@
 import { color, layer, radius, space, stroke, text } from 'shared-ui';
 import { styled } from 'styled-components';
-import { ActButton } from '../ActButton';
-import { desk, height, order } from '../desk-layout';
+import { desk, order } from '../desk-layout';
 
 /** On a phone its parts are parts of the page, so that the controls can stick to the window. */
 export const Root = styled.section`
@@ -87,40 +86,10 @@ export const Deck = styled.div`
   }
 `;
 
-export const Transport = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1fr);
-  gap: ${space[2]};
-`;
-
-export const Step = styled(ActButton)`
-  block-size: ${height.row};
-  padding: 0 ${space[1]};
-  font-size: ${text.lead.size};
-  font-variant-numeric: tabular-nums;
-`;
-
-export const Toggle = styled(ActButton)`
-  block-size: ${height.row};
-  padding: 0 ${space[1]};
-  font-size: ${text.lead.size};
-
-  /* The panel is narrow here: the longer word keeps clear of the edge. */
-  ${desk.tall} {
-    ${desk.tablet} {
-      font-size: ${text.body.size};
-    }
-
-    ${desk.wide} {
-      font-size: ${text.lead.size};
-    }
-  }
-`;
-
 /** Two beside two on a phone; elsewhere two lines, and the rest is under the large figure. */
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  grid-template-columns: minmax(0, 4fr) minmax(0, 6fr);
   gap: 0 ${space[4]};
 
   [data-fact='clock'] dd,

@@ -35,6 +35,25 @@ export const Fact = styled.div`
   }
 `;
 
+/** The next timer as the words of a button. */
+export const Next = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  font-family: ${font.figure};
+  font-size: ${text.heading.size};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+
+  > :first-child {
+    font-family: ${font.body};
+    font-size: ${text.small.size};
+    font-weight: ${weight.regular};
+    color: ${color.textMuted};
+  }
+`;
+
 export const NextName = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -2,31 +2,42 @@ import { ChevronsRight } from 'lucide-react';
 import { VisuallyHidden } from 'shared-ui';
 import type { Timer } from '../../../domain/room/room-schema';
 import { clockFigure, MILLIS_PER_SECOND } from '../../../domain/timer/time';
-import { Fact, NextName, NoValue } from './Facts.styles';
+import { Fact, Next, NextName, NoValue } from './Facts.styles';
 
 interface NextTimerProps {
   readonly timers: readonly Timer[];
   readonly timer: Timer;
 }
 
-/** Which timer comes after this one, for how long, and whether it starts by itself. */
-export function NextTimer({ timers, timer }: NextTimerProps) {
-  const next = timers[timers.indexOf(timer) + 1];
+/** Its name and its length, and whether it starts by itself. */
+function NextValue({ next, isAutomatic }: { readonly next: Timer; readonly isAutomatic: boolean }) {
+  return (
+    <>
+      {isAutomatic && (
+        <>
+          <ChevronsRight strokeWidth={1.5} aria-hidden />
+          <VisuallyHidden>by itself: </VisuallyHidden>
+        </>
+      )}
+      <NextName>{next.name}</NextName>{' '}
+      <span>{clockFigure(Math.ceil(next.durationMs / MILLIS_PER_SECOND))}</span>
+    </>
+  );
+}
+
+function nextOf({ timers, timer }: NextTimerProps): Timer | undefined {
+  return timers[timers.indexOf(timer) + 1];
+}
+
+/** Which timer comes after this one. */
+export function NextTimer(props: NextTimerProps) {
+  const next = nextOf(props);
   return (
     <Fact data-fact="next">
       <dt>Next:</dt>
       <dd>
         {next ? (
-          <>
-            {timer.startsNext === true && (
-              <>
-                <ChevronsRight strokeWidth={1.5} aria-hidden />
-                <VisuallyHidden>by itself: </VisuallyHidden>
-              </>
-            )}
-            <NextName>{next.name}</NextName>{' '}
-            <span>{clockFigure(Math.ceil(next.durationMs / MILLIS_PER_SECOND))}</span>
-          </>
+          <NextValue next={next} isAutomatic={props.timer.startsNext === true} />
         ) : (
           <NoValue>
             <VisuallyHidden>This is the last timer</VisuallyHidden>
@@ -34,5 +45,16 @@ export function NextTimer({ timers, timer }: NextTimerProps) {
         )}
       </dd>
     </Fact>
+  );
+}
+
+/** The same as the words of a button. */
+export function NextWords(props: NextTimerProps) {
+  const next = nextOf(props);
+  if (!next) return 'Last timer';
+  return (
+    <Next>
+      <span>Next:</span> <NextValue next={next} isAutomatic={props.timer.startsNext === true} />
+    </Next>
   );
 }
