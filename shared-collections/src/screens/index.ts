@@ -15,5 +15,6 @@ export {
 export { Notices } from './Notices/Notices';
 export { useCollection, type AsyncState, type CollectionState } from './useCollection';
 export { useManageDialog, type ManageDialogControl } from './useManageDialog';
+export { openState, useOpenOnArrival } from './useOpenOnArrival';
 export { useRemoval, type Removal } from './useRemoval';
 export type { ListRules, RenderCard } from './CollectionList/list-rules';
