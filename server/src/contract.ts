@@ -7,6 +7,7 @@ export {
   type CollectionContract,
   type CollectionRoutes,
   type EditConflictDetails,
+  type RemovedItem,
   type Stored,
 } from './collections/contract';
 export { defineRoutes, type RouteTable } from './http/route-contract';

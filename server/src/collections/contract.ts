@@ -10,11 +10,16 @@ export interface Stored<T> {
   readonly revision: number;
 }
 
+/** What was removed, and the organization's revision that did it. */
+export interface RemovedItem {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** A part of what changed in a collection. */
 export interface CollectionChanges<T> {
   readonly changed: readonly Stored<T>[];
-  /** Ids of what was removed. */
-  readonly removed: readonly string[];
+  readonly removed: readonly RemovedItem[];
   /** Where to ask on from: `since` of the next request. */
   readonly revision: number;
   /** Where there is more: `after` of the next request. */
@@ -120,7 +125,7 @@ export function collectionRoutes<const Name extends string, T, New extends objec
       query: v.object({ since: v.optional(wholeNumber, '0'), after: v.optional(idSchema) }),
       response: v.object({
         changed: v.array(stored),
-        removed: v.array(v.string()),
+        removed: v.array(v.object({ id: v.string(), revision: v.number() })),
         revision: v.number(),
         after: v.nullable(v.string()),
       }),

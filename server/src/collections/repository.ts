@@ -83,7 +83,9 @@ export function collectionRepository<T extends { readonly id: string }>(
       const last = found.length < ROWS_AT_ONCE ? undefined : found.at(-1);
       return {
         changed: found.filter(({ isRemoved }) => !isRemoved),
-        removed: found.filter(({ isRemoved }) => isRemoved).map(({ item }) => item.id),
+        removed: found
+          .filter(({ isRemoved }) => isRemoved)
+          .map(({ item, revision }) => ({ id: item.id, revision })),
         revision: last?.revision ?? current,
         after: last?.item.id ?? null,
       };
