@@ -1,8 +1,18 @@
+import * as v from 'valibot';
 import { createServerCollection } from '../../shared-collections/src/server/index.ts';
 import type { Collection, Identified } from '../../shared-collections/src/port/index.ts';
 import type { CollectionUnderTest } from '../../shared-collections/src/testing/collection-contract.ts';
+import { areas } from '../src/areas/areas.ts';
 import type { CollectionContract } from '../src/contract.ts';
 import { Person, type TestServer } from './test-server.ts';
+
+/** Each collection of the server, and what a person may say about a new item of it. */
+export const sampleCollections = areas.flatMap(({ collections, samples }) =>
+  collections.map(({ contract: { name, content } }) => ({
+    name,
+    content: v.parse(content, samples[name]?.[0]),
+  })),
+);
 
 const quietFeed = { subscribe: () => () => undefined };
 

@@ -1,7 +1,13 @@
 import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import { selectCollection } from 'shared-collections/connected';
 import type { Collection } from 'shared-collections/port';
 import { TEAM_LIMIT } from '../domain/plan';
-import { type TeamMember, type TeamMemberContent, teamMemberSchema, teamNoun } from '../domain/team';
+import {
+  type TeamMember,
+  type TeamMemberContent,
+  teamMemberSchema,
+  teamNoun,
+} from '../domain/team';
 import { sampleTeam } from './sample-team';
 
 export type Team = Collection<TeamMember, TeamMemberContent>;
@@ -24,4 +30,6 @@ export function createTeam(
   });
 }
 
-export const team = createTeam();
+export const team = selectCollection<TeamMember, TeamMemberContent>(createTeam, () =>
+  import('./server-collections').then((server) => server.createServerTeam()),
+);

@@ -44,13 +44,13 @@ export function collectionChanges<
   T extends { readonly id: string },
   New extends object,
 >(definition: CollectionDefinition<Name, T, New>, context: WriteContext) {
-  const { contract, table, limit, make, change, problemsOf, columnsOf } = definition;
+  const { contract, table, limit } = definition;
   const { transaction, organizationId, accountId, revision, now } = context;
   const { noun } = contract;
   const rows = collectionRepository<T>(transaction, table, organizationId);
 
   function checked(item: T): T {
-    const fields = problemsOf?.(item) ?? {};
+    const fields = definition.problemsOf?.(item) ?? {};
     if (Object.keys(fields).length > 0) {
       const [reason = ''] = Object.values(fields);
       const words = `This ${noun.one} could not be saved: ${reason}`;
@@ -64,7 +64,7 @@ export function collectionChanges<
     item: checked(item),
     revision,
     accountId,
-    columns: columnsOf?.(item) ?? {},
+    columns: definition.columnsOf?.(item) ?? {},
   });
 
   async function present(id: string): Promise<Row<T>> {
@@ -96,7 +96,7 @@ export function collectionChanges<
       // The answer to the first request was lost on its way.
       if (await rows.find(id)) return present(id);
       await this.checkLimit(1);
-      return rows.insert(writeOf(make(content, { id, at: now.toISOString() })));
+      return rows.insert(writeOf(definition.make(content, { id, at: now.toISOString() })));
     },
 
     /** Adds an item as it is, such as one that was exported. */
@@ -106,7 +106,7 @@ export function collectionChanges<
       const row = await present(id);
       const fields = conflictingFields(row.item, wanted);
       if (fields.length > 0) return refuseConflict(row, fields);
-      return rows.update(writeOf(change(row.item, wanted.change, now.toISOString())));
+      return rows.update(writeOf(definition.change(row.item, wanted.change, now.toISOString())));
     },
 
     async remove(id: string): Promise<Stored<T>> {

@@ -33,13 +33,12 @@ function deferredCollection<T extends Identified, New extends object>(
     subscribe(listener) {
       let isOver = false;
       let unsubscribe: (() => void) | undefined;
-      ready().then(
-        (collection) => {
-          if (!isOver) unsubscribe = collection.subscribe(listener);
-        },
-        // `list` says why.
-        () => undefined,
-      );
+      async function follow(): Promise<void> {
+        const collection = await ready();
+        if (!isOver) unsubscribe = collection.subscribe(listener);
+      }
+      // `list` says why it could not be loaded.
+      follow().catch(() => undefined);
       return () => {
         isOver = true;
         unsubscribe?.();

@@ -1,7 +1,13 @@
 import { ServerError } from 'server/client';
 import type { EditConflictDetails } from 'server/contract';
 import type { Notice } from '../port/collection';
-import { CollectionError, EditConflict, notFound, type FailureReason, type Noun } from '../port/errors';
+import {
+  CollectionError,
+  EditConflict,
+  notFound,
+  type FailureReason,
+  type Noun,
+} from '../port/errors';
 
 export const signedOut = (): CollectionError =>
   new CollectionError('signed-out', 'You are signed out. Sign in to go on.');
@@ -31,15 +37,16 @@ const reasons: Readonly<Record<string, FailureReason>> = {
   'not-permitted': 'not-permitted',
 };
 
-function refusalOf<T>(error: ServerError, noun: Noun): CollectionError {
+function refusalOf(error: ServerError, noun: Noun): CollectionError {
   const { status, code, message, details } = error;
   if (status === 401) return signedOut();
   if (status === 404) return notFound(noun);
   if (code === 'edit-conflict') {
-    const { item, fields, by } = details as EditConflictDetails<T>;
-    return new EditConflict<T>(message, {
+    const { item, fields, by } = details as EditConflictDetails<object>;
+    return new EditConflict(message, {
       theirs: item,
-      fields: fields as (keyof T & string)[],
+      // Its fields are known where the item's type is.
+      fields: fields as never[],
       by,
     });
   }
@@ -47,8 +54,8 @@ function refusalOf<T>(error: ServerError, noun: Noun): CollectionError {
 }
 
 /** Why the server refused, or that it did not answer. */
-export function collectionErrorOf<T>(error: unknown, noun: Noun): CollectionError {
+export function collectionErrorOf(error: unknown, noun: Noun): CollectionError {
   if (error instanceof CollectionError) return error;
-  if (error instanceof ServerError) return refusalOf<T>(error, noun);
+  if (error instanceof ServerError) return refusalOf(error, noun);
   return new CollectionError('unreachable', NOT_REACHED, { cause: error });
 }

@@ -94,7 +94,7 @@ export function createServerCollection<T extends Identified, New extends object>
     try {
       await sync();
     } catch (error) {
-      const failure = collectionErrorOf<T>(error, noun);
+      const failure = collectionErrorOf(error, noun);
       if (failure.reason !== 'unreachable' || !synced) throw failure;
       noteOffline();
     }
@@ -107,7 +107,7 @@ export function createServerCollection<T extends Identified, New extends object>
       if (member && !isPermitted(member.role, write)) throw notPermitted(noun);
       return await act();
     } catch (error) {
-      throw collectionErrorOf<T>(error, noun);
+      throw collectionErrorOf(error, noun);
     }
   }
 
@@ -141,9 +141,7 @@ export function createServerCollection<T extends Identified, New extends object>
       let isUnanswered = false;
       try {
         return show(
-          await change(() =>
-            call(keys.create, { params: organization(), body, signal: signal() }),
-          ),
+          await change(() => call(keys.create, { params: organization(), body, signal: signal() })),
         );
       } catch (error) {
         isUnanswered = (error as CollectionError).reason === 'unreachable';
