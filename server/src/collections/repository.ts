@@ -91,7 +91,8 @@ export function collectionRepository<T extends { readonly id: string }>(
       };
     },
 
-    find: async (id) => (await rows().where('id', '=', id).executeTakeFirst()) as Row<T> | undefined,
+    find: async (id) =>
+      (await rows().where('id', '=', id).executeTakeFirst()) as Row<T> | undefined,
 
     all: async () =>
       (await rows().where('removedAt', 'is', null).orderBy('place', 'desc').execute()) as Row<T>[],
@@ -107,11 +108,14 @@ export function collectionRepository<T extends { readonly id: string }>(
     },
 
     async insert(write) {
-      const { place } = await queries
+      const newest = await queries
         .selectFrom(name)
-        .select(sql<number>`coalesce(max(place), 0) + 1`.as('place'))
+        .select('place')
         .where('organizationId', '=', organizationId)
-        .executeTakeFirstOrThrow();
+        .orderBy('place', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const place = (newest?.place ?? 0) + 1;
       const { item, revision } = write;
       await queries
         .insertInto(name)
