@@ -87,7 +87,7 @@ onEachDatabase((database) => {
     const first = await changes();
     expect(first).toMatchObject({ after: null, removed: [] });
     expect(first.changed).toEqual(made);
-    const { revision = 0 } = made[1] ?? {};
+    const revision = made[1]?.revision ?? 0;
     expect((await changes({ since: String(revision) })).changed).toEqual([made[2]]);
     expect((await changes({ since: String(revision), after: 'two' })).changed).toEqual([made[2]]);
     expect((await changes({ since: String(revision), after: 'one' })).changed).toEqual(
