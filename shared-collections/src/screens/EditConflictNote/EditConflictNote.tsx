@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui';
 import type { Form } from 'shared-ui/forms';
 import type { EditConflict, Noun } from '../../port';
@@ -51,6 +51,9 @@ export function EditConflictNote<T, V>(props: EditConflictNoteProps<T, V>) {
     form.setValue(name, value);
     onDecide(name);
   }
+
+  // Whoever pressed Save looks at the button, and this may be out of view.
+  useEffect(() => rootRef.current?.focus(), []);
 
   const who = conflict.by ?? 'Somebody else';
   return (
