@@ -22,21 +22,20 @@ export function MessageForm({ state, inputRef }: MessageFormProps) {
   const result = parseMessage(text);
   const isTooLong = !result.isSendable && result.reason === 'too-long';
 
-  const send = (act: (input: string) => DispatchResult) => {
-    if (attempt(act(text))) setText('');
+  const finish = (sent: DispatchResult) => {
+    if (attempt(sent)) setText('');
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(acts.sendMessage);
+    finish(acts.sendMessage(text));
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isComposing = event.nativeEvent.isComposing;
-    if (event.key !== 'Enter' || !event.shiftKey || isComposing) return;
+    if (event.key !== 'Enter' || !event.shiftKey) return;
     // Enter would submit the form.
     event.preventDefault();
-    send(acts.sendAndShow);
+    finish(acts.sendAndShow(text));
   };
 
   return (

@@ -21,7 +21,9 @@ function open() {
     onHeld,
     onPress,
     down: (init = { isPrimary: true, button: 0 }) => fireEvent.pointerDown(button, init),
-    wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    wait: (ms: number) => {
+      act(() => void vi.advanceTimersByTime(ms));
+    },
     click: (detail: number) => fireEvent.click(button, { detail }),
   };
 }
