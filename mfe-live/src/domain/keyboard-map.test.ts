@@ -15,6 +15,7 @@ function press(key: string, overrides: Partial<KeyPress> = {}): KeyPress {
     key,
     hasModifier: false,
     isRepeat: false,
+    isShowMode: false,
     focus: 'neutral',
     ...overrides,
   };
@@ -34,6 +35,7 @@ test.each([
   ['c', 'calls'],
   ['r', 'rundown'],
   ['z', 'undo'],
+  ['s', 'show-mode'],
   ['?', 'show-map'],
   ['x', undefined],
   ['Enter', undefined],
@@ -86,6 +88,7 @@ test('the keys have the names that assistive technology knows', () => {
     'C',
     'R',
     'Z',
+    'S',
     '?',
     'Escape',
   ]);
@@ -104,4 +107,14 @@ test('the map lists every act once, and no key twice', () => {
   expect(KEY_MAP.map(({ act }) => act)).toEqual(KEY_ACTS);
   const keys = KEY_MAP.flatMap((binding) => binding.keys);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each<[FocusKind, string | undefined]>([
+  ['neutral', 'show-mode'],
+  ['button', 'show-mode'],
+  // What has the focus is left first.
+  ['field', 'leave-field'],
+  ['overlay', undefined],
+])('in the show mode, with the focus on what is %s, Escape asks for %s', (focus, act) => {
+  expect(keyActOf(press('Escape', { focus, isShowMode: true }))).toBe(act);
 });

@@ -43,7 +43,11 @@ export interface RoomActs {
   removeTimer(timerId: string): DispatchResult;
   /** Trims; refuses what is empty or too long (see `readMessage`). */
   sendMessage(input: string): DispatchResult;
+  /** Sends a message and shows it on the viewers at once. */
+  sendAndShow(input: string): DispatchResult;
   ask(input: string): DispatchResult;
+  addPreset(input: string): DispatchResult;
+  removePreset(text: string): DispatchResult;
   showMessage(messageId: string): DispatchResult;
   removeMessage(messageId: string): DispatchResult;
   clearMessage(): DispatchResult;
@@ -120,7 +124,20 @@ export function actsOf(room: Room): RoomActs {
       room.dispatch({ type: 'import-timers', timers: [...timers], isReplacing }),
     removeTimer: (timerId) => room.dispatch({ type: 'remove-timer', timerId }),
     sendMessage: (input) => post('send-message', input),
+    sendAndShow(input) {
+      const message = parseMessage(input);
+      if (!message.isSendable) return { isDone: false, refusal: message.reason };
+      const messageId = room.newId();
+      const sent = room.dispatch({ type: 'send-message', messageId, text: message.text });
+      return sent.isDone ? room.dispatch({ type: 'show-message', messageId }) : sent;
+    },
     ask: (input) => post('ask', input),
+    addPreset(input) {
+      const message = parseMessage(input);
+      if (!message.isSendable) return { isDone: false, refusal: message.reason };
+      return room.dispatch({ type: 'add-preset', text: message.text });
+    },
+    removePreset: (text) => room.dispatch({ type: 'remove-preset', text }),
     showMessage: (messageId) => room.dispatch({ type: 'show-message', messageId }),
     removeMessage: (messageId) => room.dispatch({ type: 'remove-message', messageId }),
     clearMessage: () => room.dispatch({ type: 'clear-message' }),

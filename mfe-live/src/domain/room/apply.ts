@@ -1,6 +1,7 @@
 import { NO_CALLS, withCurtain } from '../calls/call-ladder';
 import { balanceMs, elapsedMs } from '../timer/countdown';
 import type { Command, CommandOf, CommandType } from './commands';
+import { ownPresets } from './message-presets';
 import { withMessage } from './messages';
 import type { RoomState, Timer } from './room-schema';
 import { timersThatStay } from './room-state';
@@ -151,6 +152,11 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
   }),
   'show-message': (state, { messageId }) => ({ ...state, shownMessageId: messageId }),
   'clear-message': (state) => ({ ...state, shownMessageId: null }),
+  'add-preset': (state, { text }) => ({ ...state, messagePresets: [...ownPresets(state), text] }),
+  'remove-preset': (state, { text }) => ({
+    ...state,
+    messagePresets: ownPresets(state).filter((preset) => preset !== text),
+  }),
   focus: (state, { isOn }) => ({ ...state, isFocused: isOn }),
   flash: (state, _, atMs) => ({ ...state, flash: { atMs } }),
   blackout: (state, { isOn }) => ({ ...state, isBlackout: isOn }),

@@ -9,6 +9,7 @@ import {
 } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { hasRunningTimer } from '../../domain/room/room-state';
+import { Dimmer } from '../../components/WindowSettings/Dimmer';
 import { Announcer } from './Announcer';
 import { CompactClock } from './clock/CompactClock';
 import { Connected } from './Connected/Connected';
@@ -19,6 +20,8 @@ import { RoomLog } from './History/RoomLog';
 import { UndoBar } from './History/UndoBar';
 import { Identification } from './Notices/Identification';
 import { Rail } from './Rail/Rail';
+import { ShowMode } from './ShowMode/ShowMode';
+import { useShowMode } from './ShowMode/useShowMode';
 import { SidePanel } from './SidePanel/SidePanel';
 import { useSidePanel } from './SidePanel/useSidePanel';
 import { Stage } from './Stage/Stage';
@@ -29,6 +32,7 @@ import { useControllerState } from './useControllerState';
 import { useDeskFocus } from './useDeskFocus';
 import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
+import { useWindowSettings } from './useWindowSettings';
 
 /** The controller's screen of an open room. Renders once an act; what shows time renders by itself. */
 export function Controller() {
@@ -36,12 +40,15 @@ export function Controller() {
   const room = useRoom();
   const snapshot = useSnapshot();
   const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
-  const sidePanel = useSidePanel();
+  const { settings, changeSettings } = useWindowSettings();
+  const { isShowMode, brightness } = settings;
+  const toggleShowMode = useShowMode({ isShowMode, changeSettings, focusDesk });
+  const sidePanel = useSidePanel(changeSettings);
   const { controller, dialog, closeDialog, refusal } = useControllerState(
     room,
     snapshot.revision,
     { deskRef, noteFocus },
-    sidePanel,
+    { ...sidePanel, toggleShowMode },
   );
   useAcknowledge(snapshot);
   useRunningEvent(hasRunningTimer(snapshot.state));
@@ -50,6 +57,7 @@ export function Controller() {
     controller,
     focusDesk,
     isDialogOpen: dialog !== undefined,
+    isShowMode,
   });
 
   const { state, self, isIdentifying } = snapshot;
@@ -60,6 +68,7 @@ export function Controller() {
       <ControllerPage
         title={title}
         data-own-menu
+        hidden={isShowMode}
         breadcrumb={<Breadcrumb items={crumbs} />}
         actions={
           <>
@@ -68,12 +77,12 @@ export function Controller() {
           </>
         }
       >
-        <Layout ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
+        <Layout ref={isShowMode ? undefined : deskRef} tabIndex={-1} role="group" aria-label="Desk">
           <Rail snapshot={snapshot} isSample={isSample} />
           <Columns>
             <TimerPanel snapshot={snapshot} timer={timer} />
             <Middle>
-              <Stage timers={state.timers} timer={timer} />
+              <Stage state={state} timer={timer} />
               <UndoBar undoable={snapshot.undoable} refusal={refusal} />
               <RoomLog snapshot={snapshot} />
             </Middle>
@@ -87,6 +96,17 @@ export function Controller() {
           <CompactClock timer={timer} isBlackout={state.isBlackout} />
         </Layout>
       </ControllerPage>
+      {isShowMode && (
+        <ShowMode
+          title={title}
+          snapshot={snapshot}
+          timer={timer}
+          refusal={refusal}
+          brightness={brightness}
+          onBrightness={(next) => changeSettings({ brightness: next })}
+        />
+      )}
+      <Dimmer brightness={brightness} />
       {isIdentifying && <Identification name={self.name} />}
       <Dialogs
         dialog={dialog}

@@ -14,12 +14,16 @@ interface Refused {
   readonly revision: number;
 }
 
+/** What changes what this window shows of the desk. */
+type DeskViews = Pick<SidePanelControl, 'showPanel' | 'writeMessage'> &
+  Pick<ControllerActions, 'toggleShowMode'>;
+
 /** The controls of a room, which of their dialogs is open, and why the last act was refused. */
 export function useControllerState(
   room: Room,
   revision: number,
   { deskRef, noteFocus }: Pick<DeskFocus, 'deskRef' | 'noteFocus'>,
-  { showPanel, writeMessage }: Pick<SidePanelControl, 'showPanel' | 'writeMessage'>,
+  { showPanel, toggleShowMode, writeMessage }: DeskViews,
 ) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [refused, setRefused] = useState<Refused>();
@@ -41,13 +45,14 @@ export function useControllerState(
       deskRef,
       open,
       showPanel,
+      toggleShowMode,
       writeMessage,
       toggleBlackout() {
         if (room.getSnapshot().state.isBlackout) attempt(acts.setBlackout(false));
         else open('blackout');
       },
     };
-  }, [room, deskRef, noteFocus, showPanel, writeMessage]);
+  }, [room, deskRef, noteFocus, showPanel, toggleShowMode, writeMessage]);
 
   useEffect(() => {
     if (!refused) return undefined;

@@ -10,22 +10,28 @@ export interface RoomKeysOptions {
   readonly focusDesk: () => void;
   /** A dialog has all keys, also before it is loaded and wherever the focus is. */
   readonly isDialogOpen: boolean;
+  readonly isShowMode: boolean;
 }
 
-function pressOf(event: KeyboardEvent, isDialogOpen: boolean): KeyPress {
+function pressOf(
+  event: KeyboardEvent,
+  { isDialogOpen, isShowMode }: Pick<RoomKeysOptions, 'isDialogOpen' | 'isShowMode'>,
+): KeyPress {
   return {
     key: event.key,
     hasModifier: event.ctrlKey || event.metaKey || event.altKey,
     isRepeat: event.repeat,
+    isShowMode,
     focus: isDialogOpen ? 'overlay' : focusKindOf(event.target),
   };
 }
 
 /** The keyboard map, for as long as the screen is there. */
 export function useRoomKeys(options: RoomKeysOptions): void {
-  const { room, controller, focusDesk, isDialogOpen } = options;
+  const { room, controller, focusDesk, isDialogOpen, isShowMode } = options;
   useEffect(() => {
-    const { acts, attempt, open, showPanel, toggleBlackout, writeMessage } = controller;
+    const { acts, attempt, open, showPanel, toggleBlackout, toggleShowMode, writeMessage } =
+      controller;
     const acting: Record<KeyAct, () => unknown> = {
       toggle: () => attempt(acts.toggle()),
       'add-minute': () => attempt(acts.addMinute()),
@@ -37,12 +43,15 @@ export function useRoomKeys(options: RoomKeysOptions): void {
       message: writeMessage,
       calls: () => showPanel('calls'),
       rundown: () => showPanel('rundown'),
+      'show-mode': toggleShowMode,
       undo: () => attempt(room.undo()),
       'show-map': () => open('keys'),
       'leave-field': focusDesk,
     };
     function handleKeyDown(event: KeyboardEvent): void {
-      const act = event.defaultPrevented ? undefined : keyActOf(pressOf(event, isDialogOpen));
+      const act = event.defaultPrevented
+        ? undefined
+        : keyActOf(pressOf(event, { isDialogOpen, isShowMode }));
       if (!act) return;
       // Space scrolls, and the letter M would be the first one of the message.
       event.preventDefault();
@@ -50,5 +59,5 @@ export function useRoomKeys(options: RoomKeysOptions): void {
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [room, controller, focusDesk, isDialogOpen]);
+  }, [room, controller, focusDesk, isDialogOpen, isShowMode]);
 }

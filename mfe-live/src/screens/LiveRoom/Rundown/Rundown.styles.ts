@@ -67,7 +67,7 @@ export const DriftRoot = styled.p`
 `;
 
 /** Of the column with the planned times. */
-const PLAN_WIDTH = '2.5rem';
+const PLAN_WIDTH = '2.75rem';
 
 export const ListHead = styled.p`
   display: flex;
@@ -203,6 +203,8 @@ export const Times = styled.div`
 /** Over the now-line, which would strike it through. */
 export const Planned = styled.span`
   z-index: 2;
+  justify-self: start;
+  white-space: nowrap;
   margin-block-start: ${space[3]};
   background: ${color.surface};
   font-family: ${font.figure};

@@ -1,10 +1,18 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog, type DialogProps, IconButton, VisuallyHidden } from 'shared-ui';
+import {
+  Dialog,
+  type DialogProps,
+  IconButton,
+  LazyBoundary,
+  lazyScreen,
+  VisuallyHidden,
+} from 'shared-ui';
 import { downloadCsv } from '../../../components/ShowReport/download';
 import { reportFileName } from '../../../components/ShowReport/report-text';
 import { useShow } from '../../../components/room-context/useShow';
 import { useRoom } from '../../../components/room-context/room-context';
+import type { RoomState } from '../../../domain/room/room-schema';
 import { wallTimeOf } from '../../../domain/room/room-state';
 import { rundownCsv } from '../../../domain/rundown/rundown-csv';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
@@ -24,6 +32,10 @@ export interface RundownDialogProps extends Pick<DialogProps, 'finalFocus'> {
 interface RundownProps extends RundownDialogProps {
   readonly snapshot: RoomSnapshot;
 }
+
+const ImportForm = lazyScreen<{ readonly state: RoomState; readonly onClose: () => void }>(
+  async () => ({ default: (await import('./ImportForm')).ImportForm }),
+);
 
 /** The evening from top to bottom: planned beside actual, with the line of now. */
 export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps) {
@@ -52,6 +64,7 @@ export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps)
           <IconButton
             label="Import rundown"
             title="Import a CSV file"
+            onPointerEnter={() => void ImportForm.preload()}
             onClick={() => open('import-rundown')}
           >
             <Upload strokeWidth={1.5} aria-hidden />
@@ -82,6 +95,18 @@ export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps)
         {edited && (
           <ItemForm key={edited.id} timers={state.timers} place={editedPlace} onClose={onClose} />
         )}
+      </Dialog>
+      <Dialog
+        open={dialog === 'import-rundown'}
+        onClose={onClose}
+        finalFocus={finalFocus}
+        title="Import rundown"
+        description="From a CSV file, as spreadsheets save it."
+        keepOnOutsidePress
+      >
+        <LazyBoundary>
+          <ImportForm state={state} onClose={onClose} />
+        </LazyBoundary>
       </Dialog>
     </Panel>
   );

@@ -6,17 +6,20 @@ import type { RoomSnapshot } from '../../../engine/room-snapshot';
 /** The rundown at a second of the system clock, epoch ms. */
 export type RundownAt = (wallMs: number) => Rundown;
 
-/** The rundown of a snapshot. All who ask for the same second share one computation. */
+/** All who ask for the same second share one computation. */
+function createRundownAt({ state, lines }: Pick<RoomSnapshot, 'state' | 'lines'>): RundownAt {
+  let last: { readonly wallMs: number; readonly rundown: Rundown } | undefined;
+  return (wallMs) => {
+    if (last?.wallMs !== wallMs) {
+      last = { wallMs, rundown: rundownOf(state, lines, wallMs + state.clockOffsetMs) };
+    }
+    return last.rundown;
+  };
+}
+
+/** The rundown of a snapshot. */
 export function useRundownAt({ state, lines }: RoomSnapshot): RundownAt {
-  return useMemo(() => {
-    let last: { readonly wallMs: number; readonly rundown: Rundown } | undefined;
-    return (wallMs) => {
-      if (last?.wallMs !== wallMs) {
-        last = { wallMs, rundown: rundownOf(state, lines, wallMs + state.clockOffsetMs) };
-      }
-      return last.rundown;
-    };
-  }, [state, lines]);
+  return useMemo(() => createRundownAt({ state, lines }), [state, lines]);
 }
 
 /** One thing about the rundown. Renders only when that changes. */

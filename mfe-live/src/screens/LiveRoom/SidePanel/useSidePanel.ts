@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ChangeWindowSettings } from '../useWindowSettings';
 
 export const SIDE_PANELS = ['messages', 'calls', 'rundown'] as const;
 export type SidePanelName = (typeof SIDE_PANELS)[number];
@@ -15,22 +16,35 @@ export interface SidePanelControl {
   readonly writeMessage: () => void;
 }
 
-/** Which panel is at the side of the desk. */
-export function useSidePanel(): SidePanelControl {
+/** Which panel is at the side of the desk. The panels are behind the show mode, which is left for them. */
+export function useSidePanel(changeSettings: ChangeWindowSettings): SidePanelControl {
   const [panel, setPanel] = useState<SidePanelName>('messages');
   const panelRef = useRef<HTMLDivElement>(null);
   const messageRef = useRef<HTMLInputElement>(null);
 
-  const showPanel = useCallback((next: SidePanelName) => {
-    flushSync(() => setPanel(next));
-    panelRef.current?.focus();
-  }, []);
+  const change = useCallback(
+    (next: SidePanelName) => {
+      // What is hidden takes no focus.
+      flushSync(() => {
+        changeSettings({ isShowMode: false });
+        setPanel(next);
+      });
+    },
+    [changeSettings],
+  );
+
+  const showPanel = useCallback(
+    (next: SidePanelName) => {
+      change(next);
+      panelRef.current?.focus();
+    },
+    [change],
+  );
 
   const writeMessage = useCallback(() => {
-    // A field that is hidden takes no focus.
-    flushSync(() => setPanel('messages'));
+    change('messages');
     messageRef.current?.focus();
-  }, []);
+  }, [change]);
 
   return useMemo(
     () => ({ panel, panelRef, messageRef, showPanel, writeMessage }),

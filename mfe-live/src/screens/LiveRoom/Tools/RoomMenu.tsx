@@ -5,6 +5,7 @@ import {
   Megaphone,
   Menu as MenuIcon,
   MonitorUp,
+  Moon,
   Plus,
   Share2,
   SlidersHorizontal,
@@ -19,11 +20,12 @@ import { useOpenViewer } from './useOpenViewer';
 
 /** A phone's one menu: the tools, and the way to the other screens in the place of the navigation. */
 export function RoomMenu({ showId }: { readonly showId: string }) {
-  const { open, showPanel } = useController();
+  const { open, showPanel, toggleShowMode } = useController();
   const openViewer = useOpenViewer(showId);
   const { theme, toggle } = useTheme();
   const icon = { strokeWidth: 1.5, 'aria-hidden': true };
   const items: MenuItem[] = [
+    { label: 'Show mode', icon: <Moon {...icon} />, onSelect: toggleShowMode },
     { label: 'Open viewer', icon: <MonitorUp {...icon} />, onSelect: openViewer },
     { label: 'Calls', icon: <Megaphone {...icon} />, onSelect: () => showPanel('calls') },
     { label: 'Rundown', icon: <ListOrdered {...icon} />, onSelect: () => showPanel('rundown') },
