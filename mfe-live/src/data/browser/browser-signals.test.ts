@@ -18,7 +18,7 @@ function fakeAudio(state: AudioContextState) {
       };
     },
     createGain: () => ({
-      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+      gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
       connect: (node: object) => node,
     }),
     resume: async () => {

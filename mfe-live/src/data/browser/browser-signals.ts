@@ -55,7 +55,7 @@ export function createBrowserSignals(devices: SignalDevices = browserDevices()):
     oscillator.frequency.value = hertz;
     gain.gain.setValueAtTime(VOLUME, context.currentTime);
     // A sound that is cut off clicks.
-    gain.gain.exponentialRampToValueAtTime(0.001, endsAt);
+    gain.gain.linearRampToValueAtTime(0, endsAt);
     oscillator.connect(gain).connect(context.destination);
     oscillator.start();
     oscillator.stop(endsAt);
