@@ -18,7 +18,7 @@ function fakeAudio(state: AudioContextState) {
       };
     },
     createGain: () => ({
-      gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
+      gain: { value: 1 },
       connect: (node: object) => node,
     }),
     resume: async () => {

@@ -19,6 +19,7 @@ interface Tone {
   readonly seconds: number;
 }
 
+/** Each lasts for whole waves: a sound that is cut off within one clicks. */
 const TONES: Record<LastMinuteSignal, Tone> = {
   tick: { hertz: 1_000, seconds: 0.03 },
   time: { hertz: 600, seconds: 0.5 },
@@ -51,14 +52,11 @@ export function createBrowserSignals(devices: SignalDevices = browserDevices()):
   function play(context: AudioContext, { hertz, seconds }: Tone): void {
     const oscillator = context.createOscillator();
     const gain = context.createGain();
-    const endsAt = context.currentTime + seconds;
     oscillator.frequency.value = hertz;
-    gain.gain.setValueAtTime(VOLUME, context.currentTime);
-    // A sound that is cut off clicks.
-    gain.gain.linearRampToValueAtTime(0, endsAt);
+    gain.gain.value = VOLUME;
     oscillator.connect(gain).connect(context.destination);
     oscillator.start();
-    oscillator.stop(endsAt);
+    oscillator.stop(context.currentTime + seconds);
   }
 
   return {
