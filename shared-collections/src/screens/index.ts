@@ -17,4 +17,4 @@ export { useCollection, type AsyncState, type CollectionState } from './useColle
 export { useManageDialog, type ManageDialogControl } from './useManageDialog';
 export { openState, useOpenOnArrival } from './useOpenOnArrival';
 export { useRemoval, type Removal } from './useRemoval';
-export type { ListRules, RenderCard } from './CollectionList/list-rules';
+export type { ListRules, ListView, RenderCard } from './CollectionList/list-rules';
