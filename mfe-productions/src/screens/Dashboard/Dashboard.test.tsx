@@ -88,7 +88,7 @@ describe('the list', () => {
     store({ name: 'Act 1', zeroAtMs, warningMs: 60_000 });
     open();
     const hamlet = within(screen.getByLabelText('Hamlet'));
-    const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     expect(hamlet.getByText('Act 1')).toBeVisible();
     expect(hamlet.getByText('Running')).toBeVisible();
     expect(hamlet.getByRole('timer', { name: 'Time remaining' })).toHaveTextContent('1:02');
