@@ -18,7 +18,7 @@ import { ShowCard } from './ShowCard/ShowCard';
 import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
 import { TopBar } from './TopBar/TopBar';
-import { showRules } from './show-rules';
+import { readOnlyShowRules, showRules } from './show-rules';
 import { useRoomTimers } from './useRoomTimers';
 
 interface DashboardProps {
@@ -27,7 +27,7 @@ interface DashboardProps {
 }
 
 export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
-  const { list: stored, notices, dismiss, retry } = useCollection(shows);
+  const { list: stored, isReadOnly, notices, dismiss, retry } = useCollection(shows);
   const list = useRoomTimers(stored);
   const { managing, handleManage, ...control } = useManageDialog<Show>();
 
@@ -40,9 +40,14 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
   );
   const renderCard = useCallback(
     (show: Show) => (
-      <ShowCard key={show.id} show={show} onOpen={handleOpen} onManage={handleManage} />
+      <ShowCard
+        key={show.id}
+        show={show}
+        onOpen={handleOpen}
+        onManage={isReadOnly ? undefined : handleManage}
+      />
     ),
-    [handleOpen, handleManage],
+    [handleOpen, handleManage, isReadOnly],
   );
 
   return (
@@ -52,16 +57,18 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
       count={list.state === 'ready' ? showsCount(list.items.length) : undefined}
       breadcrumb={<TopBar />}
       actions={
-        <Button as={Link} to={paths.createEvent} variant="primary">
-          Create Event
-        </Button>
+        isReadOnly ? undefined : (
+          <Button as={Link} to={paths.createEvent} variant="primary">
+            Create Event
+          </Button>
+        )
       }
     >
       <S.Columns>
         <S.Shows>
           <Notices notices={notices} onDismiss={dismiss} />
           <CollectionList
-            rules={showRules}
+            rules={isReadOnly ? readOnlyShowRules : showRules}
             list={list}
             onRetry={retry}
             renderCard={renderCard}

@@ -21,7 +21,8 @@ const LONG_TITLE = 50;
 export interface ShowCardProps {
   readonly show: Show;
   readonly onOpen: (show: Show) => void;
-  readonly onManage: (show: Show, trigger: HTMLElement) => void;
+  /** Left out, the show is only to look at. */
+  readonly onManage?: ((show: Show, trigger: HTMLElement) => void) | undefined;
 }
 
 /** One show of the list. Memoised: a keystroke in the search renders only the cards that come. */
@@ -47,15 +48,17 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
         <>
           <S.Updated>{words.updated}</S.Updated>
           <S.Actions>
-            <Button
-              size="small"
-              variant="ghost"
-              aria-label={`Manage ${title}`}
-              aria-haspopup="dialog"
-              onClick={({ currentTarget }) => onManage(show, currentTarget)}
-            >
-              Manage
-            </Button>
+            {onManage && (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Manage ${title}`}
+                aria-haspopup="dialog"
+                onClick={({ currentTarget }) => onManage(show, currentTarget)}
+              >
+                Manage
+              </Button>
+            )}
             <Button
               as={Link}
               to={roomPath(show.id)}
