@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { StaticServerOptions } from '../../tools/static-server/static-server.ts';
 import { createAuth } from './accounts/auth.ts';
 import { accountRoutes } from './accounts/contract.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
-import { createGate } from './accounts/sessions.ts';
+import { createGate, describeSession } from './accounts/sessions.ts';
 import { areas } from './areas/areas.ts';
 import type { Database } from './database/database.ts';
 import { API_PREFIX } from './http/handle-routes.ts';
@@ -20,7 +19,7 @@ import { PROBES, serveHealth } from './plugins/health.ts';
 import { createLimits } from './plugins/limits.ts';
 import { loggerOptions, type LogTarget } from './plugins/logging.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { servePages } from './plugins/pages.ts';
+import { servePages, type PageOptions } from './plugins/pages.ts';
 import { secure } from './plugins/security.ts';
 import { transferRoutes } from './transfer/contract.ts';
 import { transferPlugin } from './transfer/plugin.ts';
@@ -43,7 +42,7 @@ export interface AppOptions {
   readonly passwords?: PasswordHashing;
   readonly log?: LogTarget;
   /** The built app, or less in a test. */
-  readonly pages: StaticServerOptions;
+  readonly pages: PageOptions['built'];
 }
 
 /** Every route of the API, by area. */
@@ -123,7 +122,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cookieName = `${isHttps ? '__Secure-' : ''}standby.session_token`;
   const description = openApiDocument(routeTables, cookieName);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
-  servePages(app, publicUrl, pages);
+  servePages(app, {
+    publicUrl,
+    built: pages,
+    sessionOf: async (request, reply) =>
+      describeSession(services, (await gate.signedIn(request, reply))?.accountId),
+  });
   await app.ready();
   return app;
 }

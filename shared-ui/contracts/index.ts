@@ -1,5 +1,5 @@
 export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './checked-modules';
-export { readApiBase, readPageSession, type PageSession } from './connected';
+export { isPageSessionKnown, readApiBase, readPageSession, type PageSession } from './connected';
 export {
   declareEvents,
   eventNames,
@@ -8,6 +8,7 @@ export {
   type EventDetails,
   type EventName,
 } from './events';
+export { mainArea } from './main-area';
 export { askPath, paths, roomPath, viewerPath } from './paths';
 export {
   canChangeMember,

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SkipLink } from 'shared-ui';
+import { mainArea } from 'shared-ui/contracts';
 import { ownerOf } from 'federation-config';
 import { layoutAt } from './nav/layout-at';
 import { TopNav } from './nav/TopNav';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
 import { usePrefetch } from './remotes/usePrefetch';
 import { useRemoteStore } from './remotes/useRemote';
-
-const MAIN_ID = 'main';
 
 /** Layout and routing: the path says which remote owns the area below the navigation. */
 export function App() {
@@ -18,11 +17,9 @@ export function App() {
   useEffect(() => void preload(pathname), [preload, pathname]);
   return (
     <>
-      <SkipLink targetId={MAIN_ID} />
+      <SkipLink targetId={mainArea.id} />
       {layoutAt(pathname) === 'app' ? <TopNav /> : null}
-      <main id={MAIN_ID} tabIndex={-1}>
-        <RemoteOutlet name={ownerOf(pathname)} />
-      </main>
+      <RemoteOutlet name={ownerOf(pathname)} />
     </>
   );
 }

@@ -100,7 +100,8 @@ export function collectionChanges<
       await this.checkLimit(1);
       const item = definition.make(content, { id, at: now.toISOString() });
       const [stored] = await rows.insert([writeOf(item)]);
-      return stored as Stored<T>;
+      if (!stored) throw new Error('nothing was inserted');
+      return stored;
     },
 
     /**

@@ -128,18 +128,16 @@ export function collectionRepository<T extends { readonly id: string }>(
         .limit(1)
         .executeTakeFirst();
       const first = (newest?.place ?? 0) + 1;
-      const places = writes.map((write, index) => ({ write, place: first + index }));
-      for (let start = 0; start < places.length; start += ROWS_AT_ONCE) {
-        const part = places.slice(start, start + ROWS_AT_ONCE).map(({ write, place }) => ({
-          organizationId,
-          id: write.item.id,
-          place,
-          removedAt: null,
-          ...valuesOf(write),
-        }));
-        await queries.insertInto(name).values(part).execute();
+      const rowOf = (write: Write<T>, place: number) => {
+        const row = { organizationId, id: write.item.id, place, removedAt: null };
+        return Object.assign(row, valuesOf(write));
+      };
+      for (let start = 0; start < writes.length; start += ROWS_AT_ONCE) {
+        const part = writes.slice(start, start + ROWS_AT_ONCE);
+        const rowsOfPart = part.map((write, index) => rowOf(write, first + start + index));
+        await queries.insertInto(name).values(rowsOfPart).execute();
       }
-      return places.map(({ write: { item, revision }, place }) => ({ item, place, revision }));
+      return writes.map(({ item, revision }, index) => ({ item, place: first + index, revision }));
     },
 
     async update(write) {

@@ -17,5 +17,6 @@ export { Notices } from './Notices/Notices';
 export { useCollection, type AsyncState, type CollectionState } from './useCollection';
 export { useItemEdit, type ItemEdit } from './useItemEdit';
 export { useManageDialog, type ManageDialogControl } from './useManageDialog';
+export { openState, useOpenOnArrival } from './useOpenOnArrival';
 export { useRemoval, type Removal } from './useRemoval';
 export type { ListRules, RenderCard } from './CollectionList/list-rules';

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { mainArea, paths } from 'shared-ui/contracts';
 import { remotes, type RemoteName } from 'federation-config';
 import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
@@ -24,19 +25,24 @@ interface RemoteStateProps {
   readonly name: RemoteName;
 }
 
-/** The header while a public page is missing: such a page renders its own. */
-function FallbackNav({ name }: RemoteStateProps) {
-  return remotes[name].layout === 'public' ? <PublicNav /> : null;
+/** Header and `main` while a public page is missing: such a page renders its own. */
+function FallbackLayout({ name, children }: RemoteStateProps & { readonly children: ReactNode }) {
+  if (remotes[name].layout !== 'public') return children;
+  return (
+    <>
+      <PublicNav />
+      <main {...mainArea}>{children}</main>
+    </>
+  );
 }
 
 export function RemoteLoading({ name }: RemoteStateProps) {
   return (
-    <>
-      <FallbackNav name={name} />
+    <FallbackLayout name={name}>
       <S.Loading>
         <Spinner label={`Loading ${remotes[name].title}`} />
       </S.Loading>
-    </>
+    </FallbackLayout>
   );
 }
 
@@ -54,8 +60,7 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
       ? { path: paths.dashboard, label: 'Go to the dashboard' }
       : { path: paths.home, label: 'Go to the front page' };
   return (
-    <>
-      <FallbackNav name={name} />
+    <FallbackLayout name={name}>
       <Page title={heading}>
         <S.Failure>
           <Banner
@@ -71,6 +76,6 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
           <Link to={elsewhere.path}>{elsewhere.label}</Link>
         </S.Failure>
       </Page>
-    </>
+    </FallbackLayout>
   );
 }

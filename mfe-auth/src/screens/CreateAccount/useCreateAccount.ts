@@ -11,6 +11,7 @@ import {
   errorsWhileTyping,
   isFilledIn,
   newAccount,
+  problemsOf,
   type AccountField,
   type AccountForm,
 } from '../../domain/account-form';
@@ -60,6 +61,7 @@ export function useCreateAccount(accounts: Accounts, email: string) {
     form,
     errors,
     canSubmit: isFilledIn(form) && !hasErrors,
+    problems: problemsOf(form, errors),
     creation,
     change,
     handleSubmit,
