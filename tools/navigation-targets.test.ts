@@ -23,6 +23,8 @@ const TARGETS = [
   /^delta\)/u,
   // The two steps of the sign-up, by name.
   /^pathOf\[nextStep\]\)/u,
+  // The page's own address, without the hash that opened a dialog.
+  /^pathname \+ search, \{ replace: true \}\)/u,
   // The overrides' part is taken out of the address.
   /^window\.history\.state, '', url\)/u,
 ];

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { StaticServerOptions } from '../../tools/static-server/static-server.ts';
 import { createAuth } from './accounts/auth.ts';
 import { accountRoutes } from './accounts/contract.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
-import { createGate } from './accounts/sessions.ts';
+import { createGate, describeSession } from './accounts/sessions.ts';
+import { areas } from './areas/areas.ts';
 import type { Database } from './database/database.ts';
 import { API_PREFIX } from './http/handle-routes.ts';
 import { openApiDocument } from './http/openapi.ts';
+import type { RouteTable } from './http/route-contract.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from './organizations/contract.ts';
@@ -18,7 +19,7 @@ import { PROBES, serveHealth } from './plugins/health.ts';
 import { createLimits } from './plugins/limits.ts';
 import { loggerOptions, type LogTarget } from './plugins/logging.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { servePages } from './plugins/pages.ts';
+import { servePages, type PageOptions } from './plugins/pages.ts';
 import { secure } from './plugins/security.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
@@ -39,11 +40,15 @@ export interface AppOptions {
   readonly passwords?: PasswordHashing;
   readonly log?: LogTarget;
   /** The built app, or less in a test. */
-  readonly pages: StaticServerOptions;
+  readonly pages: PageOptions['built'];
 }
 
 /** Every route of the API, by area. */
-export const routeTables = [accountRoutes, organizationRoutes] as const;
+export const routeTables: readonly RouteTable[] = [
+  accountRoutes,
+  organizationRoutes,
+  ...areas.flatMap(({ routes }) => routes),
+];
 
 const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
   const running = new Set<Promise<unknown>>();
@@ -109,10 +114,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const gate = createGate(services);
   accountPlugin(app, { gate, services });
   organizationPlugin(app, { gate, services, streams });
+  for (const area of areas) area.serve(app, { gate, services });
   const cookieName = `${isHttps ? '__Secure-' : ''}standby.session_token`;
   const description = openApiDocument(routeTables, cookieName);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
-  servePages(app, publicUrl, pages);
+  servePages(app, {
+    publicUrl,
+    built: pages,
+    sessionOf: async (request, reply) =>
+      describeSession(services, (await gate.signedIn(request, reply))?.accountId),
+  });
   await app.ready();
   return app;
 }

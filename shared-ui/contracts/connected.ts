@@ -39,3 +39,10 @@ export function readPageSession(): PageSession | undefined {
   // The server of the page wrote it in this shape: no person's text reaches the tag unescaped.
   return content === undefined ? undefined : (JSON.parse(content) as PageSession);
 }
+
+/**
+ * Whether {@link readPageSession} can say who is signed in. A page that the service worker kept for the
+ * time without a network names nobody, as the next person at this browser may open it.
+ */
+export const isPageSessionKnown = (): boolean =>
+  metaContent('standby:session-unknown') === undefined;

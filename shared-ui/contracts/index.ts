@@ -1,5 +1,5 @@
 export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './checked-modules';
-export { readApiBase, readPageSession, type PageSession } from './connected';
+export { isPageSessionKnown, readApiBase, readPageSession, type PageSession } from './connected';
 export {
   declareEvents,
   eventNames,

@@ -18,7 +18,7 @@ export interface StaticServerOptions {
   /** Documents made by the server itself, by path: the registry. Never cached. */
   readonly documents?: Readonly<Record<string, () => unknown>>;
   /** The HTML for a navigation to a path; left out, the root mount's app.html or index.html is for all. */
-  readonly page?: (pathname: string) => string | undefined;
+  readonly page?: (pathname: string, request: IncomingMessage) => string | undefined;
   /** Further origins that the content security policy lets remotes come from. */
   readonly origins?: readonly string[];
   /** Looks at the disk for each request, so that a new build is served without a restart. */
@@ -53,7 +53,7 @@ export function cacheControl(address: string): string {
 }
 
 /** A person asks for a page, as against a script, style or image that a page asks for. */
-function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
+export function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const mode = headers['sec-fetch-mode'];
   // A navigation that goes through the service worker is of the mode "same-origin" in Firefox.
@@ -126,7 +126,7 @@ export function createStaticHandler({
     // The service worker asks for the page that can stand for every other by its name.
     const isAppPage = pathname === `/${APP_PAGE.file}`;
     const isPage = mount.prefix === '' && (isAppPage || isNavigation(request, pathname));
-    const html = isPage ? page?.(pathname) : undefined;
+    const html = isPage ? page?.(pathname, request) : undefined;
     if (html !== undefined) return answer(request, response, 'text/html;charset=utf-8', html);
     // The mount's prefix is not part of its folder.
     request.url = request.url?.slice(mount.prefix.length) ?? '/';

@@ -1,25 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { APP_PAGE } from '../../../tools/pages/pages.ts';
 import { HOST_HEADERS } from '../../../tools/static-server/security-headers.ts';
 import {
   createStaticHandler,
+  isNavigation,
   type StaticServerOptions,
 } from '../../../tools/static-server/static-server.ts';
-import { API_PREFIX } from '../http/handle-routes.ts';
+import type { Session } from '../accounts/contract.ts';
+import { withApiTag, withSessionTag } from './page-tags.ts';
 import { isSecureContext } from './security.ts';
 
-/** Tells a page that there is a server, and where; without it the app is in sample mode. */
-const API_TAG = `<meta name="standby:api" content="${API_PREFIX}">`;
-
-/** At the top of the head, so that every script of the page finds it. */
-export function withApiTag(html: string): string {
-  return html.replace(/<head>/u, (head) => head + API_TAG);
-}
+type MakePage = NonNullable<StaticServerOptions['page']>;
 
 /** Each page is made once: a new build is served by the next start. */
-function remembered(make: (pathname: string) => string | undefined) {
+function remembered(make: MakePage): MakePage {
   const pages = new Map<string, string>();
-  return (pathname: string): string | undefined => {
-    const html = make(pathname);
+  return (...where) => {
+    const html = make(...where);
     if (html === undefined) return undefined;
     const page = pages.get(html) ?? withApiTag(html);
     pages.set(html, page);
@@ -27,24 +25,54 @@ function remembered(make: (pathname: string) => string | undefined) {
   };
 }
 
-/** The composed app of the last build, in connected mode. */
+export interface PageOptions {
+  readonly publicUrl: URL | undefined;
+  /** The composed app of the last build. */
+  readonly built: StaticServerOptions;
+  readonly sessionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
+}
+
+const APP_PATH = `/${APP_PAGE.file}`;
+
+/** The composed app in connected mode: each page says where the server is and who is signed in. */
 export function servePages(
   app: FastifyInstance,
-  publicUrl: URL | undefined,
-  built: StaticServerOptions,
+  { publicUrl, built, sessionOf }: PageOptions,
 ): void {
-  const { page } = built;
+  const makePage = built.page && remembered(built.page);
+  const sessions = new WeakMap<IncomingMessage, Session>();
+  const secureRequests = new WeakSet<IncomingMessage>();
   const handle = createStaticHandler({
     ...built,
-    ...(page ? { page: remembered(page) } : {}),
+    page: (pathname, request) => {
+      const html = makePage?.(pathname, request);
+      if (html === undefined) return undefined;
+      // The service worker keeps this page for whoever uses the browser next, so it names nobody.
+      const session = pathname === APP_PATH ? 'unknown' : sessions.get(request);
+      return withSessionTag(html, session ?? 'unknown');
+    },
     // The request's own host and protocol, behind trusted proxies too, are Fastify's to say.
     isSecureContext: (request) => secureRequests.has(request),
   });
-  const secureRequests = new WeakSet();
   const isHttps = publicUrl?.protocol === 'https:';
-  app.setNotFoundHandler((request, reply) => {
+
+  /** A page is there without the database too; it then says that the server cannot answer. */
+  async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const [pathname = ''] = request.url.split('?');
+    if (pathname === APP_PATH || !isNavigation(request.raw, pathname)) return;
+    try {
+      sessions.set(request.raw, await sessionOf(request, reply));
+    } catch (error) {
+      request.log.error({ err: error }, 'a page without its session');
+    }
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
     if (isSecureContext(request)) secureRequests.add(request.raw);
+    await readSession(request, reply);
     reply.hijack();
+    const cookies = reply.getHeader('set-cookie');
+    if (cookies !== undefined) reply.raw.setHeader('set-cookie', cookies);
     if (isHttps) {
       for (const [name, value] of Object.entries(HOST_HEADERS)) reply.raw.setHeader(name, value);
     }

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { onOneDatabase } from '../../testing/databases.ts';
-import { ORIGIN, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  ORIGIN,
+  PASSWORD,
+  signedUp,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
 
 const folder = mkdtempSync(resolve(tmpdir(), 'standby-pages-'));
 writeFileSync(resolve(folder, 'favicon.svg'), '<svg/>');
@@ -38,6 +44,67 @@ onOneDatabase((database) => {
       expect(body).toContain('<head><meta name="standby:api" content="/api/v1">');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/u);
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    });
+
+    it('name who is signed in, escaped whatever the names are', async () => {
+      const mira = await signedUp(server);
+      const hostile = `"'><script>alert(1)</script><!-- $& $1 & &quot; \u2028 \uD800 ]]>`;
+      await mira.call('PATCH /account', {
+        body: { firstName: hostile, lastName: '</head>', phoneNumber: '020 7946 0991' },
+      });
+      const { account, organizations } = await mira.call('GET /session');
+      const { body, headers } = await mira.inject({
+        url: '/dashboard',
+        headers: { accept: 'text/html' },
+      });
+      expect(headers['cache-control']).toBe('no-store');
+      const [, content = ''] = /<meta name="standby:session" content="([^"]*)">/u.exec(body) ?? [];
+      expect(body.split('<script').length, 'no markup of a name').toBe(1);
+      expect(content).not.toMatch(/[<>"']/u);
+      const unescaped = content
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&amp;', '&');
+      const { phoneNumber: _, ...named } = account ?? {};
+      expect(JSON.parse(unescaped)).toEqual({
+        account: named,
+        organizations,
+        organizationId: organizations[0]?.id,
+      });
+      expect(body).not.toContain('020 7946 0991');
+    });
+
+    it('name nobody without a session, and where the service worker keeps them', async () => {
+      const mira = await signedUp(server);
+      const accept = { accept: 'text/html' };
+      expect((await get('/dashboard', accept)).body).not.toContain('standby:session');
+      // As the worker asks for it, with the cookie.
+      const kept = await mira.inject({ url: '/app.html' });
+      expect(kept.body).toContain('<meta name="standby:session-unknown" content="">');
+      expect(kept.body).not.toContain(mira.email);
+      await mira.call('DELETE /session');
+      const { body } = await mira.inject({ url: '/dashboard', headers: accept });
+      expect(body).not.toContain('standby:session');
+    });
+
+    it('are there when the session cannot be read, and say that nobody knows', async () => {
+      const open = await startTestServer(database(), { pages });
+      const mira = await signedUp(open);
+      await open.database.asOwner((owner) =>
+        owner.schema.alterTable('session').renameTo('session_gone').execute(),
+      );
+      const { statusCode, body } = await mira.inject({
+        url: '/dashboard',
+        headers: { accept: 'text/html' },
+      });
+      await open.database.asOwner((owner) =>
+        owner.schema.alterTable('session_gone').renameTo('session').execute(),
+      );
+      expect(statusCode).toBe(200);
+      expect(body).toContain('standby:session-unknown');
+      await open.close();
     });
 
     it('and files are served as they are', async () => {
