@@ -22,14 +22,13 @@ export interface JsonSchema {
 /** The paths of every field of a schema. */
 export function pathsOf(schema: JsonSchema, prefix = ''): string[] {
   const { properties = {}, required = [], items, anyOf = [] } = schema;
-  return [
-    ...anyOf.flatMap((choice) => pathsOf(choice, prefix)),
-    ...(items ? pathsOf(items, `${prefix}[]`) : []),
-    ...Object.entries(properties).flatMap(([name, field]) => {
-      const path = prefix === '' ? name : `${prefix}.${name}`;
-      return [required.includes(name) ? `${path}!` : path, ...pathsOf(field, path)];
-    }),
-  ];
+  const paths = anyOf.flatMap((choice) => pathsOf(choice, prefix));
+  if (items) paths.push(...pathsOf(items, `${prefix}[]`));
+  for (const [name, field] of Object.entries(properties)) {
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    paths.push(required.includes(name) ? `${path}!` : path, ...pathsOf(field, path));
+  }
+  return paths;
 }
 
 const bare = (path: string): string => path.replace(/!$/u, '');
