@@ -7,6 +7,8 @@ import { TopNav } from './nav/TopNav';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
 import { usePrefetch } from './remotes/usePrefetch';
 import { useRemoteStore } from './remotes/useRemote';
+import { isOpenTo } from './session/is-open-to';
+import { SessionGate } from './session/lazy-parts';
 
 const MAIN_ID = 'main';
 
@@ -14,14 +16,16 @@ const MAIN_ID = 'main';
 export function App() {
   const { pathname } = useLocation();
   const { preload } = useRemoteStore();
+  const layout = layoutAt(pathname);
+  const isOpen = isOpenTo(layout);
   usePrefetch(pathname);
   useEffect(() => void preload(pathname), [preload, pathname]);
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
-      {layoutAt(pathname) === 'app' ? <TopNav /> : null}
+      {layout === 'app' && isOpen ? <TopNav /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
-        <RemoteOutlet name={ownerOf(pathname)} />
+        {isOpen ? <RemoteOutlet name={ownerOf(pathname)} /> : <SessionGate />}
       </main>
     </>
   );

@@ -1,6 +1,7 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand, ThemeToggle, useToast } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { paths, readPageSession } from 'shared-ui/contracts';
+import { SessionTools } from '../session/lazy-parts';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { UserMenu } from './UserMenu';
@@ -34,9 +35,15 @@ export function TopNav() {
           <Brand as={Link} to={paths.home} />
         </S.Home>
         <S.Tools>
-          <OrganizationSwitcher />
-          <ThemeToggle />
-          <UserMenu />
+          {readPageSession() ? (
+            <SessionTools />
+          ) : (
+            <>
+              <OrganizationSwitcher />
+              <ThemeToggle />
+              <UserMenu />
+            </>
+          )}
         </S.Tools>
       </S.TopRow>
       <S.Tabs aria-label="Main">

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { remotes, type RemoteName } from 'federation-config';
+import { layoutOf, remotes, type RemoteName } from 'federation-config';
 import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
 import * as S from './RemoteStates.styles';
@@ -26,7 +26,8 @@ interface RemoteStateProps {
 
 /** The header while a public page is missing: such a page renders its own. */
 function FallbackNav({ name }: RemoteStateProps) {
-  return remotes[name].layout === 'public' ? <PublicNav /> : null;
+  const { pathname } = useLocation();
+  return layoutOf(name, pathname) === 'public' ? <PublicNav /> : null;
 }
 
 export function RemoteLoading({ name }: RemoteStateProps) {
@@ -47,10 +48,11 @@ interface RemoteFailureProps extends RemoteStateProps {
 
 /** Shown in the area of a remote that failed. The rest of the app keeps working. */
 export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
-  const { title, layout } = remotes[name];
+  const { title } = remotes[name];
+  const { pathname } = useLocation();
   const heading = `${title} ${failure === 'crashed' ? 'stopped working' : 'did not load'}`;
   const elsewhere =
-    layout === 'public'
+    layoutOf(name, pathname) === 'public'
       ? { path: paths.dashboard, label: 'Go to the dashboard' }
       : { path: paths.home, label: 'Go to the front page' };
   return (
