@@ -14,7 +14,7 @@ export {
 export {
   federationName,
   GALLERY_PORT,
-  layoutOf,
+  isBelow,
   ownerOf,
   remoteNames,
   remotes,

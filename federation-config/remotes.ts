@@ -88,14 +88,9 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-const isBelow = (pathname: string, prefix: string): boolean =>
+/** Whether a path is a prefix, or below it. */
+export const isBelow = (pathname: string, prefix: string): boolean =>
   pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
-
-/** The layout of a remote's page, unless it fills the screen. */
-export function layoutOf(name: RemoteName, pathname: string): Layout {
-  const { layout, appPaths = [] }: RemoteDefinition = remotes[name];
-  return appPaths.some((prefix) => isBelow(pathname, prefix)) ? 'app' : layout;
-}
 
 /** The remote that owns a path, or undefined where nobody does, as with a path that no route can match. */
 export function ownerOf(pathname: string): RemoteName | undefined {

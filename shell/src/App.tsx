@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SkipLink } from 'shared-ui';
+import { LazyBoundary, SkipLink } from 'shared-ui';
 import { ownerOf } from 'federation-config';
 import { layoutAt } from './nav/layout-at';
 import { TopNav } from './nav/TopNav';
@@ -8,7 +8,7 @@ import { RemoteOutlet } from './remotes/RemoteOutlet';
 import { usePrefetch } from './remotes/usePrefetch';
 import { useRemoteStore } from './remotes/useRemote';
 import { isOpenTo } from './session/is-open-to';
-import { SessionGate } from './session/lazy-parts';
+import { SessionGate } from './lazy-parts';
 
 const MAIN_ID = 'main';
 
@@ -25,7 +25,13 @@ export function App() {
       <SkipLink targetId={MAIN_ID} />
       {layout === 'app' && isOpen ? <TopNav /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
-        {isOpen ? <RemoteOutlet name={ownerOf(pathname)} /> : <SessionGate />}
+        {isOpen ? (
+          <RemoteOutlet name={ownerOf(pathname)} />
+        ) : (
+          <LazyBoundary>
+            <SessionGate />
+          </LazyBoundary>
+        )}
       </main>
     </>
   );

@@ -8,11 +8,9 @@ import { registerServiceWorker, unregisterServiceWorkers } from './offline/regis
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { recordClicks } from './prerender/replay-clicks';
 import { canHydrate, removePrerendered } from './prerender/hydration';
-import { readApiBase } from 'shared-ui/contracts';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
 import { shareLibraries } from './remotes/share-libraries';
-import { loadConnectedParts } from './session/lazy-parts';
 import { ShellRoot } from './ShellRoot';
 
 const root = document.getElementById('root');
@@ -31,10 +29,6 @@ const isTooOld = document.documentElement.dataset['browser'] === 'too-old';
 
 if (!import.meta.env.PROD) unregisterServiceWorkers();
 else if (!isTooOld) registerServiceWorker(report);
-
-if (readApiBase() !== undefined) {
-  loadConnectedParts().then(({ followSession }) => followSession(), report);
-}
 
 const app = (
   <StrictMode>

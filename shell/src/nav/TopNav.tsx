@@ -1,7 +1,7 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { Brand, ThemeToggle, useToast } from 'shared-ui';
+import { Brand, LazyBoundary, ThemeToggle, useToast } from 'shared-ui';
 import { paths, readPageSession } from 'shared-ui/contracts';
-import { SessionTools } from '../session/lazy-parts';
+import { SessionTools } from '../lazy-parts';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { UserMenu } from './UserMenu';
@@ -36,7 +36,9 @@ export function TopNav() {
         </S.Home>
         <S.Tools>
           {readPageSession() ? (
-            <SessionTools />
+            <LazyBoundary>
+              <SessionTools />
+            </LazyBoundary>
           ) : (
             <>
               <OrganizationSwitcher />

@@ -9,7 +9,7 @@ import {
 } from 'shared-ui';
 import type { RemoteName } from 'federation-config';
 import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';
-import { NotFound } from '../screens/NotFound';
+import { NotFound } from '../lazy-parts';
 import type { LoadFailure } from './load-error';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import { useRemote, useRemoteStore } from './useRemote';
@@ -35,10 +35,10 @@ export function RemoteOutlet({ name }: RemoteOutletProps) {
   const arrival = <OnMount key={location.pathname} run={arrive} />;
   if (name) return <RemoteArea key={name} name={name} arrival={arrival} />;
   return (
-    <>
+    <LazyBoundary>
       <NotFound />
       {arrival}
-    </>
+    </LazyBoundary>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
-import { layoutOf, remotes, type RemoteName } from 'federation-config';
+import { remotes, type RemoteName } from 'federation-config';
+import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
 import * as S from './RemoteStates.styles';
@@ -25,15 +26,15 @@ interface RemoteStateProps {
 }
 
 /** The header while a public page is missing: such a page renders its own. */
-function FallbackNav({ name }: RemoteStateProps) {
+function FallbackNav() {
   const { pathname } = useLocation();
-  return layoutOf(name, pathname) === 'public' ? <PublicNav /> : null;
+  return layoutAt(pathname) === 'public' ? <PublicNav /> : null;
 }
 
 export function RemoteLoading({ name }: RemoteStateProps) {
   return (
     <>
-      <FallbackNav name={name} />
+      <FallbackNav />
       <S.Loading>
         <Spinner label={`Loading ${remotes[name].title}`} />
       </S.Loading>
@@ -52,12 +53,12 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
   const { pathname } = useLocation();
   const heading = `${title} ${failure === 'crashed' ? 'stopped working' : 'did not load'}`;
   const elsewhere =
-    layoutOf(name, pathname) === 'public'
+    layoutAt(pathname) === 'public'
       ? { path: paths.dashboard, label: 'Go to the dashboard' }
       : { path: paths.home, label: 'Go to the front page' };
   return (
     <>
-      <FallbackNav name={name} />
+      <FallbackNav />
       <Page title={heading}>
         <S.Failure>
           <Banner

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { failureText, IconButton, Menu, ThemeToggle, useToast } from 'shared-ui';
 import { accountPaths, paths, readPageSession, type PageSession } from 'shared-ui/contracts';
 import { AddOrganization } from './AddOrganization';
-import { forgetAccount } from './follow-session';
+import { followSession, forgetAccount } from './follow-session';
 import { signOut } from './session-calls';
 import { SessionOrganizations } from './SessionOrganizations';
 import * as S from './session.styles';
@@ -14,6 +14,7 @@ export function SessionTools() {
   // It stays the same for as long as the page lives.
   const [session] = useState(readPageSession);
   const [isAdding, setIsAdding] = useState(false);
+  useEffect(followSession, []);
   if (!session) return null;
   return (
     <>

@@ -9,6 +9,5 @@ import type { layoutAt } from '../nav/layout-at';
 export function isOpenTo(layout: ReturnType<typeof layoutAt>): boolean {
   // First the layout: public pages are prerendered where there is no document.
   if (layout !== 'app' || readApiBase() === undefined) return true;
-  const session = readPageSession();
-  return session !== undefined && session.account.deletesAt === null;
+  return readPageSession()?.account.deletesAt === null;
 }
