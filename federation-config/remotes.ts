@@ -4,7 +4,7 @@
  * standalone pages and the tools read it; nothing else repeats it.
  */
 
-/** How the shell wraps a page: `app` screens have the top navigation, `public` pages bring their own header. */
+/** How the shell wraps a page: `app` screens have the top navigation, `public` pages bring their own header, `main` and footer. */
 export type Layout = 'app' | 'public';
 
 export interface RemoteDefinition {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,11 +21,24 @@ export async function compressFolder(folder: string): Promise<void> {
 
 /** The same for one file. */
 export async function compressFile(path: string): Promise<void> {
-  if ((await stat(path)).size < MIN_BYTES) return;
-  const content = await readFile(path);
+  const variants = await compressedVariants(path, await readFile(path));
+  await Promise.all(variants.map(([suffix, content]) => writeFile(`${path}${suffix}`, content)));
+}
+
+export const COMPRESSED_SUFFIXES = ['.br', '.gz'] as const;
+
+/** What to put beside a file, by the suffix of its name: nothing for a small one, or one that is no text. */
+export async function compressedVariants(
+  path: string,
+  content: Buffer,
+): Promise<readonly (readonly [suffix: (typeof COMPRESSED_SUFFIXES)[number], content: Buffer])[]> {
+  if (content.length < MIN_BYTES || !TEXT.test(path)) return [];
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     toGzip(content, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+  return [
+    ['.br', brotli],
+    ['.gz', gzipped],
+  ];
 }

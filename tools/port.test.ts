@@ -1,5 +1,6 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { portFromEnvironment } from './port.ts';
+import { findFreePort, isFreePort, portFromEnvironment } from './port.ts';
 
 describe('portFromEnvironment', () => {
   it.each([
@@ -14,5 +15,21 @@ describe('portFromEnvironment', () => {
   it.each(['web', '0', '65536', '41.7', '-1'])('refuses PORT=%s with the reason', (given) => {
     vi.stubEnv('PORT', given);
     expect(() => portFromEnvironment(4170)).toThrow(`PORT is "${given}"`);
+  });
+});
+
+describe('findFreePort', () => {
+  it('takes the preferred port, or where somebody listens the next of its alternatives', async () => {
+    const stranger = createServer();
+    await new Promise<void>((done) => {
+      stranger.listen(0, done);
+    });
+    const { port } = stranger.address() as AddressInfo;
+    expect(await isFreePort(port)).toBe(false);
+    const other = await findFreePort(port);
+    expect((other - port) % 20).toBe(0);
+    expect(other).toBeGreaterThan(port);
+    await new Promise((done) => stranger.close(done));
+    expect(await findFreePort(port)).toBe(port);
   });
 });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+
 /** @throws {RangeError} when PORT is set to something that is no port */
 export function portFromEnvironment(otherwise: number): number {
   const given = process.env['PORT'];
@@ -7,4 +9,30 @@ export function portFromEnvironment(otherwise: number): number {
     throw new RangeError(`PORT is "${given}": it must be a whole number from 1 to 65535`);
   }
   return port;
+}
+
+/** Whether nobody listens there; who asks a busy port gets a stranger's answers. */
+export function isFreePort(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .listen(port, () => probe.close(() => done(true)));
+  });
+}
+
+/** How far apart copies of the workspace are, whose own ports follow each other. */
+const COPY_STEP = 20;
+const MAX_COPIES = 50;
+
+/**
+ * The first free of a preferred port and those that further copies of the workspace use.
+ *
+ * @throws {RangeError} where all of them are busy
+ */
+export async function findFreePort(preferred: number): Promise<number> {
+  for (let copy = 0; copy < MAX_COPIES; copy += 1) {
+    const port = preferred + copy * COPY_STEP;
+    if (await isFreePort(port)) return port;
+  }
+  throw new RangeError(`Port ${preferred} is busy, and so are its ${MAX_COPIES - 1} alternatives`);
 }

@@ -5,9 +5,11 @@ import { accountRoutes } from './accounts/contract.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
 import { createGate, describeSession } from './accounts/sessions.ts';
+import { areas } from './areas/areas.ts';
 import type { Database } from './database/database.ts';
 import { API_PREFIX } from './http/handle-routes.ts';
 import { openApiDocument } from './http/openapi.ts';
+import type { RouteTable } from './http/route-contract.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from './organizations/contract.ts';
@@ -42,7 +44,11 @@ export interface AppOptions {
 }
 
 /** Every route of the API, by area. */
-export const routeTables = [accountRoutes, organizationRoutes] as const;
+export const routeTables: readonly RouteTable[] = [
+  accountRoutes,
+  organizationRoutes,
+  ...areas.flatMap(({ routes }) => routes),
+];
 
 const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
   const running = new Set<Promise<unknown>>();
@@ -108,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const gate = createGate(services);
   accountPlugin(app, { gate, services });
   organizationPlugin(app, { gate, services, streams });
+  for (const area of areas) area.serve(app, { gate, services });
   const cookieName = `${isHttps ? '__Secure-' : ''}standby.session_token`;
   const description = openApiDocument(routeTables, cookieName);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
+import { sampleCollections } from '../testing/collections.ts';
 import { accept, createOrganization, giveRole, join, leave } from '../testing/organizations.ts';
 import {
   mailedToken,
@@ -100,9 +101,24 @@ onEachDatabase((database) => {
     expect(organizations).toContainEqual({ id: organizationId, name: 'Globe', role: 'owner' });
   }
 
+  async function liveThroughADesk(): Promise<void> {
+    const { owner, organizationId } = await createOrganization(server);
+    for (const { name, content } of sampleCollections) {
+      const url = `/api/v1/organizations/${organizationId}/${name}`;
+      await owner.inject({ method: 'POST', url, payload: { id: 'mine', content } });
+      await owner.inject({ method: 'PATCH', url: `${url}/mine`, payload: { change: {} } });
+      await owner.inject({ method: 'DELETE', url: `${url}/mine` });
+      await owner.inject({ method: 'POST', url: `${url}/mine/restore`, payload: {} });
+      const { body } = await owner.inject({ url: `${url}/changes` });
+      expect(JSON.parse(body)).toMatchObject({ changed: [{ item: { id: 'mine', ...content } }] });
+    }
+    await owner.inject({ url: `/api/v1/organizations/${organizationId}/shows` });
+  }
+
   it('every route does its work', async () => {
     await liveThroughAnAccount();
     await liveThroughAnOrganization();
+    await liveThroughADesk();
 
     const { body } = await server.app.inject({ url: '/metrics' });
     const succeeded = [

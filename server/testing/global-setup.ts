@@ -32,6 +32,7 @@ async function embeddedTemplate(): Promise<string> {
     ...Object.values(migrations).map((migration) => migration.up.toString()),
     readFileSync(resolve(import.meta.dirname, '../src/database/embedded.ts'), 'utf8'),
     readFileSync(resolve(import.meta.dirname, '../src/database/row-security.ts'), 'utf8'),
+    readFileSync(resolve(import.meta.dirname, '../src/collections/table.ts'), 'utf8'),
   ];
   const hash = createHash('sha256').update(sources.join('\0')).digest('hex').slice(0, 16);
   const file = resolve(CACHE, `template-${hash}.tar`);

@@ -60,9 +60,9 @@ export class Person {
   /** An address of their own, so that limits of one test are not another's. */
   readonly address = `10.${[...randomBytes(3)].join('.')}`;
   readonly cookies = new Map<string, string>();
-  readonly call = createClient<Routes>('/api/v1', (input, init) =>
-    this.#fetch(input as string, init),
-  );
+  /** `fetch`, as this browser does it. */
+  readonly fetch: typeof fetch = (input, init) => this.#fetch(input as string, init);
+  readonly call = createClient<Routes>('/api/v1', this.fetch);
 
   constructor(server: TestServer, email = `${randomBytes(8).toString('hex')}@example.com`) {
     this.server = server;

@@ -8,6 +8,7 @@ export {
   type EventDetails,
   type EventName,
 } from './events';
+export { mainArea } from './main-area';
 export { accountPaths, askPath, paths, roomPath, viewerPath } from './paths';
 export {
   canChangeMember,

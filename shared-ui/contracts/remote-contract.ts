@@ -5,7 +5,7 @@
  */
 export const SHELL_CONTRACT = '2.0.0';
 
-/** What a remote exposes and what it needs; generated from its code by `pnpm contract`. */
+/** What a remote exposes and what it needs; generated from its code by `pnpm contract`, but for `designSystem`. */
 export interface RemoteContract {
   readonly name: string;
   readonly version: string;
@@ -20,4 +20,6 @@ export interface RemoteContract {
   /** Names of the events that it sends on `window`. */
   readonly sends: readonly string[];
   readonly hears: readonly string[];
+  /** Names that it imports from `shared-ui`, of which a page has the shell's instance: of a build alone. */
+  readonly designSystem?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { parseForm, type FieldErrors, type FormSchema } from '../validation';
 import { isChanged, storeDraft, readDraft, removeDraft, type FormValues } from './form-draft';
+import type { FormProblem } from './MissingFields';
 import { useSubmission } from './useSubmission';
 
 export interface FormOptions<V, Content, Result> {
@@ -41,6 +42,8 @@ export interface Form<V> {
   setValue: <K extends keyof V & string>(name: K, value: V[K]) => void;
   /** Nothing is wrong with any field. */
   isValid: boolean;
+  /** What keeps it from being sent, in the order of the schema; also what is not said beside the fields yet. */
+  problems: readonly FormProblem<keyof V & string>[];
   /** It is valid, and no submit is pending. */
   canSubmit: boolean;
   isPending: boolean;
@@ -52,6 +55,9 @@ export interface Form<V> {
   /** Back to the form as it begins. */
   discardDraft: () => void;
 }
+
+const isEmpty = (value: string | readonly string[]): boolean =>
+  (typeof value === 'string' ? value.trim() : value).length === 0;
 
 /** A form's values, errors, draft and sending, for a screen that renders its fields. */
 export function useForm<V extends FormValues<V>, Content, Result = void>(
@@ -78,6 +84,11 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
   const errors = Object.fromEntries(
     Object.entries(parsed.errors).filter(([name]) => isShown(name)),
   ) as FieldErrors<V>;
+
+  const problems = Object.keys(parsed.errors).map((name) => ({
+    name: name as keyof V & string,
+    isMissing: isEmpty(values[name as keyof V & string]),
+  }));
 
   const setValue = <K extends keyof V & string>(name: K, value: V[K]): void =>
     setValues((before) => ({ ...before, [name]: value }));
@@ -117,6 +128,7 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
     }),
     setValue,
     isValid,
+    problems,
     canSubmit: isValid && !isPending,
     isPending,
     submitError: failure?.text,

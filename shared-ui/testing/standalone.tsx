@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   BrowserRouter,
@@ -18,6 +18,7 @@ import {
   useScrollAndFocusRestoration,
 } from 'shared-ui';
 import { ownerOf, remotes, type RemoteName } from 'federation-config';
+import { mainArea } from 'shared-ui/contracts';
 import * as S from './standalone.styles';
 
 interface StandaloneProps {
@@ -29,8 +30,19 @@ interface StandaloneProps {
 export function Standalone({ name, routes }: StandaloneProps) {
   const location = useLocation();
   const restore = useScrollAndFocusRestoration(location, useNavigationType() === 'POP');
+  const isPublic = remotes[name].layout === 'public';
+  const inMain = (part: ReactNode) => <main {...mainArea}>{part}</main>;
   const foreign = <ForeignPath name={name} pathname={location.pathname} />;
-  const screen = useRoutes([...routes, { path: '*', element: foreign }]);
+  const screen = useRoutes([
+    ...routes,
+    { path: '*', element: isPublic ? inMain(foreign) : foreign },
+  ]);
+  const content = (
+    <LazyBoundary key={location.pathname} fallback={<Spinner label="Loading" />}>
+      {screen}
+      <OnMount run={restore} />
+    </LazyBoundary>
+  );
   return (
     <>
       <S.Bar aria-label={`${remotes[name].package} alone`}>
@@ -42,12 +54,7 @@ export function Standalone({ name, routes }: StandaloneProps) {
         ))}
         <ThemeToggle />
       </S.Bar>
-      <main id="main" tabIndex={-1}>
-        <LazyBoundary key={location.pathname} fallback={<Spinner label="Loading" />}>
-          {screen}
-          <OnMount run={restore} />
-        </LazyBoundary>
-      </main>
+      {isPublic ? content : inMain(content)}
     </>
   );
 }

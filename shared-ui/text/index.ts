@@ -1,1 +1,2 @@
+export { isolateDirection } from './isolate';
 export { truncateForList, truncateForSentence } from './truncate';

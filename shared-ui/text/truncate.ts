@@ -1,3 +1,5 @@
+import { isolateDirection } from './isolate';
+
 /** In letters: about ten lines of a card on a phone. */
 const LIST_MAX = 300;
 /** In letters: two or three lines of a toast. */
@@ -17,7 +19,7 @@ export function truncateForList(text: string): string {
   return truncate(text, LIST_MAX);
 }
 
-/** A person's text as part of a sentence or a title, which must stay visible beside it. */
+/** A person's text as part of a sentence or a title, which must stay visible beside it, and as it is written. */
 export function truncateForSentence(text: string): string {
-  return truncate(text, SENTENCE_MAX);
+  return isolateDirection(truncate(text, SENTENCE_MAX));
 }

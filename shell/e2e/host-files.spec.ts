@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'shared-ui/testing/playwright';
 import { remoteNames } from 'federation-config';
 import { findNginx } from '../../tools/nginx.ts';
-import { openReleaseFolder } from '../../tools/release/release-folder.ts';
-import { point } from '../../tools/release/release-log.ts';
+import { readPreloads, remoteFolder } from '../../tools/composition.ts';
+import { pageFile } from '../../tools/pages/pages.ts';
+import { hostFiles } from '../../tools/release/host-files.ts';
+import { copyReleased } from './released.ts';
 
 const nginx = findNginx();
 
@@ -21,21 +23,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function assemble(folder: string): Promise<void> {
-  const release = openReleaseFolder(folder);
-  await release.putShell();
-  await release.putHostFiles();
-  for (const name of remoteNames) {
-    const log = await release.readLog(name);
-    await release.writeLog(name, point(log, await release.putRemote(name)));
-  }
+async function assemble(folder: string): Promise<string> {
+  await copyReleased(folder);
+  const patterns = remoteNames.flatMap((name) => Object.keys(readPreloads(remoteFolder(name))));
+  return hostFiles(patterns.map(pageFile)).config['nginx.conf'] ?? '';
 }
 
 /** The sample's server block as it is released, in the least of an nginx around it. */
-async function configure(root: string, port: number): Promise<string> {
-  const sample = await readFile(join(root, 'release/nginx.conf'), 'utf8');
+async function configure(root: string, port: number, sample: string): Promise<string> {
   const block = sample
-    .replace('ROOT', join(root, 'release'))
+    .replace('ROOT', join(root, 'release/site'))
     .replace('PORT', `127.0.0.1:${String(port)}`);
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await mkdir(join(root, 'temp'));
@@ -69,8 +66,9 @@ const test = base.extend<object, { origin: string }>({
       const root = await mkdtemp(join(tmpdir(), 'standby-'));
       const port = await freePort();
       const origin = `http://localhost:${port}`;
-      await assemble(join(root, 'release'));
-      const server: ChildProcess = spawn(nginx, ['-p', root, '-c', await configure(root, port)], {
+      const sample = await assemble(join(root, 'release'));
+      const configuration = await configure(root, port, sample);
+      const server: ChildProcess = spawn(nginx, ['-p', root, '-c', configuration], {
         stdio: 'ignore',
       });
       const ended = new Promise((done) => server.once('exit', done));
@@ -119,9 +117,15 @@ test('the nginx sample keeps files as long as they may be kept, and never answer
   expect(worker.headers()['content-type']).toContain('javascript');
   expect((await request.get(`${origin}/app.html`)).headers()['content-type']).toContain('html');
 
-  for (const path of ['/assets/gone-12345678.js', '/remotes/venue/gone.js', '/gone.js']) {
+  for (const path of [
+    '/assets/gone-12345678.js',
+    '/remotes/venue/gone.js',
+    '/gone.js',
+    '/.sw.js.a1',
+  ]) {
     const missing = await request.get(origin + path);
     expect(missing.status(), path).toBe(404);
+    expect(missing.headers()['cache-control'], path).toBe('no-store');
     expect(await missing.text()).not.toContain('id="root"');
   }
 });

@@ -1,70 +1,39 @@
-import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from 'shared-ui/testing/playwright';
 import { REMOTE_ENTRY } from 'federation-config';
 import { remoteFolder } from '../../tools/composition.ts';
-import { openReleaseFolder } from '../../tools/release/release-folder.ts';
-import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
 import { list, withoutIntegrity } from './faults';
-import { copyReleased } from './released.ts';
+import { ReleasedHost } from './released-host';
 
 /** Sets a mark on the page when it runs; what the file did before it does still. */
 const CANARY = '\nwindow.hasRun = true;\n';
 
-interface Host {
-  readonly origin: string;
-  /** Changes the released entry of mfe-venue behind the registry's back. */
-  readonly alterVenue: () => Promise<void>;
-  /** Changes released parts of mfe-venue whose name matches. */
-  readonly alterParts: (name: RegExp) => Promise<void>;
-  readonly restoreParts: () => Promise<void>;
-  /** Paths of the scripts that it was asked for, in their order. */
-  readonly scripts: () => readonly string[];
-}
-
 /** A host with everything released, on which a file can be altered. */
-const test = base.extend<{ host: Host }>({
+const test = base.extend<{ host: ReleasedHost }>({
   host: async ({ page }, provide) => {
-    const root = await mkdtemp(join(tmpdir(), 'standby-'));
-    await copyReleased(root);
-    const folder = openReleaseFolder(root);
-    const [release] = (await folder.readLog('venue')).releases;
-    const entry = join(root, 'remotes/venue', release?.id ?? '', REMOTE_ENTRY);
-    const parts = join(root, 'remotes/venue', release?.id ?? '', 'assets');
-    const server = createStaticServer({ mounts: [{ prefix: '', folder: root }], isLive: true });
-    const scripts: string[] = [];
-    server.on('request', ({ url = '' }) => {
-      if (/\.js(?:\?|$)/u.test(url)) scripts.push(url);
-    });
-    await listen(server, 0);
-    await provide({
-      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-      async alterVenue() {
-        await appendFile(entry, CANARY);
-        await Promise.all([rm(`${entry}.br`), rm(`${entry}.gz`)]);
-      },
-      async alterParts(name) {
-        const files = (await readdir(parts)).filter((file) => name.test(file));
-        for (const file of files.filter((part) => part.endsWith('.js'))) {
-          await appendFile(join(parts, file), CANARY);
-          await Promise.all(
-            ['br', 'gz'].map((kind) => rm(join(parts, `${file}.${kind}`), { force: true })),
-          );
-        }
-      },
-      restoreParts: () => cp(join(remoteFolder('venue'), 'assets'), parts, { recursive: true }),
-      scripts: () => scripts,
-    });
+    const host = await ReleasedHost.start();
+    await provide(host);
     // A page that still loads would complain of its host.
     await page.close();
-    server.close();
-    server.closeAllConnections();
-    await rm(root, { recursive: true });
+    await host.stop();
   },
 });
+
+const alter = (script: string): string => script + CANARY;
+
+/** Changes released parts of mfe-venue whose name matches. */
+async function alterParts(host: ReleasedHost, name: RegExp): Promise<void> {
+  const folder = join(await host.folderOf('venue'), 'assets');
+  const parts = (await readdir(folder)).filter((part) => name.test(part) && part.endsWith('.js'));
+  for (const part of parts) await host.rewrite(join(folder, part), alter);
+}
+
+async function restoreParts(host: ReleasedHost): Promise<void> {
+  const parts = join(await host.folderOf('venue'), 'assets');
+  await cp(join(remoteFolder('venue'), 'assets'), parts, { recursive: true });
+}
 
 function venueEntries(page: Page): string[] {
   const seen: string[] = [];
@@ -88,7 +57,7 @@ const REFUSAL = /Failed to find a valid digest|SRI's integrity checks|^error: \[
 
 test('the canary would run, if the registry gave no hash', async ({ page, host }) => {
   await list(page, 'venue', withoutIntegrity);
-  await host.alterVenue();
+  await host.rewrite(join(await host.folderOf('venue'), REMOTE_ENTRY), alter);
   await page.goto(`${host.origin}/rooms`);
   await expect(heading(page)).toContainText('Rooms');
   expect(await hasRun(page)).toBe(true);
@@ -97,7 +66,7 @@ test('the canary would run, if the registry gave no hash', async ({ page, host }
 test('every script of a remote is asked for once, and checked', async ({ page, host }) => {
   await page.goto(`${host.origin}/rooms`);
   await expect(heading(page)).toContainText('Rooms');
-  const asked = host.scripts().filter((path) => path.startsWith('/remotes/venue/'));
+  const asked = host.asked.filter((path) => /^\/remotes\/venue\/.+\.js(?:\?|$)/u.test(path));
   expect(asked.length).toBeGreaterThan(5);
   expect(asked).toEqual([...new Set(asked)]);
   const unchecked = await page.evaluate(() =>
@@ -114,7 +83,7 @@ test('a part that was altered does not run, neither on arrival nor on the way, a
   guard,
 }) => {
   guard.allowConsole(REFUSAL);
-  await host.alterParts(/CreateRoom-|room-form-/u);
+  await alterParts(host, /CreateRoom-|room-form-/u);
   await page.goto(`${host.origin}/devices`);
   await expect(heading(page)).toContainText('Devices');
   await page.getByRole('link', { name: 'Rooms', exact: true }).click();
@@ -124,7 +93,7 @@ test('a part that was altered does not run, neither on arrival nor on the way, a
   await expect(heading(page)).toHaveText('Venue did not load');
   expect(await hasRun(page)).toBe(false);
 
-  await host.restoreParts();
+  await restoreParts(host);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText(/create room/iu);
   expect(await hasRun(page)).toBe(false);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from 'shared-ui/testing/playwright';
 import { REGISTRATION_DELAY_MILLIS } from '../src/offline/register-service-worker';
-import { OfflineHost } from './offline-host';
+import { ReleasedHost } from './released-host';
 
-const test = base.extend<{ host: OfflineHost }>({
+const test = base.extend<{ host: ReleasedHost }>({
   host: async ({ page }, provide) => {
-    const host = await OfflineHost.start();
+    const host = await ReleasedHost.start();
     await provide(host);
     // A page that still loads would complain of its host.
     await page.close();
@@ -45,7 +45,7 @@ async function visit(page: Page, address: string, isHurried = true): Promise<voi
 }
 
 /** Takes the network away, and what the browser's own cache could stand in with. */
-async function goOffline(page: Page, host: OfflineHost): Promise<void> {
+async function goOffline(page: Page, host: ReleasedHost): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.detach();
@@ -124,13 +124,13 @@ test('a release is taken at once, and what is kept follows it', async ({ page, h
   await visit(page, `${host.origin}/room/1`);
   expect(versions()).toEqual(['1.0.0']);
 
-  await host.releaseLive('1.1.0');
+  await host.release('live', '1.1.0');
   await page.reload();
   await expect(heading(page)).toBeVisible();
   expect(versions()).toEqual(['1.1.0']);
   await expect.poll(() => keptReleases(page)).toEqual(['1.0.0', '1.1.0']);
 
-  await host.releaseLive('1.2.0');
+  await host.release('live', '1.2.0');
   await page.reload();
   await expect.poll(() => keptReleases(page)).toEqual(['1.1.0', '1.2.0']);
 
@@ -149,7 +149,7 @@ test('a page that is open through a release goes on with its own, without a netw
   guard.allowConsole(NO_ANSWER);
   const versions = liveVersions(page);
   await visit(page, `${host.origin}/dashboard`);
-  await host.releaseLive('1.1.0');
+  await host.release('live', '1.1.0');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => keptReleases(page)).toEqual(['1.0.0', '1.1.0']);
   await goOffline(page, host);
@@ -164,7 +164,7 @@ test('a release that could not be fetched whole is not used', async ({ page, hos
   await visit(page, `${host.origin}/dashboard`);
   const asked = host.hold(/icon-192/u);
   await host.releaseShell(MARK);
-  await host.releaseLive('1.1.0');
+  await host.release('live', '1.1.0');
   await page.reload();
   await expect(mark(page)).toHaveCount(1);
   await asked;

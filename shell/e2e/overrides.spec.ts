@@ -85,7 +85,11 @@ test('an override in the address takes the remote from there until it is taken b
   });
 });
 
-test('an override that does not load resets itself and says so', async ({ page, guard }) => {
+test('an override that does not load, or serves another remote, resets itself and says so', async ({
+  page,
+  elsewhere,
+  guard,
+}) => {
   guard.allowConsole(/ERR_CONNECTION_REFUSED/u);
   const nowhere = await closedOrigin();
   await page.goto(withOverrides('/rooms', { venue: nowhere }));
@@ -94,4 +98,9 @@ test('an override that does not load resets itself and says so', async ({ page, 
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText(`Not taken: venue@${nowhere}`);
   await expect(panel).toContainText('does not answer');
+
+  await page.goto(withOverrides('/dashboard', { productions: elsewhere }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
+  await page.getByRole('button', { name: 'Not taken: 1' }).click();
+  await expect(panel).toContainText(`${elsewhere} serves mfe-venue, not mfe-productions`);
 });

@@ -1,80 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, saveData, test as base } from 'shared-ui/testing/playwright';
-import { remoteFolder } from '../../tools/composition.ts';
-import { openReleaseFolder, type ReleaseFolder } from '../../tools/release/release-folder.ts';
-import { point, startCanary, type Release } from '../../tools/release/release-log.ts';
-import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
-import { copyReleased, putVersion } from './released.ts';
+import { ReleasedHost } from './released-host';
 
-/** A host with everything released once, on which a test releases. */
-class Host {
-  private constructor(
-    readonly origin: string,
-    readonly folder: ReleaseFolder,
-    private readonly root: string,
-    private readonly server: Server,
-  ) {}
-
-  static async start(): Promise<Host> {
-    const root = await mkdtemp(join(tmpdir(), 'standby-'));
-    const folder = openReleaseFolder(join(root, 'release'), {
-      remote: (name) => (name === 'venue' ? join(root, 'venue') : remoteFolder(name)),
-    });
-    await copyReleased(join(root, 'release'));
-    await cp(remoteFolder('venue'), join(root, 'venue'), { recursive: true });
-    const server = createStaticServer({
-      mounts: [{ prefix: '', folder: join(root, 'release') }],
-      isLive: true,
-    });
-    await listen(server, 0);
-    return new Host(
-      `http://localhost:${(server.address() as AddressInfo).port}`,
-      folder,
-      root,
-      server,
-    );
-  }
-
-  private putVenue(version: string): Promise<Release> {
-    return putVersion(this.folder, 'venue', join(this.root, 'venue'), version);
-  }
-
-  async releaseVenue(version: string): Promise<void> {
-    const release = await this.putVenue(version);
-    await this.folder.writeLog('venue', point(await this.folder.readLog('venue'), release));
-  }
-
-  async startVenueCanary(version: string, share: number): Promise<void> {
-    const release = await this.putVenue(version);
-    const log = await this.folder.readLog('venue');
-    await this.folder.writeLog('venue', startCanary(log, release, share));
-  }
-
-  /** Deletes a release from the host, as a clean-up that comes too early would. */
-  async deleteVenue(version: string): Promise<void> {
-    const { releases } = await this.folder.readLog('venue');
-    for (const { id } of releases.filter((release) => release.version === version)) {
-      await rm(join(this.root, 'release/remotes/venue', id), { recursive: true });
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.server.close();
-    this.server.closeAllConnections();
-    await rm(this.root, { recursive: true });
-  }
-}
-
-const test = base.extend<{ host: Host }>({
+const test = base.extend<{ host: ReleasedHost }>({
   // Playwright reads the first parameter's names, so it has to be a pattern.
   // oxlint-disable-next-line no-empty-pattern
   host: async ({}, provide) => {
-    const host = await Host.start();
+    const host = await ReleasedHost.start();
     await provide(host);
     await host.stop();
   },
@@ -115,7 +48,7 @@ test('a page keeps its release until the person refreshes or a file of it has go
   expect(versions()).toEqual(['1.0.0']);
 
   await test.step('a release', async () => {
-    await host.releaseVenue('1.1.0');
+    await host.release('venue', '1.1.0');
     await page.getByRole('link', { name: 'Devices', exact: true }).click();
     await expect(heading(page)).toContainText('Devices');
     expect(versions()).toEqual(['1.0.0']);
@@ -130,8 +63,10 @@ test('a page keeps its release until the person refreshes or a file of it has go
     guard.allowConsole(
       /Failed to load resource|ScreenLoadError|Failed to find a valid digest|SRI's integrity checks/u,
     );
-    await host.releaseVenue('1.2.0');
-    await host.deleteVenue('1.1.0');
+    const former = await host.folderOf('venue');
+    await host.release('venue', '1.2.0');
+    // As a clean-up that comes too early would.
+    await rm(former, { recursive: true });
     await page.getByRole('link', { name: 'Add device' }).click();
     await expect(heading(page)).toHaveText(/add device/iu);
     await expect(page).toHaveURL(`${host.origin}/add-device`);
@@ -139,7 +74,7 @@ test('a page keeps its release until the person refreshes or a file of it has go
   });
 
   await test.step('a canary: for the visitors that it is for', async () => {
-    await host.startVenueCanary('1.3.0', 0.5);
+    await host.release('venue', '1.3.0', 0.5);
     for (const [visitor, version] of [
       ['0.49', '1.3.0'],
       ['0.5', '1.2.0'],
@@ -149,6 +84,20 @@ test('a page keeps its release until the person refreshes or a file of it has go
       await page.reload();
       await expect(heading(page)).toHaveText(/add device/iu);
       expect(versions()).toEqual([version]);
+    }
+  });
+
+  await test.step('a release of the shell, which is offered to open pages, and taken back', async () => {
+    const mark = '<meta name="of-shell" content="two">';
+    for (const [change, marks] of [
+      [() => host.releaseShell(mark), 1],
+      [() => host.rollBackShell(), 0],
+    ] as const) {
+      await change();
+      await comeBack(page);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.locator('meta[name="of-shell"]')).toHaveCount(marks);
+      await expect(heading(page)).toHaveText(/add device/iu);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LazyBoundary, SkipLink } from 'shared-ui';
+import { mainArea } from 'shared-ui/contracts';
 import { ownerOf } from 'federation-config';
 import { layoutAt } from './nav/layout-at';
 import { TopNav } from './nav/TopNav';
@@ -9,8 +10,6 @@ import { usePrefetch } from './remotes/usePrefetch';
 import { useRemoteStore } from './remotes/useRemote';
 import { isOpenTo } from './session/is-open-to';
 import { SessionGate } from './lazy-parts';
-
-const MAIN_ID = 'main';
 
 /** Layout and routing: the path says which remote owns the area below the navigation. */
 export function App() {
@@ -22,17 +21,15 @@ export function App() {
   useEffect(() => void preload(pathname), [preload, pathname]);
   return (
     <>
-      <SkipLink targetId={MAIN_ID} />
+      <SkipLink targetId={mainArea.id} />
       {layout === 'app' && isOpen ? <TopNav /> : null}
-      <main id={MAIN_ID} tabIndex={-1}>
-        {isOpen ? (
-          <RemoteOutlet name={ownerOf(pathname)} />
-        ) : (
-          <LazyBoundary>
-            <SessionGate />
-          </LazyBoundary>
-        )}
-      </main>
+      {isOpen ? (
+        <RemoteOutlet name={ownerOf(pathname)} />
+      ) : (
+        <LazyBoundary>
+          <SessionGate />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { ROOT } from '../composition.ts';
+import { isFreePort } from '../port.ts';
 
 /** How a dev server came up. */
 export interface Readiness {
@@ -21,15 +21,6 @@ export interface DevServer {
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
 const POLL_MILLIS = 100;
 const GIVE_UP_MILLIS = 120_000;
-
-/** A port that something else listens on would be answered by a stranger, so it is asked first. */
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const probe = createServer()
-      .once('error', () => done(false))
-      .listen(port, () => probe.close(() => done(true)));
-  });
-}
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -98,7 +89,7 @@ export function startDevServer(
       millis: performance.now() - start,
       ...(error === undefined ? {} : { error }),
     });
-    if (!(await isFree(port))) {
+    if (!(await isFreePort(port))) {
       hasEnded = true;
       resolveEnded();
       return result(`port ${port} is busy: end what runs there, then start again`);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { REMOTE_ENTRY, remoteNames, remotes, SHELL_PORT } from 'federation-config';
 import { runTasks } from '../build.ts';
 import { remoteFolder } from '../composition.ts';
-import { portFromEnvironment } from '../port.ts';
+import { findFreePort, portFromEnvironment } from '../port.ts';
 import { startDevServer } from './dev-server.ts';
 import { parseNames } from './parse-names.ts';
 import { readinessTable } from './readiness-table.ts';
@@ -20,18 +20,26 @@ async function main(): Promise<void> {
     );
   }
 
-  const entries = Object.fromEntries(
-    developed.map((name) => [name, `http://localhost:${remotes[name].port}/${REMOTE_ENTRY}`]),
+  // Another copy of the workspace may run: each remote takes a port of its own, and the shell is told which.
+  const ports = new Map(
+    await Promise.all(
+      developed.map(async (name) => [name, await findFreePort(remotes[name].port)] as const),
+    ),
   );
-  const shellPort = portFromEnvironment(SHELL_PORT);
+  const entries = Object.fromEntries(
+    Array.from(ports, ([name, port]) => [name, `http://localhost:${port}/${REMOTE_ENTRY}`]),
+  );
+  const shellPort = portFromEnvironment(await findFreePort(SHELL_PORT));
   const shell = startDevServer('shell', shellPort, '/', {
     STANDBY_REMOTE_ENTRIES: JSON.stringify(entries),
     STANDBY_SHELL_PORT: String(shellPort),
   });
   const servers = [
     shell,
-    ...developed.map((name) =>
-      startDevServer(remotes[name].package, remotes[name].port, `/${REMOTE_ENTRY}`),
+    ...Array.from(ports, ([name, port]) =>
+      startDevServer(remotes[name].package, port, `/${REMOTE_ENTRY}`, {
+        STANDBY_REMOTE_PORT: String(port),
+      }),
     ),
   ];
   const endAll = (): void => servers.forEach((server) => server.end());

@@ -3,7 +3,8 @@ import { OVERRIDE_ORIGINS } from 'federation-config';
 import { HOST_HEADERS, pageHeaders } from '../static-server/security-headers.ts';
 import { hostFiles } from './host-files.ts';
 
-const files = hostFiles([]);
+const { site, config } = hostFiles([]);
+const files = { ...site, ...config };
 
 describe('the files for hosts', () => {
   const expected = Object.entries({

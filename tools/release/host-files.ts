@@ -19,7 +19,6 @@ const FILE_HEADERS = Object.entries({ ...HOST_HEADERS, ...fileHeaders() });
 const CACHE_RULES = [
   { path: '/assets/*', value: IMMUTABLE },
   { path: '/remotes/*', value: IMMUTABLE },
-  { path: '/remotes/*/releases.json', value: NEVER },
   { path: '/remotes.json', value: NEVER },
   { path: '/sw.js', value: REVALIDATE },
   { path: '/*.html', value: NEVER },
@@ -80,12 +79,12 @@ function nginxFile(
   const security = (all: typeof headers): string =>
     all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
   // nginx drops inherited add_header where a location adds its own, so each carries them all.
-  const location = (match: string, kept: string, files: string, all = headers): string =>
+  const location = (match: string, kept: string, rule: string, all = headers): string =>
     [
       `  location ${match} {`,
       security(all),
       `    add_header cache-control "${kept}" always;`,
-      `    try_files ${files};`,
+      `    ${rule};`,
       '  }',
     ].join('\n');
   return [
@@ -98,30 +97,39 @@ function nginxFile(
     '          application/manifest+json webmanifest; image/svg+xml svg; image/png png;',
     '          font/woff2 woff2; text/plain txt; }',
     // Patterns all of them, as nginx takes the first that fits, and before any plain prefix.
-    location('~ ^/remotes/[^/]+/releases\\.json$', NEVER, '$uri =404'),
-    location('~ ^/(?:assets|remotes)/', IMMUTABLE, '$uri =404', FILE_HEADERS),
-    location('~ \\.[^/]+$', NEVER, '$uri =404'),
+    // What is hidden is a file that is being written.
+    location('~ /\\.', NEVER, 'return 404 "Not found\\n"'),
+    // A file that is missing now may be there after the next release: nobody keeps the answer.
+    location('@missing', NEVER, 'return 404 "Not found\\n"'),
+    location('~ ^/(?:assets|remotes)/', IMMUTABLE, 'try_files $uri @missing', FILE_HEADERS),
+    location('~ \\.[^/]+$', NEVER, 'try_files $uri @missing'),
     ...pages.map(({ pattern, file }) =>
-      location(`~ ^${patternSource(pattern)}/?$`, NEVER, `/${file} =404`),
+      location(`~ ^${patternSource(pattern)}/?$`, NEVER, `try_files /${file} @missing`),
     ),
-    location('/', NEVER, `/${APP_PAGE.file} =404`),
+    location('/', NEVER, `try_files /${APP_PAGE.file} @missing`),
     '}',
     '',
   ].join('\n');
 }
 
 /**
- * Configuration files for the common hosts, by name. All say the same.
+ * Configuration for the common hosts, by file name. All say the same.
  *
  * @param pages those of the routes; every other path gets the app's page
+ * @returns `site`: files that lie among the served ones, where hosts look for them; `config`: the others
  */
-export function hostFiles(pages: readonly PageFile[]): Record<string, string> {
+export function hostFiles(pages: readonly PageFile[]): {
+  readonly site: Readonly<Record<string, string>>;
+  readonly config: Readonly<Record<string, string>>;
+} {
   const headers = ALL_HEADERS;
   return {
-    _headers: headersFile(headers),
-    _redirects: redirectsFile(pages),
-    '404.txt': 'Not found\n',
-    'vercel.json': vercelFile(headers, pages),
-    'nginx.conf': nginxFile(headers, pages),
+    site: {
+      _headers: headersFile(headers),
+      _redirects: redirectsFile(pages),
+      '404.txt': 'Not found\n',
+      'vercel.json': vercelFile(headers, pages),
+    },
+    config: { 'nginx.conf': nginxFile(headers, pages) },
   };
 }

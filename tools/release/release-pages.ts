@@ -1,68 +1,92 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { remoteNames, type RemoteName } from 'federation-config';
-import { integrityOf, readIntegrity } from '../integrity.ts';
-import { APP_PAGE, pagesOf, type PageMarkup, type Pages, type Preloads } from '../pages/pages.ts';
+import { resolve } from 'node:path';
+import { remoteNames, REMOTE_ENTRY, type RemoteName } from 'federation-config';
+import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../integrity.ts';
+import { pagesOf, type PageMarkup, type Pages, type Preloads } from '../pages/pages.ts';
 import { PRERENDER_BUNDLE, prerenderRemote } from '../pages/prerender.ts';
-import type { registryOf } from './release-log.ts';
+import type { HostStore } from './host/host-store.ts';
+import type { RegistryDocument } from './state.ts';
+import { shellPath, SITE, TEMPLATE } from './uploads.ts';
 
-type Registry = ReturnType<typeof registryOf>;
-type RegistryRemote = Registry['remotes'][string];
+type RegistryRemote = RegistryDocument['remotes'][string];
 
-/** In the release folder: of the shell that is there, as what is drawn ahead has to be what it draws. */
-export const RELEASED_BUNDLE = `.${PRERENDER_BUNDLE}`;
+const folderOf = (entry: string): string => `${SITE}${entry.slice(0, entry.lastIndexOf('/'))}`;
 
 function withoutFiles(preloads: Preloads): Preloads {
   return Object.fromEntries(Object.keys(preloads).map((pattern) => [pattern, []]));
 }
 
-/** @throws {Error} where the entry is not what was released, or cannot be drawn */
-async function draw(
-  folder: string,
+/** @throws {Error} where the entry is not what was released, or cannot be rendered */
+function prerenderRelease(
+  store: HostStore,
+  shell: string,
   name: RemoteName,
   { entry: address, integrity }: RegistryRemote,
+  sheets: string,
 ): Promise<PageMarkup[]> {
-  const entry = resolve(folder, `.${address}`);
-  if (integrity !== undefined && integrityOf(await readFile(entry)) !== integrity) {
-    throw new Error(`${address} is not the file that was released`);
-  }
-  return prerenderRemote(name, {
-    bundle: resolve(folder, RELEASED_BUNDLE),
-    entry,
-    assets: resolve(folder, 'assets'),
+  return store.withLocalCopy(folderOf(address), async (folder) => {
+    const entry = resolve(folder, REMOTE_ENTRY);
+    if (integrityOf(await readFile(entry)) !== integrity) {
+      throw new Error(`${address} is not the file that was released`);
+    }
+    return store.withLocalCopy(shellPath(shell), (shellFolder) =>
+      prerenderRemote(name, {
+        bundle: resolve(shellFolder, PRERENDER_BUNDLE),
+        entry,
+        assets: sheets,
+      }),
+    );
   });
 }
 
-/** What cannot be drawn ahead is drawn in the browser: that is no reason to hold back a release or a rollback. */
-async function drawOrWarn(
-  folder: string,
-  name: RemoteName,
-  remote: RegistryRemote | undefined,
+/**
+ * What the remotes' pages show before a script runs. Pages that cannot be prerendered are rendered in the
+ * browser: that is no reason to hold back a release or a rollback.
+ *
+ * @param sheets a folder of this machine for the pages' style sheets
+ */
+export async function prerenderReleases(
+  store: HostStore,
+  { shell, remotes }: RegistryDocument,
+  sheets: string,
 ): Promise<PageMarkup[]> {
-  // With a canary, which release's markup a visitor needs is not known before the page runs.
-  if (!remote || remote.canary) return [];
-  try {
-    return await draw(folder, name, remote);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`  The pages of ${name} are not drawn ahead: ${reason}`);
-    return [];
-  }
+  const markup = await Promise.all(
+    remoteNames.map(async (name) => {
+      const remote = remotes[name];
+      // With a canary, which release's markup a visitor needs is not known before the page runs.
+      if (!remote || remote.canary) return [];
+      try {
+        return await prerenderRelease(store, shell, name, remote, sheets);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        console.warn(`  The pages of ${name} are not prerendered: ${reason}`);
+        return [];
+      }
+    }),
+  );
+  return markup.flat();
 }
 
-/** The pages of a release folder: each fetches at once what the registry points to for its route. */
-export async function releasePages(folder: string, { remotes }: Registry): Promise<Pages> {
-  const listed = Object.values(remotes).map(({ canary, entry, preloads = {}, ...hashes }) => ({
-    entry,
-    integrity: hashes.integrity,
-    imports: hashes.imports,
-    parts: readIntegrity(dirname(resolve(folder, `.${entry}`)))?.parts,
-    // Nor is it known which files.
-    preloads: canary ? withoutFiles(preloads) : preloads,
-  }));
-  const template = await readFile(resolve(folder, APP_PAGE.file), 'utf8');
-  const markup = await Promise.all(
-    remoteNames.map((name) => drawOrWarn(folder, name, remotes[name])),
+/** The pages: each fetches at once what the registry points to for its route. */
+export async function releasedPages(
+  store: HostStore,
+  { shell, remotes }: RegistryDocument,
+  markup: readonly PageMarkup[],
+): Promise<Pages> {
+  const listed = await Promise.all(
+    Object.values(remotes).map(async ({ canary, entry, preloads, integrity, imports }) => {
+      const hashes = await store.read(`${folderOf(entry)}/${INTEGRITY_FILE}`);
+      const { parts } = JSON.parse(String(hashes ?? '{}')) as Partial<RemoteIntegrity>;
+      // Nor is it known which files.
+      return {
+        entry,
+        integrity,
+        imports,
+        parts,
+        preloads: canary ? withoutFiles(preloads) : preloads,
+      };
+    }),
   );
-  return pagesOf(template, listed, markup.flat());
+  const template = await store.read(`${shellPath(shell)}/${TEMPLATE}`);
+  return pagesOf(String(template), listed, markup);
 }

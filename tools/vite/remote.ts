@@ -19,7 +19,7 @@ import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
 import { preloadsPlugin } from './preloads-plugin.ts';
 import { SHARED_EXPORTS, sharedExportsPlugin } from './shared-exports-plugin.ts';
-import { STYLED_COMPONENTS } from './styled-components.ts';
+import { componentIdsPlugin, STYLED_COMPONENTS } from './styled-components.ts';
 import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
@@ -44,7 +44,8 @@ function federationOptions(name: RemoteName): ModuleFederationOptions {
 
 /** `vite`: the standalone page and the federated entry, from one server. */
 function devServer(name: RemoteName): UserConfig {
-  const { port, package: folder } = remotes[name];
+  const { port: usual, package: folder } = remotes[name];
+  const port = Number(process.env['STANDBY_REMOTE_PORT'] ?? usual);
   return {
     publicDir,
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
@@ -86,6 +87,7 @@ function federatedBuild(): UserConfig {
     },
     plugins: [
       react(),
+      componentIdsPlugin(),
       containerPlugin(),
       contractPlugin(),
       oneCopyPlugin(),
@@ -111,6 +113,7 @@ function pluginBuild(name: RemoteName): UserConfig {
     },
     plugins: [
       react(),
+      componentIdsPlugin(),
       contractPlugin(),
       sharedExportsPlugin(),
       ...federation({ ...federationOptions(name), shared: sharedLibraries({ hostOnly: true }) }),

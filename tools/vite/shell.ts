@@ -10,7 +10,7 @@ import { compressPlugin } from './compress-plugin.ts';
 import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
-import { STYLED_COMPONENTS } from './styled-components.ts';
+import { componentIdsPlugin, STYLED_COMPONENTS } from './styled-components.ts';
 import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
@@ -71,6 +71,7 @@ function build(): UserConfig {
     },
     plugins: [
       react(),
+      componentIdsPlugin(),
       bootPreloadsPlugin(),
       offlinePlugin(),
       moduleSizesPlugin(),
@@ -87,6 +88,7 @@ function pluginBuild(): UserConfig {
     build: { outDir: 'dist-plugin', target: BUILD_TARGET, modulePreload: { polyfill: false } },
     plugins: [
       react(),
+      componentIdsPlugin(),
       ...federation(federationOptions()),
       bootPreloadsPlugin(),
       offlinePlugin(),
@@ -112,7 +114,7 @@ function prerenderBuild(): UserConfig {
       target: 'node20',
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
     },
-    plugins: [react()],
+    plugins: [react(), componentIdsPlugin()],
   };
 }
 

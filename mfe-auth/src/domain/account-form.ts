@@ -15,6 +15,12 @@ export type AccountField = keyof AccountForm;
 /** What is said beside the fields; a field without an error is absent. */
 export type AccountErrors = Partial<Record<AccountField, string>>;
 
+/** A field that keeps the form from being sent. */
+export interface AccountProblem {
+  readonly name: AccountField;
+  readonly isMissing: boolean;
+}
+
 /** An account as it is asked for: the form's answers and the email of the earlier step. */
 export interface NewAccount {
   readonly email: string;
@@ -54,8 +60,24 @@ export function errorsOnSubmit(form: AccountForm): AccountErrors {
 
 /** Whether every required field has something in it; a name of spaces is none. */
 export function isFilledIn(form: AccountForm): boolean {
-  const { firstName, lastName, password, confirmPassword } = form;
-  return [firstName.trim(), lastName.trim(), password, confirmPassword].every(Boolean);
+  const fields = Object.keys(emptyAccountForm) as AccountField[];
+  return !fields.some((field) => isRequired(field) && isEmpty(form, field));
+}
+
+const isRequired = (field: AccountField): boolean => field !== 'phoneNumber';
+
+/** A password may be made of spaces. */
+function isEmpty(form: AccountForm, field: AccountField): boolean {
+  const isSecret = field === 'password' || field === 'confirmPassword';
+  return (isSecret ? form[field] : form[field].trim()) === '';
+}
+
+/** In the order of the form: what keeps it from being sent. */
+export function problemsOf(form: AccountForm, errors: AccountErrors): AccountProblem[] {
+  const fields = Object.keys(emptyAccountForm) as AccountField[];
+  return fields
+    .map((name) => ({ name, isMissing: isRequired(name) && isEmpty(form, name) }))
+    .filter(({ name, isMissing }) => isMissing || errors[name] !== undefined);
 }
 
 /** The account that a form without errors asks for. The password is taken to the letter, spaces too. */

@@ -3,6 +3,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
 interface PasswordRule {
+  /** What a person reads in the list of rules. */
+  readonly label: string;
   readonly isBroken: (password: string) => boolean;
   readonly message: string;
 }
@@ -10,19 +12,23 @@ interface PasswordRule {
 /** In the order in which they are checked: the first that is broken is the one that is said. */
 const passwordRules: readonly PasswordRule[] = [
   {
+    label: `At least ${PASSWORD_MIN_LENGTH} characters`,
     isBroken: (password) => lengthOf(password) < PASSWORD_MIN_LENGTH,
     message: 'Password too short',
   },
   // Letters and digits of any script count: a password is typed on the keyboard that one has.
   {
+    label: 'A lowercase letter',
     isBroken: (password) => !/\p{Lowercase}/u.test(password),
     message: 'Add at least one lowercase letter',
   },
   {
+    label: 'An uppercase letter',
     isBroken: (password) => !/\p{Uppercase}/u.test(password),
     message: 'Add at least one uppercase letter',
   },
   {
+    label: 'A number',
     isBroken: (password) => !/\p{Decimal_Number}/u.test(password),
     message: 'Add at least one number',
   },
@@ -36,6 +42,11 @@ function lengthOf(text: string): number {
 /** What is wrong with a new password, or undefined. */
 export function newPasswordError(password: string): string | undefined {
   return passwordRules.find(({ isBroken }) => isBroken(password))?.message;
+}
+
+/** Every rule for a new password, and whether it is met. */
+export function metPasswordRules(password: string): { label: string; isMet: boolean }[] {
+  return passwordRules.map(({ label, isBroken }) => ({ label, isMet: !isBroken(password) }));
 }
 
 /**

@@ -15,6 +15,7 @@ function press(key: string, overrides: Partial<KeyPress> = {}): KeyPress {
     key,
     hasModifier: false,
     isRepeat: false,
+    isShowMode: false,
     focus: 'neutral',
     ...overrides,
   };
@@ -32,6 +33,7 @@ test.each([
   ['f', 'flash'],
   ['m', 'message'],
   ['z', 'undo'],
+  ['s', 'show-mode'],
   ['?', 'show-map'],
   ['x', undefined],
   ['Enter', undefined],
@@ -82,6 +84,7 @@ test('the keys have the names that assistive technology knows', () => {
     'F',
     'M',
     'Z',
+    'S',
     '?',
     'Escape',
   ]);
@@ -100,4 +103,14 @@ test('the map lists every act once, and no key twice', () => {
   expect(KEY_MAP.map(({ act }) => act)).toEqual(KEY_ACTS);
   const keys = KEY_MAP.flatMap((binding) => binding.keys);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each<[FocusKind, string | undefined]>([
+  ['neutral', 'show-mode'],
+  ['button', 'show-mode'],
+  // What has the focus is left first.
+  ['field', 'leave-field'],
+  ['overlay', undefined],
+])('in the show mode, with the focus on what is %s, Escape asks for %s', (focus, act) => {
+  expect(keyActOf(press('Escape', { focus, isShowMode: true }))).toBe(act);
 });

@@ -12,6 +12,7 @@ export const KEY_ACTS = [
   'flash',
   'message',
   'undo',
+  'show-mode',
   'show-map',
   'leave-field',
 ] as const;
@@ -29,6 +30,8 @@ export interface KeyBinding {
   readonly description: string;
   /** Holding the key down goes on doing it. */
   readonly mayRepeat?: true;
+  /** More keys while the show mode is on. */
+  readonly keysInShowMode?: readonly string[];
   /** Acts in a text field, and nowhere else. */
   readonly isForFields?: true;
 }
@@ -57,6 +60,13 @@ export const KEY_MAP: readonly KeyBinding[] = [
   { act: 'flash', keys: ['f'], label: 'F', description: 'Flash the viewers' },
   { act: 'message', keys: ['m'], label: 'M', description: 'Write a message' },
   { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last change' },
+  {
+    act: 'show-mode',
+    keys: ['s'],
+    label: 'S',
+    description: 'Show mode: clock, next and controls alone',
+    keysInShowMode: ['escape'],
+  },
   { act: 'show-map', keys: ['?'], label: '?', description: 'Show this map' },
   {
     act: 'leave-field',
@@ -84,18 +94,21 @@ export interface KeyPress {
   readonly key: string;
   readonly hasModifier: boolean;
   readonly isRepeat: boolean;
+  readonly isShowMode: boolean;
   readonly focus: FocusKind;
 }
 
 /** What a key press asks for; undefined where it is none of the room's business. */
 export function keyActOf(press: KeyPress): KeyAct | undefined {
-  const { key, hasModifier, isRepeat, focus } = press;
+  const { hasModifier, isRepeat, isShowMode, focus } = press;
+  const key = press.key.toLowerCase();
   if (hasModifier || focus === 'overlay') return undefined;
   if (focus === 'button' && key === ' ') return undefined;
   const isInField = focus === 'field';
   const binding = KEY_MAP.find(
-    ({ keys, isForFields = false }) =>
-      isForFields === isInField && keys.includes(key.toLowerCase()),
+    ({ keys, keysInShowMode = [], isForFields = false }) =>
+      isForFields === isInField &&
+      (keys.includes(key) || (isShowMode && keysInShowMode.includes(key))),
   );
   return binding && (!isRepeat || binding.mayRepeat) ? binding.act : undefined;
 }

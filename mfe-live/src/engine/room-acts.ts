@@ -24,7 +24,11 @@ export interface RoomActs {
   removeTimer(timerId: string): DispatchResult;
   /** Trims; refuses what is empty or too long (see `readMessage`). */
   sendMessage(input: string): DispatchResult;
+  /** Sends a message and shows it on the viewers at once. */
+  sendAndShow(input: string): DispatchResult;
   ask(input: string): DispatchResult;
+  addPreset(input: string): DispatchResult;
+  removePreset(text: string): DispatchResult;
   showMessage(messageId: string): DispatchResult;
   removeMessage(messageId: string): DispatchResult;
   clearMessage(): DispatchResult;
@@ -82,7 +86,20 @@ export function actsOf(room: Room): RoomActs {
     },
     removeTimer: (timerId) => room.dispatch({ type: 'remove-timer', timerId }),
     sendMessage: (input) => post('send-message', input),
+    sendAndShow(input) {
+      const message = parseMessage(input);
+      if (!message.isSendable) return { isDone: false, refusal: message.reason };
+      const messageId = room.newId();
+      const sent = room.dispatch({ type: 'send-message', messageId, text: message.text });
+      return sent.isDone ? room.dispatch({ type: 'show-message', messageId }) : sent;
+    },
     ask: (input) => post('ask', input),
+    addPreset(input) {
+      const message = parseMessage(input);
+      if (!message.isSendable) return { isDone: false, refusal: message.reason };
+      return room.dispatch({ type: 'add-preset', text: message.text });
+    },
+    removePreset: (text) => room.dispatch({ type: 'remove-preset', text }),
     showMessage: (messageId) => room.dispatch({ type: 'show-message', messageId }),
     removeMessage: (messageId) => room.dispatch({ type: 'remove-message', messageId }),
     clearMessage: () => room.dispatch({ type: 'clear-message' }),

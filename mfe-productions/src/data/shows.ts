@@ -1,5 +1,6 @@
 import { SHOWS_KEY } from 'shared-ui/contracts';
 import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import { selectCollection } from 'shared-collections/connected';
 import type { Collection } from 'shared-collections/port';
 import {
   type Show,
@@ -11,7 +12,7 @@ import {
 } from '../domain/show';
 import { sampleShows } from './sample-shows';
 
-/** The port: a server's implementation takes the place of the browser's here, and no screen changes. */
+/** The port: in connected mode the server's implementation takes the place of the browser's. */
 export type Shows = Collection<Show, ShowContent>;
 
 /** Of the sample implementation (spec section 9). */
@@ -37,4 +38,6 @@ export function createShows(
   });
 }
 
-export const shows = createShows();
+export const shows = selectCollection<Show, ShowContent>(createShows, () =>
+  import('./server-collections').then((server) => server.createServerShows()),
+);

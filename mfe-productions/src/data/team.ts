@@ -1,15 +1,16 @@
 import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import { selectCollection } from 'shared-collections/connected';
 import type { Collection } from 'shared-collections/port';
 import { TEAM_LIMIT } from '../domain/plan';
-import { type TeamMember, type TeamMemberContent, teamMemberSchema } from '../domain/team';
+import {
+  type TeamMember,
+  type TeamMemberContent,
+  teamMemberSchema,
+  teamNoun,
+} from '../domain/team';
+import { sampleTeam } from './sample-team';
 
 export type Team = Collection<TeamMember, TeamMemberContent>;
-
-const sampleTeam: readonly TeamMember[] = [
-  { id: 'avery-brooks', name: 'Avery Brooks', role: 'Stage Manager' },
-  { id: 'noor-haddad', name: 'Noor Haddad', role: 'Assistant SM' },
-  { id: 'theo-lindgren', name: 'Theo Lindgren', role: 'Light Board Op' },
-];
 
 /** The team of the plan; a larger plan has another limit. */
 export function createTeam(
@@ -21,7 +22,7 @@ export function createTeam(
     key: 'standby:team',
     version: 1,
     schema: teamMemberSchema,
-    noun: { one: 'team member', many: 'team members' },
+    noun: teamNoun,
     samples,
     limit,
     make: (content, { id }) => ({ ...content, id }),
@@ -29,4 +30,6 @@ export function createTeam(
   });
 }
 
-export const team = createTeam();
+export const team = selectCollection<TeamMember, TeamMemberContent>(createTeam, () =>
+  import('./server-collections').then((server) => server.createServerTeam()),
+);

@@ -1,6 +1,9 @@
 /** How many members the plan allows. Three belong to the sample team: the limit came after them. */
 export const TEAM_LIMIT = 1;
 
+/** How many an organization has room for in connected mode. */
+export const CONNECTED_TEAM_LIMIT = 10;
+
 export const plan = { name: 'Professional', team: `${TEAM_LIMIT} Team Member` } as const;
 
 /** Keys of bought desktop licenses; there are none yet. */

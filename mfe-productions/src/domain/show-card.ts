@@ -1,4 +1,5 @@
 import { createSearch } from 'shared-collections/list';
+import { isolateDirection } from 'shared-ui/text';
 import { type Show, showTags } from './show';
 
 /** Every text on a show's card, in its order. The search looks through exactly these. */
@@ -25,7 +26,7 @@ export function showCardText(show: Show): ShowCardText {
     cues: counted(show.cues, 'cue', 'cues'),
     tags: showTags,
     // The dot stays with the timezone where the line breaks.
-    location: `${show.venue} ·\u00a0${show.timezone}`,
+    location: `${isolateDirection(show.venue)} ·\u00a0${show.timezone}`,
     updated: `Updated ${mediumDate.format(new Date(show.lastUpdated))}`,
   };
 }

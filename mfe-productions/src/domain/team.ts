@@ -1,5 +1,8 @@
-import { idSchema } from 'shared-collections/port';
+import { idSchema, type Noun } from 'shared-collections/port';
 import * as v from 'valibot';
+
+/** What a team member is called in messages. */
+export const teamNoun: Noun = { one: 'team member', many: 'team members' };
 
 /** Roles of an organization's members (spec section 6). */
 export const teamRoles = [

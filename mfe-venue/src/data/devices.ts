@@ -1,4 +1,5 @@
 import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import { selectCollection } from 'shared-collections/connected';
 import type { Collection } from 'shared-collections/port';
 import {
   type Device,
@@ -12,7 +13,7 @@ import {
 import { creationDelay } from './creation-delay';
 import { sampleDevices } from './sample-devices';
 
-/** The port: a server's implementation takes the place of the browser's here, and no screen changes. */
+/** The port: in connected mode the server's implementation takes the place of the browser's. */
 export type Devices = Collection<Device, DeviceContent>;
 
 export function createDevices(
@@ -33,4 +34,6 @@ export function createDevices(
   });
 }
 
-export const devices = createDevices();
+export const devices = selectCollection<Device, DeviceContent>(createDevices, () =>
+  import('./server-collections').then((server) => server.createServerDevices()),
+);

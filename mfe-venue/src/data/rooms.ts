@@ -1,4 +1,5 @@
 import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
+import { selectCollection } from 'shared-collections/connected';
 import type { Collection } from 'shared-collections/port';
 import {
   type Room,
@@ -12,7 +13,7 @@ import {
 import { creationDelay } from './creation-delay';
 import { sampleRooms } from './sample-rooms';
 
-/** The port: a server's implementation takes the place of the browser's here, and no screen changes. */
+/** The port: in connected mode the server's implementation takes the place of the browser's. */
 export type Rooms = Collection<Room, RoomContent>;
 
 export function createRooms(
@@ -33,4 +34,6 @@ export function createRooms(
   });
 }
 
-export const rooms = createRooms();
+export const rooms = selectCollection<Room, RoomContent>(createRooms, () =>
+  import('./server-collections').then((server) => server.createServerRooms()),
+);

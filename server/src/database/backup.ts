@@ -5,12 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { areas } from '../areas/areas.ts';
 import { DatabaseError } from './database.ts';
 import { migrations } from './migrate.ts';
 import type { Queries } from './tables.ts';
 
 /** Every table, those that others refer to first. A test compares it with the database. */
-export const backedUpTables = [
+export const backedUpTables: readonly string[] = [
   'server_setting',
   'user',
   'account',
@@ -20,7 +21,8 @@ export const backedUpTables = [
   'organization',
   'member',
   'invitation',
-] as const;
+  ...areas.flatMap(({ collections }) => collections.map(({ table }) => table)),
+];
 
 /** Tables whose rows a restored server does without. */
 export const leftOutTables = ['rate_limit', 'kysely_migration', 'kysely_migration_lock'] as const;

@@ -1,14 +1,16 @@
 import { inspect } from 'node:util';
 import { Migrator, sql, type Migration } from 'kysely';
+import { areas } from '../areas/areas.ts';
 import { APPLICATION_ROLE, DatabaseError } from './database.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { organizations } from './migrations/0002-organizations.ts';
 import type { Queries } from './tables.ts';
 
-/** By name, which is also their order. An area's begin with a number of its own. */
+/** By name, which is also their order. An area's begin with a number of its own: 01 productions, 02 venue. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-organizations': organizations,
+  ...Object.assign({}, ...areas.map((area) => area.migrations)),
 };
 
 const DUPLICATE_OBJECT = '42710';

@@ -5,6 +5,8 @@ export interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: FieldErrors;
   /** Seconds after which it may be tried again. */
   readonly retryAfter?: number;
+  /** What else a program needs of the refusal, such as both versions of an edit conflict. */
+  readonly details?: object;
 }
 
 /** A refusal with words for a person: what happened and what to do next. */
@@ -15,18 +17,20 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly details: object | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    { fields, retryAfter, ...options }: ApiErrorOptions = {},
+    { fields, retryAfter, details, ...options }: ApiErrorOptions = {},
   ) {
     super(message, options);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 }
 

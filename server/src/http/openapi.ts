@@ -75,6 +75,7 @@ const errorSchema = {
         message: { type: 'string', description: 'Words for a person.' },
         id: { type: 'string', description: 'Of an unexpected error: its id in the log.' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        details: { type: 'object', description: 'What else a program needs of the refusal.' },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermitted, roles, type Permission } from 'shared-ui/contracts';
 import { onOneDatabase } from '../../testing/databases.ts';
+import { sampleCollections } from '../../testing/collections.ts';
 import { createCompany, type Company } from '../../testing/organizations.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { routeTables } from '../app.ts';
@@ -14,6 +15,12 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /organizations/:organizationId/owner': { accountId: 'nobody' },
   'PATCH /organizations/:organizationId/members/:accountId': { role: 'admin' },
   'POST /organizations/:organizationId/invitations': { role: 'light-board-operator' },
+  ...Object.fromEntries(
+    sampleCollections.flatMap(({ name, content }) => [
+      [`POST /organizations/:organizationId/${name}`, { id: 'nobody', content }],
+      [`PATCH /organizations/:organizationId/${name}/:itemId`, { change: {} }],
+    ]),
+  ),
 };
 
 /** Streams answer without an end; change-stream.test.ts asks for them. Leaving is for every member. */

@@ -31,14 +31,22 @@ function refusalOf(error: unknown): ApiError | undefined {
 
 function answer(
   reply: FastifyReply,
-  { status, code, message, fields, retryAfter }: ApiError,
+  { status, code, message, fields, retryAfter, details }: ApiError,
   id?: string,
 ) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ error: { code, message, ...(fields && { fields }), ...(id && { id }) } });
+    .send({
+      error: {
+        code,
+        message,
+        ...(fields && { fields }),
+        ...(details && { details }),
+        ...(id && { id }),
+      },
+    });
 }
 
 /** Every refusal has a code, a status and words; what nobody expected is logged whole, under an id. */

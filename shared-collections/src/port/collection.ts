@@ -14,8 +14,9 @@ export interface Removed<T> {
  * - `quarantined`: some of what was stored could not be read; it is in quarantine under another key.
  * - `newer-version`: a newer version of the app stored this; it is left alone.
  * - `memory-only`: the browser refuses to store; the list lives as long as this window.
+ * - `offline`: the server does not answer; the list is what was loaded before.
  */
-export type NoticeKind = 'quarantined' | 'newer-version' | 'memory-only';
+export type NoticeKind = 'quarantined' | 'newer-version' | 'memory-only' | 'offline';
 
 /** Something that a screen tells the person beside the list, once. */
 export interface Notice {
@@ -42,8 +43,13 @@ export interface Collection<T extends Identified, New extends object = Omit<T, '
   readonly get: (id: string) => Promise<T>;
   /** Rejects with `limit-reached`, `invalid` or `storage-full`, and then nothing was stored. */
   readonly create: (content: New) => Promise<T>;
-  /** Replaces what the change names and leaves the rest, the place in the list included. */
-  readonly update: (id: string, change: Partial<New>) => Promise<T>;
+  /**
+   * Replaces what the change names and leaves the rest, the place in the list included.
+   *
+   * @param seen the fields of the change as the person saw them. An implementation that several people
+   * share rejects with an `EditConflict`, where one of them is no longer so. Left out, the last change wins.
+   */
+  readonly update: (id: string, change: Partial<New>, seen?: Partial<New>) => Promise<T>;
   readonly remove: (id: string) => Promise<Removed<T>>;
   /** Undoes `remove`. The limit does not apply: an undo loses nothing. Twice is once. */
   readonly restore: (removed: Removed<T>) => Promise<T>;

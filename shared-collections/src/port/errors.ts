@@ -11,10 +11,20 @@ export interface Noun {
  * - `limit-reached`: the plan allows no more.
  * - `invalid`: the content breaks a rule that the form should have caught.
  * - `storage-full`: the browser has no room; nothing was changed.
- * - `unreachable`: for implementations behind a network.
+ * - `unreachable`: the server does not answer, or not in time.
+ * - `signed-out`: the session is over.
+ * - `not-permitted`: the person's role does not allow it.
+ * - `conflict`: somebody else changed the same fields; the error is an `EditConflict`.
  */
 export type FailureReason =
-  'not-found' | 'limit-reached' | 'invalid' | 'storage-full' | 'unreachable';
+  | 'not-found'
+  | 'limit-reached'
+  | 'invalid'
+  | 'storage-full'
+  | 'unreachable'
+  | 'signed-out'
+  | 'not-permitted'
+  | 'conflict';
 
 /** Why a collection refused. */
 export class CollectionError extends UserFacingError {
@@ -26,6 +36,25 @@ export class CollectionError extends UserFacingError {
     this.reason = reason;
   }
 }
+
+/** Somebody else changed fields that a change names, since the person saw them. Nothing was changed. */
+export class EditConflict<T> extends CollectionError {
+  /** The item as it is now. */
+  readonly theirs: T;
+  /** The fields that are no longer as the person saw them. */
+  readonly fields: readonly (keyof T & string)[];
+  /** Who changed it last; null where that is not known. */
+  readonly by: string | null;
+
+  constructor(message: string, { theirs, fields, by }: EditConflictContent<T>) {
+    super('conflict', message);
+    this.theirs = theirs;
+    this.fields = fields;
+    this.by = by;
+  }
+}
+
+export type EditConflictContent<T> = Pick<EditConflict<T>, 'theirs' | 'fields' | 'by'>;
 
 /** Says why there is no room for another one, and what to do. Screens show it before one tries, too. */
 export function limitMessage(noun: Noun, limit: number): string {

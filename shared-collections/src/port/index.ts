@@ -1,7 +1,7 @@
 /** The port to a list of items, and its rules of ids, dates and errors. No React and no browser. */
 export { changesBetween } from './changes';
 export type { Collection, Identified, Notice, NoticeKind, Removed } from './collection';
-export { CollectionError, limitMessage } from './errors';
+export { CollectionError, EditConflict, limitMessage } from './errors';
 export type { FailureReason, Noun } from './errors';
 export { idSchema, newId } from './ids';
 export { instantSchema } from './instant';

@@ -7,6 +7,7 @@
  */
 export { CollectionList, type CollectionListProps } from './CollectionList/CollectionList';
 export { DraftNote } from './DraftNote/DraftNote';
+export { EditConflictNote, type EditConflictNoteProps } from './EditConflictNote/EditConflictNote';
 export {
   ManageDialog,
   type ManageDialogProps,
@@ -14,6 +15,8 @@ export {
 } from './ManageDialog/ManageDialog';
 export { Notices } from './Notices/Notices';
 export { useCollection, type AsyncState, type CollectionState } from './useCollection';
+export { useItemEdit, type ItemEdit } from './useItemEdit';
 export { useManageDialog, type ManageDialogControl } from './useManageDialog';
+export { openState, useOpenOnArrival } from './useOpenOnArrival';
 export { useRemoval, type Removal } from './useRemoval';
 export type { ListRules, RenderCard } from './CollectionList/list-rules';

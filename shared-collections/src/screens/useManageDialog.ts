@@ -12,7 +12,7 @@ interface Managing<T> {
 export interface ManageDialogControl<T> {
   /** The item whose dialog is open or closing. */
   readonly managing: Managing<T> | undefined;
-  readonly handleManage: (item: T, trigger: HTMLElement) => void;
+  readonly handleManage: (item: T, trigger: HTMLElement | null) => void;
   readonly handleClose: () => void;
   /** What had the focus is gone with its card: the results take it. */
   readonly handleDeleted: () => void;
@@ -27,7 +27,7 @@ export function useManageDialog<T>(): ManageDialogControl<T> {
   const resultsRef = useRef<HTMLElement>(null);
   const finalFocus = useRef<HTMLElement>(null);
 
-  const handleManage = useCallback((item: T, trigger: HTMLElement): void => {
+  const handleManage = useCallback((item: T, trigger: HTMLElement | null): void => {
     finalFocus.current = trigger;
     setManaging((before) => ({ item, opening: (before?.opening ?? 0) + 1, isOpen: true }));
   }, []);

@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** A page that was turned is read from its top; Back and Forward leave the place alone. */
 export function useTurnedPage(resultsRef: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
+  const { search } = useLocation();
   const isPush = useNavigationType() === 'PUSH';
-  const seen = useRef(key);
+  const seen = useRef(search);
 
   useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
+    if (seen.current === search) return;
+    seen.current = search;
     if (!isPush) return;
     resultsRef.current?.focus({ preventScroll: true });
     resultsRef.current?.scrollIntoView();
-  }, [key, isPush, resultsRef]);
+  }, [search, isPush, resultsRef]);
 }

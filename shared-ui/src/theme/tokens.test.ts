@@ -17,12 +17,16 @@ function channels(name: string, side: Side): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** Relative luminance as WCAG 2 defines it. */
-function luminance(name: string, side: Side): number {
-  const [red = 0, green = 0, blue = 0] = channels(name, side).map((channel) => {
+function linearChannels(name: string, side: Side): number[] {
+  return channels(name, side).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(name: string, side: Side): number {
+  const [red = 0, green = 0, blue = 0] = linearChannels(name, side);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -31,6 +35,22 @@ function contrast(one: string, other: string, side: Side): number {
     (a, b) => a - b,
   );
   return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The hue in Oklab, in degrees: what looks equally far apart is (https://bottosson.github.io/posts/oklab). */
+function hue(name: string, side: Side): number {
+  const [red = 0, green = 0, blue = 0] = linearChannels(name, side);
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const greenToRed = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const blueToYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return (Math.atan2(blueToYellow, greenToRed) * 180) / Math.PI;
+}
+
+function hueDistance(one: string, other: string, side: Side): number {
+  const distance = Math.abs(hue(one, side) - hue(other, side));
+  return Math.min(distance, 360 - distance);
 }
 
 function references(value: unknown): string[] {
@@ -55,6 +75,8 @@ const textPairs = [
   ['on-accent', 'accent-hover'],
   ['on-stop', 'stop'],
   ['on-stop', 'stop-hover'],
+  ['night-bright', 'night'],
+  ['night-dim', 'night'],
 ];
 
 /** Edges of controls, the focus ring and marks beside their background: 3 to 1. */
@@ -91,5 +113,26 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (side) => {
 
   it.each(controlPairs)('%s can be told from %s', (edge = '', ground = '') => {
     expect(contrast(`--color-${edge}`, `--color-${ground}`, side)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('what waits (Standby) is told from what is pressed (the accent) by light and by hue', () => {
+    const [standby, accent] = ['--color-standby', '--color-accent'];
+    expect(contrast(standby, accent, side)).toBeGreaterThanOrEqual(1.4);
+    expect(hueDistance(standby, accent, side)).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each([
+    ['standby', 'go'],
+    ['standby', 'stop'],
+    ['accent', 'stop'],
+    ['accent', 'go'],
+  ])('%s and %s have hues of their own', (one, other) => {
+    expect(hueDistance(`--color-${one}`, `--color-${other}`, side)).toBeGreaterThanOrEqual(35);
+  });
+
+  it('the show mode has two steps of light, of one hue', () => {
+    const [bright, dim] = ['--color-night-bright', '--color-night-dim'];
+    expect(contrast(bright, dim, side)).toBeGreaterThanOrEqual(1.5);
+    expect(hueDistance(bright, dim, side)).toBeLessThanOrEqual(10);
   });
 });

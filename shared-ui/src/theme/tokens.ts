@@ -33,6 +33,10 @@ export const color = {
   shade: 'var(--color-shade)',
   /** The ground of a screen that people read from afar: in the dark theme it gives no light at all. */
   stage: 'var(--color-stage)',
+  /** The show mode's ground and its two steps of light, the same in both themes. */
+  night: 'var(--color-night)',
+  nightBright: 'var(--color-night-bright)',
+  nightDim: 'var(--color-night-dim)',
 } as const;
 
 /** Multiples of 4 px; `gutter` is the page's side margin, `section` the gap of public pages. */

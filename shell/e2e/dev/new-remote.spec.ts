@@ -1,12 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
 import { expect, test } from 'shared-ui/testing/playwright';
 import { remoteNames, remotes } from 'federation-config';
 import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
+import { ROOT } from '../../../tools/root.ts';
 import { WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 
 /** Apart from the ports of the suite that this test is a part of. */
 const PORT = String(E2E_SHELL_PORT + 200);
 
-test('pnpm new:remote makes a remote that passes what CI runs, untouched', async () => {
+/** The files of a build, by path. */
+async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const hashes = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = resolve(parentPath, name);
+      const hash = createHash('sha256').update(await readFile(file));
+      return [relative(folder, file), hash.digest('hex')] as const;
+    }),
+  );
+  return Object.fromEntries(hashes);
+}
+
+test('a build does not depend on its folder, and pnpm new:remote makes a remote that passes what CI runs, untouched', async () => {
   test.setTimeout(600_000);
   const workspace = await WorkspaceCopy.make();
   const npm = (...words: string[]): string =>
@@ -17,6 +35,10 @@ test('pnpm new:remote makes a remote that passes what CI runs, untouched', async
       TEST_PARALLEL_INDEX: undefined,
     });
   try {
+    npm('build', '--', 'auth');
+    expect(await hashFiles(resolve(workspace.folder, 'mfe-auth/dist'))).toEqual(
+      await hashFiles(resolve(ROOT, 'mfe-auth/dist')),
+    );
     expect(npm('new:remote', '--', 'tickets', '--path', '/tickets')).toContain(
       'mfe-tickets owns /tickets',
     );

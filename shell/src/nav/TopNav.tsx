@@ -28,8 +28,10 @@ export function TopNav() {
       title: 'Billing is not here yet',
       description: 'Your plan, invoices and payment methods will be kept here.',
     });
+  // The desk of a live room takes the whole width of the window.
+  const width = matchPath(paths.room, pathname) ? 'full' : 'content';
   return (
-    <S.Header data-app-header>
+    <S.Header data-app-header data-width={width}>
       <S.TopRow>
         <S.Home>
           <Brand as={Link} to={paths.home} />

@@ -22,7 +22,12 @@ export const Header = styled.header`
   block-size: ${size.header};
   background: ${color.page};
   border-block-end: ${stroke.hairline};
-  padding-inline: ${space.gutter};
+  /* On the grid of the screen below it. */
+  padding-inline: max(${space.gutter}, (100% - ${size.content}) / 2);
+
+  &[data-width='full'] {
+    padding-inline: ${space.gutter};
+  }
 
   @media ${media.desktop} {
     grid-template-columns: auto 1fr auto;

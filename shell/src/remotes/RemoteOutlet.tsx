@@ -8,6 +8,8 @@ import {
   useScrollAndFocusRestoration,
 } from 'shared-ui';
 import type { RemoteName } from 'federation-config';
+import { layoutAt } from '../nav/layout-at';
+import { mainArea } from 'shared-ui/contracts';
 import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';
 import { NotFound } from '../lazy-parts';
 import type { LoadFailure } from './load-error';
@@ -33,7 +35,11 @@ export function RemoteOutlet({ name }: RemoteOutletProps) {
   const location = useLocation();
   const arrive = useScrollAndFocusRestoration(location, useNavigationType() === 'POP');
   const arrival = <OnMount key={location.pathname} run={arrive} />;
-  if (name) return <RemoteArea key={name} name={name} arrival={arrival} />;
+  if (name) {
+    const area = <RemoteArea key={name} name={name} arrival={arrival} />;
+    // A public page has its `main` between a header and a footer of its own.
+    return layoutAt(location.pathname) === 'public' ? area : <main {...mainArea}>{area}</main>;
+  }
   return (
     <LazyBoundary>
       <NotFound />

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { mainArea, paths } from 'shared-ui/contracts';
 import { remotes, type RemoteName } from 'federation-config';
 import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
@@ -25,20 +26,25 @@ interface RemoteStateProps {
   readonly name: RemoteName;
 }
 
-/** The header while a public page is missing: such a page renders its own. */
-function FallbackNav() {
+/** Header and `main` while a public page is missing: such a page renders its own. */
+function FallbackLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  return layoutAt(pathname) === 'public' ? <PublicNav /> : null;
+  if (layoutAt(pathname) !== 'public') return children;
+  return (
+    <>
+      <PublicNav />
+      <main {...mainArea}>{children}</main>
+    </>
+  );
 }
 
 export function RemoteLoading({ name }: RemoteStateProps) {
   return (
-    <>
-      <FallbackNav />
+    <FallbackLayout>
       <S.Loading>
         <Spinner label={`Loading ${remotes[name].title}`} />
       </S.Loading>
-    </>
+    </FallbackLayout>
   );
 }
 
@@ -57,8 +63,7 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
       ? { path: paths.dashboard, label: 'Go to the dashboard' }
       : { path: paths.home, label: 'Go to the front page' };
   return (
-    <>
-      <FallbackNav />
+    <FallbackLayout>
       <Page title={heading}>
         <S.Failure>
           <Banner
@@ -74,6 +79,6 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
           <Link to={elsewhere.path}>{elsewhere.label}</Link>
         </S.Failure>
       </Page>
-    </>
+    </FallbackLayout>
   );
 }

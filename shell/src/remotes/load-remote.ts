@@ -86,7 +86,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     const override = overrides.of(name);
     if (override) {
       try {
-        return await run(name, await resolveOverride(override.origin), attempt);
+        return await run(name, await resolveOverride(name, override.origin), attempt);
       } catch (error) {
         overrides.fail(override, error instanceof Error ? error.message : String(error));
       }

@@ -20,7 +20,7 @@ export interface RegistryClient {
   readonly get: () => Promise<Registry>;
   /** Fetches the registry again and keeps the new one. */
   readonly reload: () => Promise<Registry>;
-  /** Whether the current registry has other entries than this page's. Rejects when it cannot be read. */
+  /** Whether the current registry has another shell or other entries than this page's. Rejects when it cannot be read. */
   readonly hasNewRelease: () => Promise<boolean>;
 }
 
@@ -51,6 +51,7 @@ export function createRegistryClient(): RegistryClient {
     async hasNewRelease() {
       if (!registry) return false;
       const [ours, latest] = await Promise.all([registry, fetchRegistry()]);
+      if (latest.shell !== ours.shell) return true;
       return remoteNames.some((name) => {
         const entry = entryIn(latest, name);
         // A remote without a usable entry is a fault, not a release: this page still runs the old one.

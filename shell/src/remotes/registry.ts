@@ -24,6 +24,8 @@ export interface Registry {
    * @throws {RegistryError} when the remote is not listed or its entry is invalid
    */
   readonly entryOf: (name: RemoteName) => RegistryEntry;
+  /** Id of the shell's release. Pages of a dev server and of a build that is served as it is have none. */
+  readonly shell: string | undefined;
   /** Origins that overrides may come from; `*` stands for any port. */
   readonly overrideOrigins: readonly string[];
 }
@@ -34,7 +36,7 @@ export class RegistryError extends Error {
 
 /**
  * Parses `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "integrity"?,
- * "imports"?, "preloads"?, "canary"? } }, "policy"?: { "overrideOrigins"? } }`. A canary is such an
+ * "imports"?, "preloads"?, "canary"? } }, "shell"?, "policy"?: { "overrideOrigins"? } }`. A canary is such an
  * entry with a `share` from 0 to 1. Entries may be relative to the page's origin. The policy can only
  * choose among the origins that the build lists (`OVERRIDE_ORIGINS`).
  *
@@ -49,6 +51,7 @@ export function parseRegistry(content: unknown, origin: string, bucket = 1): Reg
   return {
     entryOf: (name) =>
       parseEntry(name, selectRelease(field(listed, name), bucket), origin, overrideOrigins),
+    shell: text(field(content, 'shell')),
     overrideOrigins,
   };
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_FILE, REMOTE_ENTRY } from 'federation-config';
+import { CONTRACT_FILE, REMOTE_ENTRY, remotes, type RemoteName } from 'federation-config';
 import { field, text } from './json-fields';
 import type { RegistryEntry } from './registry';
 
@@ -42,7 +42,7 @@ async function prepareForDevServer(origin: string): Promise<void> {
   client.createHotContext('/standby').on('vite:beforeUpdate', () => window.location.reload());
 }
 
-/** Fetches the contract file: a build's contract, or a dev server's `{ isDevServer }`. */
+/** Fetches the contract file: a build's contract, or a dev server's `{ isDevServer, name }`. */
 async function fetchContract(origin: string): Promise<unknown> {
   let response: Response;
   try {
@@ -57,12 +57,16 @@ async function fetchContract(origin: string): Promise<unknown> {
 }
 
 /**
- * Asks a server which remote it serves, and prepares the page for a dev server.
+ * Asks a server for the contract of a remote, and prepares the page for a dev server.
  *
+ * @param name the remote that has to be served there
  * @throws {Error} whose message says why the remote cannot be loaded from there
  */
-export async function resolveOverride(origin: string): Promise<RegistryEntry> {
+export async function resolveOverride(name: RemoteName, origin: string): Promise<RegistryEntry> {
   const contract = await fetchContract(origin);
+  const [needed, served] = [remotes[name].package, text(field(contract, 'name'))];
+  if (served !== needed)
+    throw new Error(`${origin} serves ${served ?? 'no remote'}, not ${needed}`);
   const isDevServer = field(contract, 'isDevServer') === true;
   if (isDevServer && import.meta.env.PROD) await prepareForDevServer(origin);
   return {

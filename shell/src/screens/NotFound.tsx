@@ -1,27 +1,31 @@
 import { SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, EmptyState, Page } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { mainArea, paths } from 'shared-ui/contracts';
 import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 
 /** Shown when no remote owns the path, or its owner has no route there. */
 export function NotFound() {
   const { pathname } = useLocation();
+  const page = (
+    <Page title="Not found" heading="There is no such page">
+      <EmptyState
+        icon={<SearchX aria-hidden strokeWidth={1.5} />}
+        text={`Nothing answers at ${pathname}. The link may be mistyped, or what it led to has been removed.`}
+        action={
+          <Button as={Link} to={paths.dashboard} variant="primary">
+            Go to the dashboard
+          </Button>
+        }
+      />
+    </Page>
+  );
+  if (layoutAt(pathname) !== 'public') return page;
   return (
     <>
-      {layoutAt(pathname) === 'public' ? <PublicNav /> : null}
-      <Page title="Not found" heading="There is no such page">
-        <EmptyState
-          icon={<SearchX aria-hidden strokeWidth={1.5} />}
-          text={`Nothing answers at ${pathname}. The link may be mistyped, or what it led to has been removed.`}
-          action={
-            <Button as={Link} to={paths.dashboard} variant="primary">
-              Go to the dashboard
-            </Button>
-          }
-        />
-      </Page>
+      <PublicNav />
+      <main {...mainArea}>{page}</main>
     </>
   );
 }

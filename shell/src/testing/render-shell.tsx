@@ -3,7 +3,8 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { MemoryRouter, useLocation, type RouteObject } from 'react-router-dom';
 import { Page } from 'shared-ui';
 import { vi, type Mock } from 'vitest';
-import type { RemoteName } from 'federation-config';
+import { remotes, type RemoteName } from 'federation-config';
+import { mainArea } from 'shared-ui/contracts';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import type { RemoteLoader } from '../remotes/load-remote';
 import { createRemoteStore } from '../remotes/remote-store';
@@ -36,9 +37,11 @@ export interface RenderedShell {
   readonly onFailure: Mock<(error: unknown) => void>;
 }
 
-/** Routes of a remote that shows its name at each of its paths. */
+/** Routes of a remote that shows its name at each of its paths; a public page brings its own `main`. */
 export function routesOf(name: RemoteName): RouteObject[] {
-  return [{ path: '*', element: <Page title={`A screen of ${name}`} /> }];
+  const page = <Page title={`A screen of ${name}`} />;
+  const isPublic = remotes[name].layout === 'public';
+  return [{ path: '*', element: isPublic ? <main {...mainArea}>{page}</main> : page }];
 }
 
 /** Renders the shell without the federation runtime: store, navigation and screens with a given `load`. */

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { BUILD_TARGET } from '../../../browser-floor.ts';
 import { compressFolder } from '../../compress.ts';
 import { ROOT } from '../../composition.ts';
-import { STYLED_COMPONENTS } from '../../vite/styled-components.ts';
+import { componentIdsPlugin, STYLED_COMPONENTS } from '../../vite/styled-components.ts';
 import { singleBuildPlugin } from './single-build-plugin.ts';
 
 export const SINGLE_BUILD_FOLDER = resolve(ROOT, 'node_modules/.cache/standby-bench/single-build');
@@ -32,7 +32,7 @@ export async function buildSingle(): Promise<number> {
       target: BUILD_TARGET,
       modulePreload: { polyfill: false },
     },
-    plugins: [singleBuildPlugin(), react()],
+    plugins: [singleBuildPlugin(), react(), componentIdsPlugin()],
   });
   await compressFolder(SINGLE_BUILD_FOLDER);
   return performance.now() - start;

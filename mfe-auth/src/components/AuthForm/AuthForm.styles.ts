@@ -5,6 +5,12 @@ export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+
+  /* What the disabled button waits for. */
+  > button + p {
+    ${textStyle('small')};
+    color: ${color.textMuted};
+  }
 `;
 
 export const Legal = styled.p`

@@ -26,7 +26,7 @@ export const Header = styled.header`
 `;
 
 /** It hangs from the top: centred, it would move under the hand whenever a message appears. */
-export const Sheet = styled.div`
+export const Sheet = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
@@ -57,6 +57,7 @@ export const Lead = styled.p`
 
   strong {
     font-weight: inherit;
+    unicode-bidi: isolate;
     color: ${color.text};
   }
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand, ThemeToggle } from 'shared-ui';
-import { paths, signInStep } from 'shared-ui/contracts';
+import { mainArea, paths, signInStep } from 'shared-ui/contracts';
 import * as S from './AuthPage.styles';
 
 export interface AuthPageProps {
@@ -28,7 +28,7 @@ export function AuthPage(props: AuthPageProps) {
         <Brand as={Link} to={paths.home} aria-label="Standby, front page" />
         <ThemeToggle />
       </S.Header>
-      <S.Sheet>
+      <S.Sheet {...mainArea}>
         <div>
           <S.Heading tabIndex={-1}>{heading}</S.Heading>
           <S.Lead>{lead}</S.Lead>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderRoutes } from 'shared-ui/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSampleAccounts } from '../../data/sample-accounts';
@@ -118,6 +118,46 @@ describe('the account form', () => {
       expect(password).not.toHaveAttribute('aria-invalid');
       expect(password).toHaveAccessibleDescription(hint);
     }
+  });
+
+  it('ticks each rule as it is met, in a word too, and reads them out once the typing rests', async () => {
+    renderWithEmail();
+    const rules = () =>
+      within(screen.getByRole('list', { name: 'Password rules' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    type('Password', 'a');
+    await pass(900);
+    type('Password', 'ab1');
+    expect(rules()).toEqual([
+      'At least 8 characters: not yet',
+      'A lowercase letter: met',
+      'An uppercase letter: not yet',
+      'A number: met',
+    ]);
+    const announcement = () => screen.queryByText(/password rules met$/u)?.textContent;
+    await pass(900);
+    expect(announcement()).toBeUndefined();
+    await pass(100);
+    expect(announcement()).toBe('2 of 4 password rules met');
+    type('Password', PASSWORD);
+    await pass(1000);
+    expect(rules().every((rule) => rule?.endsWith(': met'))).toBe(true);
+    expect(announcement()).toBe('4 of 4 password rules met');
+  });
+
+  it('names what it waits for beside the button, as links to the fields', () => {
+    renderWithEmail();
+    const note = () => screen.queryByText(/^Still needed|^To correct/u);
+    expect(note()).toHaveTextContent(
+      'Still needed: First Name, Last Name, Password, Confirm Password.',
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Last Name' }));
+    expect(field('Last Name')).toHaveFocus();
+    for (const [label, value] of Object.entries(REQUIRED)) type(label, value);
+    expect(note()).not.toBeInTheDocument();
+    type('Password', 'short');
+    expect(note()).toHaveTextContent('To correct: Password, Confirm Password.');
   });
 
   it('complains about the confirmation once that is as long as the password', () => {

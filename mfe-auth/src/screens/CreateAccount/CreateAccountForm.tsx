@@ -1,11 +1,28 @@
 import type { ChangeEvent } from 'react';
-import { Button, FormError, PasswordField, TextField } from 'shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, FormError, PasswordField, TextField, VisuallyHidden } from 'shared-ui';
+import { paths, signInStep } from 'shared-ui/contracts';
+import { MissingFields } from 'shared-ui/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import type { Accounts } from '../../data/accounts';
+import { codeOf } from '../../data/field-errors';
 import type { AccountField } from '../../domain/account-form';
+import { PasswordRules } from './PasswordRules';
+import * as S from './PasswordRules.styles';
 import { useCreateAccount } from './useCreateAccount';
+
+const labels: Readonly<Record<AccountField, string>> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phoneNumber: 'Phone Number',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+};
+
+/** For those who do not see the list of them. */
+const RULES = 'At least 8 characters, with a lowercase letter, an uppercase letter and a number.';
 
 interface CreateAccountFormProps {
   readonly accounts: Accounts;
@@ -13,13 +30,16 @@ interface CreateAccountFormProps {
 }
 
 export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
-  const { form, errors, canSubmit, creation, change, handleSubmit } = useCreateAccount(
+  const { form, errors, canSubmit, problems, creation, change, handleSubmit } = useCreateAccount(
     accounts,
     email,
   );
 
+  const { search } = useLocation();
+
   const control = (field: AccountField) => ({
     name: field,
+    label: labels[field],
     value: form[field],
     error: errors[field],
     readOnly: creation.isPending,
@@ -30,44 +50,46 @@ export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
   return (
     <Form method="post" onSubmit={handleSubmit}>
       {creation.failure && (
-        <FormError title="Your account could not be created">{creation.failure.text}</FormError>
+        <FormError title="Your account could not be created">
+          {creation.failure.text}
+          {codeOf(creation.failure.error) === 'account-exists' && (
+            <>
+              {' '}
+              <Link to={signInStep(paths.verify, search)}>Sign in</Link>
+            </>
+          )}
+        </FormError>
       )}
       <UsernameForPasswordManagers email={email} />
       <TextField
-        label="First Name"
         autoComplete="given-name"
         autoCapitalize="words"
         required
         {...control('firstName')}
       />
       <TextField
-        label="Last Name"
         autoComplete="family-name"
         autoCapitalize="words"
         required
         {...control('lastName')}
       />
       <TextField
-        label="Phone Number"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         optional
         {...control('phoneNumber')}
       />
-      <PasswordField
-        label="Password"
-        hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
-        autoComplete="new-password"
-        required
-        {...control('password')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-        {...control('confirmPassword')}
-      />
+      <S.Group>
+        <PasswordField
+          hint={<VisuallyHidden>{RULES}</VisuallyHidden>}
+          autoComplete="new-password"
+          required
+          {...control('password')}
+        />
+        <PasswordRules password={form.password} />
+      </S.Group>
+      <PasswordField autoComplete="new-password" required {...control('confirmPassword')} />
       <LegalNote act="creating an account" />
       <Button
         type="submit"
@@ -78,6 +100,7 @@ export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
       >
         Create Account
       </Button>
+      {!creation.isPending && <MissingFields problems={problems} labels={labels} />}
     </Form>
   );
 }

@@ -135,7 +135,13 @@ export const Bar = styled(Progress)`
   background: transparent;
   box-shadow: inset 0 0 0 1px var(--viewer-soft);
 
-  & > * {
+  && > * {
     background: var(--viewer-tone);
+  }
+
+  && > [data-mark] {
+    inline-size: max(0.8cqw, 6px);
+    border-color: var(--viewer-soft);
+    background: var(--viewer-ground);
   }
 `;

@@ -1,6 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { Timer, ViewerSettings } from '../../domain/room/room-schema';
-import { type Figure as TimerFigure, isLastMinute } from '../../domain/timer/countdown';
+import {
+  type Figure as TimerFigure,
+  isLastMinute,
+  warningShare,
+} from '../../domain/timer/countdown';
 import { timeOfDay } from '../../domain/timer/time';
 import { useFigure, useWallMinute } from '../room-context/useFigure';
 import { LastMinuteRing } from './LastMinuteRing';
@@ -33,7 +37,12 @@ export function ViewerClock({ timer, parts }: ViewerClockProps) {
       </Figure>
       <ClockWords figure={figure} isCountingUp={isCountingUp} />
       {parts.progress && (
-        <Bar label="Elapsed" value={Math.round(figure.progress * PERCENT)} max={PERCENT} />
+        <Bar
+          label="Elapsed"
+          value={Math.round(figure.progress * PERCENT)}
+          max={PERCENT}
+          mark={warningShare(timer) * PERCENT}
+        />
       )}
     </Clock>
   );

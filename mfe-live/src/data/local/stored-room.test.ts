@@ -14,10 +14,11 @@ import { createLocalRoomStore } from './local-room-store';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, for every version that was ever released. */
-const RECORDED = { 2: 'bdfc2dd9', 3: '8fb30f2b' };
+const RECORDED = { 2: 'bdfc2dd9', 3: '4079b661' };
 
 /** Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
+  'add-preset': 'b64da719',
   'add-timer': '43f268a3',
   adjust: '4ed2a5bc',
   ask: '2e92194a',
@@ -31,6 +32,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   pause: '9b5f875c',
   play: '0defb9be',
   'remove-message': '2468bacc',
+  'remove-preset': '8ba50416',
   'remove-timer': 'ae144fa8',
   'rename-timer': '10672c63',
   reset: '6967de2d',

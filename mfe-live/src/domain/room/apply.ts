@@ -1,5 +1,6 @@
 import { balanceMs, elapsedMs } from '../timer/countdown';
 import type { Command, CommandOf, CommandType } from './commands';
+import { ownPresets } from './message-presets';
 import { withMessage } from './messages';
 import type { RoomState, Timer } from './room-schema';
 import { refusalOf } from './rules';
@@ -119,6 +120,11 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
   }),
   'show-message': (state, { messageId }) => ({ ...state, shownMessageId: messageId }),
   'clear-message': (state) => ({ ...state, shownMessageId: null }),
+  'add-preset': (state, { text }) => ({ ...state, messagePresets: [...ownPresets(state), text] }),
+  'remove-preset': (state, { text }) => ({
+    ...state,
+    messagePresets: ownPresets(state).filter((preset) => preset !== text),
+  }),
   focus: (state, { isOn }) => ({ ...state, isFocused: isOn }),
   flash: (state, _, atMs) => ({ ...state, flash: { atMs } }),
   blackout: (state, { isOn }) => ({ ...state, isBlackout: isOn }),

@@ -58,6 +58,9 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('ask'), messageId: idSchema, text: messageTextSchema }),
   v.object({ type: v.literal('remove-message'), messageId: idSchema }),
   v.object({ type: v.literal('show-message'), messageId: idSchema }),
+  /** Saves a message, to be written again by one press. */
+  v.object({ type: v.literal('add-preset'), text: messageTextSchema }),
+  v.object({ type: v.literal('remove-preset'), text: messageTextSchema }),
   /** Takes the shown message off the viewers. */
   v.object({ type: v.literal('clear-message') }),
   v.object({ type: v.literal('focus'), isOn: v.boolean() }),

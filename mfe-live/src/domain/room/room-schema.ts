@@ -4,6 +4,8 @@ import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/
 export const TIMERS_MAX = 24;
 /** The oldest messages are removed when more arrive; the log keeps them all. */
 export const MESSAGES_MAX = 200;
+/** Of a room's own message presets. */
+export const PRESETS_MAX = 12;
 export const TIMER_NAME_MAX = 40;
 export const TIMER_DURATION_MIN_MS = MILLIS_PER_SECOND;
 export const TIMER_DURATION_MAX_MS = 24 * MILLIS_PER_HOUR;
@@ -131,6 +133,8 @@ const stateSchema = v.object({
   selectedTimerId: idSchema,
   messages: v.array(messageSchema),
   shownMessageId: v.nullable(idSchema),
+  /** Messages that this room has saved, to be written by one press. */
+  messagePresets: v.exactOptional(v.array(storedTextSchema)),
   /** Message large, clock small. */
   isFocused: v.boolean(),
   flash: v.nullable(v.object({ atMs: timestampSchema })),

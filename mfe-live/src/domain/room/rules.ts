@@ -2,8 +2,9 @@ import { remainingMs } from '../timer/countdown';
 import { isDueAutoStart } from './auto-start';
 import type { Command, CommandOf, CommandType } from './commands';
 import { isCoolingDown } from './flash';
+import { ownPresets, presetsOf } from './message-presets';
 import { MESSAGE_MAX } from './messages';
-import { type RoomState, TIMER_DURATION_MAX_MS, TIMERS_MAX } from './room-schema';
+import { PRESETS_MAX, type RoomState, TIMER_DURATION_MAX_MS, TIMERS_MAX } from './room-schema';
 import { timerOf } from './room-state';
 
 /** Why a command changes nothing, and what to say where a person asked for it. */
@@ -21,6 +22,7 @@ export const REFUSALS = {
   'unknown-message': 'This message is no longer here.',
   'already-shown': 'Viewers show this message already.',
   'nothing-shown': 'Viewers show no message.',
+  'too-many-presets': `A room has ${PRESETS_MAX} presets of its own at most. Remove one first.`,
   'flash-cooldown': 'Wait two seconds between flashes.',
   empty: 'Write something first.',
   'too-long': `A message has ${MESSAGE_MAX} characters at most.`,
@@ -118,6 +120,12 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
     needsMessage(state, command) ??
     (state.shownMessageId === command.messageId ? 'already-shown' : undefined),
   'clear-message': (state) => (state.shownMessageId === null ? 'nothing-shown' : undefined),
+  'add-preset': (state, { text }) => {
+    if (presetsOf(state).includes(text)) return 'no-change';
+    return ownPresets(state).length >= PRESETS_MAX ? 'too-many-presets' : undefined;
+  },
+  'remove-preset': (state, { text }) =>
+    ownPresets(state).includes(text) ? undefined : 'no-change',
   focus: (state, { isOn }) => (state.isFocused === isOn ? 'no-change' : undefined),
   flash: (state, _, atMs) => (isCoolingDown(state.flash, atMs) ? 'flash-cooldown' : undefined),
   blackout: (state, { isOn }) => (state.isBlackout === isOn ? 'no-change' : undefined),

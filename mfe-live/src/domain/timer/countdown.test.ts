@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
 import { apply } from '../room/apply';
 import { timerOf } from '../room/room-state';
-import { balanceMs, figureOf, progress, thresholdOf, zeroAtMs } from './countdown';
+import { balanceMs, figureOf, progress, thresholdOf, warningShare, zeroAtMs } from './countdown';
 
 test.each([
   [0, '10:00', null],
@@ -65,6 +65,16 @@ test('progress is the share of the timer’s own duration', () => {
 
 test('a minute more than the duration is no negative progress', () => {
   expect(progress(buildTimer({ adjustedMs: 60_000 }), CURTAIN_MS)).toBe(0);
+});
+
+test.each([
+  [60_000, 0.9],
+  [0, 1],
+  [600_000, 0],
+  [900_000, 0],
+])('with %i ms of warning Standby begins at %f of the way', (warningMs, share) => {
+  const timer = runningTimer({ warningMs });
+  expect(warningShare(timer)).toBe(share);
 });
 
 test.each([

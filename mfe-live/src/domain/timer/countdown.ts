@@ -44,6 +44,11 @@ export function progress(timer: Timer, nowMs: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
+/** Where on the way of `progress` Standby begins, 0 to 1; 1 where a timer has no warning. */
+export function warningShare({ durationMs, warningMs }: Timer): number {
+  return Math.max(0, durationMs - warningMs) / durationMs;
+}
+
 /** `standby` from the warning on, `time` from zero on. Changes together with the shown second. */
 export function thresholdOf(timer: Timer, nowMs: number): Threshold {
   const seconds = shownSeconds(balanceMs(timer, nowMs));

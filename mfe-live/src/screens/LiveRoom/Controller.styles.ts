@@ -9,6 +9,11 @@ export const ControllerPage = styled(Page)`
   max-inline-size: none;
   padding-block: ${space[1]} 0;
 
+  /* Behind the show mode: a draft stays in its field. */
+  &&[hidden] {
+    display: none;
+  }
+
   > header {
     display: flex;
     align-items: center;

@@ -10,6 +10,7 @@ import {
 } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { hasRunningTimer } from '../../domain/room/room-state';
+import { Dimmer } from '../../components/WindowSettings/Dimmer';
 import { Announcer } from './Announcer';
 import { CompactClock } from './clock/CompactClock';
 import { Connected } from './Connected/Connected';
@@ -21,6 +22,8 @@ import { UndoBar } from './History/UndoBar';
 import { Messages } from './Messages/Messages';
 import { Identification } from './Notices/Identification';
 import { Rail } from './Rail/Rail';
+import { ShowMode } from './ShowMode/ShowMode';
+import { useShowMode } from './ShowMode/useShowMode';
 import { Stage } from './Stage/Stage';
 import { TimerPanel } from './TimerPanel/TimerPanel';
 import { RoomMenu } from './Tools/RoomMenu';
@@ -29,6 +32,7 @@ import { useControllerState } from './useControllerState';
 import { useDeskFocus } from './useDeskFocus';
 import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
+import { useWindowSettings } from './useWindowSettings';
 
 /** The controller's screen of an open room. Renders once an act; what shows time renders by itself. */
 export function Controller() {
@@ -36,19 +40,24 @@ export function Controller() {
   const room = useRoom();
   const snapshot = useSnapshot();
   const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
-  const { controller, dialog, closeDialog, refusal } = useControllerState(room, snapshot.revision, {
-    deskRef,
-    noteFocus,
-  });
   const messageRef = useRef<HTMLInputElement>(null);
+  const { settings, changeSettings } = useWindowSettings();
+  const { isShowMode, brightness } = settings;
+  const showMode = useShowMode({ isShowMode, changeSettings, messageRef, focusDesk });
+  const { controller, dialog, closeDialog, refusal } = useControllerState(
+    room,
+    snapshot.revision,
+    { deskRef, noteFocus },
+    showMode,
+  );
   useAcknowledge(snapshot);
   useRunningEvent(hasRunningTimer(snapshot.state));
   useRoomKeys({
     room,
     controller,
-    messageRef,
     focusDesk,
     isDialogOpen: dialog !== undefined,
+    isShowMode,
   });
 
   const { state, self, isIdentifying } = snapshot;
@@ -59,6 +68,7 @@ export function Controller() {
       <ControllerPage
         title={title}
         data-own-menu
+        hidden={isShowMode}
         breadcrumb={<Breadcrumb items={crumbs} />}
         actions={
           <>
@@ -67,12 +77,12 @@ export function Controller() {
           </>
         }
       >
-        <Layout ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
+        <Layout ref={isShowMode ? undefined : deskRef} tabIndex={-1} role="group" aria-label="Desk">
           <Rail snapshot={snapshot} isSample={isSample} />
           <Columns>
-            <TimerPanel snapshot={snapshot} timer={timer} messageRef={messageRef} />
+            <TimerPanel snapshot={snapshot} timer={timer} />
             <Middle>
-              <Stage timers={state.timers} timer={timer} />
+              <Stage state={state} timer={timer} />
               <UndoBar undoable={snapshot.undoable} refusal={refusal} />
               <RoomLog snapshot={snapshot} />
             </Middle>
@@ -82,6 +92,17 @@ export function Controller() {
           <CompactClock timer={timer} isBlackout={state.isBlackout} />
         </Layout>
       </ControllerPage>
+      {isShowMode && (
+        <ShowMode
+          title={title}
+          snapshot={snapshot}
+          timer={timer}
+          refusal={refusal}
+          brightness={brightness}
+          onBrightness={(next) => changeSettings({ brightness: next })}
+        />
+      )}
+      <Dimmer brightness={brightness} />
       {isIdentifying && <Identification name={self.name} />}
       <Dialogs
         dialog={dialog}

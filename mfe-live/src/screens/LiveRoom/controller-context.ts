@@ -12,10 +12,14 @@ export interface ControllerActions {
   /** Shows the reason where an act was refused. Returns whether it was done. */
   readonly attempt: (result: DispatchResult) => boolean;
   /** Where the focus goes when a menu closes. */
-  readonly deskRef: RefObject<HTMLElement | null>;
+  readonly deskRef: RefObject<HTMLDivElement | null>;
   readonly open: (dialog: OpenDialog) => void;
   /** Asks before the viewers go black; lifts it without a question. */
   readonly toggleBlackout: () => void;
+  /** The clock, what comes next and the controls alone; and back. */
+  readonly toggleShowMode: () => void;
+  /** Goes to the message field, out of the show mode too. */
+  readonly writeMessage: () => void;
 }
 
 export const ControllerContext = createContext<ControllerActions | undefined>(undefined);

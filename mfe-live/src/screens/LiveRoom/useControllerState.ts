@@ -4,6 +4,7 @@ import { MILLIS_PER_SECOND } from '../../domain/timer/time';
 import type { DispatchResult, Room } from '../../engine/room';
 import { actsOf } from '../../engine/room-acts';
 import type { ControllerActions, OpenDialog } from './controller-context';
+import type { ShowModeActions } from './ShowMode/useShowMode';
 import type { DeskFocus } from './useDeskFocus';
 
 const REFUSAL_SHOWN_MS = 5 * MILLIS_PER_SECOND;
@@ -18,6 +19,7 @@ export function useControllerState(
   room: Room,
   revision: number,
   { deskRef, noteFocus }: Pick<DeskFocus, 'deskRef' | 'noteFocus'>,
+  { toggleShowMode, writeMessage }: ShowModeActions,
 ) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [refused, setRefused] = useState<Refused>();
@@ -38,12 +40,14 @@ export function useControllerState(
       attempt,
       deskRef,
       open,
+      toggleShowMode,
+      writeMessage,
       toggleBlackout() {
         if (room.getSnapshot().state.isBlackout) attempt(acts.setBlackout(false));
         else open('blackout');
       },
     };
-  }, [room, deskRef, noteFocus]);
+  }, [room, deskRef, noteFocus, toggleShowMode, writeMessage]);
 
   useEffect(() => {
     if (!refused) return undefined;

@@ -6,10 +6,9 @@ export const Root = styled.section`
   gap: ${space[4]} ${space[10]};
   align-items: center;
   inline-size: 100%;
-  max-inline-size: ${size.content};
   /* Shares its line with a header right above. */
-  margin: calc(-1 * ${stroke.thin}) auto 0;
-  padding: ${space[5]} ${space.gutter};
+  margin-block-start: calc(-1 * ${stroke.thin});
+  padding: ${space[5]} max(${space.gutter}, (100% - ${size.content}) / 2);
   border-block: ${stroke.hairline};
 
   html[data-cookies='answered'] & {

@@ -19,10 +19,10 @@ function renderPage() {
   const page = (
     <PublicLayout header="bar">
       <CookieBanner />
-      <main>
-        <h1 tabIndex={-1}>Cookie Policy</h1>
+      <h1 tabIndex={-1}>Cookie Policy</h1>
+      <article>
         <OpenCookieSettings />
-      </main>
+      </article>
     </PublicLayout>
   );
   return renderRoutes([{ path: '/', element: page }], { path: '/' });
@@ -144,7 +144,7 @@ describe('Cookie Settings', () => {
 
   it('open from the text of the Cookie Policy too', async () => {
     renderPage();
-    fireEvent.click(within(screen.getByRole('main')).getByText('Cookie Settings'));
+    fireEvent.click(within(screen.getByRole('article')).getByText('Cookie Settings'));
     expect((await findSettings()).getByText('Save choice')).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mainArea } from 'shared-ui/contracts';
 import { CookieConsentProvider } from '../CookieConsent/CookieConsentProvider';
 import { SiteFooter } from '../SiteFooter/SiteFooter';
 import { SiteHeader } from '../SiteHeader/SiteHeader';
@@ -14,7 +15,7 @@ export function PublicLayout({ header, children }: PublicLayoutProps) {
   return (
     <CookieConsentProvider>
       <SiteHeader variant={header} />
-      {children}
+      <main {...mainArea}>{children}</main>
       <SiteFooter />
     </CookieConsentProvider>
   );

@@ -4,6 +4,7 @@ import { MIN_CAST_MEMBERS, type EventForm } from '../../domain/event-form';
 import { scheduleErrors, scheduleText, scheduleWarnings } from '../../domain/schedule';
 import { timezones } from '../../domain/timezone';
 import { EventField } from './EventField';
+import { eventLabels } from './event-labels';
 
 interface EventFieldsProps {
   readonly form: Form<EventForm>;
@@ -14,9 +15,9 @@ const timezoneOptions = timezones.map((timezone) => ({ value: timezone, label: t
 function BasicInformation({ form }: EventFieldsProps) {
   return (
     <FormSection title="Basic Information" why="What it is called and where it plays.">
-      <EventField form={form} name="title" label="Title" required autoComplete="off" />
-      <TextArea label="Description" rows={3} {...form.fieldProps('description')} />
-      <EventField form={form} name="venue" label="Venue" required autoComplete="off" />
+      <EventField form={form} name="title" label={eventLabels.title} required autoComplete="off" />
+      <TextArea label={eventLabels.description} rows={3} {...form.fieldProps('description')} />
+      <EventField form={form} name="venue" label={eventLabels.venue} required autoComplete="off" />
     </FormSection>
   );
 }
@@ -27,25 +28,31 @@ function Schedule({ form }: EventFieldsProps) {
   return (
     <FormSection title="Schedule" why="Local times at the venue.">
       <FieldRow>
-        <EventField form={form} name="startDate" label="Start Date" type="date" required />
+        <EventField
+          form={form}
+          name="startDate"
+          label={eventLabels.startDate}
+          type="date"
+          required
+        />
         <EventField
           form={form}
           name="startTime"
-          label="Start Time"
+          label={eventLabels.startTime}
           type="time"
           hint={warnings.startTime}
         />
-        <EventField form={form} name="endDate" label="End Date" type="date" />
+        <EventField form={form} name="endDate" label={eventLabels.endDate} type="date" />
         <EventField
           form={form}
           name="endTime"
-          label="End Time"
+          label={eventLabels.endTime}
           type="time"
           hint={warnings.endTime}
         />
       </FieldRow>
       <Select
-        label="Timezone"
+        label={eventLabels.timezone}
         options={timezoneOptions}
         hint={(isPossible && scheduleText(form.values)) || undefined}
         {...form.choiceProps('timezone')}
@@ -58,21 +65,21 @@ function Schedule({ form }: EventFieldsProps) {
 function TeamAndProduction({ form }: EventFieldsProps) {
   return (
     <FormSection title="Team & Production Details" why="Who runs it, and with what.">
-      <EventField form={form} name="director" label="Director" autoComplete="off" />
+      <EventField form={form} name="director" label={eventLabels.director} autoComplete="off" />
       <FieldRow>
-        <EventField form={form} name="assistantDirector" label="Assistant Director" />
-        <EventField form={form} name="technicalDirector" label="Technical Director" />
+        <EventField form={form} name="assistantDirector" label={eventLabels.assistantDirector} />
+        <EventField form={form} name="technicalDirector" label={eventLabels.technicalDirector} />
         <EventField
           form={form}
           name="maxCastMembers"
-          label="Expected Cast Size"
+          label={eventLabels.maxCastMembers}
           type="number"
           inputMode="numeric"
           min={MIN_CAST_MEMBERS}
         />
-        <EventField form={form} name="budget" label="Budget" autoComplete="off" />
+        <EventField form={form} name="budget" label={eventLabels.budget} autoComplete="off" />
       </FieldRow>
-      <TextArea label="Notes" {...form.fieldProps('notes')} />
+      <TextArea label={eventLabels.notes} {...form.fieldProps('notes')} />
     </FormSection>
   );
 }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { paths } from 'shared-ui/contracts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { paths, roomPath } from 'shared-ui/contracts';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { field } from 'shared-ui/testing/field';
@@ -85,6 +85,19 @@ describe('what is wrong', () => {
     }
     fill({ Title: '   ' });
     expect(button).toBeDisabled();
+  });
+
+  it('is named beside the button, as links to the fields', async () => {
+    const { user } = open();
+    expect(screen.getByText(/^Still needed/u)).toHaveTextContent(
+      'Still needed: Title, Venue, Start Date.',
+    );
+    await user.click(screen.getByRole('link', { name: 'Venue' }));
+    expect(field('Venue')).toHaveFocus();
+    fill({ ...required, 'Expected Cast Size': '0' });
+    expect(screen.getByText(/^To correct/u)).toHaveTextContent('To correct: Expected Cast Size.');
+    fill({ 'Expected Cast Size': '1' });
+    expect(screen.queryByText(/^To correct|^Still needed/u)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -188,6 +201,10 @@ describe('creating', () => {
       maxCastMembers: 14,
     });
     expect(sessionStorage, 'no draft is left').toHaveLength(0);
+
+    const toast = within(screen.getByRole('dialog', { name: 'Twelfth Night was created' }));
+    await user.click(toast.getByRole('button', { name: 'Open' }));
+    expect(address()).toBe(roomPath((await shows.list())[0]?.id ?? ''));
   });
 
   it('does not begin by Enter in a form that lacks something', async () => {

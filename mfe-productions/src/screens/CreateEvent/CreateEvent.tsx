@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, Page } from 'shared-ui';
 import { DraftNote, Notices, useCollection } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
+import { MissingFields } from 'shared-ui/forms';
 import { EventFields } from '../../components/EventFields/EventFields';
+import { eventLabels } from '../../components/EventFields/event-labels';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import * as S from './CreateEvent.styles';
 import { useCreateEvent } from './useCreateEvent';
@@ -51,6 +53,7 @@ export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
           <Button as={Link} to={paths.dashboard} variant="ghost">
             Cancel
           </Button>
+          {!form.isPending && <MissingFields problems={form.problems} labels={eventLabels} />}
         </FormActions>
       </S.Form>
     </Page>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useToast } from 'shared-ui';
 import { useForm, type Form } from 'shared-ui/forms';
-import { paths } from 'shared-ui/contracts';
+import { paths, roomPath } from 'shared-ui/contracts';
 import { truncateForSentence } from 'shared-ui/text';
 import type { Shows } from '../../data/shows';
 import { emptyEventForm, eventFormSchema, type EventForm } from '../../domain/event-form';
@@ -17,8 +17,12 @@ export function useCreateEvent(shows: Shows): Form<EventForm> {
     schema: eventFormSchema,
     draftKey: DRAFT_KEY,
     submit: (content) => shows.create(content),
-    onSubmitted({ title }) {
-      toast.show({ tone: 'go', title: `${truncateForSentence(title)} was created` });
+    onSubmitted({ id, title }) {
+      toast.show({
+        tone: 'go',
+        title: `${truncateForSentence(title)} was created`,
+        action: { label: 'Open', onAction: () => void navigate(roomPath(id)) },
+      });
       void navigate(paths.dashboard);
     },
   });

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, radius, space, text, weight, icon, textStyle } from 'shared-ui';
 
 /** In letters: longer names are set smaller. */
@@ -38,9 +38,18 @@ export const Heading = styled.div`
   min-inline-size: 0;
 `;
 
+/** At most so many lines: a row is as high as its highest card. */
+const clamp = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+  overflow-wrap: break-word;
+`;
+
 export const Title = styled.h2`
   ${textStyle('heading')};
-  overflow-wrap: anywhere;
+  ${clamp(2)}
 
   &[data-long] {
     font-size: ${text.body.size};
@@ -82,7 +91,7 @@ export const Facts = styled.div`
 
 export const Description = styled.p`
   color: ${color.text};
-  overflow-wrap: anywhere;
+  ${clamp(3)}
 `;
 
 export const Fact = styled.p`

@@ -2,6 +2,7 @@ import { FieldRow, Select, TextArea, TextField } from 'shared-ui';
 import type { Form } from 'shared-ui/forms';
 import { truncateForList } from 'shared-ui/text';
 import type { DeviceForm } from '../../domain/device-form';
+import { deviceLabels } from './device-labels';
 import { deviceTypes, roomChoices } from '../../domain/device-options';
 
 interface DeviceFieldsProps {
@@ -17,18 +18,23 @@ export function DeviceFields({ form, rooms }: DeviceFieldsProps) {
   const choices = roomChoices(room === '' ? rooms : [...rooms, { name: room }]);
   return (
     <>
-      <TextField label="Name" required autoComplete="off" {...form.fieldProps('name')} />
+      <TextField
+        label={deviceLabels.name}
+        required
+        autoComplete="off"
+        {...form.fieldProps('name')}
+      />
       <FieldRow>
-        <Select label="Type" options={deviceTypes} {...form.choiceProps('type')} />
+        <Select label={deviceLabels.type} options={deviceTypes} {...form.choiceProps('type')} />
         <Select
-          label="Assigned Room"
+          label={deviceLabels.room}
           required
           placeholder="Choose a room"
           options={choices.map((name) => ({ value: name, label: truncateForList(name) }))}
           {...form.choiceProps('room')}
         />
       </FieldRow>
-      <TextArea label="Description" rows={3} {...form.fieldProps('description')} />
+      <TextArea label={deviceLabels.description} rows={3} {...form.fieldProps('description')} />
     </>
   );
 }

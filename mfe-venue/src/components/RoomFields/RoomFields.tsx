@@ -10,6 +10,7 @@ import {
 import type { Form } from 'shared-ui/forms';
 import { MIN_CAPACITY } from '../../domain/room';
 import type { RoomForm } from '../../domain/room-form';
+import { roomLabels } from './room-labels';
 import { accessibilityOptions, equipmentOptions, roomTypes } from '../../domain/room-options';
 
 const choices = (options: readonly string[]): readonly Choice[] =>
@@ -25,19 +26,24 @@ interface RoomFieldsProps {
 function BasicInformation({ form }: RoomFieldsProps) {
   return (
     <FormSection title="Basic Information" why="What people call it, and how they find it.">
-      <TextField label="Name" required autoComplete="off" {...form.fieldProps('name')} />
-      <TextArea label="Description" rows={3} {...form.fieldProps('description')} />
-      <TextField label="Location" required autoComplete="off" {...form.fieldProps('location')} />
+      <TextField label={roomLabels.name} required autoComplete="off" {...form.fieldProps('name')} />
+      <TextArea label={roomLabels.description} rows={3} {...form.fieldProps('description')} />
+      <TextField
+        label={roomLabels.location}
+        required
+        autoComplete="off"
+        {...form.fieldProps('location')}
+      />
       <FieldRow>
         <TextField
-          label="Capacity"
+          label={roomLabels.capacity}
           type="number"
           inputMode="numeric"
           min={MIN_CAPACITY}
           autoComplete="off"
           {...form.fieldProps('capacity')}
         />
-        <Select label="Room Type" options={roomTypes} {...form.choiceProps('roomType')} />
+        <Select label={roomLabels.roomType} options={roomTypes} {...form.choiceProps('roomType')} />
       </FieldRow>
     </FormSection>
   );
@@ -53,20 +59,20 @@ export function RoomFields({ form }: RoomFieldsProps) {
         why="What is in it, so that nobody has to bring it."
       >
         <CheckboxGroup
-          legend="Equipment"
+          legend={roomLabels.equipment}
           options={equipmentChoices}
           {...form.choiceProps('equipment')}
         />
       </FormSection>
       <FormSection title="Accessibility Features" why="Who can get in, see, hear and find the way.">
         <CheckboxGroup
-          legend="Accessibility"
+          legend={roomLabels.accessibility}
           options={accessibilityChoices}
           {...form.choiceProps('accessibility')}
         />
       </FormSection>
       <FormSection title="Additional Notes" why="What the next people to use it should know.">
-        <TextArea label="Notes" {...form.fieldProps('notes')} />
+        <TextArea label={roomLabels.notes} {...form.fieldProps('notes')} />
       </FormSection>
     </>
   );

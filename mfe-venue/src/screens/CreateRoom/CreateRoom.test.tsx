@@ -82,10 +82,14 @@ describe('the form', () => {
     await open();
     const button = submit();
     expect(button).toBeDisabled();
+    expect(screen.getByText(/^Still needed/u)).toHaveTextContent('Still needed: Name, Location.');
     fill({ Name: 'Wardrobe', Location: '   ' });
     expect(button).toBeDisabled();
+    fireEvent.click(screen.getByRole('link', { name: 'Location' }));
+    expect(field('Location')).toHaveFocus();
     fill({ Location: 'Lower level' });
     expect(button).toBeEnabled();
+    expect(screen.queryByText(/^Still needed/u)).not.toBeInTheDocument();
     fill({ Name: '' });
     fireEvent.blur(field('Name'));
     expect(field('Name')).toHaveAccessibleDescription('Enter a name.');
@@ -149,6 +153,11 @@ describe('creating', () => {
       roomType: 'theater',
     });
     expect(sessionStorage).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('dialog', { name: 'Manage Wardrobe' })).toBeVisible();
+    expect(field('Location')).toHaveValue('Lower level');
+    expect(address()).toBe(paths.rooms);
   });
 
   it('is said while it is pending, and happens once', async () => {

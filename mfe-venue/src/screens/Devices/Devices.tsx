@@ -7,6 +7,7 @@ import {
   Notices,
   useCollection,
   useManageDialog,
+  useOpenOnArrival,
   type ListRules,
 } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
@@ -51,6 +52,7 @@ interface DevicesProps {
 export default function Devices({ devices = storedDevices, rooms = storedRooms }: DevicesProps) {
   const { list, notices, dismiss, retry } = useCollection(devices);
   const { managing, handleManage, ...control } = useManageDialog<Device>();
+  useOpenOnArrival(list, (device) => handleManage(device, control.resultsRef.current));
   const count = list.state === 'ready' ? list.items.length : undefined;
   const renderCard = useCallback(
     (device: Device) => <DeviceCard key={device.id} device={device} onManage={handleManage} />,

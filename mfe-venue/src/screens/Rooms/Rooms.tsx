@@ -6,6 +6,7 @@ import {
   CollectionList,
   Notices,
   useManageDialog,
+  useOpenOnArrival,
   type ListRules,
 } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
@@ -50,6 +51,7 @@ export default function Rooms({
 }: Partial<RoomPorts>) {
   const { list, notices, dismiss, retry } = useRooms({ rooms, devices });
   const { managing, handleManage, ...control } = useManageDialog<ListedRoom>();
+  useOpenOnArrival(list, (room) => handleManage(room, control.resultsRef.current));
   const count = list.state === 'ready' ? list.items.length : undefined;
   const renderCard = useCallback(
     (room: ListedRoom) => <RoomCard key={room.id} room={room} onManage={handleManage} />,

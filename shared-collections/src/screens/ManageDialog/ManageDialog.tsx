@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useId, type ReactNode, type RefObject } from 'react';
+import { Suspense, useId, type ReactNode, type RefObject } from 'react';
 import { Button, Dialog, FormError } from 'shared-ui';
 import type { Form } from 'shared-ui/forms';
 import type { Noun } from '../../port';
@@ -23,15 +23,17 @@ export interface ManageDialogProps {
   readonly form: ManagedForm;
   readonly removal: Removal;
   readonly finalFocus: RefObject<HTMLElement | null>;
+  /** What somebody else changed meanwhile, in place of why the last submit failed. */
+  readonly conflict?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The dialog to edit an item, or to delete it with undo. Mount a new one for each opening. */
 export function ManageDialog(props: ManageDialogProps) {
-  const { noun, name, isOpen, onClose, form, removal, finalFocus, children } = props;
+  const { noun, name, isOpen, onClose, form, removal, finalFocus, conflict, children } = props;
   const formId = useId();
-  const failure = removal.failure ?? form.submitError;
+  const failure = removal.failure ?? (conflict ? undefined : form.submitError);
 
   const handleCancel = (): void => {
     form.discardDraft();
@@ -74,6 +76,8 @@ export function ManageDialog(props: ManageDialogProps) {
       <S.Form id={formId} onSubmit={form.handleSubmit}>
         <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
         {children}
+        {/* Its code comes when it is needed. */}
+        <Suspense>{conflict}</Suspense>
         <FormError title={failure && 'Nothing was changed'}>{failure}</FormError>
       </S.Form>
     </Dialog>

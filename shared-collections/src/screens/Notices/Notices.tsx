@@ -7,6 +7,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   quarantined: 'Some of it could not be read',
   'newer-version': 'Saved by a newer version',
   'memory-only': 'Changes are not saved',
+  offline: 'No connection',
 };
 
 const Root = styled.div`

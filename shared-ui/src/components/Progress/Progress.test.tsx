@@ -25,4 +25,25 @@ describe('Progress', () => {
       transform: 'scaleX(0)',
     });
   });
+
+  it('has a notch at a point on the way, and none at the ends', () => {
+    const bar = (mark: number) => {
+      const { container, unmount } = render(
+        <Progress label="Elapsed" value={0} max={600} mark={mark} />,
+      );
+      const left = container.querySelector<HTMLElement>('[data-mark]')?.style.insetInlineStart;
+      unmount();
+      return left;
+    };
+    expect(bar(540)).toBe('90%');
+    expect(bar(0)).toBeUndefined();
+    expect(bar(600)).toBeUndefined();
+  });
+
+  it('says by its tone what the time is', () => {
+    const { rerender } = render(<Progress label="Elapsed" value={550} max={600} />);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('data-tone', 'accent');
+    rerender(<Progress label="Elapsed" value={550} max={600} tone="standby" />);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('data-tone', 'standby');
+  });
 });

@@ -1,9 +1,10 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
 import { color, radius, space, stroke } from '../../theme/tokens';
 
 const Track = styled.div`
+  position: relative;
   block-size: ${space[2]};
   overflow: clip;
   border: ${stroke.thin} solid ${color.control};
@@ -21,6 +22,36 @@ const Bar = styled.div`
     background: Highlight;
     forced-color-adjust: none;
   }
+
+  [data-tone='standby'] > & {
+    background: ${color.standby};
+  }
+
+  [data-tone='stop'] > & {
+    background: ${color.stop};
+  }
+
+  @media ${media.forcedColors} {
+    [data-tone] > & {
+      background: Highlight;
+    }
+  }
+`;
+
+/** A slot with edges: seen on the bar and beside it. */
+const Notch = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inline-size: 6px;
+  margin-inline-start: -3px;
+  border-inline: ${stroke.thick} solid ${color.control};
+  background: ${color.surface};
+
+  @media ${media.forcedColors} {
+    border-color: CanvasText;
+    background: Canvas;
+    forced-color-adjust: none;
+  }
 `;
 
 export interface ProgressProps extends ComponentPropsWithRef<'div'> {
@@ -31,11 +62,18 @@ export interface ProgressProps extends ComponentPropsWithRef<'div'> {
   label: string;
   /** The value in words, where a percentage would say too little: `4 of 10 minutes`. */
   valueText?: string | undefined;
+  /** What the bar's colour says; its words are elsewhere. */
+  tone?: 'accent' | 'standby' | 'stop' | undefined;
+  /** A point on the way that shows as a notch, between 0 and `max`; nothing at the ends. */
+  mark?: number | undefined;
 }
 
 /** How far a thing is that has an end. */
-export function Progress({ value, max = 100, label, valueText, ...rest }: ProgressProps) {
+export function Progress(props: ProgressProps) {
+  const { value, max = 100, label, valueText, tone = 'accent', mark = 0, ...rest } = props;
   const done = Math.min(Math.max(value, 0), max);
+  const hasMark = mark > 0 && mark < max;
+  const markStyle: CSSProperties = { insetInlineStart: `${(mark / max) * 100}%` };
   return (
     <Track
       role="progressbar"
@@ -44,9 +82,11 @@ export function Progress({ value, max = 100, label, valueText, ...rest }: Progre
       aria-valuemax={max}
       aria-valuenow={done}
       aria-valuetext={valueText}
+      data-tone={tone}
       {...rest}
     >
       <Bar style={{ transform: `scaleX(${max > 0 ? done / max : 0})` }} />
+      {hasMark && <Notch data-mark style={markStyle} />}
     </Track>
   );
 }

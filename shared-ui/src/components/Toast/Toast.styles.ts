@@ -8,6 +8,7 @@ import {
   space,
   weight,
   shadow,
+  size,
   stroke,
   textStyle,
   extent,
@@ -27,6 +28,13 @@ export const Viewport = styled.div`
   @media ${media.tablet} {
     inset: auto ${space[6]} ${space[6]} auto;
     inline-size: ${extent[24]};
+  }
+
+  /* In a small window a form and a dialog end with their buttons at the bottom; a live room has its own there and at the top. */
+  @media ${media.small} {
+    :root:not(:has([data-own-menu])) & {
+      inset-block: calc(${size.header} + ${space[2]}) auto;
+    }
   }
 `;
 

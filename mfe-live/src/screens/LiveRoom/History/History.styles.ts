@@ -53,6 +53,17 @@ export const Bar = styled.div`
   }
 `;
 
+/** What a phone's band is for, while there is nothing in it. */
+export const Idle = styled.p`
+  font-size: ${text.small.size};
+  line-height: 1.3;
+  color: ${color.textMuted};
+
+  & + * {
+    flex: 0;
+  }
+`;
+
 export const Words = styled.div`
   flex: 1;
   min-inline-size: 0;

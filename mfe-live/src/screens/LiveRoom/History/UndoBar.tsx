@@ -11,7 +11,7 @@ import {
 import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { useController } from '../controller-context';
 import { KeyLabel } from '../KeyLabel';
-import { Announcement, Bar, Words } from './History.styles';
+import { Announcement, Bar, Idle, Words } from './History.styles';
 
 interface UndoBarProps {
   /** What can be undone, latest first. */
@@ -33,8 +33,10 @@ export function UndoBar({ undoable, refusal }: UndoBarProps) {
   const redo = lastOwnUndo(undoable);
   const other = undoable.find(({ isOwn, eventId }) => !isOwn && !earlier.has(eventId));
   const text = refusal ?? (redo ?? target)?.text;
+  const isEmpty = text === undefined && !other;
   return (
-    <Bar data-state={text === undefined && !other ? 'empty' : 'filled'}>
+    <Bar data-state={isEmpty ? 'empty' : 'filled'}>
+      {isEmpty && <Idle>Each change can be undone here for 10 seconds.</Idle>}
       <Words>
         <Announcement role="status">{text}</Announcement>
         <Announcement role="status" data-from="others">

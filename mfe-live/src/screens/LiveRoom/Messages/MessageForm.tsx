@@ -1,26 +1,46 @@
-import { type Ref, type SubmitEvent, useId, useState } from 'react';
-import { Button, TextField } from 'shared-ui';
+import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useState } from 'react';
+import { Button, Kbd, TextField } from 'shared-ui';
 import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { MESSAGE_MAX, messageLength, parseMessage } from '../../../domain/room/messages';
+import type { RoomState } from '../../../domain/room/room-schema';
 import { REFUSALS } from '../../../domain/room/rules';
+import type { DispatchResult } from '../../../engine/room';
 import { useController } from '../controller-context';
-import { Count, Form, FormRow } from './Messages.styles';
+import { Count, Form, FormRow, Hint } from './Messages.styles';
+import { Presets } from './Presets';
 
-/** Writes a message. It is sent by Add Message or Enter, never by typing. */
-export function MessageForm({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> }) {
+interface MessageFormProps {
+  readonly state: RoomState;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** Writes a message. It is sent by Add Message or Enter, never by typing; Shift+Enter shows it, too. */
+export function MessageForm({ state, inputRef }: MessageFormProps) {
   const { acts, attempt } = useController();
   const [text, setText] = useState('');
   const countId = useId();
   const result = parseMessage(text);
   const isTooLong = !result.isSendable && result.reason === 'too-long';
 
+  const finish = (sent: DispatchResult) => {
+    if (attempt(sent)) setText('');
+  };
+
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (attempt(acts.sendMessage(text))) setText('');
+    finish(acts.sendMessage(text));
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !event.shiftKey) return;
+    // Enter would submit the form.
+    event.preventDefault();
+    finish(acts.sendAndShow(text));
   };
 
   return (
     <Form onSubmit={handleSubmit}>
+      <Presets state={state} draft={text} />
       <TextField
         ref={inputRef}
         label="Message"
@@ -30,6 +50,7 @@ export function MessageForm({ inputRef }: { readonly inputRef: Ref<HTMLInputElem
         enterKeyHint="send"
         value={text}
         error={isTooLong ? REFUSALS['too-long'] : undefined}
+        onKeyDown={handleKeyDown}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <FormRow>
@@ -40,6 +61,9 @@ export function MessageForm({ inputRef }: { readonly inputRef: Ref<HTMLInputElem
           Add Message
         </Button>
       </FormRow>
+      <Hint>
+        <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> adds and shows it at once.
+      </Hint>
     </Form>
   );
 }

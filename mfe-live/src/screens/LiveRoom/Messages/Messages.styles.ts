@@ -1,4 +1,4 @@
-import { color, radius, space, text, weight, icon, size, stroke } from 'shared-ui';
+import { color, icon, media, radius, size, space, stroke, text, weight } from 'shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
@@ -151,5 +151,20 @@ export const Count = styled.p`
   &[data-over='true'] {
     font-weight: ${weight.strong};
     color: ${color.stop};
+  }
+`;
+
+/** For keyboards: where nothing hovers there is none, as a rule. */
+export const Hint = styled.p`
+  display: none;
+  font-size: ${text.small.size};
+  color: ${color.textMuted};
+
+  kbd {
+    color: ${color.textMuted};
+  }
+
+  @media ${media.tablet} and ${media.hover} {
+    display: block;
   }
 `;

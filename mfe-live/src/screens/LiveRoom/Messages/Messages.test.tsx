@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shownMessage } from '../../../domain/room/room-state';
 import { actsOf } from '../../../engine/room-acts';
@@ -95,5 +95,43 @@ describe('a message', () => {
     await pass(10);
     expect(sent()).toEqual([expect.stringMatching(/^Audience.*When is the interval\?/u)]);
     expect(panel.getByText('Question')).toBeVisible();
+  });
+
+  it('is added and shown at once by Shift+Enter', async () => {
+    const { input, panel, room, sent, user } = openRoom();
+    expect(panel.getByText(/adds and shows it at once/u)).toBeInTheDocument();
+    await user.type(input, 'Stop the show{Shift>}{Enter}{/Shift}');
+    expect(input).toHaveValue('');
+    expect(sent()).toEqual([expect.stringContaining('Stop the show')]);
+    expect(shownMessage(room.getSnapshot().state)?.text).toBe('Stop the show');
+    await user.type(input, '{Shift>}{Enter}{/Shift}');
+    expect(screen.getByText('Write something first.')).toBeVisible();
+  });
+
+  it('is written and shown by one press on a preset, which a room may save and remove', async () => {
+    const { panel, pass, room, harness, user, write } = openRoom();
+    const presets = () =>
+      within(panel.getByRole('group', { name: 'Show a preset at once' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text !== '');
+    const choose = async (item: string | RegExp) => {
+      await user.click(panel.getByLabelText('Preset options'));
+      await user.click(await screen.findByText(item));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    };
+    expect(presets()).toEqual(['Beginners', 'Wrap up']);
+    await user.click(panel.getByText('Wrap up'));
+    expect(shownMessage(room.getSnapshot().state)?.text).toBe('Wrap up');
+    write('  House open ');
+    await choose('Save message as preset');
+    expect(presets()).toEqual(['Beginners', 'Wrap up', 'House open']);
+    await pass(10);
+    expect(harness.open().room.getSnapshot().state.messagePresets).toEqual(['House open']);
+    await user.click(screen.getByLabelText('Undo: Preset saved: House open'));
+    expect(presets()).toEqual(['Beginners', 'Wrap up']);
+    await choose('Save message as preset');
+    await choose('Remove preset: House open');
+    expect(presets()).toEqual(['Beginners', 'Wrap up']);
   });
 });

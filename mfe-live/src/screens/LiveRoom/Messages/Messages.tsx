@@ -46,7 +46,7 @@ export function Messages({ state, inputRef }: MessagesProps) {
           </List>
         )}
       </Log>
-      <MessageForm inputRef={inputRef} />
+      <MessageForm state={state} inputRef={inputRef} />
     </Root>
   );
 }

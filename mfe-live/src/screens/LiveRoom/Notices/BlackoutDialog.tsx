@@ -24,7 +24,7 @@ export function BlackoutDialog({ open, onClose, finalFocus }: BlackoutDialogProp
       finalFocus={finalFocus}
       size="small"
       title="Black out the viewers?"
-      description="They go black at once. The timers run on, and one press lifts it."
+      description="They go black at once. The timers run on, and one press lifts it. Hold the button to go without this question."
       initialFocus={confirmRef}
       footer={
         <>

@@ -26,7 +26,7 @@ export const Panel = styled(TabPanel)`
 
   ${desk.tall} {
     ${desk.desktop} {
-      grid-template-rows: auto minmax(0, 1fr);
+      grid-template-rows: auto minmax(0, 1fr) auto;
       min-block-size: 0;
     }
   }
@@ -53,6 +53,21 @@ export const Large = styled.div`
       --figure-height: auto;
       display: grid;
       min-block-size: 0;
+    }
+  }
+`;
+
+/** Under the figure: when it ends, and what comes next. A phone has both under its own figure. */
+export const Foot = styled.dl`
+  display: none;
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      display: grid;
+      grid-template-columns: auto minmax(0, auto);
+      justify-content: space-between;
+      gap: ${space[6]};
+      padding-block-start: ${space[2]};
     }
   }
 `;

@@ -1,16 +1,19 @@
-import type { Timer } from '../../../domain/room/room-schema';
+import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import { Countdown } from '../clock/Countdown';
+import { EndsAt } from '../clock/EndsAt';
+import { NextTimer } from '../clock/NextTimer';
 import { TIMER_TABS, TimerStrip } from '../TimerStrip/TimerStrip';
-import { Large, Name, Panel, Root } from './Stage.styles';
+import { Foot, Large, Name, Panel, Root } from './Stage.styles';
 
 interface StageProps {
-  readonly timers: readonly Timer[];
+  readonly state: RoomState;
   /** The timer that is shown large. */
   readonly timer: Timer;
 }
 
 /** The middle: which timers there are, and the current one. */
-export function Stage({ timers, timer }: StageProps) {
+export function Stage({ state, timer }: StageProps) {
+  const { timers, clockOffsetMs } = state;
   return (
     <Root aria-label="Timers">
       <TimerStrip timers={timers} shown={timer} />
@@ -19,6 +22,10 @@ export function Stage({ timers, timer }: StageProps) {
         <Large>
           <Countdown timer={timer} />
         </Large>
+        <Foot>
+          <EndsAt timer={timer} clockOffsetMs={clockOffsetMs} />
+          <NextTimer timers={timers} timer={timer} />
+        </Foot>
       </Panel>
     </Root>
   );

@@ -1,7 +1,6 @@
-import { color, font, layer, radius, space, stroke, text, weight } from 'shared-ui';
+import { color, layer, radius, space, stroke, text } from 'shared-ui';
 import { styled } from 'styled-components';
-import { ActButton } from '../ActButton';
-import { desk, height, order } from '../desk-layout';
+import { desk, order } from '../desk-layout';
 
 /** On a phone its parts are parts of the page, so that the controls can stick to the window. */
 export const Root = styled.section`
@@ -87,50 +86,33 @@ export const Deck = styled.div`
   }
 `;
 
-export const Transport = styled.div`
+/** Two beside two on a phone; elsewhere two lines, and the rest is under the large figure. */
+export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1fr);
-  gap: ${space[2]};
-`;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 6fr);
+  gap: 0 ${space[4]};
 
-export const Step = styled(ActButton)`
-  block-size: ${height.row};
-  padding: 0 ${space[1]};
-  font-size: ${text.lead.size};
-  font-variant-numeric: tabular-nums;
-`;
+  [data-fact='clock'] dd,
+  [data-fact='clock'] dt {
+    color: ${color.text};
+  }
 
-export const Toggle = styled(ActButton)`
-  block-size: ${height.row};
-  padding: 0 ${space[1]};
-  font-size: ${text.lead.size};
+  [data-fact] {
+    justify-content: space-between;
+  }
 
-  /* The panel is narrow here: the longer word keeps clear of the edge. */
   ${desk.tall} {
     ${desk.tablet} {
-      font-size: ${text.body.size};
+      grid-template-columns: minmax(0, 1fr);
+
+      [data-fact='ends'],
+      [data-fact='next'] {
+        display: none;
+      }
+
+      [data-fact='clock'] dd {
+        font-size: ${text.section.size};
+      }
     }
-
-    ${desk.wide} {
-      font-size: ${text.lead.size};
-    }
-  }
-`;
-
-export const Clock = styled.p`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[3]};
-  font-size: ${text.small.size};
-  color: ${color.textMuted};
-
-  time {
-    font-family: ${font.figure};
-    font-size: ${text.section.size};
-    font-weight: ${weight.strong};
-    font-variant-numeric: tabular-nums;
-    line-height: 1.2;
-    color: ${color.text};
   }
 `;

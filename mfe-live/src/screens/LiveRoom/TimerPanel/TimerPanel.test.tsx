@@ -83,4 +83,42 @@ describe('the shown timer', () => {
     await pass(61_000);
     expect(panel.getByText('19:31:01')).toBeVisible();
   });
+
+  it('says when it ends, what comes next, and how far the show is over its plan', async () => {
+    const { panel, press, pass, room } = openRoom();
+    const fact = (name: string) => panel.getByText(name).closest('div');
+    expect(fact('Ends')).toHaveTextContent('The timer does not run');
+    expect(fact('Next:')).toHaveTextContent('Intermission 15:00');
+    expect(fact('Show')).toHaveTextContent('Nothing was played yet');
+    await press('Play');
+    expect(fact('Ends')).toHaveTextContent('19:40:00');
+    expect(fact('Show')).toHaveTextContent('On time');
+    await press('-1m');
+    expect(fact('Ends')).toHaveTextContent('19:39:00');
+    expect(fact('Show')).toHaveTextContent('1:00 under');
+    await pass(11 * MINUTE + 14_000);
+    expect(fact('Ended')).toHaveTextContent('19:39:00');
+    expect(fact('Show')).toHaveTextContent('+1:14 over');
+    await press('Pause');
+    act(() => room.select('intermission'));
+    await press('Play');
+    await press('Pause');
+    await pass(30_000);
+    // A hold is time, too, while no timer runs.
+    expect(fact('Show')).toHaveTextContent('+1:44 over');
+    act(() => room.select('act-2'));
+    expect(fact('Next:')).toHaveTextContent('This is the last timer');
+  });
+
+  it('fills its bar in the tone of its state, with a notch where Standby begins', async () => {
+    const { panel, press, pass } = openRoom();
+    const progress = panel.getByRole('progressbar', { name: 'Elapsed' });
+    expect(progress.querySelector('[data-mark]')).toHaveStyle({ insetInlineStart: '90%' });
+    await press('Play');
+    expect(progress).toHaveAttribute('data-tone', 'accent');
+    await pass(9 * MINUTE);
+    expect(progress).toHaveAttribute('data-tone', 'standby');
+    await pass(MINUTE);
+    expect(progress).toHaveAttribute('data-tone', 'stop');
+  });
 });

@@ -49,6 +49,9 @@ const controls = css`
         button kbd {
           position: absolute;
           inset: auto ${space[1]} ${space[1]} auto;
+          padding: 0 ${space[1]};
+          font-size: 0.6875rem;
+          line-height: 1.3;
 
           @media ${media.hover} {
             display: inline-grid;
@@ -97,6 +100,8 @@ export const Controls = styled.div`
   grid-template-columns: minmax(max-content, 1fr) minmax(max-content, 1fr) minmax(max-content, 1fr);
 
   [data-act='blackout'] {
+    touch-action: manipulation;
+    -webkit-touch-callout: none;
     border-color: ${color.stop};
   }
 

@@ -7,34 +7,59 @@ import { shownMessage } from '../../../domain/room/room-state';
 import { REFUSALS } from '../../../domain/room/rules';
 import { ActButton } from '../ActButton';
 import { useController } from '../controller-context';
+import { HoldRing } from './HoldRing';
+import { useHold } from './useHold';
 import { Controls, MessageButton, PressedState, ViewingControls } from './ViewerControls.styles';
 
+interface OnOffProps {
+  readonly isOn: boolean;
+  readonly isHolding?: boolean;
+}
+
 /** Says in a word what the outline says; `aria-pressed` says it to assistive technology. */
-function OnOff({ isOn }: { readonly isOn: boolean }) {
-  return <PressedState aria-hidden>{isOn ? 'On' : 'Off'}</PressedState>;
+function OnOff({ isOn, isHolding = false }: OnOffProps) {
+  return <PressedState aria-hidden>{isHolding ? 'Hold…' : isOn ? 'On' : 'Off'}</PressedState>;
+}
+
+/** Asks first, unless a pointer holds it. A press lifts it. */
+function BlackoutButton({ isBlackout }: ViewerControlsProps) {
+  const { acts, attempt, deskRef, toggleBlackout } = useController();
+  const { isHolding, handlers } = useHold({
+    isEnabled: !isBlackout,
+    onHeld: () => {
+      attempt(acts.setBlackout(true));
+      // Wherever the pointer is released, Space is not this button's.
+      deskRef.current?.focus({ preventScroll: true });
+    },
+    onPress: toggleBlackout,
+  });
+  const Icon = isBlackout ? Lightbulb : LightbulbOff;
+  return (
+    <ActButton
+      keyAct="blackout"
+      aria-pressed={isBlackout}
+      data-act="blackout"
+      data-holding={isHolding}
+      icon={<Icon strokeWidth={1.5} aria-hidden />}
+      {...handlers}
+    >
+      <span>Blackout</span>
+      <OnOff isOn={isBlackout} isHolding={isHolding} />
+      {isHolding && <HoldRing />}
+    </ActButton>
+  );
 }
 
 interface ViewerControlsProps {
   readonly isBlackout: boolean;
-  readonly onWriteMessage: () => void;
 }
 
 /** What is done to the viewers. */
-export function ViewerControls({ isBlackout, onWriteMessage }: ViewerControlsProps) {
-  const { acts, attempt, toggleBlackout } = useController();
-  const BlackoutIcon = isBlackout ? Lightbulb : LightbulbOff;
+export function ViewerControls({ isBlackout }: ViewerControlsProps) {
+  const { acts, attempt, writeMessage } = useController();
   return (
     <Controls role="group" aria-label="Viewer controls">
-      <ActButton
-        keyAct="blackout"
-        aria-pressed={isBlackout}
-        data-act="blackout"
-        icon={<BlackoutIcon strokeWidth={1.5} aria-hidden />}
-        onClick={toggleBlackout}
-      >
-        <span>Blackout</span>
-        <OnOff isOn={isBlackout} />
-      </ActButton>
+      <BlackoutButton isBlackout={isBlackout} />
       <ActButton
         keyAct="flash"
         icon={<Zap strokeWidth={1.5} aria-hidden />}
@@ -46,7 +71,7 @@ export function ViewerControls({ isBlackout, onWriteMessage }: ViewerControlsPro
         keyAct="message"
         hidesKey
         icon={<MessageSquare strokeWidth={1.5} aria-hidden />}
-        onClick={onWriteMessage}
+        onClick={writeMessage}
       >
         <span>Message</span>
       </MessageButton>

@@ -1,4 +1,4 @@
-import { space, Tabs } from 'shared-ui';
+import { icon, space, Tabs } from 'shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
@@ -44,8 +44,22 @@ export const Timers = styled(Tabs)`
   }
 `;
 
-export const Name = styled.span`
+/** The name, and behind it the mark of a timer that starts the next one. */
+export const Heading = styled.span`
+  display: flex;
   grid-column: 1 / -1;
+  align-items: center;
+  gap: ${space[1]};
+  min-inline-size: 0;
+
+  svg {
+    flex-shrink: 0;
+    inline-size: ${icon.small};
+    block-size: ${icon.small};
+  }
+`;
+
+export const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
 `;

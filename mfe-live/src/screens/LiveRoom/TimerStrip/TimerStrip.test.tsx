@@ -95,7 +95,7 @@ describe('the row of timers', () => {
   });
 
   it('starts the next timer at zero where its form says so', async () => {
-    const { choose, dialogGone, room, user } = openRoom();
+    const { choose, dialogGone, room, tab, user } = openRoom();
     const isChosen = () => room.getSnapshot().state.timers[0]?.startsNext ?? false;
     for (const expected of [true, false]) {
       await choose('Edit timer');
@@ -106,6 +106,10 @@ describe('the row of timers', () => {
       await user.click(form.getByRole('button', { name: 'Save' }));
       await dialogGone();
       expect(isChosen()).toBe(expected);
+      // Its tab says so in words and by a mark.
+      const isSaid = tab(/^Timer 1/u).textContent.includes('starts the next timer at zero');
+      const hasMark = tab(/^Timer 1/u).querySelector('[data-mark="auto-start"]') !== null;
+      expect([isSaid, hasMark]).toEqual([expected, expected]);
     }
   });
 

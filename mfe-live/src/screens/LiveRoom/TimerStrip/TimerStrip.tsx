@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
+import { ChevronsRight, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from 'shared-ui';
+import { Button, VisuallyHidden } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import type { Timer } from '../../../domain/room/room-schema';
 import { TabClock } from '../clock/TabClock';
@@ -8,7 +8,7 @@ import { useController } from '../controller-context';
 import { StripArrow } from './StripArrow';
 import { Ends } from './StripEnds.styles';
 import { TimerMenu } from './TimerMenu';
-import { Name, Root, Strip, Timers } from './TimerStrip.styles';
+import { Heading, Name, Root, Strip, Timers } from './TimerStrip.styles';
 import { useHiddenTabs } from './useHiddenTabs';
 
 export const TIMER_TABS = 'timers';
@@ -17,6 +17,16 @@ interface TimerStripProps {
   readonly timers: readonly Timer[];
   /** The timer that is shown large. */
   readonly shown: Timer;
+}
+
+/** Its words are part of the tab's name. */
+function AutoStartMark() {
+  return (
+    <>
+      <ChevronsRight strokeWidth={1.5} aria-hidden data-mark="auto-start" />
+      <VisuallyHidden>, starts the next timer at zero</VisuallyHidden>
+    </>
+  );
 }
 
 /** One tab a timer, and what can be done to the row of them. */
@@ -43,7 +53,10 @@ export function TimerStrip({ timers, shown }: TimerStripProps) {
     value: timer.id,
     label: (
       <>
-        <Name>{timer.name}</Name>
+        <Heading>
+          <Name>{timer.name}</Name>
+          {timer.startsNext === true && <AutoStartMark />}
+        </Heading>
         <TabClock timer={timer} />
       </>
     ),

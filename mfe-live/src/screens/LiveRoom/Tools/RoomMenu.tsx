@@ -3,6 +3,7 @@ import {
   Keyboard,
   Menu as MenuIcon,
   MonitorUp,
+  Moon,
   Plus,
   Share2,
   SlidersHorizontal,
@@ -17,11 +18,12 @@ import { useOpenViewer } from './useOpenViewer';
 
 /** A phone's one menu: the tools, and the way to the other screens in the place of the navigation. */
 export function RoomMenu({ showId }: { readonly showId: string }) {
-  const { open } = useController();
+  const { open, toggleShowMode } = useController();
   const openViewer = useOpenViewer(showId);
   const { theme, toggle } = useTheme();
   const icon = { strokeWidth: 1.5, 'aria-hidden': true };
   const items: MenuItem[] = [
+    { label: 'Show mode', icon: <Moon {...icon} />, onSelect: toggleShowMode },
     { label: 'Open viewer', icon: <MonitorUp {...icon} />, onSelect: openViewer },
     { label: 'Share', icon: <Share2 {...icon} />, onSelect: () => open('share') },
     {

@@ -1,5 +1,6 @@
 import { Button, size, space } from 'shared-ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { ActButton } from '../ActButton';
 import { desk, DESK } from '../desk-layout';
 
 /** A phone has the menu instead. */
@@ -17,9 +18,18 @@ export const Root = styled.div`
   }
 `;
 
-export const Tool = styled(Button)`
+const tool = css`
   min-inline-size: ${size.target};
   padding-inline: ${space[4]};
+`;
+
+export const Tool = styled(Button)`
+  ${tool}
+`;
+
+/** The one tool with a key of its own: its label is on it. */
+export const ShowModeTool = styled(ActButton)`
+  ${tool}
 `;
 
 export const Phone = styled.div`

@@ -1,13 +1,13 @@
-import { FileText, Keyboard, MonitorUp, Share2, SlidersHorizontal } from 'lucide-react';
+import { FileText, Keyboard, MonitorUp, Moon, Share2, SlidersHorizontal } from 'lucide-react';
 import { IconButton } from 'shared-ui';
 import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { useController } from '../controller-context';
-import { Root, Tool } from './Tools.styles';
+import { Root, ShowModeTool, Tool } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';
 
 /** What is opened from here: windows, dialogs, the report, the keyboard map. */
 export function Tools({ showId }: { readonly showId: string }) {
-  const { open } = useController();
+  const { open, toggleShowMode } = useController();
   const handleOpenViewer = useOpenViewer(showId);
 
   return (
@@ -15,6 +15,14 @@ export function Tools({ showId }: { readonly showId: string }) {
       <Tool icon={<MonitorUp strokeWidth={1.5} aria-hidden />} onClick={handleOpenViewer}>
         Open viewer
       </Tool>
+      <ShowModeTool
+        variant="ghost"
+        keyAct="show-mode"
+        icon={<Moon strokeWidth={1.5} aria-hidden />}
+        onClick={toggleShowMode}
+      >
+        Show mode
+      </ShowModeTool>
       <Tool
         variant="ghost"
         icon={<Share2 strokeWidth={1.5} aria-hidden />}

@@ -1,20 +1,26 @@
 import { Progress } from 'shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import type { Timer } from '../../../domain/room/room-schema';
+import { warningShare } from '../../../domain/timer/countdown';
 import { clockFigure, MILLIS_PER_SECOND } from '../../../domain/timer/time';
 
 const PERCENT = 100;
 
-/** The elapsed share of a timer's duration. */
+const TONES = { normal: 'accent', standby: 'standby', time: 'stop' } as const;
+
+/** The elapsed share of a timer's duration, with a notch where Standby begins. */
 export function TimerProgress({ timer }: { readonly timer: Timer }) {
   const share = useFigurePart(timer, (figure) => figure.progress);
   const remaining = useFigurePart(timer, (figure) => figure.remainingSeconds);
+  const threshold = useFigurePart(timer, (figure) => figure.threshold);
   const duration = Math.ceil(timer.durationMs / MILLIS_PER_SECOND);
   const elapsed = clockFigure(Math.max(0, duration - remaining));
   return (
     <Progress
       label="Elapsed"
       value={share * PERCENT}
+      tone={TONES[threshold]}
+      mark={warningShare(timer) * PERCENT}
       valueText={`${elapsed} of ${clockFigure(duration)}`}
     />
   );

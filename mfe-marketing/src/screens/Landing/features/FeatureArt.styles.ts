@@ -11,6 +11,7 @@ export const Frame = styled.div`
   background: ${color.raised};
   font-size: ${text.small.size};
   overflow: clip;
+  container-type: inline-size;
 `;
 
 export const Row = styled.div`
@@ -77,18 +78,28 @@ export const Initials = styled.span`
   font-size: ${text.micro.size};
 `;
 
+export const Event = styled.span`
+  flex: none;
+`;
+
+/** The hours of the day, where there is room for them. */
 export const Lane = styled.span`
   flex: 1;
   display: grid;
-  grid-template-columns: repeat(12, 1fr);
+  grid-template-columns: repeat(13, minmax(0, 1fr));
+  max-inline-size: ${extent[16]};
+  margin-inline-start: auto;
+
+  @container (inline-size < ${extent[15]}) {
+    display: none;
+  }
 `;
 
 export const Bar = styled.span<{ $from: number; $length: number }>`
   grid-column: ${({ $from, $length }) => `${$from + 1} / span ${$length}`};
-  padding: ${space[1]} ${space[2]};
+  block-size: ${space[2]};
   border-inline-start: ${stroke.thick} solid ${color.accent};
-  background: ${color.accentSoft};
-  font-size: ${text.micro.size};
+  background: color-mix(in srgb, ${color.accent} 45%, transparent);
 `;
 
 export const Figure = styled.span`

@@ -43,11 +43,12 @@ export function CompanyArt() {
   );
 }
 
+/** From 10:00 on, by the hour. */
 const day = [
   { time: '10:00', what: 'Technical, Act 2', from: 0, length: 3 },
-  { time: '14:00', what: 'Dress run', from: 3, length: 4 },
-  { time: '18:55', what: 'Half hour', from: 7, length: 1 },
-  { time: '19:30', what: 'Performance', from: 8, length: 4 },
+  { time: '14:00', what: 'Dress run', from: 4, length: 3 },
+  { time: '18:55', what: 'Half hour', from: 9, length: 1 },
+  { time: '19:30', what: 'Performance', from: 10, length: 3 },
 ] as const;
 
 export function ScheduleArt() {
@@ -56,10 +57,9 @@ export function ScheduleArt() {
       {day.map(({ time, what, from, length }) => (
         <S.Row key={time}>
           <S.Key>{time}</S.Key>
+          <S.Event>{what}</S.Event>
           <S.Lane>
-            <S.Bar $from={from} $length={length}>
-              {what}
-            </S.Bar>
+            <S.Bar $from={from} $length={length} />
           </S.Lane>
         </S.Row>
       ))}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject } from 'react';
 import { Select } from 'shared-ui';
 import { ManageDialog } from 'shared-collections/screens';
 import { EventFields } from '../../../components/EventFields/EventFields';
@@ -7,6 +7,10 @@ import { showNoun, showStatuses, type Show } from '../../../domain/show';
 import { useManageShow } from './useManageShow';
 
 const statusOptions = showStatuses.map((status) => ({ value: status, label: status }));
+
+const ShowConflict = lazy(() =>
+  import('./ShowConflict').then((module) => ({ default: module.ShowConflict })),
+);
 
 interface ManageShowProps {
   readonly shows: Shows;
@@ -21,7 +25,7 @@ interface ManageShowProps {
 /** The dialog to edit a show, or to delete it with undo. Mount a new one for each opening. */
 export function ManageShow(props: ManageShowProps) {
   const { shows, show, isOpen, onClose, onDeleted, finalFocus } = props;
-  const { form, removal } = useManageShow({
+  const { form, edit, removal } = useManageShow({
     shows,
     show,
     onSaved: onClose,
@@ -39,6 +43,11 @@ export function ManageShow(props: ManageShowProps) {
       form={form}
       removal={removal}
       finalFocus={finalFocus}
+      conflict={
+        edit.conflict && (
+          <ShowConflict conflict={edit.conflict} form={form} onDecide={edit.decide} />
+        )
+      }
     >
       <Select label="Status" options={statusOptions} {...form.choiceProps('status')} />
       <EventFields form={form} />

@@ -46,7 +46,11 @@ describe('saving', () => {
     act(() => result.current.form.setValue('venue', 'Old Mill'));
     await save();
 
-    expect(update).toHaveBeenCalledExactlyOnceWith('hamlet', { venue: 'Old Mill' });
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      'hamlet',
+      { venue: 'Old Mill' },
+      { venue: 'Harbour Playhouse, Boston' },
+    );
     expect(onSaved).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,5 @@
 import { useForm, type Form } from 'shared-ui/forms';
-import { useRemoval, type Removal } from 'shared-collections/screens';
-import { changesBetween } from 'shared-collections/port';
+import { useItemEdit, useRemoval, type ItemEdit, type Removal } from 'shared-collections/screens';
 import type { Shows } from '../../../data/shows';
 import { eventFormSchema, formOfShow, type EventForm } from '../../../domain/event-form';
 import type { Show, ShowContent } from '../../../domain/show';
@@ -14,6 +13,7 @@ interface ManageShowOptions {
 
 interface ManagedShow {
   readonly form: Form<EventForm>;
+  readonly edit: ItemEdit<Show, ShowContent>;
   readonly removal: Removal;
 }
 
@@ -22,17 +22,16 @@ export function useManageShow(options: ManageShowOptions): ManagedShow {
   const { shows, show, onSaved, onRemoved } = options;
   const { id, title } = show;
 
-  const form = useForm<EventForm, ShowContent>({
+  const edit = useItemEdit({ collection: shows, item: show });
+
+  const form = useForm<EventForm, ShowContent, Partial<ShowContent>>({
     initial: formOfShow(show),
     schema: eventFormSchema,
     // Of this state of the show: a draft must not undo what another window changed since.
     draftKey: `standby:draft:show:${id}:${show.lastUpdated}`,
-    async submit(content) {
-      const changes = changesBetween<ShowContent>(show, content);
-      if (Object.keys(changes).length > 0) await shows.update(id, changes);
-    },
+    submit: edit.save,
     onSubmitted: onSaved,
   });
 
-  return { form, removal: useRemoval({ collection: shows, id, name: title, onRemoved }) };
+  return { form, edit, removal: useRemoval({ collection: shows, id, name: title, onRemoved }) };
 }

@@ -31,13 +31,17 @@ export const Name = styled.div`
   min-inline-size: 0;
 `;
 
+/** At most two lines: some plays have a title of a paragraph, and a row is as high as its highest card. */
 export const Title = styled.h2`
   ${textStyle('heading')};
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
   /* Not anywhere, which takes browsers seconds over a word of many thousand letters. */
   overflow-wrap: break-word;
   max-inline-size: 100%;
 
-  /* Some plays have a title of a paragraph. */
   &[data-long] {
     font-size: ${text.body.size};
   }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Card, StatusBadge, Tag, type Tone } from 'shared-ui';
 import { roomPath } from 'shared-ui/contracts';
-import { truncateForList } from 'shared-ui/text';
+import { isolateDirection, truncateForList } from 'shared-ui/text';
 import type { Show, ShowStatus } from '../../../domain/show';
 import { showCardText } from '../../../domain/show-card';
 import { motifs } from './motifs';
@@ -50,7 +50,7 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
             <Button
               size="small"
               variant="ghost"
-              aria-label={`Manage ${title}`}
+              aria-label={`Manage ${isolateDirection(title)}`}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => onManage(show, currentTarget)}
             >
@@ -60,7 +60,7 @@ export const ShowCard = memo(function ShowCard({ show, onOpen, onManage }: ShowC
               as={Link}
               to={roomPath(show.id)}
               size="small"
-              aria-label={`Open ${title}`}
+              aria-label={`Open ${isolateDirection(title)}`}
               onClick={() => onOpen(show)}
             >
               Open

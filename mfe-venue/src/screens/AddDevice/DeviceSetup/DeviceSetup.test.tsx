@@ -71,6 +71,9 @@ describe('the form', () => {
     expect(instructions).toHaveTextContent('Open the camera on the device');
     expect(instructions).not.toHaveTextContent('sign in');
     expect(submit('Continue to QR code')).toBeDisabled();
+    expect(screen.getByText(/^Still needed/u)).toHaveTextContent(
+      'Still needed: Name, Assigned Room.',
+    );
     fireEvent.click(method('Manual Setup'));
     expect(instructions).toHaveTextContent('sign in');
     expect(submit()).toBeDisabled();
@@ -124,6 +127,9 @@ describe('adding by hand', () => {
     expect(await screen.findByText('Wings tablet was added')).toBeVisible();
     expect((await devices.list())[0]).toMatchObject({ description: 'On a lanyard' });
     expect(sessionStorage.getItem('standby:draft:add-device')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('dialog', { name: 'Manage Wings tablet' })).toBeVisible();
   });
 
   it('is said while it is pending, and happens once', async () => {

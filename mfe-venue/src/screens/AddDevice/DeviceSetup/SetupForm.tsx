@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, FormSection, RadioGroup } from 'shared-ui';
 import { DraftNote, useCollection } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
+import { MissingFields } from 'shared-ui/forms';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
+import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import type { Rooms } from '../../../data/rooms';
 import { setupInstructions, setupMethods, type SetupMethod } from '../../../domain/device-options';
@@ -96,6 +98,7 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
         <Button as={Link} to={paths.devices} variant="ghost">
           Cancel
         </Button>
+        {!isPending && !isFull && <MissingFields problems={form.problems} labels={deviceLabels} />}
       </FormActions>
     </FormColumn>
   );

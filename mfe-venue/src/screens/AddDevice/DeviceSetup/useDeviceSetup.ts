@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from 'shared-ui';
+import { openState } from 'shared-collections/screens';
 import { useForm, useSubmission, type Form, type Submission } from 'shared-ui/forms';
 import { paths } from 'shared-ui/contracts';
 import { truncateForSentence } from 'shared-ui/text';
@@ -63,8 +64,15 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
       if (pairing && !isPaired) await pairings.cancel(pairing);
       return device;
     },
-    onSubmitted({ name }) {
-      toast.show({ tone: 'go', title: `${truncateForSentence(name)} was added` });
+    onSubmitted({ id, name }) {
+      toast.show({
+        tone: 'go',
+        title: `${truncateForSentence(name)} was added`,
+        action: {
+          label: 'Open',
+          onAction: () => void navigate(paths.devices, { state: openState(id) }),
+        },
+      });
       void navigate(paths.devices, { replace: code !== undefined });
     },
   });

@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError } from 'shared-ui';
 import { DraftNote } from 'shared-collections/screens';
 import { paths } from 'shared-ui/contracts';
+import { MissingFields } from 'shared-ui/forms';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import { PlanLimitNote } from '../../../components/PlanLimit/PlanLimit';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';
+import { roomLabels } from '../../../components/RoomFields/room-labels';
 import type { Rooms } from '../../../data/rooms';
 import { ROOM_LIMIT, roomNoun } from '../../../domain/room';
 import { useNewRoom } from './useNewRoom';
@@ -43,6 +45,9 @@ export function NewRoom({ rooms, count, isFull }: NewRoomProps) {
         <Button as={Link} to={paths.rooms} variant="ghost">
           Cancel
         </Button>
+        {!form.isPending && !isFull && (
+          <MissingFields problems={form.problems} labels={roomLabels} />
+        )}
       </FormActions>
     </FormColumn>
   );

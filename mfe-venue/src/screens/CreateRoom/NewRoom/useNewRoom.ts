@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useToast } from 'shared-ui';
+import { openState } from 'shared-collections/screens';
 import { useForm, type Form } from 'shared-ui/forms';
 import { paths } from 'shared-ui/contracts';
 import { truncateForSentence } from 'shared-ui/text';
@@ -17,8 +18,15 @@ export function useNewRoom(rooms: Rooms): Form<RoomForm> {
     schema: roomFormSchema,
     draftKey: DRAFT_KEY,
     submit: (content) => rooms.create(content),
-    onSubmitted({ name }) {
-      toast.show({ tone: 'go', title: `${truncateForSentence(name)} was created` });
+    onSubmitted({ id, name }) {
+      toast.show({
+        tone: 'go',
+        title: `${truncateForSentence(name)} was created`,
+        action: {
+          label: 'Open',
+          onAction: () => void navigate(paths.rooms, { state: openState(id) }),
+        },
+      });
       void navigate(paths.rooms);
     },
   });

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { Button, Card, StatusBadge } from 'shared-ui';
-import { truncateForList } from 'shared-ui/text';
+import { isolateDirection, truncateForList } from 'shared-ui/text';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import type { Device } from '../../../domain/device';
 import { deviceCardText } from '../../../domain/device-list';
@@ -78,7 +78,7 @@ export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceC
           <C.Moment>{words.lastSeen}</C.Moment>
           <Button
             size="small"
-            aria-label={`Manage ${name}`}
+            aria-label={`Manage ${isolateDirection(name)}`}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onManage(device, currentTarget)}
           >

@@ -1,10 +1,14 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject } from 'react';
 import { ManageDialog, useCollection } from 'shared-collections/screens';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import type { Devices } from '../../../data/devices';
 import type { Rooms } from '../../../data/rooms';
 import { deviceNoun, type Device } from '../../../domain/device';
 import { useManageDevice } from './useManageDevice';
+
+const DeviceConflict = lazy(() =>
+  import('./DeviceConflict').then((module) => ({ default: module.DeviceConflict })),
+);
 
 interface ManageDeviceProps {
   readonly devices: Devices;
@@ -21,7 +25,7 @@ interface ManageDeviceProps {
 export function ManageDevice(props: ManageDeviceProps) {
   const { devices, rooms, device, isOpen, onClose, onDeleted, finalFocus } = props;
   const { list } = useCollection(rooms);
-  const { form, removal } = useManageDevice({
+  const { form, edit, removal } = useManageDevice({
     devices,
     device,
     onSaved: onClose,
@@ -39,6 +43,11 @@ export function ManageDevice(props: ManageDeviceProps) {
       form={form}
       removal={removal}
       finalFocus={finalFocus}
+      conflict={
+        edit.conflict && (
+          <DeviceConflict conflict={edit.conflict} form={form} onDecide={edit.decide} />
+        )
+      }
     >
       <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
     </ManageDialog>

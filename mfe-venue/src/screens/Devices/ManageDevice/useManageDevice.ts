@@ -1,6 +1,5 @@
 import { useForm, type Form } from 'shared-ui/forms';
-import { useRemoval, type Removal } from 'shared-collections/screens';
-import { changesBetween } from 'shared-collections/port';
+import { useItemEdit, useRemoval, type ItemEdit, type Removal } from 'shared-collections/screens';
 import type { Devices } from '../../../data/devices';
 import type { Device, DeviceContent } from '../../../domain/device';
 import {
@@ -19,6 +18,7 @@ interface ManageDeviceOptions {
 
 interface ManagedDevice {
   readonly form: Form<DeviceForm>;
+  readonly edit: ItemEdit<Device, DeviceContent>;
   readonly removal: Removal;
 }
 
@@ -26,16 +26,14 @@ interface ManagedDevice {
 export function useManageDevice(options: ManageDeviceOptions): ManagedDevice {
   const { devices, device, onSaved, onRemoved } = options;
   const { id, name } = device;
-  const form = useForm<DeviceForm, DeviceFormContent>({
+  const edit = useItemEdit({ collection: devices, item: device });
+  const form = useForm<DeviceForm, DeviceFormContent, Partial<DeviceContent>>({
     initial: formOfDevice(device),
     schema: deviceFormSchema,
     // Of this state of the device: a draft must not undo what another window changed since.
     draftKey: `standby:draft:device:${id}:${device.lastUsed}`,
-    async submit(content) {
-      const changes = changesBetween<DeviceContent>(device, content);
-      if (Object.keys(changes).length > 0) await devices.update(id, changes);
-    },
+    submit: edit.save,
     onSubmitted: onSaved,
   });
-  return { form, removal: useRemoval({ collection: devices, id, name, onRemoved }) };
+  return { form, edit, removal: useRemoval({ collection: devices, id, name, onRemoved }) };
 }

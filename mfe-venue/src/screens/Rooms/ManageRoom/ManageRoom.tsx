@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject } from 'react';
 import { Select } from 'shared-ui';
 import { ManageDialog } from 'shared-collections/screens';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';
@@ -7,6 +7,10 @@ import { roomStatuses } from '../../../domain/room-options';
 import { useManageRoom, type RoomPorts } from './useManageRoom';
 
 const statusOptions = roomStatuses.map((status) => ({ value: status, label: status }));
+
+const RoomConflict = lazy(() =>
+  import('./RoomConflict').then((module) => ({ default: module.RoomConflict })),
+);
 
 interface ManageRoomProps extends RoomPorts {
   /** The room as it was when the dialog was opened. */
@@ -20,7 +24,7 @@ interface ManageRoomProps extends RoomPorts {
 /** The dialog to edit a room, or to delete it with undo. Mount a new one for each opening. */
 export function ManageRoom(props: ManageRoomProps) {
   const { rooms, devices, room, isOpen, onClose, onDeleted, finalFocus } = props;
-  const { form, removal } = useManageRoom({
+  const { form, edit, removal } = useManageRoom({
     rooms,
     devices,
     room,
@@ -39,6 +43,11 @@ export function ManageRoom(props: ManageRoomProps) {
       form={form}
       removal={removal}
       finalFocus={finalFocus}
+      conflict={
+        edit.conflict && (
+          <RoomConflict conflict={edit.conflict} form={form} onDecide={edit.decide} />
+        )
+      }
     >
       <Select label="Status" options={statusOptions} {...form.choiceProps('status')} />
       <RoomFields form={form} />

@@ -1,7 +1,6 @@
 import { failureText, useToast } from 'shared-ui';
 import { useForm, type Form } from 'shared-ui/forms';
-import { useRemoval, type Removal } from 'shared-collections/screens';
-import { changesBetween } from 'shared-collections/port';
+import { useItemEdit, useRemoval, type ItemEdit, type Removal } from 'shared-collections/screens';
 import { truncateForSentence } from 'shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import { moveDevices } from '../../../data/move-devices';
@@ -22,6 +21,7 @@ interface ManageRoomOptions extends RoomPorts {
 
 interface ManagedRoom {
   readonly form: Form<RoomForm>;
+  readonly edit: ItemEdit<Room, RoomContent>;
   readonly removal: Removal;
 }
 
@@ -39,19 +39,18 @@ export function useManageRoom(options: ManageRoomOptions): ManagedRoom {
     });
   }
 
+  const edit = useItemEdit<Room, RoomContent>({ collection: rooms, item: room });
   const form = useForm<RoomForm, RoomContent>({
     initial: formOfRoom(room),
     schema: roomFormSchema,
     // Of this state of the room: a draft must not undo what another window changed since.
     draftKey: `standby:draft:room:${id}:${room.lastUsed}`,
     async submit(content) {
-      const changes = changesBetween<RoomContent>(room, content);
-      if (Object.keys(changes).length === 0) return;
-      await rooms.update(id, changes);
+      const changes = await edit.save(content);
       if (changes.name !== undefined) await reassignDevices(changes.name);
     },
     onSubmitted: onSaved,
   });
 
-  return { form, removal: useRemoval({ collection: rooms, id, name, onRemoved }) };
+  return { form, edit, removal: useRemoval({ collection: rooms, id, name, onRemoved }) };
 }

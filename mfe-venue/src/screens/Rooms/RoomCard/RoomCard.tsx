@@ -1,7 +1,7 @@
 import { MapPin, MonitorSmartphone, Users, Wifi, WifiOff } from 'lucide-react';
 import { memo } from 'react';
 import { Button, Card, StatusBadge, type Tone } from 'shared-ui';
-import { truncateForList } from 'shared-ui/text';
+import { isolateDirection, truncateForList } from 'shared-ui/text';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import { type ListedRoom, roomCardText } from '../../../domain/room-list';
 import type { RoomStatus } from '../../../domain/room-options';
@@ -44,7 +44,7 @@ export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps
           <C.Moment>{words.updated}</C.Moment>
           <Button
             size="small"
-            aria-label={`Manage ${name}`}
+            aria-label={`Manage ${isolateDirection(name)}`}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onManage(room, currentTarget)}
           >

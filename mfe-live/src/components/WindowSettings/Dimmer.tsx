@@ -1,0 +1,19 @@
+import { color, layer } from 'shared-ui';
+import { styled } from 'styled-components';
+import { BRIGHTNESS } from '../../data/local/window-settings';
+
+/** Over everything, dialogs too, and in nobody's way. */
+const Shade = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: calc(${layer.skip} + 1);
+  background: ${color.night};
+  pointer-events: none;
+  forced-color-adjust: none;
+`;
+
+/** Takes light from this window. @param brightness in percent. */
+export function Dimmer({ brightness }: { readonly brightness: number }) {
+  if (brightness >= BRIGHTNESS.max) return null;
+  return <Shade aria-hidden data-dimmer style={{ opacity: 1 - brightness / BRIGHTNESS.max }} />;
+}

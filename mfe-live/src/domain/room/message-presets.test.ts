@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { buildState } from '../../testing/builders';
+import { apply } from './apply';
+import type { Command } from './commands';
+import { ownPresets, presetsOf } from './message-presets';
+import { PRESETS_MAX } from './room-schema';
+import { refusalOf } from './rules';
+
+const add = (text: string): Command => ({ type: 'add-preset', text });
+const remove = (text: string): Command => ({ type: 'remove-preset', text });
+
+test('a room has its own presets after the standard ones, until they are removed', () => {
+  const standard = ['Beginners', 'Wrap up'];
+  const empty = buildState();
+  expect(presetsOf(empty)).toEqual(standard);
+  const saved = apply(apply(empty, add('House open'), 0), add('Doors in five'), 0);
+  expect(presetsOf(saved)).toEqual([...standard, 'House open', 'Doors in five']);
+  const left = apply(saved, remove('House open'), 0);
+  expect(ownPresets(left)).toEqual(['Doors in five']);
+});
+
+test.each([
+  ['one that it has', add('House open'), 'no-change'],
+  ['a standard one', add('Beginners'), 'no-change'],
+  ['another one', add('Doors in five'), undefined],
+])('a room is given %s', (_, command, refusal) => {
+  const state = buildState({ messagePresets: ['House open'] });
+  expect(refusalOf(state, command, 0)).toBe(refusal);
+});
+
+test('a standard preset, or one that is no longer there, cannot be removed', () => {
+  const state = buildState({ messagePresets: ['House open'] });
+  expect(refusalOf(state, remove('Beginners'), 0)).toBe('no-change');
+  expect(refusalOf(state, remove('Doors in five'), 0)).toBe('no-change');
+  expect(refusalOf(state, remove('House open'), 0)).toBeUndefined();
+});
+
+test('a room keeps no more presets than a person can look through', () => {
+  const messagePresets = Array.from({ length: PRESETS_MAX }, (_, index) => `Preset ${index}`);
+  expect(refusalOf(buildState({ messagePresets }), add('One more'), 0)).toBe('too-many-presets');
+});

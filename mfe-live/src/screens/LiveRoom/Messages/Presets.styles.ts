@@ -1,0 +1,39 @@
+import { size, space, text } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** One line, however many presets there are: the field below stays where it is. */
+export const PresetsRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-inline-size: 0;
+`;
+
+export const PresetList = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  /* The ring of the focus is outside the buttons. */
+  margin: calc(-1 * ${space[1]});
+  padding: ${space[1]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+
+  button {
+    flex-shrink: 0;
+    max-inline-size: 11rem;
+    min-block-size: ${size.target};
+    padding-inline: ${space[3]};
+    font-size: ${text.small.size};
+  }
+
+  button > span,
+  button > span > span {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

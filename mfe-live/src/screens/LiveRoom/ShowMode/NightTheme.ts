@@ -1,0 +1,38 @@
+import { color } from 'shared-ui';
+import { createGlobalStyle } from 'styled-components';
+
+/**
+ * Amber-red on black in two steps of light, for all of the window: its dialogs too. Nothing is filled,
+ * so shapes, frames and words say what colours say elsewhere. The app's header and footer are away.
+ */
+export const NightTheme = createGlobalStyle`
+  :root:root {
+    --color-page: ${color.night};
+    --color-surface: ${color.night};
+    --color-raised: ${color.night};
+    --color-hairline: ${color.nightDim};
+    --color-control: ${color.nightDim};
+    --color-text: ${color.nightBright};
+    --color-text-muted: ${color.nightDim};
+    --color-accent: ${color.nightBright};
+    --color-accent-hover: ${color.nightBright};
+    --color-accent-soft: ${color.night};
+    --color-on-accent: ${color.night};
+    --color-go: ${color.nightBright};
+    --color-standby: ${color.nightBright};
+    --color-stop: ${color.nightBright};
+    --color-info: ${color.nightBright};
+    color-scheme: dark;
+  }
+
+  header[data-app-header],
+  footer {
+    display: none;
+  }
+
+  :is([role='dialog'], [role='alertdialog']) button {
+    border-color: ${color.nightDim};
+    background: ${color.night};
+    color: ${color.nightBright};
+  }
+`;

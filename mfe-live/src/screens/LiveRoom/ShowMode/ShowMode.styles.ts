@@ -1,0 +1,158 @@
+import { color, extent, font, layer, radius, size, space, stroke, text, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+import { desk, DESK } from '../desk-layout';
+
+/** All of the window. */
+export const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: calc(${layer.header} + 1);
+  container: ${DESK} / inline-size;
+  overflow: auto;
+  background: ${color.night};
+`;
+
+export const Desk = styled.div`
+  --side-width: min(${extent[22]}, 46vw);
+  display: grid;
+  grid-template-areas: 'top' 'clock' 'facts' 'undo' 'deck';
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto minmax(10rem, 1fr) auto auto auto;
+  gap: ${space[2]};
+  min-block-size: 100%;
+  padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter}
+    max(${space[2]}, env(safe-area-inset-bottom));
+
+  &:focus {
+    outline: none;
+  }
+
+  /* The undo bar's places elsewhere are those of another layout. */
+  > [data-state='empty'],
+  > [data-state='filled'] {
+    position: static;
+    grid-area: undo;
+    inline-size: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+
+  ${desk.low} {
+    grid-template-areas: 'top top' 'clock undo' 'clock deck' 'facts deck';
+    grid-template-columns: minmax(0, 1fr) var(--side-width);
+    grid-template-rows: auto auto minmax(0, 1fr) auto;
+    gap: ${space[1]} ${space[4]};
+  }
+`;
+
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-area: top;
+  align-items: center;
+  gap: 0 ${space[3]};
+  min-inline-size: 0;
+
+  /* The slider has a row of its own on a phone. */
+  > :has(input) {
+    flex: 1 1 100%;
+    order: 1;
+  }
+
+  @container ${DESK} (min-width: 44rem) {
+    > :has(input) {
+      flex: 0 1 20rem;
+      order: 0;
+      margin-inline-start: ${space[4]};
+    }
+  }
+`;
+
+/** The icon says it where there is no room for the word. */
+export const LeaveWord = styled.span`
+  @container ${DESK} (max-width: 23.99rem) {
+    display: none;
+  }
+`;
+
+export const Name = styled.p`
+  flex: 1 1 0;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.textMuted};
+`;
+
+export const Alert = styled.strong`
+  padding-inline: ${space[2]};
+  border: ${stroke.thick} solid ${color.stop};
+  border-radius: ${radius.small};
+  font-weight: ${weight.strong};
+  line-height: 1.6;
+`;
+
+export const Time = styled.p`
+  font-family: ${font.figure};
+  font-size: ${text.section.size};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  line-height: ${size.target};
+  color: ${color.textMuted};
+`;
+
+/** The figure has all the room that is left. */
+export const Clock = styled.div`
+  --figure-height: auto;
+  display: grid;
+  grid-area: clock;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: ${space[2]};
+  min-block-size: 0;
+`;
+
+export const Facts = styled.div`
+  display: flex;
+  grid-area: facts;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-inline-size: 0;
+
+  dl {
+    flex-shrink: 0;
+  }
+
+  button {
+    min-inline-size: 0;
+    padding-inline: ${space[2]};
+    overflow: hidden;
+    font-weight: inherit;
+    white-space: nowrap;
+  }
+
+  [aria-disabled='true'] {
+    color: ${color.textMuted};
+  }
+`;
+
+export const Deck = styled.div`
+  display: grid;
+  grid-area: deck;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
+  gap: ${space[2]};
+
+  button {
+    border-width: ${stroke.thick};
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    }
+  }
+`;

@@ -1,0 +1,69 @@
+import { color, font, icon, space, text, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** A word and what it says now, on one line whose height does not hang on it. */
+export const Fact = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  block-size: 1.75rem;
+  line-height: 1.75rem;
+  white-space: nowrap;
+
+  dt {
+    font-size: ${text.small.size};
+    color: ${color.textMuted};
+  }
+
+  dd {
+    display: flex;
+    align-items: baseline;
+    gap: ${space[1]};
+    min-inline-size: 0;
+    font-family: ${font.figure};
+    font-size: ${text.heading.size};
+    font-weight: ${weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+
+  svg {
+    align-self: center;
+    flex-shrink: 0;
+    inline-size: ${icon.medium};
+    block-size: ${icon.medium};
+  }
+`;
+
+/** The next timer as the words of a button. */
+export const Next = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  font-family: ${font.figure};
+  font-size: ${text.heading.size};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+
+  > :first-child {
+    font-family: ${font.body};
+    font-size: ${text.small.size};
+    font-weight: ${weight.regular};
+    color: ${color.textMuted};
+  }
+`;
+
+export const NextName = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+/** A dash where there is nothing to say; what it means is read out. */
+export const NoValue = styled.span`
+  color: ${color.textMuted};
+
+  &::before {
+    content: '\\2013' / '';
+  }
+`;

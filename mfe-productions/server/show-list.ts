@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { CollectionTable, TransactionQueries } from 'server/area';
+import { fold } from 'shared-collections/list';
+import type { Show } from '../src/domain/show';
+import type { ShowSort } from '../src/domain/show-sorts';
+import type { ShowColumns } from './shows';
+
+interface ShowTable extends CollectionTable, ShowColumns {}
+
+export interface ShowListQuery {
+  readonly organizationId: string;
+  readonly search: string;
+  readonly sort: ShowSort;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ShowPage {
+  readonly items: Show[];
+  /** From 1; there is always a page 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly total: number;
+}
+
+const orders: Readonly<Record<ShowSort, ReturnType<typeof sql>>> = {
+  'last-used': sql`last_used desc`,
+  name: sql`name_key`,
+  created: sql`created_at desc`,
+  status: sql`status_order`,
+};
+
+/** Signs that mean something to `like`. */
+const literally = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+
+/** A page of an organization's shows: those with every word of the search, in the order asked for. */
+export async function listShows(
+  transaction: TransactionQueries,
+  { organizationId, search, sort, page: wanted, pageSize }: ShowListQuery,
+): Promise<ShowPage> {
+  let matching = transaction
+    .withTables<{ show: ShowTable }>()
+    .selectFrom('show')
+    .where('organizationId', '=', organizationId)
+    .where('removedAt', 'is', null);
+  for (const word of fold(search).split(/\s+/u).filter(Boolean)) {
+    matching = matching.where('searchText', 'like', `%${literally(word)}%`);
+  }
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(wanted, pageCount);
+  const rows = await matching
+    .select('item')
+    .orderBy(sql`${orders[sort]}, place desc`)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map(({ item }) => item as Show), page, pageCount, total };
+}

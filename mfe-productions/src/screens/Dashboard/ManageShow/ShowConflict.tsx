@@ -1,0 +1,43 @@
+import { EditConflictNote } from 'shared-collections/screens';
+import type { EditConflict } from 'shared-collections/port';
+import type { Form } from 'shared-ui/forms';
+import { formOfShow, type EventForm } from '../../../domain/event-form';
+import { showNoun, type Show } from '../../../domain/show';
+
+const labels: Readonly<Record<keyof EventForm, string>> = {
+  title: 'Title',
+  description: 'Description',
+  venue: 'Venue',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  timezone: 'Timezone',
+  director: 'Director',
+  assistantDirector: 'Assistant Director',
+  technicalDirector: 'Technical Director',
+  maxCastMembers: 'Expected Cast Size',
+  budget: 'Budget',
+  notes: 'Notes',
+  status: 'Status',
+};
+
+interface ShowConflictProps {
+  readonly conflict: EditConflict<Show>;
+  readonly form: Form<EventForm>;
+  readonly onDecide: (field: keyof Show) => void;
+}
+
+/** What somebody else made of the fields that are edited here, loaded when that happens. */
+export function ShowConflict({ conflict, ...rest }: ShowConflictProps) {
+  const theirs = formOfShow(conflict.theirs);
+  return (
+    <EditConflictNote
+      noun={showNoun}
+      conflict={conflict}
+      theirs={theirs}
+      labels={labels}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { collectionRoutes } from 'server/contract';
+import * as v from 'valibot';
+import { deviceNoun, deviceSchema, type Device, type DeviceContent } from '../src/domain/device';
+import { roomNoun, roomSchema, type Room, type RoomContent } from '../src/domain/room';
+
+export const roomCollection = {
+  name: 'rooms',
+  noun: roomNoun,
+  read: 'rooms:read',
+  write: 'rooms:write',
+  schema: roomSchema,
+  content: v.omit(roomSchema, ['id', 'isOnline', 'lastUsed']),
+} as const;
+
+export const deviceCollection = {
+  name: 'devices',
+  noun: deviceNoun,
+  read: 'devices:read',
+  write: 'devices:write',
+  schema: deviceSchema,
+  content: v.pick(deviceSchema, ['name', 'type', 'room', 'description', 'setupMethod', 'status']),
+} as const;
+
+export const roomRoutes = collectionRoutes<'rooms', Room, RoomContent>(roomCollection);
+export const deviceRoutes = collectionRoutes<'devices', Device, DeviceContent>(deviceCollection);

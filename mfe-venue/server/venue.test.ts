@@ -1,0 +1,51 @@
+import { collectionOpener } from 'server/testing/collections';
+import { onOneDatabase } from 'server/testing/databases';
+import { startTestServer, type TestServer } from 'server/testing/test-server';
+import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  DEVICE_LIMIT,
+  NEW_DEVICE_STATUS,
+  type Device,
+  type DeviceContent,
+} from '../src/domain/device';
+import { deviceFormSchema, emptyDeviceForm } from '../src/domain/device-form';
+import { ROOM_LIMIT, type Room, type RoomContent } from '../src/domain/room';
+import { emptyRoomForm, roomFormSchema } from '../src/domain/room-form';
+import { deviceCollection, roomCollection } from './contract';
+
+const makeRoom = (number: number): RoomContent =>
+  v.parse(roomFormSchema, {
+    ...emptyRoomForm,
+    name: `Attic ${number}`,
+    location: 'Roof',
+    capacity: String(number),
+    equipment: ['Piano'],
+  });
+
+const makeDevice = (number: number): DeviceContent => ({
+  ...v.parse(deviceFormSchema, { ...emptyDeviceForm, name: `Tablet ${number}`, room: 'Lobby' }),
+  status: NEW_DEVICE_STATUS,
+});
+
+// Those of shows run on each database: the tables and the SQL are the same.
+onOneDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  afterAll(() => server.close());
+
+  describeCollectionContract<Room, RoomContent>('the rooms of the server', {
+    limit: ROOM_LIMIT,
+    makeItem: makeRoom,
+    open: collectionOpener(roomCollection, () => server),
+  });
+
+  describeCollectionContract<Device, DeviceContent>('the devices of the server', {
+    limit: DEVICE_LIMIT,
+    makeItem: makeDevice,
+    open: collectionOpener(deviceCollection, () => server),
+  });
+});

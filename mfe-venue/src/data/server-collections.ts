@@ -1,0 +1,25 @@
+import { createServerCollection, openConnection } from 'shared-collections/server';
+import { deviceNoun, type Device, type DeviceContent } from '../domain/device';
+import { roomNoun, type Room, type RoomContent } from '../domain/room';
+import type { Devices } from './devices';
+import type { Rooms } from './rooms';
+
+/** The organization's rooms. */
+export function createServerRooms(connection = openConnection()): Rooms {
+  return createServerCollection<Room, RoomContent>({
+    name: 'rooms',
+    noun: roomNoun,
+    write: 'rooms:write',
+    connection,
+  });
+}
+
+/** The organization's devices. */
+export function createServerDevices(connection = openConnection()): Devices {
+  return createServerCollection<Device, DeviceContent>({
+    name: 'devices',
+    noun: deviceNoun,
+    write: 'devices:write',
+    connection,
+  });
+}

@@ -1,0 +1,41 @@
+import { EditConflictNote } from 'shared-collections/screens';
+import type { EditConflict } from 'shared-collections/port';
+import type { Form } from 'shared-ui/forms';
+import { deviceNoun, type Device } from '../../../domain/device';
+import { formOfDevice, type DeviceForm } from '../../../domain/device-form';
+import { deviceTypeLabel, setupMethods, type DeviceType } from '../../../domain/device-options';
+
+const labels: Readonly<Record<keyof DeviceForm, string>> = {
+  name: 'Name',
+  type: 'Type',
+  room: 'Assigned Room',
+  description: 'Description',
+  setupMethod: 'Setup Method',
+};
+
+function textOf(name: keyof DeviceForm, value: string): string | undefined {
+  if (name === 'type') return deviceTypeLabel(value as DeviceType);
+  if (name === 'setupMethod') return setupMethods.find((method) => method.value === value)?.label;
+  return undefined;
+}
+
+interface DeviceConflictProps {
+  readonly conflict: EditConflict<Device>;
+  readonly form: Form<DeviceForm>;
+  readonly onDecide: (field: keyof Device) => void;
+}
+
+/** What somebody else made of the fields that are edited here, loaded when that happens. */
+export function DeviceConflict({ conflict, ...rest }: DeviceConflictProps) {
+  const theirs = formOfDevice(conflict.theirs);
+  return (
+    <EditConflictNote
+      noun={deviceNoun}
+      conflict={conflict}
+      theirs={theirs}
+      labels={labels}
+      textOf={textOf}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { EditConflictNote } from 'shared-collections/screens';
+import type { EditConflict } from 'shared-collections/port';
+import type { Form } from 'shared-ui/forms';
+import { roomNoun, type Room } from '../../../domain/room';
+import { formOfRoom, type RoomForm } from '../../../domain/room-form';
+import { roomTypes } from '../../../domain/room-options';
+
+const labels: Readonly<Record<keyof RoomForm, string>> = {
+  name: 'Name',
+  description: 'Description',
+  location: 'Location',
+  capacity: 'Capacity',
+  roomType: 'Room Type',
+  equipment: 'Equipment',
+  accessibility: 'Accessibility',
+  notes: 'Notes',
+  status: 'Status',
+};
+
+const textOf = (name: keyof RoomForm, value: unknown): string | undefined =>
+  name === 'roomType' ? roomTypes.find((type) => type.value === value)?.label : undefined;
+
+interface RoomConflictProps {
+  readonly conflict: EditConflict<Room>;
+  readonly form: Form<RoomForm>;
+  readonly onDecide: (field: keyof Room) => void;
+}
+
+/** What somebody else made of the fields that are edited here, loaded when that happens. */
+export function RoomConflict({ conflict, ...rest }: RoomConflictProps) {
+  const theirs = formOfRoom(conflict.theirs);
+  return (
+    <EditConflictNote
+      noun={roomNoun}
+      conflict={conflict}
+      theirs={theirs}
+      labels={labels}
+      textOf={textOf}
+      {...rest}
+    />
+  );
+}

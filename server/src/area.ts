@@ -1,0 +1,16 @@
+/**
+ * What an area's server is made of: its routes, migrations and rows are its own, and the host serves them.
+ * An area imports this, its own `src/domain` and nothing else of the server.
+ */
+export type { Area } from './areas/area.ts';
+export { collectionChanges, type WriteContext } from './collections/changes.ts';
+export type { CollectionDefinition } from './collections/collection.ts';
+export { collectionPlugin, type AreaOptions } from './collections/plugin.ts';
+export { collectionRepository, type Row } from './collections/repository.ts';
+export { createCollectionTable, type CollectionTable } from './collections/table.ts';
+export { ofOneOrganization, protectRows } from './database/row-security.ts';
+export { changeOrganization, inScope } from './database/scope.ts';
+export type { Queries, TransactionQueries } from './database/tables.ts';
+export { ApiError, notFound } from './http/api-error.ts';
+export { handleRoutes } from './http/handle-routes.ts';
+export { changeAsMember } from './organizations/change.ts';

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import { limitMessage } from '../../../shared-collections/src/port/errors.ts';
+import type { TransactionQueries } from '../database/tables.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { CollectionDefinition } from './collection.ts';
+import type { Change, EditConflictDetails, Stored } from './contract.ts';
+import { collectionRepository, type Row } from './repository.ts';
+
+/** Longest item as JSON, in characters: far beyond what people type. */
+const ITEM_MAX = 32 * 1024;
+
+/** A write that is under way: whose it is, and in which transaction. */
+export interface WriteContext {
+  readonly transaction: TransactionQueries;
+  readonly organizationId: string;
+  readonly accountId: string;
+  readonly revision: number;
+  readonly now: Date;
+}
+
+async function nameOf({ transaction }: WriteContext, accountId: string | null) {
+  if (accountId === null) return null;
+  const user = await transaction
+    .selectFrom('user')
+    .select('name')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return user?.name ?? null;
+}
+
+/** The fields of a change that are no longer as the person saw them, and not as they want them either. */
+function conflictingFields(current: object, { change, seen = {} }: Change<object>): string[] {
+  const now = current as Readonly<Record<string, unknown>>;
+  const before = seen as Readonly<Record<string, unknown>>;
+  return Object.entries(change)
+    .filter(([name, wanted]) => name in before && !isDeepStrictEqual(now[name], wanted))
+    .map(([name]) => name)
+    .filter((name) => !isDeepStrictEqual(now[name], before[name]));
+}
+
+/** What may be done to one organization's collection, by its rules. */
+export function collectionChanges<
+  Name extends string,
+  T extends { readonly id: string },
+  New extends object,
+>(definition: CollectionDefinition<Name, T, New>, context: WriteContext) {
+  const { contract, table, limit } = definition;
+  const { transaction, organizationId, accountId, revision, now } = context;
+  const { noun } = contract;
+  const rows = collectionRepository<T>(transaction, table, organizationId);
+
+  function checked(item: T): T {
+    const fields = definition.problemsOf?.(item) ?? {};
+    if (Object.keys(fields).length > 0) {
+      const [reason = ''] = Object.values(fields);
+      const words = `This ${noun.one} could not be saved: ${reason}`;
+      throw new ApiError(400, 'invalid', words, { fields });
+    }
+    if (JSON.stringify(item).length <= ITEM_MAX) return item;
+    throw new ApiError(413, 'too-large', `This ${noun.one} is too long. Make its texts shorter.`);
+  }
+
+  const writeOf = (item: T) => ({
+    item: checked(item),
+    revision,
+    accountId,
+    columns: definition.columnsOf?.(item) ?? {},
+  });
+
+  async function present(id: string): Promise<Row<T>> {
+    const row = await rows.find(id);
+    if (!row || row.isRemoved) throw notFound();
+    return row;
+  }
+
+  async function refuseConflict(row: Row<T>, fields: readonly string[]): Promise<never> {
+    const details: EditConflictDetails<T> = {
+      item: row.item,
+      fields,
+      by: await nameOf(context, row.changedBy),
+    };
+    const words = `Somebody else changed this ${noun.one} while you edited it. Compare both versions, then decide.`;
+    throw new ApiError(409, 'edit-conflict', words, { details });
+  }
+
+  return {
+    rows,
+
+    /** @throws {ApiError} where the plan has no room for `adding` more */
+    async checkLimit(adding: number): Promise<void> {
+      if (limit === undefined || (await rows.count()) + adding <= limit) return;
+      throw new ApiError(409, 'limit-reached', limitMessage(noun, limit));
+    },
+
+    async create(id: string, content: New): Promise<Stored<T>> {
+      // The answer to the first request was lost on its way.
+      if (await rows.find(id)) return present(id);
+      await this.checkLimit(1);
+      return rows.insert(writeOf(definition.make(content, { id, at: now.toISOString() })));
+    },
+
+    /** Adds an item as it is, such as one that was exported. */
+    insert: (item: T): Promise<Stored<T>> => rows.insert(writeOf(item)),
+
+    async update(id: string, wanted: Change<New>): Promise<Stored<T>> {
+      const row = await present(id);
+      const fields = conflictingFields(row.item, wanted);
+      if (fields.length > 0) return refuseConflict(row, fields);
+      return rows.update(writeOf(definition.change(row.item, wanted.change, now.toISOString())));
+    },
+
+    async remove(id: string): Promise<Stored<T>> {
+      const row = await present(id);
+      await rows.setRemoved(id, now, revision);
+      return { ...row, revision };
+    },
+
+    /** The limit does not apply: an undo loses nothing. */
+    async restore(id: string): Promise<Stored<T>> {
+      const row = await rows.find(id);
+      if (!row) throw notFound();
+      if (!row.isRemoved) return row;
+      await rows.setRemoved(id, null, revision);
+      return { ...row, revision };
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCollections } from '../../testing/collections.ts';
+import { onEachDatabase, onOneDatabase } from '../../testing/databases.ts';
+import { createOrganization, join } from '../../testing/organizations.ts';
+import { startTestServer, type Person, type TestServer } from '../../testing/test-server.ts';
+import type { roomRoutes } from '../../../mfe-venue/server/contract.ts';
+import { ROOM_LIMIT, type RoomContent } from '../../../mfe-venue/src/domain/room.ts';
+import { createClient } from '../client.ts';
+import type { EditConflictDetails } from './contract.ts';
+
+const ROOMS = 'POST /organizations/:organizationId/rooms';
+const ROOM = 'PATCH /organizations/:organizationId/rooms/:itemId';
+const CHANGES = 'GET /organizations/:organizationId/rooms/changes';
+
+const sample = sampleCollections.find(({ name }) => name === 'rooms')?.content as RoomContent;
+
+const callOf = (person: Person) => createClient<typeof roomRoutes>('/api/v1', person.fetch);
+
+async function openRooms(server: TestServer) {
+  const { owner, organizationId } = await createOrganization(server);
+  const call = callOf(owner);
+  const params = { organizationId };
+  const create = (id: string, content: Partial<RoomContent> = {}) =>
+    call(ROOMS, { params, body: { id, content: { ...sample, ...content } } });
+  const changes = (query: { since?: string; after?: string } = {}) =>
+    call(CHANGES, { params, query });
+  return { owner, organizationId, params, call, create, changes };
+}
+
+onEachDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  afterAll(() => server.close());
+
+  it('the limit of the plan holds however many write at the same moment', async () => {
+    const { create, changes } = await openRooms(server);
+    const ids = Array.from({ length: ROOM_LIMIT + 5 }, (_, n) => `room-${n}`);
+
+    const outcomes = await Promise.allSettled(ids.map((id) => create(id)));
+
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({
+        code: 'limit-reached',
+        message: 'Your plan has room for 10 rooms. Remove one to add another.',
+      });
+    }
+    expect((await changes()).changed).toHaveLength(ROOM_LIMIT);
+  });
+
+  it('a creation that is sent twice, at the same moment or later, adds one', async () => {
+    const { create, changes } = await openRooms(server);
+    const answers = await Promise.all([create('one'), create('one')]);
+    expect(await create('one', { name: 'Other' })).toEqual(answers[0]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await changes()).changed).toHaveLength(1);
+  });
+
+  it('of two edits of one field at the same moment one is told of the other', async () => {
+    const { owner, organizationId, params, call, create, changes } = await openRooms(server);
+    await create('one');
+    const second = callOf(await join(server, owner, organizationId, 'stage-manager'));
+    const edit = (by: typeof call, name: string) =>
+      by(ROOM, {
+        params: { ...params, itemId: 'one' },
+        body: { change: { name }, seen: { name: sample.name } },
+      });
+
+    const outcomes = await Promise.allSettled([edit(call, 'Mine'), edit(second, 'Theirs')]);
+
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    const { item } = (await changes()).changed[0] ?? {};
+    expect(refused.reason).toMatchObject({
+      status: 409,
+      code: 'edit-conflict',
+      details: { item, fields: ['name'], by: 'Mira Okafor' },
+    });
+  });
+
+  it('a change feed is read in parts, with nothing left out or sent twice', async () => {
+    const { create, changes } = await openRooms(server);
+    const made = [await create('one'), await create('two'), await create('three')];
+    const first = await changes();
+    expect(first).toMatchObject({ after: null, removed: [] });
+    expect(first.changed).toEqual(made);
+    const revision = made[1]?.revision ?? 0;
+    expect((await changes({ since: String(revision) })).changed).toEqual([made[2]]);
+    expect((await changes({ since: String(revision), after: 'two' })).changed).toEqual([made[2]]);
+    expect((await changes({ since: String(revision), after: 'one' })).changed).toEqual(
+      made.slice(1),
+    );
+    expect((await changes({ since: String(first.revision) })).changed).toEqual([]);
+  });
+});
+
+onOneDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  afterAll(() => server.close());
+
+  describe('an edit', () => {
+    const edit = async (
+      before: Partial<RoomContent>,
+      theirs: Partial<RoomContent>,
+      mine: Partial<RoomContent>,
+      seen: Partial<RoomContent> | undefined,
+    ) => {
+      const { params, call, create } = await openRooms(server);
+      await create('one', before);
+      const address = { ...params, itemId: 'one' };
+      await call(ROOM, { params: address, body: { change: theirs } });
+      const body = seen ? { change: mine, seen } : { change: mine };
+      return call(ROOM, { params: address, body });
+    };
+
+    it.each<[string, Partial<RoomContent>, Partial<RoomContent>, Partial<RoomContent> | undefined]>(
+      [
+        ['of another field', { notes: 'Theirs' }, { name: 'Mine' }, { name: 'Before' }],
+        ['to the same', { name: 'Mine' }, { name: 'Mine' }, { name: 'Before' }],
+        ['of what was seen last', { name: 'Theirs' }, { name: 'Mine' }, { name: 'Theirs' }],
+        ['that does not say what was seen', { name: 'Theirs' }, { name: 'Mine' }, undefined],
+        ['of a list of choices', { notes: 'Theirs' }, { equipment: [] }, { equipment: ['Piano'] }],
+      ],
+    )('%s is kept, beside what others changed', async (_, theirs, mine, seen) => {
+      const { item } = await edit({ name: 'Before', equipment: ['Piano'] }, theirs, mine, seen);
+      expect(item).toMatchObject({ ...theirs, ...mine });
+    });
+
+    it('of several fields changes none where one of them is in conflict', async () => {
+      const mine = { name: 'Mine', notes: 'Mine' };
+      const refusal = edit({ name: 'Before', notes: '' }, { notes: 'Theirs' }, mine, {
+        name: 'Before',
+        notes: '',
+      });
+      await expect(refusal).rejects.toMatchObject({ code: 'edit-conflict' });
+      const { details } = (await refusal.catch((error: unknown) => error)) as {
+        details: EditConflictDetails<RoomContent>;
+      };
+      expect(details.fields).toEqual(['notes']);
+      expect(details.item).toMatchObject({ name: 'Before', notes: 'Theirs' });
+    });
+  });
+
+  describe('what breaks a rule is refused in words, beside its field, and not stored', () => {
+    it.each<[string, object, object]>([
+      ['the form’s', { location: '  ' }, { location: 'Enter a location.' }],
+      ['the schema’s', { status: 'Burnt down' }, {}],
+      ['that of length', { notes: 'x'.repeat(40_000) }, {}],
+    ])('%s', async (_, content, fields) => {
+      const { create, changes } = await openRooms(server);
+      const refusal = await create('one', content).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ fields, message: expect.stringMatching(/\w+ .+\.$/u) });
+      expect((await changes()).changed).toEqual([]);
+    });
+  });
+
+  it('nobody adds what only the server says of an item', async () => {
+    const { create } = await openRooms(server);
+    const sneaky = { isOnline: false, lastUsed: '1999-01-01T00:00:00.000Z', id: 'other' };
+    const { item } = await create('one', sneaky as Partial<RoomContent>);
+    expect(item).toMatchObject({ id: 'one', isOnline: true });
+    expect(item.lastUsed).not.toMatch(/^1999/u);
+  });
+
+  it('another organization’s items are not there', async () => {
+    const here = await openRooms(server);
+    const there = await openRooms(server);
+    await there.create('theirs');
+    const params = { organizationId: here.organizationId, itemId: 'theirs' };
+    const body = { change: { name: 'Taken' } };
+    await expect(here.call(ROOM, { params, body })).rejects.toMatchObject({ status: 404 });
+    await here.create('theirs', { name: 'Mine' });
+    expect((await there.changes()).changed[0]?.item.name).toBe(sample.name);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { inScope } from '../database/scope.ts';
+import { handleRoutes, type Gate, type Handlers } from '../http/handle-routes.ts';
+import { changeAsMember } from '../organizations/change.ts';
+import type { Services } from '../services.ts';
+import { collectionChanges } from './changes.ts';
+import type { CollectionDefinition } from './collection.ts';
+import { collectionKeys, type CollectionRoutes } from './contract.ts';
+import { collectionRepository } from './repository.ts';
+
+export interface AreaOptions {
+  readonly gate: Gate;
+  readonly services: Services;
+}
+
+/** Serves a collection's routes. */
+export function collectionPlugin<
+  const Name extends string,
+  T extends { readonly id: string },
+  New extends object,
+>(
+  app: FastifyInstance,
+  { gate, services }: AreaOptions,
+  routes: CollectionRoutes<Name, T, New>,
+  definition: CollectionDefinition<Name, T, New>,
+): void {
+  const { database, now } = services;
+  const { contract, table } = definition;
+
+  interface Who {
+    readonly account: { readonly accountId: string };
+    readonly params: { readonly organizationId: string };
+  }
+
+  const change = <Result>(
+    { account, params }: Who,
+    work: (changes: ReturnType<typeof collectionChanges<Name, T, New>>) => Promise<Result>,
+  ): Promise<Result> => {
+    const { accountId } = account;
+    const { organizationId } = params;
+    const member = { accountId, organizationId, permission: contract.write };
+    return changeAsMember(database, member, (transaction, revision) => {
+      const context = { transaction, organizationId, accountId, revision, now: now() };
+      return work(collectionChanges(definition, context));
+    });
+  };
+
+  type Model = CollectionRoutes<'items', T, New>;
+  // The handlers are the same for every name, and checked for one of them.
+  const keys = collectionKeys(contract.name as unknown as 'items');
+  const handlers = {
+    [keys.changes]: ({ params: { organizationId }, query: { since, after } }) =>
+      inScope(database.queries, { organizationId }, (transaction) =>
+        collectionRepository<T>(transaction, table, organizationId).changesSince(since, after),
+      ),
+    [keys.create]: (context) =>
+      change(context, (changes) => changes.create(context.body.id, context.body.content)),
+    [keys.update]: (context) =>
+      change(context, (changes) => changes.update(context.params.itemId, context.body)),
+    [keys.remove]: (context) => change(context, (changes) => changes.remove(context.params.itemId)),
+    [keys.restore]: (context) =>
+      change(context, (changes) => changes.restore(context.params.itemId)),
+  } as Handlers<Model>;
+  handleRoutes(app, gate, routes as unknown as Model, handlers);
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { createServerCollection } from '../../shared-collections/src/server/index.ts';
+import type { Collection, Identified } from '../../shared-collections/src/port/index.ts';
+import type { CollectionUnderTest } from '../../shared-collections/src/testing/collection-contract.ts';
+import { areas } from '../src/areas/areas.ts';
+import type { CollectionContract } from '../src/contract.ts';
+import { Person, type TestServer } from './test-server.ts';
+
+/** Each collection of the server, and what a person may say about a new item of it. */
+export const sampleCollections = areas.flatMap(({ collections, samples }) =>
+  collections.map(({ contract: { name, content } }) => ({
+    name,
+    content: v.parse(content, samples[name]?.[0]),
+  })),
+);
+
+const quietFeed = { subscribe: () => () => undefined };
+
+/** A window's collection over the real server, without the feed. */
+export function collectionOf<Name extends string, T extends Identified, New extends object>(
+  { name, noun, write }: CollectionContract<Name, T, New>,
+  person: Pick<Person, 'fetch'>,
+  organizationId: string,
+): Collection<T, New> {
+  return createServerCollection<T, New>({
+    name,
+    noun,
+    write,
+    connection: {
+      base: '/api/v1',
+      member: { organizationId, role: 'owner' },
+      send: person.fetch,
+      feed: quietFeed,
+      now: () => new Date(),
+    },
+  });
+}
+
+/** Opens the collection of a new organization in two windows, for each test another one. */
+export function collectionOpener<Name extends string, T extends Identified, New extends object>(
+  contract: CollectionContract<Name, T, New>,
+  server: () => TestServer,
+): () => Promise<CollectionUnderTest<T, New>> {
+  let owner: Person | undefined;
+  return async () => {
+    if (owner?.server !== server()) {
+      owner = new Person(server());
+      await owner.signUp();
+    }
+    const { id } = await owner.call('POST /organizations', { body: { name: 'Globe' } });
+    return {
+      collection: collectionOf(contract, owner, id),
+      elsewhere: collectionOf(contract, owner, id),
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { color, radius, space, stroke, textStyle, weight } from 'shared-ui';
+
+export const Root = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  border: ${stroke.thin} solid ${color.standby};
+  border-radius: ${radius.large};
+  background: ${color.standbySoft};
+
+  /* Takes the focus when a decision's buttons are gone; it is no control. */
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const Title = styled.h3`
+  ${textStyle('body')};
+  font-weight: ${weight.strong};
+`;
+
+export const Field = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding-block-start: ${space[4]};
+  border-block-start: ${stroke.thin} solid ${color.hairline};
+`;
+
+export const Label = styled.h4`
+  ${textStyle('small')};
+  font-weight: ${weight.strong};
+`;
+
+export const Versions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space[4]};
+`;
+
+export const Version = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${space[2]};
+  min-inline-size: 0;
+`;
+
+export const Whose = styled.p`
+  ${textStyle('small')};
+  color: ${color.textMuted};
+`;
+
+export const Text = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

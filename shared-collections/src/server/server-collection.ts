@@ -1,0 +1,182 @@
+import { createClient } from 'server/client';
+import { collectionKeys, type CollectionRoutes, type Stored } from 'server/contract';
+import { isPermitted, type Permission } from 'shared-ui/contracts';
+import type { Collection, Identified, Notice } from '../port/collection';
+import { notFound, type CollectionError, type Noun } from '../port/errors';
+import { newId } from '../port/ids';
+import type { Connection } from './connection';
+import { createKnownItems } from './known-items';
+import { createOneAtATime } from './one-at-a-time';
+import { collectionErrorOf, notPermitted, offlineNotice, signedOut } from './refusals';
+
+export interface ServerCollectionOptions {
+  /** Part of the path of its routes. */
+  readonly name: string;
+  readonly noun: Noun;
+  /** What one needs to change it. */
+  readonly write: Permission;
+  readonly connection: Connection;
+}
+
+/** Longest that a request may take. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * A collection that lives on the server. What was loaded is kept as long as the page, and stays readable
+ * without a connection; the feed tells when there is something newer.
+ */
+export function createServerCollection<T extends Identified, New extends object>(
+  options: ServerCollectionOptions,
+): Collection<T, New> {
+  const { noun, write, connection } = options;
+  const { member, feed, now } = connection;
+  const call = createClient<CollectionRoutes<'items', T, New>>(connection.base, connection.send);
+  const keys = collectionKeys(options.name as 'items');
+  const known = createKnownItems<T>();
+  const listeners = new Set<() => void>();
+  /** Ids of creations whose answer did not come, by content: trying again must not make another one. */
+  const unanswered = new Map<string, string>();
+  let synced: { readonly revision: number; readonly at: Date } | undefined;
+  let notices: readonly Notice[] = [];
+  let leaveFeed: (() => void) | undefined;
+  /** Said once, until there is a connection again. */
+  let isOffline = false;
+
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  function setNotices(next: readonly Notice[]): void {
+    if (next.length === notices.length) return;
+    notices = next;
+    notify();
+  }
+
+  const noteOffline = (): void => {
+    if (!synced || isOffline) return;
+    isOffline = true;
+    setNotices([offlineNotice(noun, synced.at)]);
+  };
+
+  function noteSynced(revision: number): void {
+    synced = { revision, at: now() };
+    isOffline = false;
+    setNotices([]);
+  }
+
+  function organization(): { readonly organizationId: string } {
+    if (!member) throw signedOut();
+    return { organizationId: member.organizationId };
+  }
+
+  const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
+
+  /** Fetches what is newer than what is known. */
+  async function fetchChanges(): Promise<void> {
+    const params = organization();
+    let since = synced?.revision ?? 0;
+    let after: string | null = null;
+    let hasChanged = synced === undefined;
+    do {
+      const query: { since: string; after?: string } = { since: String(since) };
+      if (after !== null) query.after = after;
+      const part = await call(keys.changes, { params, query, signal: signal() });
+      hasChanged = known.apply(part.changed, part.removed) || hasChanged;
+      ({ revision: since, after } = part);
+    } while (after !== null);
+    noteSynced(since);
+    if (hasChanged) notify();
+  }
+
+  const sync = createOneAtATime(fetchChanges);
+
+  async function load(): Promise<readonly T[]> {
+    try {
+      await sync();
+    } catch (error) {
+      const failure = collectionErrorOf(error, noun);
+      if (failure.reason !== 'unreachable' || !synced) throw failure;
+      noteOffline();
+    }
+    return known.list();
+  }
+
+  async function change(act: () => Promise<Stored<T>>): Promise<Stored<T>> {
+    try {
+      organization();
+      if (member && !isPermitted(member.role, write)) throw notPermitted(noun);
+      return await act();
+    } catch (error) {
+      throw collectionErrorOf(error, noun);
+    }
+  }
+
+  /** Shows what the server answered, before the feed tells of it. */
+  function show(stored: Stored<T>): T {
+    known.apply([stored]);
+    notify();
+    return stored.item;
+  }
+
+  const handleRevision = (revision: number): void => {
+    // A list that could not be loaded is asked for again by whoever shows it.
+    if (!synced) notify();
+    else if (revision > synced.revision) void load().catch(notify);
+    else noteSynced(synced.revision);
+  };
+
+  return {
+    list: load,
+    snapshot: () => (synced ? known.list() : undefined),
+    async get(id) {
+      const found = (await load()).find((item) => item.id === id);
+      if (!found) throw notFound(noun);
+      return found;
+    },
+    async create(content) {
+      const key = JSON.stringify(content);
+      const id = unanswered.get(key) ?? newId();
+      unanswered.set(key, id);
+      const body = { id, content };
+      let isUnanswered = false;
+      try {
+        return show(
+          await change(() => call(keys.create, { params: organization(), body, signal: signal() })),
+        );
+      } catch (error) {
+        isUnanswered = (error as CollectionError).reason === 'unreachable';
+        throw error;
+      } finally {
+        if (!isUnanswered) unanswered.delete(key);
+      }
+    },
+    async update(itemId, changes, seen) {
+      const params = { ...organization(), itemId };
+      const body = seen ? { change: changes, seen } : { change: changes };
+      return show(await change(() => call(keys.update, { params, body, signal: signal() })));
+    },
+    async remove(itemId) {
+      const params = { ...organization(), itemId };
+      const removed = await change(() => call(keys.remove, { params, signal: signal() }));
+      known.apply([], [{ id: itemId, revision: removed.revision }]);
+      notify();
+      return { item: removed.item, place: removed.place };
+    },
+    async restore({ item }) {
+      const params = { ...organization(), itemId: item.id };
+      return show(await change(() => call(keys.restore, { params, signal: signal() })));
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        leaveFeed = feed.subscribe({ onRevision: handleRevision, onLost: noteOffline });
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) leaveFeed?.();
+      };
+    },
+    notices: () => notices,
+    dismiss: (notice) => setNotices(notices.filter((other) => other !== notice)),
+  };
+}

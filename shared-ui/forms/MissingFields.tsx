@@ -1,0 +1,60 @@
+import { Fragment, type MouseEvent } from 'react';
+
+/** A field that keeps a form from being sent. */
+export interface FormProblem<Name extends string = string> {
+  readonly name: Name;
+  /** Nothing was entered yet, where something is required. */
+  readonly isMissing: boolean;
+}
+
+export interface MissingFieldsProps<Name extends string> {
+  readonly problems: readonly FormProblem<Name>[];
+  /** What the person sees beside each field. */
+  readonly labels: Readonly<Partial<Record<Name, string>>>;
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>, name: string): void {
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
+}
+
+interface FieldLinksProps {
+  readonly words: string;
+  readonly fields: readonly { readonly name: string; readonly label: string }[];
+}
+
+function FieldLinks({ words, fields }: FieldLinksProps) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      {words}:{' '}
+      {fields.map(({ name, label }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+      .{' '}
+    </>
+  );
+}
+
+/** Beside a disabled submit button, within the form: what it waits for, as links that focus the fields. */
+export function MissingFields<Name extends string>({ problems, labels }: MissingFieldsProps<Name>) {
+  const named = problems.map(({ name, isMissing }) => ({
+    name,
+    isMissing,
+    label: labels[name] ?? name,
+  }));
+  if (named.length === 0) return null;
+  return (
+    <p>
+      <FieldLinks words="Still needed" fields={named.filter(({ isMissing }) => isMissing)} />
+      <FieldLinks words="To correct" fields={named.filter(({ isMissing }) => !isMissing)} />
+    </p>
+  );
+}

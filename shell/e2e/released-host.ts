@@ -1,0 +1,120 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CONTRACT_FILE, type RemoteName } from 'federation-config';
+import { remoteFolder, SHELL_FOLDER } from '../../tools/composition.ts';
+import type { RegistryDocument } from '../../tools/release/state.ts';
+import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
+import { copyReleased, openTestReleases } from './released.ts';
+
+/** A host of a test's own with everything released, on which the test releases, alters files, and which can go away. */
+export class ReleasedHost {
+  private port = 0;
+  private held: RegExp | undefined;
+  private tellHeld: () => void = () => undefined;
+  private readonly requests: string[] = [];
+
+  private constructor(
+    private readonly root: string,
+    private readonly server: Server,
+  ) {}
+
+  static async start(): Promise<ReleasedHost> {
+    const root = await mkdtemp(join(tmpdir(), 'standby-'));
+    await copyReleased(join(root, 'release'));
+    const mounts = [{ prefix: '', folder: join(root, 'release/site') }];
+    const files = createStaticServer({ mounts, isLive: true });
+    const server = createServer((request: IncomingMessage, response) => {
+      const { url = '' } = request;
+      host.requests.push(url);
+      if (host.held?.test(url)) host.tellHeld();
+      else files.emit('request', request, response);
+    });
+    const host = new ReleasedHost(root, server);
+    await host.comeBack();
+    return host;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Addresses that it was asked for, in their order. */
+  get asked(): readonly string[] {
+    return this.requests;
+  }
+
+  /**
+   * Releases a remote's build as another version. Builds of one remote differ in their version, so
+   * their paths do.
+   *
+   * @param share of the visitors, for a canary
+   */
+  async release(name: RemoteName, version: string, share?: number): Promise<void> {
+    const build = join(this.root, name);
+    await cp(remoteFolder(name), build, { recursive: true });
+    const file = join(build, CONTRACT_FILE);
+    const contract = JSON.parse(await readFile(file, 'utf8')) as object;
+    await this.rewrite(file, () => JSON.stringify({ ...contract, version }));
+    const builds = { remote: () => build };
+    await openTestReleases(join(this.root, 'release'), builds).release([name], { share });
+  }
+
+  /** @param mark put into the pages' head, by which this shell is told from the one before */
+  async releaseShell(mark: string): Promise<void> {
+    const shell = join(this.root, 'shell');
+    await cp(SHELL_FOLDER, shell, { recursive: true });
+    await this.rewrite(join(shell, 'index.html'), (html) =>
+      html.replace('</head>', `${mark}</head>`),
+    );
+    await this.rewrite(join(shell, 'sw.js'), (script) =>
+      script.replace(/(?<=version:`)[0-9a-f]{16}/u, '0123456789abcdef'),
+    );
+    await openTestReleases(join(this.root, 'release'), { shell }).release(['shell']);
+  }
+
+  async rollBackShell(): Promise<void> {
+    await openTestReleases(join(this.root, 'release')).rollBack('shell');
+  }
+
+  /** The folder of a remote's current release. */
+  async folderOf(name: RemoteName): Promise<string> {
+    const registry = await readFile(join(this.root, 'release/site/remotes.json'), 'utf8');
+    const { remotes } = JSON.parse(registry) as RegistryDocument;
+    return dirname(join(this.root, 'release/site', remotes[name]?.entry ?? ''));
+  }
+
+  /** Changes a text behind the registry's back. */
+  async rewrite(file: string, change: (text: string) => string): Promise<void> {
+    const before = await readFile(file, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} is as it was`);
+    await writeFile(file, after);
+    await Promise.all(['br', 'gz'].map((kind) => rm(`${file}.${kind}`, { force: true })));
+  }
+
+  /** Leaves such files unanswered from now on. Resolves when somebody asks for one. */
+  hold(file: RegExp): Promise<void> {
+    this.held = file;
+    return new Promise((resolve) => {
+      this.tellHeld = resolve;
+    });
+  }
+
+  async goAway(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  async comeBack(): Promise<void> {
+    await listen(this.server, this.port);
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    await this.goAway();
+    await rm(this.root, { recursive: true });
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canaryOf,
+  currentRelease,
+  deploy,
+  EMPTY_HISTORY,
+  promote,
+  rollBack,
+  startCanary,
+  type History,
+  type Release,
+} from './history.ts';
+
+const release = (id: string): Release => ({ id, version: '1.0.0' });
+const [first, second, third] = [release('a'), release('b'), release('c')];
+const stamp = { at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks', commit: 'f00d' };
+
+const history = (...releases: readonly Release[]): History =>
+  releases.reduce<History>((before, next) => deploy(before, next, stamp), EMPTY_HISTORY);
+const back = (before: History, to?: string): History => rollBack(before, to, stamp);
+const currentId = (of: History): string | undefined => currentRelease(of)?.id;
+
+describe('the history of a remote', () => {
+  it('is at what was released last, and goes back to what was there before, step by step', () => {
+    const all = history(first, second, third);
+    expect(currentId(all)).toBe('c');
+    expect(currentId(back(all))).toBe('b');
+    expect(currentId(back(back(all)))).toBe('a');
+    expect(() => back(back(back(all)))).toThrow('no earlier release');
+  });
+
+  it('goes back to a release that is named, and from there on back', () => {
+    const all = history(first, second, third);
+    expect(currentId(back(all, 'a'))).toBe('a');
+    expect(() => back(back(all, 'a'))).toThrow('no earlier release');
+    expect(() => back(all, 'x')).toThrow('there is no release x; there are: a, b, c');
+    expect(() => back(startCanary(history(first), second, 0.1, stamp), 'b')).toThrow(
+      'b was not deployed before; pnpm promote deploys it',
+    );
+  });
+
+  it('says who deployed what, when and from which commit, and forgets nothing', () => {
+    const log = back(history(first, second));
+    expect(log.deployments).toEqual([
+      { action: 'release', id: 'a', ...stamp },
+      { action: 'release', id: 'b', ...stamp },
+      { action: 'rollback', id: 'a', ...stamp },
+    ]);
+    expect(log.releases.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('deploys again what was rolled back', () => {
+    expect(currentId(deploy(back(history(first, second)), second, stamp))).toBe('b');
+    expect(currentId(promote(back(history(first, second)), 'b', stamp))).toBe('b');
+  });
+
+  it('releases the same build once', () => {
+    expect(history(first, first)).toEqual(history(first));
+  });
+
+  it('gives a canary to a share, until it is taken back or given to all', () => {
+    const log = startCanary(history(first), second, 0.1, stamp);
+    expect(currentId(log)).toBe('a');
+    expect(canaryOf(log)).toEqual({ release: second, share: 0.1 });
+    expect([currentId(back(log)), canaryOf(back(log))]).toEqual(['a', undefined]);
+    for (const whole of [deploy(log, second, stamp), promote(log, undefined, stamp)]) {
+      expect([currentId(whole), canaryOf(whole)]).toEqual(['b', undefined]);
+      expect(currentId(back(whole))).toBe('a');
+    }
+  });
+
+  it('ends a canary where what everybody has is released again', () => {
+    const log = deploy(startCanary(history(first), second, 0.1, stamp), first, stamp);
+    expect([currentId(log), canaryOf(log)]).toEqual(['a', undefined]);
+  });
+
+  it.each([
+    ['no share', history(first), second, 0, 'between 0 and 100'],
+    ['everybody', history(first), second, 1, 'between 0 and 100'],
+    ['no number', history(first), second, Number.NaN, 'between 0 and 100'],
+    ['the first release', history(), first, 0.1, 'first release'],
+    ['what everybody has', history(first), first, 0.1, 'everybody has'],
+  ])('refuses a canary of %s', (_what, log, candidate, share, reason) => {
+    expect(() => startCanary(log, candidate, share, stamp)).toThrow(reason);
+  });
+
+  it('refuses to promote where there is no canary', () => {
+    expect(() => promote(history(first), undefined, stamp)).toThrow('there is no canary');
+    expect(() => promote(history(first), 'x', stamp)).toThrow('there is no release x');
+  });
+});

@@ -1,0 +1,165 @@
+import { remoteNames, type RemoteName } from 'federation-config';
+import { readShellContract, type ShellContract } from '../contract/shell-contract.ts';
+import { findObstacles } from './gate.ts';
+import {
+  canaryOf,
+  currentRelease,
+  deploy,
+  promote,
+  ReleaseError,
+  rollBack,
+  startCanary,
+  type History,
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+  type Stamp,
+} from './history.ts';
+import type { HostStore } from './host/host-store.ts';
+import { publish } from './publish.ts';
+import { createReleaseRepository } from './repository.ts';
+import { remoteHistory, withRemote, withShell, type ReleaseState } from './state.ts';
+import { BUILDS, uploadRemote, uploadShell, type Builds } from './uploads.ts';
+
+/** What is released by itself. */
+export type Unit = 'shell' | RemoteName;
+export const units: readonly Unit[] = ['shell', ...remoteNames];
+
+export interface ReleaseOptions {
+  /** Only for this share of the visitors, from 0 to 1, exclusive. */
+  readonly share?: number | undefined;
+  /** Deploys against obstacles, which the deployment then names. */
+  readonly isForced?: boolean;
+}
+
+/** The commands on a host. Each either changes all that it names or nothing. */
+export interface Releases {
+  /** @throws {ReleaseError} naming what stands against it */
+  readonly release: (names: readonly Unit[], options?: ReleaseOptions) => Promise<ReleaseState>;
+  /** Releases what was never released and leaves everything else where it is. */
+  readonly releaseMissing: () => Promise<ReleaseState>;
+  readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
+  readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
+  readonly read: () => Promise<ReleaseState>;
+}
+
+export interface ReleasesOptions {
+  readonly builds?: Partial<Builds>;
+  readonly shellContract?: () => ShellContract;
+  readonly stamp: () => Stamp;
+  /** What of the sources stands against a release, such as changes in no commit. */
+  readonly findSourceObstacle?: () => string | undefined;
+}
+
+type Upload =
+  | { readonly unit: 'shell'; readonly release: ShellRelease }
+  | { readonly unit: RemoteName; readonly release: RemoteRelease };
+
+export const historyOf = (state: ReleaseState, unit: Unit): History =>
+  unit === 'shell' ? state.shell : remoteHistory(state, unit);
+
+/** In words: what everybody has, and what some have. */
+export function describeUnit(state: ReleaseState, unit: Unit): string {
+  const history = historyOf(state, unit);
+  const current = currentRelease(history);
+  const canary = canaryOf(history);
+  const some = canary
+    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
+    : '';
+  return `${current?.id ?? 'not released'}${some}`;
+}
+
+function change(
+  state: ReleaseState,
+  unit: Unit,
+  apply: <Built extends Release>(history: History<Built>) => History<Built>,
+): ReleaseState {
+  return unit === 'shell' ? withShell(state, apply) : withRemote(state, unit, apply);
+}
+
+function withUpload(
+  state: ReleaseState,
+  { unit, release }: Upload,
+  share: number | undefined,
+  stamp: Stamp,
+): ReleaseState {
+  if (unit === 'shell') {
+    if (share !== undefined) throw new ReleaseError('a canary is for remotes, not for the shell');
+    return withShell(state, (history) => deploy(history, release, stamp));
+  }
+  return withRemote(state, unit, (history) =>
+    share === undefined
+      ? deploy(history, release, stamp)
+      : startCanary(history, release, share, stamp),
+  );
+}
+
+/** @param store the host */
+export function openReleases(store: HostStore, options: ReleasesOptions): Releases {
+  const { stamp: makeStamp, findSourceObstacle, shellContract = readShellContract } = options;
+  const builds = { ...BUILDS, ...options.builds };
+  const repository = createReleaseRepository(store);
+
+  async function upload(unit: Unit, { commit }: Stamp): Promise<Upload> {
+    return unit === 'shell'
+      ? { unit, release: await uploadShell(store, shellContract(), { builds, commit }) }
+      : { unit, release: await uploadRemote(store, unit, { builds, commit }) };
+  }
+
+  async function changeAndPublish(
+    apply: (state: ReleaseState) => ReleaseState,
+  ): Promise<ReleaseState> {
+    const { state } = await repository.change(apply);
+    await publish(store, repository);
+    return state;
+  }
+
+  /** @param choose of the uploads, those that the state at the time of writing wants */
+  async function deployAll(
+    names: readonly Unit[],
+    { share, isForced = false }: ReleaseOptions,
+    choose: (state: ReleaseState, upload: Upload) => boolean,
+    sourceObstacles: readonly string[],
+  ): Promise<ReleaseState> {
+    const stamp = makeStamp();
+    const uploads = await Promise.all(names.map((name) => upload(name, stamp)));
+    return changeAndPublish((state) => {
+      const chosen = uploads.filter((candidate) => choose(state, candidate));
+      const deployWith = (given: Stamp): ReleaseState =>
+        chosen.reduce((before, candidate) => withUpload(before, candidate, share, given), state);
+      const next = deployWith(stamp);
+      const changed = chosen.map(({ unit }) => unit);
+      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed)];
+      if (obstacles.length === 0) return next;
+      if (isForced) return deployWith({ ...stamp, forced: obstacles });
+      const list = obstacles.map((why) => `  - ${why}`).join('\n');
+      throw new ReleaseError(
+        `Nothing was released (${changed.join(', ')}):\n${list}\n` +
+          '--force releases it all the same, and the log says so.',
+      );
+    });
+  }
+
+  return {
+    async read() {
+      return (await repository.read()).state;
+    },
+    release(names, releaseOptions = {}) {
+      const obstacle = findSourceObstacle?.();
+      return deployAll(names, releaseOptions, () => true, obstacle === undefined ? [] : [obstacle]);
+    },
+    releaseMissing() {
+      const isMissing = (state: ReleaseState, { unit }: Upload): boolean =>
+        currentRelease(historyOf(state, unit)) === undefined;
+      return deployAll(units, {}, isMissing, []);
+    },
+    promote: (name, to) =>
+      changeAndPublish((state) =>
+        change(state, name, (history) => promote(history, to, makeStamp())),
+      ),
+    rollBack: (name, to) =>
+      changeAndPublish((state) =>
+        change(state, name, (history) => rollBack(history, to, makeStamp())),
+      ),
+  };
+}
