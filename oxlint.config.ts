@@ -196,7 +196,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['mfe-*/src/domain/**', 'shared-ui/contracts/**'],
+      files: ['mfe-*/src/domain/**', 'shared-ui/{contracts,countdown}/**'],
       rules: restrict(noOtherRemote, noTestKit, {
         group: [
           ...noReact,

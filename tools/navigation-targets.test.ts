@@ -26,6 +26,8 @@ const TARGETS = [
   /^signInStep\((?:paths\.\w+|pathOf\[nextStep\]), search\)/u,
   /^-1\)/u,
   /^delta\)/u,
+  // The page's own address, without the hash that opened a dialog.
+  /^pathname \+ search, \{ replace: true \}\)/u,
   // The overrides' part is taken out of the address.
   /^window\.history\.state, '', url\)/u,
 ];

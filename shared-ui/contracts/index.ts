@@ -22,6 +22,12 @@ export {
   type Role,
 } from './permissions';
 export { returnPath, signInPath, signInStep } from './return-path';
+export {
+  readRunningTimers,
+  RUNNING_TIMERS_KEY,
+  withRunningTimer,
+  type RunningTimer,
+} from './running-timers';
 export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
 export { SHELL_CONTRACT, type RemoteContract } from './remote-contract';
 export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';

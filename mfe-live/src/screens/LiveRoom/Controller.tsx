@@ -19,6 +19,7 @@ import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
 import { Dialogs } from './Dialogs';
 import { RoomLog } from './History/RoomLog';
 import { UndoBar } from './History/UndoBar';
+import { LastMinuteSignals } from './LastMinuteSignals';
 import { Messages } from './Messages/Messages';
 import { Identification } from './Notices/Identification';
 import { Rail } from './Rail/Rail';
@@ -110,8 +111,11 @@ export function Controller() {
         finalFocus={returnRef}
         state={state}
         shown={timer}
+        settings={settings}
+        changeSettings={changeSettings}
       />
       <Announcer />
+      <LastMinuteSignals vibrates={settings.vibrates} ticks={settings.ticks} />
     </ControllerContext>
   );
 }

@@ -1,7 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Button, Progress, StatusBadge, type Tone } from 'shared-ui';
-import { callsAt } from '../../../domain/calls';
-import { elapsedShare, formatRemaining, phaseOf, STEP_MS } from '../../../domain/countdown';
+import { callsAt, elapsedShare, formatRemaining, phaseOf, STEP_MS } from 'shared-ui/countdown';
 import * as S from './LiveCountdown.styles';
 import { useCountdown } from './useCountdown';
 

@@ -7,7 +7,7 @@ import {
   remainingAt,
   resume,
   type Countdown,
-} from '../../../domain/countdown';
+} from 'shared-ui/countdown';
 
 export interface CountdownControl {
   readonly remainingMs: number;
