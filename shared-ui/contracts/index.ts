@@ -9,7 +9,7 @@ export {
   type EventName,
 } from './events';
 export { mainArea } from './main-area';
-export { askPath, paths, roomPath, viewerPath } from './paths';
+export { accountPaths, askPath, paths, roomPath, viewerPath } from './paths';
 export {
   canChangeMember,
   grantableRoles,
@@ -21,8 +21,15 @@ export {
   type Permission,
   type Role,
 } from './permissions';
+export { returnPath, signInPath, signInStep } from './return-path';
+export {
+  readRunningTimers,
+  RUNNING_TIMERS_KEY,
+  withRunningTimer,
+  type RunningTimer,
+} from './running-timers';
 export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
 export { SHELL_CONTRACT, type RemoteContract } from './remote-contract';
-export { SESSION_EMAIL_KEY } from './session';
+export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
 export { SHOWS_KEY, readShowTitle, sampleShows } from './shows';
 export { isUserFacing, UserFacingError } from './user-facing-error';

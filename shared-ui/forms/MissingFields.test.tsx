@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Select } from '../src/components/Select/Select';
@@ -24,9 +24,9 @@ it('names what is missing and what is wrong, as links that focus the fields', as
     </form>,
   );
   // The list's code arrives after the page.
-  await expect
-    .poll(() => document.querySelector('[name="room"]:not([type="hidden"])'))
-    .toBeTruthy();
+  await waitFor(() =>
+    expect(document.querySelector('[name="room"]:not([type="hidden"])')).not.toBeNull(),
+  );
   expect(screen.getByText(/^Still needed/u)).toHaveTextContent(
     'Still needed: Name, Assigned Room. To correct: Seats.',
   );

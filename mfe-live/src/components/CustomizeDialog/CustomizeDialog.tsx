@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Checkbox, CheckboxGroup, Dialog, type DialogProps, RadioGroup } from 'shared-ui';
 import type { ViewerSettings } from '../../domain/room/room-schema';
 import { actsOf } from '../../engine/room-acts';
@@ -21,10 +21,13 @@ import { ViewerPreview } from './ViewerPreview';
 export interface CustomizeDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What else is set here, below the viewers' look. */
+  readonly children?: ReactNode;
 }
 
 /** How the viewers look: tried out in a preview, and sent to them all at once. */
-export function CustomizeDialog({ open, onClose, finalFocus }: CustomizeDialogProps) {
+export function CustomizeDialog(props: CustomizeDialogProps) {
+  const { open, onClose, finalFocus, children } = props;
   const room = useRoom();
   const { viewer } = useSnapshot().state;
   const [draft, setDraft] = useState(viewer);
@@ -59,6 +62,7 @@ export function CustomizeDialog({ open, onClose, finalFocus }: CustomizeDialogPr
     >
       <ViewerPreview settings={draft} />
       <ViewerForm value={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      {children}
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
 import { Dialogs } from './Dialogs';
 import { RoomLog } from './History/RoomLog';
 import { UndoBar } from './History/UndoBar';
+import { LastMinuteSignals } from './LastMinuteSignals';
 import { Identification } from './Notices/Identification';
 import { Rail } from './Rail/Rail';
 import { ShowMode } from './ShowMode/ShowMode';
@@ -114,8 +115,11 @@ export function Controller() {
         finalFocus={returnRef}
         state={state}
         shown={timer}
+        settings={settings}
+        changeSettings={changeSettings}
       />
       <Announcer />
+      <LastMinuteSignals vibrates={settings.vibrates} ticks={settings.ticks} />
     </ControllerContext>
   );
 }

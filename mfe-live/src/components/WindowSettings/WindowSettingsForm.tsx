@@ -1,0 +1,35 @@
+import { CheckboxGroup } from 'shared-ui';
+import { canVibrate } from '../../data/browser/browser-signals';
+import type { WindowSettings } from '../../data/local/window-settings';
+import { BrightnessSlider } from './BrightnessSlider';
+
+interface WindowSettingsFormProps {
+  readonly settings: WindowSettings;
+  readonly onChange: (change: Partial<WindowSettings>) => void;
+}
+
+const TICK = { value: 'ticks', label: 'Tick in the last minute' };
+const VIBRATE = { value: 'vibrates', label: 'Vibrate in the last minute' };
+
+/** What concerns this window and no viewer. It acts at once. */
+export function WindowSettingsForm({ settings, onChange }: WindowSettingsFormProps) {
+  const { ticks, vibrates, brightness } = settings;
+  const options = canVibrate() ? [TICK, VIBRATE] : [TICK];
+  return (
+    <div>
+      <CheckboxGroup
+        legend="This window alone"
+        hint="These act at once, in this window, and change no viewer."
+        options={options}
+        value={[...(ticks ? [TICK.value] : []), ...(vibrates ? [VIBRATE.value] : [])]}
+        onChange={(chosen) =>
+          onChange({
+            ticks: chosen.includes(TICK.value),
+            vibrates: chosen.includes(VIBRATE.value),
+          })
+        }
+      />
+      <BrightnessSlider value={brightness} onChange={(next) => onChange({ brightness: next })} />
+    </div>
+  );
+}

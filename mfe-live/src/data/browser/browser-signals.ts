@@ -1,0 +1,75 @@
+import type { LastMinuteSignal } from '../../domain/timer/last-minute';
+
+/** What a person hears or feels, without looking. */
+export interface Signals {
+  sound(signal: LastMinuteSignal): void;
+  vibrate(signal: LastMinuteSignal): void;
+  close(): void;
+}
+
+/** What of the browser is used; tests bring their own. */
+export interface SignalDevices {
+  readonly createAudio: () => AudioContext;
+  /** Undefined where the device does not vibrate. */
+  readonly vibrate: ((durationMs: number) => unknown) | undefined;
+}
+
+interface Tone {
+  readonly hertz: number;
+  readonly seconds: number;
+}
+
+/** Each lasts for whole waves: a sound that is cut off within one clicks. */
+const TONES: Record<LastMinuteSignal, Tone> = {
+  tick: { hertz: 1_000, seconds: 0.03 },
+  time: { hertz: 600, seconds: 0.5 },
+};
+
+const VIBRATION_MS: Record<LastMinuteSignal, number> = { tick: 20, time: 400 };
+
+/** Of the loudest there is: a desk is a quiet place. */
+const VOLUME = 0.15;
+
+/** Whether this device can vibrate. An iPhone and most computers cannot. */
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator;
+}
+
+function browserDevices(): SignalDevices {
+  return {
+    createAudio: () => new AudioContext(),
+    vibrate: canVibrate() ? (durationMs) => navigator.vibrate(durationMs) : undefined,
+  };
+}
+
+/**
+ * Browsers let a page sound only once somebody has pressed something in it: until then, after a
+ * reload, the ticks are left out.
+ */
+export function createBrowserSignals(devices: SignalDevices = browserDevices()): Signals {
+  let audio: AudioContext | undefined;
+
+  function play(context: AudioContext, { hertz, seconds }: Tone): void {
+    const oscillator = context.createOscillator();
+    const gain = context.createGain();
+    oscillator.frequency.value = hertz;
+    gain.gain.value = VOLUME;
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start();
+    oscillator.stop(context.currentTime + seconds);
+  }
+
+  return {
+    sound(signal) {
+      audio ??= devices.createAudio();
+      if (audio.state === 'running') play(audio, TONES[signal]);
+      // What is not allowed yet is tried again with the next tick.
+      else void audio.resume().catch(() => undefined);
+    },
+    vibrate: (signal) => void devices.vibrate?.(VIBRATION_MS[signal]),
+    close() {
+      void audio?.close();
+      audio = undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Signals } from '../../data/browser/browser-signals';
+import { actsOf } from '../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
+import { LastMinuteSignals } from './LastMinuteSignals';
+
+function openWindow(settings: { readonly vibrates: boolean; readonly ticks: boolean }) {
+  const given: string[] = [];
+  const signals: Signals = {
+    sound: (signal) => given.push(`sound ${signal}`),
+    vibrate: (signal) => given.push(`vibrate ${signal}`),
+    close: () => undefined,
+  };
+  const createSignals = vi.fn<() => Signals>(() => signals);
+  const opened = renderInRoom(
+    createRoomHarness(CURTAIN_MS),
+    'controller',
+    <LastMinuteSignals {...settings} createSignals={createSignals} />,
+  );
+  return { ...opened, createSignals, given };
+}
+
+it('ticks with each second of the last minute, and once more at zero', async () => {
+  const { given, pass, room } = openWindow({ vibrates: false, ticks: true });
+  act(() => void actsOf(room).toggle());
+  await pass(539_000);
+  expect(given).toEqual([]);
+  await pass(60_000);
+  expect(given).toEqual(Array.from({ length: 60 }, () => 'sound tick'));
+  await pass(5_000);
+  expect(given.slice(60)).toEqual(['sound time']);
+});
+
+it('vibrates where that is chosen, and is silent in both ways at first', async () => {
+  const { given, pass, room } = openWindow({ vibrates: true, ticks: false });
+  act(() => void actsOf(room).toggle());
+  await pass(541_000);
+  expect(given).toEqual(['vibrate tick', 'vibrate tick']);
+  expect(openWindow({ vibrates: false, ticks: false }).createSignals).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useRoom } from '../../components/room-context/room-context';
+import { createBrowserSignals, type Signals } from '../../data/browser/browser-signals';
+import type { WindowSettings } from '../../data/local/window-settings';
+import { timerOf } from '../../domain/room/room-state';
+import { lastMinuteSignal } from '../../domain/timer/last-minute';
+
+interface LastMinuteSignalsProps extends Pick<WindowSettings, 'vibrates' | 'ticks'> {
+  readonly createSignals?: () => Signals;
+}
+
+/** Lets this window tick or vibrate in the last minute of the timer that it shows large. */
+export function LastMinuteSignals(props: LastMinuteSignalsProps) {
+  const { vibrates, ticks, createSignals = createBrowserSignals } = props;
+  const room = useRoom();
+
+  useEffect(() => {
+    if (!vibrates && !ticks) return undefined;
+    const signals = createSignals();
+    const { figures } = room.ticker;
+    let fromMs = figures.getSnapshot();
+    const unsubscribe = figures.subscribe(() => {
+      const toMs = figures.getSnapshot();
+      const { state, timerId } = room.getSnapshot();
+      const timer = timerOf(state, timerId);
+      const signal = timer ? lastMinuteSignal(timer, fromMs, toMs) : null;
+      fromMs = toMs;
+      if (signal && ticks) signals.sound(signal);
+      if (signal && vibrates) signals.vibrate(signal);
+    });
+    return () => {
+      unsubscribe();
+      signals.close();
+    };
+  }, [room, vibrates, ticks, createSignals]);
+
+  return null;
+}
