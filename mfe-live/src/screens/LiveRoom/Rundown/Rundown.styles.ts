@@ -125,7 +125,9 @@ export const Axis = styled.span`
   }
 
   @media ${media.forcedColors} {
-    background: CanvasText;
+    &[data-color] {
+      background: CanvasText;
+    }
   }
 `;
 
