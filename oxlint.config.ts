@@ -196,7 +196,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['mfe-*/src/domain/**', 'shared-ui/contracts/**'],
+      files: ['mfe-*/src/domain/**', 'shared-ui/{contracts,countdown}/**'],
       rules: restrict(noOtherRemote, noTestKit, {
         group: [
           ...noReact,
@@ -230,7 +230,10 @@ export default defineConfig({
     },
     { files: ['shared-collections/src/**'], rules: restrict(noOtherRemote, noTestKit) },
     {
-      files: ['shared-collections/src/browser/**', 'shared-ui/{storage,text,validation}/**'],
+      files: [
+        'shared-collections/src/{browser,connected,server}/**',
+        'shared-ui/{storage,text,validation}/**',
+      ],
       rules: restrict(noOtherRemote, noTestKit, {
         group: noReact,
         message: 'This layer knows no React and no styles.',

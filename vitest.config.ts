@@ -9,7 +9,7 @@ const PURE = [
   'federation-config/*.test.ts',
   'tools/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
-  'shared-ui/{contracts,text,validation}/**/*.test.ts',
+  'shared-ui/{contracts,countdown,text,validation}/**/*.test.ts',
   'shared-collections/src/{port,list}/**/*.test.ts',
 ];
 

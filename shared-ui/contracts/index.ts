@@ -21,6 +21,12 @@ export {
   type Permission,
   type Role,
 } from './permissions';
+export {
+  readRunningTimers,
+  RUNNING_TIMERS_KEY,
+  withRunningTimer,
+  type RunningTimer,
+} from './running-timers';
 export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
 export { SHELL_CONTRACT, type RemoteContract } from './remote-contract';
 export { SESSION_EMAIL_KEY } from './session';

@@ -7,6 +7,7 @@ import { newId } from './browser/random-id';
 import { broadcastTransport } from './local/broadcast-transport';
 import { createLocalRoomStore } from './local/local-room-store';
 import { noopTransport } from './local/noop-transport';
+import { withRunningTimerNote } from './local/running-timer';
 import { withTimerCount } from './local/timer-count';
 
 /** A show's room in this browser. Whoever connects it closes it. */
@@ -19,7 +20,11 @@ export function createBrowserRoom(showId: string, role: WindowRole): Room {
     clock: browserClock(),
     page: browserPageLifecycle(),
     openTransport: () => (hasChannels ? broadcastTransport(showId) : noopTransport()),
-    store: withTimerCount(createLocalRoomStore(showId, storage), showId, storage),
+    store: withRunningTimerNote(
+      withTimerCount(createLocalRoomStore(showId, storage), showId, storage),
+      showId,
+      storage,
+    ),
     newId,
   });
 }

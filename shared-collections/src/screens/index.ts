@@ -19,4 +19,4 @@ export { useItemEdit, type ItemEdit } from './useItemEdit';
 export { useManageDialog, type ManageDialogControl } from './useManageDialog';
 export { openState, useOpenOnArrival } from './useOpenOnArrival';
 export { useRemoval, type Removal } from './useRemoval';
-export type { ListRules, RenderCard } from './CollectionList/list-rules';
+export type { ListRules, ListView, RenderCard } from './CollectionList/list-rules';

@@ -7,9 +7,13 @@ export const Form = styled.form`
   gap: ${space[5]};
 
   /* What the disabled button waits for. */
-  > button + p {
+  > button ~ p {
     ${textStyle('small')};
     color: ${color.textMuted};
+
+    a {
+      padding-block: ${space[1]};
+    }
   }
 `;
 

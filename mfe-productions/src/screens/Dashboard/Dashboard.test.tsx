@@ -1,5 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { paths, ROOM_TIMERS_KEY, SHOWS_KEY, withRoomTimers } from 'shared-ui/contracts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import {
+  paths,
+  ROOM_TIMERS_KEY,
+  RUNNING_TIMERS_KEY,
+  SHOWS_KEY,
+  withRoomTimers,
+  withRunningTimer,
+} from 'shared-ui/contracts';
 import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { describe, expect, it, vi } from 'vitest';
@@ -57,6 +64,69 @@ describe('the list', () => {
     fireEvent(window, new StorageEvent('storage', { key: ROOM_TIMERS_KEY }));
     expect(hamlet.getByText('1 timer')).toBeVisible();
     localStorage.clear();
+  });
+
+  it('is led by the show that was last used, until it is searched or sorted in another way', async () => {
+    const { user } = open();
+    const hamlet = await screen.findByLabelText('Hamlet');
+    expect(screen.getAllByText('Last used', { selector: 'p' })).toHaveLength(1);
+    expect(within(hamlet).getByText('Last used')).toBeVisible();
+    expect(within(hamlet).getByText('No timer is running.')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Search shows'), 'hamlet');
+    expect(screen.queryByText('Last used', { selector: 'p' })).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Hamlet']);
+  });
+
+  it('says which timer runs in the room of the show that leads, by the second and past zero', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(NOW) });
+    const zeroAtMs = Date.parse(NOW) + 61_500;
+    const store = (timer?: Parameters<typeof withRunningTimer>[2]) => {
+      localStorage.setItem(RUNNING_TIMERS_KEY, withRunningTimer(null, 'hamlet', timer));
+      fireEvent(window, new StorageEvent('storage', { key: RUNNING_TIMERS_KEY }));
+    };
+    store({ name: 'Act 1', zeroAtMs, warningMs: 60_000 });
+    open();
+    const hamlet = within(screen.getByLabelText('Hamlet'));
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    expect(hamlet.getByText('Act 1')).toBeVisible();
+    expect(hamlet.getByText('Running')).toBeVisible();
+    expect(hamlet.getByRole('timer', { name: 'Time remaining' })).toHaveTextContent('1:02');
+    pass(1_500);
+    expect(hamlet.getByRole('timer')).toHaveTextContent('1:00');
+    expect(hamlet.getByText('Standby')).toBeVisible();
+    pass(67_000);
+    expect(hamlet.getByText('Time')).toBeVisible();
+    expect(hamlet.getByRole('timer', { name: 'Over time' })).toHaveTextContent('+0:07');
+    store();
+    expect(hamlet.getByText('No timer is running.')).toBeVisible();
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+
+  it('is a grid or a list, as it was chosen last', async () => {
+    const { user } = open();
+    const view = (name: string) => screen.getByRole('button', { name });
+    expect(view('Grid')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(view('List'));
+    expect(view('List')).toHaveFocus();
+    expect(screen.getByLabelText('Cyrano de Bergerac')).toHaveAttribute('data-layout', 'row');
+    expect(screen.getByLabelText('Hamlet')).toHaveAttribute('data-layout', 'lead');
+    cleanup();
+
+    open();
+    expect(view('List')).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(view('Grid'));
+    expect(screen.getByLabelText('Cyrano de Bergerac')).toHaveAttribute('data-layout', 'card');
+    localStorage.clear();
+  });
+
+  it('isolates a title from right to left in the labels of its buttons', () => {
+    open({ samples: [makeShow('1', { title: '\u202eterces', venue: '\u202eegats' })] });
+    expect(screen.getByLabelText('Open terces')).toBeVisible();
+    expect(
+      screen.getByText('egats · EST', { normalizer: (text) => text.replace('\u00a0', ' ') }),
+    ).toBeVisible();
   });
 
   it('is searched by what its cards say, and sorted in the ways of shows', async () => {
@@ -178,6 +248,14 @@ describe('the storage', () => {
 });
 
 describe('what is not there yet', () => {
+  it('comes after the title and its button for those who tab', async () => {
+    const { user } = open();
+    await user.tab();
+    expect(screen.getByText('Create Event').closest('a')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByText('Customize').closest('button')).toHaveFocus();
+  });
+
   it('answers each control of the top bar with what it will do, one answer at a time', async () => {
     const { address } = open({ samples: [] });
     const controls = within(screen.getByLabelText('Show controls'));
@@ -191,5 +269,29 @@ describe('what is not there yet', () => {
       await vi.waitFor(() => expect(screen.getAllByText(/is not here yet$/u)).toHaveLength(1));
     }
     expect(address()).toBe(paths.dashboard);
+  });
+});
+
+describe('for a role that may only look', () => {
+  const readOnly = { isReadOnly: () => true };
+
+  it('the shows can be opened, and nothing offers to change them', async () => {
+    open({ overrides: readOnly });
+    await screen.findByLabelText('Hamlet');
+
+    expect(screen.getByLabelText('Open Hamlet')).toBeVisible();
+    expect(screen.queryByText('Manage')).not.toBeInTheDocument();
+    expect(screen.queryByText('Create Event')).not.toBeInTheDocument();
+  });
+
+  it('an empty list offers no event, and neither does its form', async () => {
+    open({ overrides: readOnly, samples: [] });
+    expect(await screen.findByText('No shows yet')).toBeVisible();
+    expect(screen.queryByText('Create your first event')).not.toBeInTheDocument();
+    cleanup();
+
+    openScreens(paths.createEvent, { overrides: readOnly });
+    expect(screen.getByText('Back to Dashboard')).toBeVisible();
+    expect(screen.queryByLabelText(/^Title/u)).not.toBeInTheDocument();
   });
 });

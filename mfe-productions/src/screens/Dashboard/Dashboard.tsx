@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, Page } from 'shared-ui';
+import { Breadcrumb, Button, Page } from 'shared-ui';
 import {
   CollectionList,
   Notices,
@@ -15,11 +15,13 @@ import { showsCount } from '../../domain/show-list';
 import * as S from './Dashboard.styles';
 import { ManageShow } from './ManageShow/ManageShow';
 import { ShowCard } from './ShowCard/ShowCard';
+import { ShowControls } from './ShowControls/ShowControls';
 import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
-import { TopBar } from './TopBar/TopBar';
-import { showRules } from './show-rules';
+import { readOnlyShowRules, showRules } from './show-rules';
 import { useRoomTimers } from './useRoomTimers';
+import { useShowsView } from './useShowsView';
+import { ViewToggle } from './ViewToggle';
 
 interface DashboardProps {
   readonly shows?: Shows;
@@ -27,7 +29,7 @@ interface DashboardProps {
 }
 
 export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
-  const { list: stored, notices, dismiss, retry } = useCollection(shows);
+  const { list: stored, isReadOnly, notices, dismiss, retry } = useCollection(shows);
   const list = useRoomTimers(stored);
   const { managing, handleManage, ...control } = useManageDialog<Show>();
 
@@ -38,11 +40,19 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
     },
     [shows],
   );
+  const [view, chooseView] = useShowsView();
+  const layout = view === 'list' ? 'row' : 'card';
   const renderCard = useCallback(
-    (show: Show) => (
-      <ShowCard key={show.id} show={show} onOpen={handleOpen} onManage={handleManage} />
+    (show: Show, isLead: boolean) => (
+      <ShowCard
+        key={show.id}
+        show={show}
+        layout={isLead ? 'lead' : layout}
+        onOpen={handleOpen}
+        onManage={isReadOnly ? undefined : handleManage}
+      />
     ),
-    [handleOpen, handleManage],
+    [layout, handleOpen, handleManage, isReadOnly],
   );
 
   return (
@@ -50,21 +60,27 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
       title="Shows"
       description="Your shows: their timers and cues, where they play, and the way into their live rooms."
       count={list.state === 'ready' ? showsCount(list.items.length) : undefined}
-      breadcrumb={<TopBar />}
+      breadcrumb={<Breadcrumb items={[{ label: 'Dashboard' }]} />}
       actions={
-        <Button as={Link} to={paths.createEvent} variant="primary">
-          Create Event
-        </Button>
+        isReadOnly ? undefined : (
+          <Button as={Link} to={paths.createEvent} variant="primary">
+            Create Event
+          </Button>
+        )
       }
+      toolbar={<ShowControls />}
     >
       <S.Columns>
         <S.Shows>
           <Notices notices={notices} onDismiss={dismiss} />
           <CollectionList
-            rules={showRules}
+            rules={isReadOnly ? readOnlyShowRules : showRules}
             list={list}
             onRetry={retry}
             renderCard={renderCard}
+            hasLead
+            view={view}
+            tools={<ViewToggle view={view} onChange={chooseView} />}
             resultsRef={control.resultsRef}
           />
         </S.Shows>

@@ -1,17 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AsyncState } from 'shared-collections/screens';
 import { readRoomTimers } from 'shared-ui/contracts';
-import { readStoredRoomTimers, subscribeToStoredRoomTimers } from '../../data/room-timers';
+import { roomTimersNote } from '../../data/room-notes';
 import type { Show } from '../../domain/show';
-
-const getStored = () => readStoredRoomTimers(() => localStorage);
 
 /** A prerendered page has nobody's rooms. */
 const getServerStored = () => null;
 
 /** The list of shows with the number of timers that their live rooms have in this browser. */
 export function useRoomTimers(list: AsyncState<Show>): AsyncState<Show> {
-  const stored = useSyncExternalStore(subscribeToStoredRoomTimers, getStored, getServerStored);
+  const { subscribe, read } = roomTimersNote;
+  const stored = useSyncExternalStore(subscribe, read, getServerStored);
   return useMemo(() => {
     if (list.state !== 'ready') return list;
     const counts = readRoomTimers(stored);

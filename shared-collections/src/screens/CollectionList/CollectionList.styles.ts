@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, space, textStyle } from 'shared-ui';
+import { CardGrid, color, space, textStyle } from 'shared-ui';
 
 export const Results = styled.section`
   display: grid;
@@ -10,6 +10,28 @@ export const Results = styled.section`
   /* Takes the focus when the page was turned or an item is gone; it is no control. */
   &:focus {
     outline: none;
+  }
+`;
+
+/** How the list is arranged. */
+export const Tools = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${space[2]};
+
+  > :first-child {
+    flex: 1;
+  }
+`;
+
+export const Cards = styled(CardGrid)`
+  &[data-view='list'] {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[2]};
+  }
+
+  &[data-lead] > li:first-child {
+    grid-column: 1 / -1;
   }
 `;
 

@@ -1,18 +1,22 @@
-import { useDeferredValue, type RefObject } from 'react';
+import { useDeferredValue, type ReactNode, type RefObject } from 'react';
 import { SearchField, Toolbar } from 'shared-ui';
 import type { Identified } from '../../port';
 import type { AsyncState } from '../useCollection';
 import { useListAddress } from '../useListAddress';
 import { useSearchText } from '../useSearchText';
+import * as S from './CollectionList.styles';
 import { Failed, Loading } from './ListStates';
 import { Results } from './Results';
 import { SortBy } from './SortBy';
-import type { ListRules, RenderCard } from './list-rules';
+import type { ListRules, ListView, RenderCard } from './list-rules';
 
 interface ReadyListProps<T> {
   readonly rules: ListRules<T>;
   readonly items: readonly T[];
   readonly renderCard: RenderCard<T>;
+  readonly hasLead?: boolean | undefined;
+  readonly view?: ListView | undefined;
+  readonly tools?: ReactNode;
   readonly resultsRef: RefObject<HTMLElement | null>;
 }
 
@@ -37,7 +41,10 @@ function ReadyList<T>(props: ReadyListProps<T>) {
             onFocus={handleFocus}
             onBlur={text.settle}
           />
-          <SortBy sorts={rules.sorts} />
+          <S.Tools>
+            <SortBy sorts={rules.sorts} />
+            {props.tools}
+          </S.Tools>
         </Toolbar>
       )}
       <Results {...props} search={search} onSearch={text.type} />
@@ -50,6 +57,11 @@ export interface CollectionListProps<T extends Identified> {
   readonly list: AsyncState<T>;
   readonly onRetry: () => void;
   readonly renderCard: RenderCard<T>;
+  /** The first item leads the list as it begins: without a search, in the first order of the sorts. */
+  readonly hasLead?: boolean | undefined;
+  readonly view?: ListView | undefined;
+  /** Follows search and sort in the toolbar. */
+  readonly tools?: ReactNode;
   /** The results, which take the focus when what had it is gone. */
   readonly resultsRef: RefObject<HTMLElement | null>;
 }

@@ -1,18 +1,20 @@
 import { memo, useMemo, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { CardGrid, Pagination, VisuallyHidden } from 'shared-ui';
+import { Pagination, VisuallyHidden } from 'shared-ui';
 import { paginate } from '../../list';
 import { useListAddress } from '../useListAddress';
 import { useTurnedPage } from '../useTurnedPage';
 import * as S from './CollectionList.styles';
 import { NoMatch } from './ListStates';
-import type { ListRules, RenderCard } from './list-rules';
+import type { ListRules, ListView, RenderCard } from './list-rules';
 import { capitalized, searchSummary } from './words';
 
 export interface ResultsProps<T> {
   readonly rules: ListRules<T>;
   readonly items: readonly T[];
   readonly renderCard: RenderCard<T>;
+  readonly hasLead?: boolean | undefined;
+  readonly view?: ListView | undefined;
   /** What to look for; it may be a keystroke behind what is typed, and ahead of the address. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -31,7 +33,9 @@ function useResults<T>({ rules, items, search }: ResultsProps<T>) {
   const found = useMemo(() => rules.search(sorted, search), [rules, sorted, search]);
 
   const isSettled = search === query.search;
+  const isAsItBegins = search.trim() === '' && query.page === 1 && query.sort === sorts[0].value;
   return {
+    isAsItBegins,
     isSettled,
     // Another search starts at its first page, before the address says so.
     page: paginate(found, isSettled ? query.page : 1, pageSize),
@@ -40,9 +44,18 @@ function useResults<T>({ rules, items, search }: ResultsProps<T>) {
 }
 
 function ResultsOf<T>(props: ResultsProps<T>) {
-  const { rules, items, renderCard, search, onSearch, resultsRef } = props;
+  const {
+    rules,
+    items,
+    renderCard,
+    hasLead = false,
+    view = 'grid',
+    search,
+    onSearch,
+    resultsRef,
+  } = props;
   const { noun } = rules;
-  const { page, isSettled, linkTo } = useResults(props);
+  const { page, isAsItBegins, isSettled, linkTo } = useResults(props);
   useTurnedPage(resultsRef);
 
   const handleClear = (): void => {
@@ -52,6 +65,7 @@ function ResultsOf<T>(props: ResultsProps<T>) {
 
   const words = search.trim();
   const isEmpty = items.length === 0;
+  const leads = hasLead && isAsItBegins;
   const summary = words && !isEmpty ? searchSummary(page.total, items.length, words, noun) : '';
   return (
     <S.Results
@@ -68,9 +82,14 @@ function ResultsOf<T>(props: ResultsProps<T>) {
       {page.total > 0 && (
         <>
           {summary && <S.Summary aria-hidden>{summary}</S.Summary>}
-          <CardGrid label={capitalized(noun.many)} minWidth={rules.cardMinWidth}>
-            {page.items.map(renderCard)}
-          </CardGrid>
+          <S.Cards
+            label={capitalized(noun.many)}
+            minWidth={rules.cardMinWidth}
+            data-view={view}
+            data-lead={leads ? '' : undefined}
+          >
+            {page.items.map((item, index) => renderCard(item, leads && index === 0))}
+          </S.Cards>
           <Pagination page={page.page} pageCount={page.pageCount} renderLink={linkTo} />
         </>
       )}

@@ -22,5 +22,10 @@ export interface ListRules<T> {
 /**
  * Draws one item. The same function from render to render, and a memoised card: a keystroke in the
  * search then renders only the cards that come.
+ *
+ * @param isLead the first item of a list with `hasLead`
  */
-export type RenderCard<T> = (item: T) => ReactElement;
+export type RenderCard<T> = (item: T, isLead: boolean) => ReactElement;
+
+/** Cards in as many columns as fit, or one row for each item. */
+export type ListView = 'grid' | 'list';

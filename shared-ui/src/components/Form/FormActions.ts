@@ -17,4 +17,8 @@ export const FormActions = styled.div`
     ${textStyle('small')};
     color: ${color.textMuted};
   }
+
+  > p a {
+    padding-block: ${space[1]};
+  }
 `;

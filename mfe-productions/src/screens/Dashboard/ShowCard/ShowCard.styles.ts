@@ -1,5 +1,64 @@
 import { styled } from 'styled-components';
-import { color, radius, size, space, text, weight, icon, textStyle } from 'shared-ui';
+import {
+  Card,
+  color,
+  extent,
+  font,
+  icon,
+  media,
+  radius,
+  size,
+  space,
+  text,
+  textStyle,
+  weight,
+} from 'shared-ui';
+
+/** As a card of the grid, as a row, or as the one that leads. */
+export const Root = styled(Card)`
+  &[data-layout='row'] {
+    @media ${media.tablet} {
+      display: grid;
+      grid-template-columns: minmax(0, 4fr) minmax(0, 5fr) auto;
+      align-items: center;
+
+      > * {
+        padding-block: ${space[4]};
+        border: 0;
+      }
+
+      > :nth-child(2) {
+        padding-inline: 0;
+      }
+
+      > :last-child {
+        display: grid;
+        justify-items: end;
+        gap: ${space[2]};
+      }
+    }
+  }
+`;
+
+export const Eyebrow = styled.p`
+  margin-block-end: ${space[3]};
+  ${textStyle('micro')};
+  font-weight: ${weight.medium};
+  color: ${color.textMuted};
+`;
+
+/** What is known of the one that leads, and what runs there. */
+export const Columns = styled.div`
+  [data-layout='lead'] & {
+    display: grid;
+    gap: ${space[5]} ${space[8]};
+
+    @media ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr) minmax(${extent[14]}, auto);
+      align-items: end;
+    }
+  }
+`;
 
 export const Header = styled.div`
   display: flex;
@@ -44,6 +103,16 @@ export const Title = styled.h2`
 
   &[data-long] {
     font-size: ${text.body.size};
+  }
+
+  [data-layout='lead'] & {
+    font-family: ${font.display};
+    ${textStyle('section')};
+    font-weight: ${weight.medium};
+  }
+
+  [data-layout='lead'] &[data-long] {
+    font-size: ${text.heading.size};
   }
 `;
 

@@ -78,7 +78,7 @@ describe('what is shown', () => {
     { left: 60_000, figure: '1:00', phase: 'standby', share: 0.9 },
     { left: 1, figure: '0:01', phase: 'standby', share: 1 },
     { left: 0, figure: '0:00', phase: 'time', share: 1 },
-    { left: 3_900_000, figure: '65:00', phase: 'counting', share: 0 },
+    { left: 3_900_000, figure: '1:05:00', phase: 'counting', share: 0 },
   ])('is $figure with $left ms left', ({ left, figure, phase, share }) => {
     expect(formatRemaining(left)).toBe(figure);
     expect(phaseOf(left)).toBe(phase);

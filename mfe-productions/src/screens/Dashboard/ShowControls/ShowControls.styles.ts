@@ -1,23 +1,5 @@
 import { styled } from 'styled-components';
-import { media, size, space, stroke } from 'shared-ui';
-
-export const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[6]};
-  min-inline-size: 0;
-  /* A bar belongs to the navigation above it, not to the title. */
-  margin-block-start: calc(-1 * ${space[4]});
-  margin-block-end: ${space[3]};
-  padding-block-end: ${space[2]};
-  border-block-end: ${stroke.hairline};
-
-  @media ${media.desktop} {
-    margin-block-start: calc(-1 * ${space[8]});
-  }
-`;
+import { color, media, size, space, weight } from 'shared-ui';
 
 /** One row that scrolls sideways where it does not fit; it fades out where it goes on. */
 export const Controls = styled.ul`
@@ -32,9 +14,14 @@ export const Controls = styled.ul`
   scrollbar-width: none;
   mask-image: linear-gradient(to left, transparent, black var(--fade));
 
+  /* Closer to the title than to the list; quiet, since none of it acts yet. */
+  margin-block: calc(-1 * ${space[3]});
+
   button {
     min-block-size: ${size.target};
+    font-weight: ${weight.medium};
     white-space: nowrap;
+    color: ${color.textMuted};
   }
 
   @media ${media.desktop} {

@@ -58,10 +58,14 @@ export function elapsedShare(remainingMs: number): number {
   return Math.min(1, Math.max(0, 1 - remainingMs / COUNTDOWN_DURATION_MS));
 }
 
-/** `m:ss`. A second that has begun counts: 9:59.2 left reads 10:00. */
+/** `9:59`, or `1:02:03` from an hour on. A second that has begun counts: 9:59.2 left reads 10:00. */
 export function formatRemaining(remainingMs: number): string {
   const seconds = Math.ceil(remainingMs / MILLIS_PER_SECOND);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const twoDigits = (count: number) => String(count % 60).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const start = hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes;
+  return `${start}:${twoDigits(seconds)}`;
 }
 
 /** How long the figure stays as it is. */

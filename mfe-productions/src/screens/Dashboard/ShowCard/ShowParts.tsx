@@ -1,0 +1,101 @@
+import { ListChecks, MapPin, Timer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button, StatusBadge, Tag, type Tone } from 'shared-ui';
+import { roomPath } from 'shared-ui/contracts';
+import { isolateDirection, truncateForList } from 'shared-ui/text';
+import type { Show, ShowStatus } from '../../../domain/show';
+import { showCardText } from '../../../domain/show-card';
+import { motifs } from './motifs';
+import * as S from './ShowCard.styles';
+
+const tones: Readonly<Record<ShowStatus, Tone>> = {
+  Active: 'go',
+  'In Rehearsal': 'standby',
+  Completed: 'neutral',
+};
+
+/** In letters: longer ones are set smaller. */
+const LONG_TITLE = 50;
+
+export interface ShowActionsProps {
+  readonly show: Show;
+  readonly onOpen: (show: Show) => void;
+  /** Left out, the show is only to look at. */
+  readonly onManage?: ((show: Show, trigger: HTMLElement) => void) | undefined;
+}
+
+export const titleOf = (show: Show): string => truncateForList(show.title);
+
+export function ShowHeader({ show }: Pick<ShowActionsProps, 'show'>) {
+  const title = titleOf(show);
+  const Motif = motifs[show.thumbnail];
+  return (
+    <S.Header>
+      <S.Motif>
+        <Motif strokeWidth={1.5} aria-hidden />
+      </S.Motif>
+      <S.Name>
+        <S.Title data-long={title.length > LONG_TITLE || undefined}>{title}</S.Title>
+        <StatusBadge tone={tones[show.status]}>{show.status}</StatusBadge>
+      </S.Name>
+    </S.Header>
+  );
+}
+
+export function ShowFacts({ show }: Pick<ShowActionsProps, 'show'>) {
+  const words = showCardText(show);
+  return (
+    <S.Facts>
+      <S.Figures>
+        <S.Fact>
+          <Timer strokeWidth={1.5} aria-hidden />
+          {words.timers}
+        </S.Fact>
+        <S.Fact>
+          <ListChecks strokeWidth={1.5} aria-hidden />
+          {words.cues}
+        </S.Fact>
+      </S.Figures>
+      <S.Fact>
+        <MapPin strokeWidth={1.5} aria-hidden />
+        {truncateForList(words.location)}
+      </S.Fact>
+      <S.Tags>
+        {words.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </S.Tags>
+    </S.Facts>
+  );
+}
+
+export function ShowActions({ show, onOpen, onManage }: ShowActionsProps) {
+  const title = isolateDirection(titleOf(show));
+  return (
+    <>
+      <S.Updated>{showCardText(show).updated}</S.Updated>
+      <S.Actions>
+        {onManage && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Manage ${title}`}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => onManage(show, currentTarget)}
+          >
+            Manage
+          </Button>
+        )}
+        <Button
+          as={Link}
+          to={roomPath(show.id)}
+          size="small"
+          aria-label={`Open ${title}`}
+          onClick={() => onOpen(show)}
+        >
+          Open
+        </Button>
+      </S.Actions>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { ListView } from 'shared-collections/screens';
+import { openBrowserStorage } from 'shared-ui/storage';
+
+const STORAGE_KEY = 'standby:shows-view';
+
+/** Grid or list; the choice is stored in the browser. */
+export function useShowsView(): readonly [ListView, (view: ListView) => void] {
+  const [view, setView] = useState<ListView>(() =>
+    openBrowserStorage().read(STORAGE_KEY) === 'list' ? 'list' : 'grid',
+  );
+  const choose = (next: ListView): void => {
+    setView(next);
+    // Where storage is blocked the choice lasts until the page is closed.
+    openBrowserStorage().write(STORAGE_KEY, next);
+  };
+  return [view, choose];
+}
