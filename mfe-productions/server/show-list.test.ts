@@ -27,10 +27,10 @@ onEachDatabase((database) => {
     const { owner, organizationId } = await createOrganization(server);
     await changeOrganization(database(), { organizationId }, async (transaction, revision) => {
       const rows = collectionRepository<Show>(transaction, 'show', organizationId);
-      for (const item of content.toReversed()) {
-        const columns = shows.columnsOf?.(item) ?? {};
-        await rows.insert({ item, revision, accountId: null, columns });
-      }
+      const writes = content.map((item) => {
+        return { item, revision, accountId: null, columns: shows.columnsOf?.(item) ?? {} };
+      });
+      await rows.insert(writes.toReversed());
     });
     const call = createClient<typeof showListRoutes>('/api/v1', owner.fetch);
     const list = (query: Parameters<typeof call<typeof LIST>>[1]['query'] = {}) =>

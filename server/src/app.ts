@@ -21,6 +21,8 @@ import { loggerOptions, type LogTarget } from './plugins/logging.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { servePages, type PageOptions } from './plugins/pages.ts';
 import { secure } from './plugins/security.ts';
+import { transferRoutes } from './transfer/contract.ts';
+import { transferPlugin } from './transfer/plugin.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -47,6 +49,7 @@ export interface AppOptions {
 export const routeTables: readonly RouteTable[] = [
   accountRoutes,
   organizationRoutes,
+  transferRoutes,
   ...areas.flatMap(({ routes }) => routes),
 ];
 
@@ -114,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const gate = createGate(services);
   accountPlugin(app, { gate, services });
   organizationPlugin(app, { gate, services, streams });
+  transferPlugin(app, { gate, services });
   for (const area of areas) area.serve(app, { gate, services });
   const cookieName = `${isHttps ? '__Secure-' : ''}standby.session_token`;
   const description = openApiDocument(routeTables, cookieName);

@@ -23,5 +23,9 @@ export async function runCommand(
     const work = command === 'backup' ? backupCommand : restoreCommand;
     return work(settings, rest, print);
   }
+  if (command === 'seed') {
+    const { seedCommand } = await import('./commands.ts');
+    return seedCommand(settings, print);
+  }
   throw new SettingsError(`There is no command "${command}".\n\n${helpText()}`);
 }

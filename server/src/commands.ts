@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { backUp, hasData, restore } from './database/backup.ts';
 import { DatabaseError } from './database/database.ts';
-import { backUpByHolder } from './database/folder-requests.ts';
+import { backUpByHolder, seedByHolder } from './database/folder-requests.ts';
 import { openDatabase } from './database/open.ts';
+import { seed, type SeedResult } from './transfer/seed.ts';
 import { SettingsError, type Settings } from './settings/settings.ts';
 
 type Print = (text: string) => void;
@@ -59,4 +60,22 @@ export async function restoreCommand(
   } finally {
     await database.close();
   }
+}
+
+async function seedHere(settings: Settings, print: Print): Promise<SeedResult> {
+  const database = await openDatabase(settings, reportsTo(print));
+  try {
+    return await seed(database, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+/** `seed`: the samples for the first organization; of a running server of this machine, or of the data by itself. */
+export async function seedCommand(settings: Settings, print: Print): Promise<void> {
+  const byHolder =
+    settings.databaseUrl === undefined ? await seedByHolder(settings.dataFolder) : undefined;
+  const { organization, added } = byHolder ?? (await seedHere(settings, print));
+  const amounts = Object.entries(added).map(([name, count]) => `${count} ${name}`);
+  print(`Added to ${organization}: ${amounts.join(', ')}. What was there stays as it is.`);
 }

@@ -112,7 +112,10 @@ onEachDatabase((database) => {
       const { body } = await owner.inject({ url: `${url}/changes` });
       expect(JSON.parse(body)).toMatchObject({ changed: [{ item: { id: 'mine', ...content } }] });
     }
+    const params = { organizationId };
     await owner.inject({ url: `/api/v1/organizations/${organizationId}/shows` });
+    const file = await owner.call('GET /organizations/:organizationId/export', { params });
+    await owner.call('POST /organizations/:organizationId/import', { params, body: file });
   }
 
   it('every route does its work', async () => {

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type AppOptions } from '../src/app.ts';
-import { createClient, type accountRoutes, type organizationRoutes } from '../src/client.ts';
+import {
+  createClient,
+  type accountRoutes,
+  type organizationRoutes,
+  type transferRoutes,
+} from '../src/client.ts';
 import { passwordHashing } from '../src/accounts/password-hash.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Mail } from '../src/mail/mailer.ts';
@@ -13,7 +18,7 @@ export const PASSWORD = 'Abcdefg1';
 /** Cheap: the tests hash hundreds of passwords. */
 export const TEST_COST = { N: 16, r: 1, p: 1 } as const;
 
-type Routes = typeof accountRoutes & typeof organizationRoutes;
+type Routes = typeof accountRoutes & typeof organizationRoutes & typeof transferRoutes;
 
 export interface TestServer {
   readonly app: FastifyInstance;

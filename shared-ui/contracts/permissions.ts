@@ -32,6 +32,8 @@ export const permissionTable = {
   'organization:read': everyone,
   'organization:rename': administration,
   'organization:transfer': owners,
+  'organization:export': administration,
+  'organization:import': administration,
   'members:read': everyone,
   'members:manage': administration,
   'invitations:manage': administration,

@@ -1,7 +1,8 @@
 import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
 import { selectCollection } from 'shared-collections/connected';
 import type { Collection } from 'shared-collections/port';
-import { TEAM_LIMIT } from '../domain/plan';
+import { readApiBase } from 'shared-ui/contracts';
+import { CONNECTED_TEAM_LIMIT, TEAM_LIMIT } from '../domain/plan';
 import {
   type TeamMember,
   type TeamMemberContent,
@@ -33,3 +34,7 @@ export function createTeam(
 export const team = selectCollection<TeamMember, TeamMemberContent>(createTeam, () =>
   import('./server-collections').then((server) => server.createServerTeam()),
 );
+
+/** How many members the plan of this page has room for. */
+export const readTeamLimit = (): number =>
+  readApiBase() === undefined ? TEAM_LIMIT : CONNECTED_TEAM_LIMIT;

@@ -4,7 +4,11 @@ export const TEAM_LIMIT = 1;
 /** How many an organization has room for in connected mode. */
 export const CONNECTED_TEAM_LIMIT = 10;
 
-export const plan = { name: 'Professional', team: `${TEAM_LIMIT} Team Member` } as const;
+export const plan = { name: 'Professional' } as const;
+
+/** What the plan says of the team. */
+export const teamText = (limit: number): string =>
+  limit === 1 ? '1 Team Member' : `${limit} Team Members`;
 
 /** Keys of bought desktop licenses; there are none yet. */
 export const licenseKeys: readonly string[] = [];

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
 import { limitMessage } from '../../../shared-collections/src/port/errors.ts';
 import type { TransactionQueries } from '../database/tables.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { CollectionDefinition } from './collection.ts';
-import type { Change, EditConflictDetails, Stored } from './contract.ts';
+import { idSchema, type Change, type EditConflictDetails, type Stored } from './contract.ts';
 import { collectionRepository, type Row } from './repository.ts';
 
 /** Longest item as JSON, in characters: far beyond what people type. */
@@ -13,7 +14,8 @@ const ITEM_MAX = 32 * 1024;
 export interface WriteContext {
   readonly transaction: TransactionQueries;
   readonly organizationId: string;
-  readonly accountId: string;
+  /** Null where it is nobody's doing, such as the samples'. */
+  readonly accountId: string | null;
   readonly revision: number;
   readonly now: Date;
 }
@@ -96,11 +98,35 @@ export function collectionChanges<
       // The answer to the first request was lost on its way.
       if (await rows.find(id)) return present(id);
       await this.checkLimit(1);
-      return rows.insert(writeOf(definition.make(content, { id, at: now.toISOString() })));
+      const item = definition.make(content, { id, at: now.toISOString() });
+      const [stored] = await rows.insert([writeOf(item)]);
+      if (!stored) throw new Error('nothing was inserted');
+      return stored;
     },
 
-    /** Adds an item as it is, such as one that was exported. */
-    insert: (item: T): Promise<Stored<T>> => rows.insert(writeOf(item)),
+    /**
+     * Adds items as they are, such as exported ones, in their order and above what is there. What is there
+     * stays as it is, so adding them twice adds them once.
+     */
+    async add(items: readonly T[]): Promise<number> {
+      const ids = items.map(({ id }) => id);
+      if (new Set(ids).size < ids.length) {
+        throw new ApiError(400, 'invalid', `The same ${noun.one} is in this file twice.`);
+      }
+      if (!ids.every((id) => v.is(idSchema, id))) {
+        throw new ApiError(400, 'invalid', `This file has a ${noun.one} with an id that is none.`);
+      }
+      const known = await rows.known(ids);
+      const missing = items.filter(({ id }) => known.get(id) !== false);
+      await this.checkLimit(missing.length);
+      for (const item of missing.filter(({ id }) => known.get(id))) {
+        await rows.update(writeOf(item));
+        await rows.setRemoved(item.id, null, revision);
+      }
+      const added = missing.filter(({ id }) => !known.has(id));
+      await rows.insert(added.toReversed().map(writeOf));
+      return missing.length;
+    },
 
     async update(id: string, wanted: Change<New>): Promise<Stored<T>> {
       const row = await present(id);

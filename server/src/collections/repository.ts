@@ -25,8 +25,10 @@ export interface CollectionRepository<T> {
   readonly find: (id: string) => Promise<Row<T> | undefined>;
   readonly all: () => Promise<Stored<T>[]>;
   readonly count: () => Promise<number>;
-  /** Adds an item as the newest. */
-  readonly insert: (write: Write<T>) => Promise<Stored<T>>;
+  /** The ids among these that have a row, and whether it is removed. */
+  readonly known: (ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  /** Adds items as the newest, the last of them on top. */
+  readonly insert: (writes: readonly Write<T>[]) => Promise<Stored<T>[]>;
   readonly update: (write: Write<T>) => Promise<Stored<T>>;
   readonly setRemoved: (id: string, at: Date | null, revision: number) => Promise<void>;
 }
@@ -107,7 +109,17 @@ export function collectionRepository<T extends { readonly id: string }>(
       return count;
     },
 
-    async insert(write) {
+    async known(ids) {
+      const found = await queries
+        .selectFrom(name)
+        .select(['id', sql<boolean>`removed_at is not null`.as('isRemoved')])
+        .where('organizationId', '=', organizationId)
+        .where('id', '=', sql<string>`any(${[...ids]})`)
+        .execute();
+      return new Map(found.map(({ id, isRemoved }) => [id, isRemoved]));
+    },
+
+    async insert(writes) {
       const newest = await queries
         .selectFrom(name)
         .select('place')
@@ -115,13 +127,17 @@ export function collectionRepository<T extends { readonly id: string }>(
         .orderBy('place', 'desc')
         .limit(1)
         .executeTakeFirst();
-      const place = (newest?.place ?? 0) + 1;
-      const { item, revision } = write;
-      await queries
-        .insertInto(name)
-        .values({ organizationId, id: item.id, place, removedAt: null, ...valuesOf(write) })
-        .execute();
-      return { item, place, revision };
+      const first = (newest?.place ?? 0) + 1;
+      const rowOf = (write: Write<T>, place: number) => {
+        const row = { organizationId, id: write.item.id, place, removedAt: null };
+        return Object.assign(row, valuesOf(write));
+      };
+      for (let start = 0; start < writes.length; start += ROWS_AT_ONCE) {
+        const part = writes.slice(start, start + ROWS_AT_ONCE);
+        const rowsOfPart = part.map((write, index) => rowOf(write, first + start + index));
+        await queries.insertInto(name).values(rowsOfPart).execute();
+      }
+      return writes.map(({ item, revision }, index) => ({ item, place: first + index, revision }));
     },
 
     async update(write) {

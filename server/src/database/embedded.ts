@@ -211,7 +211,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     await asOwner(migrate);
     const changes = localChanges();
     const snapshots = await scheduleSnapshots(lite, snapshotFolder, onError);
-    handleRequest = (request) => answerRequest(request, asOwner);
+    handleRequest = (request) => answerRequest(request, { queries, changes, asOwner });
     return {
       kind: 'embedded',
       queries,

@@ -1,28 +1,41 @@
 import { backUp } from './backup.ts';
+import { SettingsError } from '../settings/settings.ts';
 import { askHolder } from './folder-lock.ts';
-import type { Database } from './database.ts';
+import { seed, type SeededDatabase, type SeedResult } from '../transfer/seed.ts';
 
 const BACKUP = 'backup ';
+const SEED = 'seed';
 
 /** What the process that has a data folder does for others of this machine. */
-export async function answerRequest(
-  request: string,
-  asOwner: Database['asOwner'],
-): Promise<string> {
+export async function answerRequest(request: string, database: SeededDatabase): Promise<string> {
+  if (request === SEED) return JSON.stringify(await seed(database, new Date()));
   if (!request.startsWith(BACKUP)) throw new Error(`unknown request "${request}"`);
   const file = JSON.parse(request.slice(BACKUP.length)) as string;
-  return JSON.stringify(await asOwner((owner) => backUp(owner, file)));
+  return JSON.stringify(await database.asOwner((owner) => backUp(owner, file)));
+}
+
+/** What the process that has a data folder answers; undefined where there is none. */
+async function ask<Result>(folder: string, request: string): Promise<Result | undefined> {
+  const reply = await askHolder(folder, request);
+  if (reply === undefined) return undefined;
+  if (!reply.startsWith('{')) throw new SettingsError(reply.replace(/^error: /u, ''));
+  return JSON.parse(reply) as Result;
 }
 
 /**
  * Lets the running server of a data folder write a backup.
  *
  * @returns the number of rows, or undefined where no server runs
- * @throws {Error} where it could not
+ * @throws {SettingsError} where it could not
  */
 export async function backUpByHolder(folder: string, file: string): Promise<number | undefined> {
-  const reply = await askHolder(folder, BACKUP + JSON.stringify(file));
-  if (reply === undefined) return undefined;
-  if (!reply.startsWith('{')) throw new Error(reply.replace(/^error: /u, ''));
-  return (JSON.parse(reply) as { rows: number }).rows;
+  return (await ask<{ rows: number }>(folder, BACKUP + JSON.stringify(file)))?.rows;
 }
+
+/**
+ * Lets the running server of a data folder add the samples.
+ *
+ * @returns undefined where no server runs
+ * @throws {SettingsError} where it could not
+ */
+export const seedByHolder = (folder: string): Promise<SeedResult | undefined> => ask(folder, SEED);

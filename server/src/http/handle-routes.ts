@@ -67,8 +67,11 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   );
 }
 
-function check(schema: v.GenericSchema | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
+/** @throws {ApiError} with the words beside each field that is wrong */
+export function checkInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new ApiError(
@@ -118,17 +121,18 @@ export function handleRoutes<const Routes extends RouteTable>(
     const [method = '', path = ''] = key.split(' ');
     const handler = (handlers as unknown as Record<string, AnyHandler>)[key];
     if (!handler) throw new Error(`No handler for ${key}`);
-    const { response, status = response ? 200 : 204 } = contract;
+    const { response, bodyLimit, status = response ? 200 : 204 } = contract;
     app.route({
       method,
       url: API_PREFIX + path,
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
         checkParameters(request.params);
         const who = await authorize(contract, gate, request, reply);
         const result = await handler({
           params: request.params,
-          body: check(contract.body, request.body ?? {}),
-          query: check(contract.query, request.query),
+          body: contract.body && checkInput(contract.body, request.body ?? {}),
+          query: contract.query && checkInput(contract.query, request.query),
           request,
           reply,
           ...who,

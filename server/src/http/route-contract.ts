@@ -21,6 +21,8 @@ export interface RouteContract {
   readonly response?: v.GenericSchema;
   /** By itself 200 with a body and 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** Longest request body in bytes, where it is more than what people type. */
+  readonly bodyLimit?: number;
   /** Also for an account that is about to be deleted. */
   readonly isForLeaving?: boolean;
 }

@@ -15,6 +15,13 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /organizations/:organizationId/owner': { accountId: 'nobody' },
   'PATCH /organizations/:organizationId/members/:accountId': { role: 'admin' },
   'POST /organizations/:organizationId/invitations': { role: 'light-board-operator' },
+  'POST /organizations/:organizationId/import': {
+    format: 'standby-organization',
+    version: 1,
+    exportedAt: '',
+    name: '',
+    collections: {},
+  },
   ...Object.fromEntries(
     sampleCollections.flatMap(({ name, content }) => [
       [`POST /organizations/:organizationId/${name}`, { id: 'nobody', content }],

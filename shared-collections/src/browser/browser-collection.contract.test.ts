@@ -98,6 +98,7 @@ function createFakeServer(limit: number) {
         return item;
       }),
     subscribe,
+    isReadOnly: () => false,
     notices: () => [],
     dismiss: () => undefined,
   });

@@ -135,6 +135,7 @@ export function createBrowserCollection<T extends Identified, New extends object
         return item;
       }),
     subscribe,
+    isReadOnly: () => false,
     notices: notices.current,
     dismiss: notices.dismiss,
   };

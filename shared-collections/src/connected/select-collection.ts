@@ -44,6 +44,7 @@ function deferredCollection<T extends Identified, New extends object>(
         unsubscribe?.();
       };
     },
+    isReadOnly: () => loaded?.isReadOnly() ?? false,
     notices: () => loaded?.notices() ?? NO_NOTICES,
     dismiss: (notice) => loaded?.dismiss(notice),
   };

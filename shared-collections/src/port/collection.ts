@@ -15,8 +15,9 @@ export interface Removed<T> {
  * - `newer-version`: a newer version of the app stored this; it is left alone.
  * - `memory-only`: the browser refuses to store; the list lives as long as this window.
  * - `offline`: the server does not answer; the list is what was loaded before.
+ * - `read-only`: the person's role does not let them change it.
  */
-export type NoticeKind = 'quarantined' | 'newer-version' | 'memory-only' | 'offline';
+export type NoticeKind = 'quarantined' | 'newer-version' | 'memory-only' | 'offline' | 'read-only';
 
 /** Something that a screen tells the person beside the list, once. */
 export interface Notice {
@@ -55,6 +56,8 @@ export interface Collection<T extends Identified, New extends object = Omit<T, '
   readonly restore: (removed: Removed<T>) => Promise<T>;
   /** Calls back after every change of the list or of the notices, whichever window made it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether the person may look at it only: screens offer no change then. */
+  readonly isReadOnly: () => boolean;
   /** What the person should know about how the list is stored. The same array until it changes. */
   readonly notices: () => readonly Notice[];
   /** The person has read it. */

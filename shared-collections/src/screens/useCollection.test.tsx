@@ -36,6 +36,7 @@ beforeEach(() => {
     notices: () => noNotices,
     dismiss: () => undefined,
     list: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+    isReadOnly: () => false,
     subscribe(listener) {
       changed.add(listener);
       return () => changed.delete(listener);

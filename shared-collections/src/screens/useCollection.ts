@@ -13,6 +13,8 @@ export type AsyncState<T> =
 /** What a collection holds now, whichever window changes it, and what there is to say about it. */
 export interface CollectionState<T> {
   readonly list: AsyncState<T>;
+  /** The person may look at it only. */
+  readonly isReadOnly: boolean;
   readonly notices: readonly Notice[];
   readonly dismiss: (notice: Notice) => void;
   /** Loads once more, after a failure. */
@@ -23,6 +25,7 @@ const LOADING = { state: 'loading' } as const;
 
 /** A prerendered page has nobody's items. */
 const serverSnapshot = (): undefined => undefined;
+const serverIsReadOnly = (): boolean => false;
 
 /** The list as it was loaded, for a collection that has no snapshot yet. */
 function useLoaded<T extends Identified, New extends object>(collection: Collection<T, New>) {
@@ -73,10 +76,11 @@ export function useCollection<T extends Identified, New extends object>(
   const { subscribe, snapshot, dismiss } = collection;
   const items = useSyncExternalStore(subscribe, snapshot, serverSnapshot);
   const notices = useSyncExternalStore(subscribe, collection.notices, collection.notices);
+  const isReadOnly = useSyncExternalStore(subscribe, collection.isReadOnly, serverIsReadOnly);
   const { loaded, retry } = useLoaded(collection);
   const list = useMemo<AsyncState<T>>(
     () => (items ? { state: 'ready', items } : loaded),
     [items, loaded],
   );
-  return { list, notices, dismiss, retry };
+  return { list, isReadOnly, notices, dismiss, retry };
 }

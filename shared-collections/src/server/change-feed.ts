@@ -73,6 +73,8 @@ export function createChangeFeed({ url, send }: ChangeFeedOptions): ChangeFeed {
     const request = new AbortController();
     const abort = (): void => request.abort();
     stop.addEventListener('abort', abort, { signal: request.signal });
+    // Without a network the connection would look whole until it is silent for too long.
+    window.addEventListener('offline', abort, { signal: request.signal });
     const silence = watchSilence(abort);
     let hasHeard = false;
     try {

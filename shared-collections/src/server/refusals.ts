@@ -1,5 +1,6 @@
 import { ServerError } from 'server/client';
 import type { EditConflictDetails } from 'server/contract';
+import { roleLabels, type Role } from 'shared-ui/contracts';
 import type { Notice } from '../port/collection';
 import {
   CollectionError,
@@ -26,7 +27,14 @@ const clockTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeSt
 export function offlineNotice(noun: Noun, loadedAt: Date): Notice {
   return {
     kind: 'offline',
-    message: `The server cannot be reached. These are your ${noun.many} as of ${clockTime.format(loadedAt)}; what you change is saved once there is a connection again.`,
+    message: `The server cannot be reached. These are your ${noun.many} as of ${clockTime.format(loadedAt)}. To change them, you need a connection.`,
+  };
+}
+
+export function readOnlyNotice(noun: Noun, role: Role): Notice {
+  return {
+    kind: 'read-only',
+    message: `As ${roleLabels[role]} you can look at the ${noun.many} of this organization, not change them. Ask an owner or an admin for another role.`,
   };
 }
 

@@ -7,7 +7,13 @@ import { newId } from '../port/ids';
 import type { Connection } from './connection';
 import { createKnownItems } from './known-items';
 import { createOneAtATime } from './one-at-a-time';
-import { collectionErrorOf, notPermitted, offlineNotice, signedOut } from './refusals';
+import {
+  collectionErrorOf,
+  notPermitted,
+  offlineNotice,
+  readOnlyNotice,
+  signedOut,
+} from './refusals';
 
 export interface ServerCollectionOptions {
   /** Part of the path of its routes. */
@@ -37,7 +43,10 @@ export function createServerCollection<T extends Identified, New extends object>
   /** Ids of creations whose answer did not come, by content: trying again must not make another one. */
   const unanswered = new Map<string, string>();
   let synced: { readonly revision: number; readonly at: Date } | undefined;
-  let notices: readonly Notice[] = [];
+  const isReadOnly = member !== undefined && !isPermitted(member.role, write);
+  /** What holds for the whole life of the page, until the person has read it. */
+  let lasting: readonly Notice[] = isReadOnly ? [readOnlyNotice(noun, member.role)] : [];
+  let notices = lasting;
   let leaveFeed: (() => void) | undefined;
   /** Said once, until there is a connection again. */
   let isOffline = false;
@@ -55,13 +64,13 @@ export function createServerCollection<T extends Identified, New extends object>
   const noteOffline = (): void => {
     if (!synced || isOffline) return;
     isOffline = true;
-    setNotices([offlineNotice(noun, synced.at)]);
+    setNotices([...lasting, offlineNotice(noun, synced.at)]);
   };
 
   function noteSynced(revision: number): void {
     synced = { revision, at: now() };
     isOffline = false;
-    setNotices([]);
+    setNotices(lasting);
   }
 
   function organization(): { readonly organizationId: string } {
@@ -104,7 +113,7 @@ export function createServerCollection<T extends Identified, New extends object>
   async function change(act: () => Promise<Stored<T>>): Promise<Stored<T>> {
     try {
       organization();
-      if (member && !isPermitted(member.role, write)) throw notPermitted(noun);
+      if (isReadOnly) throw notPermitted(noun);
       return await act();
     } catch (error) {
       throw collectionErrorOf(error, noun);
@@ -176,7 +185,11 @@ export function createServerCollection<T extends Identified, New extends object>
         if (listeners.size === 0) leaveFeed?.();
       };
     },
+    isReadOnly: () => isReadOnly,
     notices: () => notices,
-    dismiss: (notice) => setNotices(notices.filter((other) => other !== notice)),
+    dismiss(notice) {
+      lasting = lasting.filter((other) => other !== notice);
+      setNotices(notices.filter((other) => other !== notice));
+    },
   };
 }

@@ -16,13 +16,17 @@ interface CreateEventProps {
 
 export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
   // Read here too: that nothing can be stored is said before somebody fills in the form.
-  const { notices, dismiss } = useCollection(shows);
+  const { isReadOnly, notices, dismiss } = useCollection(shows);
   const form = useCreateEvent(shows);
   return (
     <Page
       title="Create Event"
       description="Set up an event: what plays, where and when, and who runs it."
-      lead="Title, venue and start date are enough to begin; the rest can follow."
+      lead={
+        isReadOnly
+          ? undefined
+          : 'Title, venue and start date are enough to begin; the rest can follow.'
+      }
       width="form"
       breadcrumb={
         <S.Back>
@@ -34,28 +38,32 @@ export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
       }
     >
       <Notices notices={notices} onDismiss={dismiss} />
-      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
-      <S.Form onSubmit={form.handleSubmit}>
-        <EventFields form={form} />
-        <FormError title={form.submitError && 'The event was not created'}>
-          {form.submitError}
-        </FormError>
-        <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!form.canSubmit && !form.isPending}
-            pending={form.isPending}
-            pendingLabel="Creating the event…"
-          >
-            Create Event
-          </Button>
-          <Button as={Link} to={paths.dashboard} variant="ghost">
-            Cancel
-          </Button>
-          {!form.isPending && <MissingFields problems={form.problems} labels={eventLabels} />}
-        </FormActions>
-      </S.Form>
+      {!isReadOnly && (
+        <>
+          <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
+          <S.Form onSubmit={form.handleSubmit}>
+            <EventFields form={form} />
+            <FormError title={form.submitError && 'The event was not created'}>
+              {form.submitError}
+            </FormError>
+            <FormActions>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={!form.canSubmit && !form.isPending}
+                pending={form.isPending}
+                pendingLabel="Creating the event…"
+              >
+                Create Event
+              </Button>
+              <Button as={Link} to={paths.dashboard} variant="ghost">
+                Cancel
+              </Button>
+              {!form.isPending && <MissingFields problems={form.problems} labels={eventLabels} />}
+            </FormActions>
+          </S.Form>
+        </>
+      )}
     </Page>
   );
 }

@@ -271,3 +271,27 @@ describe('what is not there yet', () => {
     expect(address()).toBe(paths.dashboard);
   });
 });
+
+describe('for a role that may only look', () => {
+  const readOnly = { isReadOnly: () => true };
+
+  it('the shows can be opened, and nothing offers to change them', async () => {
+    open({ overrides: readOnly });
+    await screen.findByLabelText('Hamlet');
+
+    expect(screen.getByLabelText('Open Hamlet')).toBeVisible();
+    expect(screen.queryByText('Manage')).not.toBeInTheDocument();
+    expect(screen.queryByText('Create Event')).not.toBeInTheDocument();
+  });
+
+  it('an empty list offers no event, and neither does its form', async () => {
+    open({ overrides: readOnly, samples: [] });
+    expect(await screen.findByText('No shows yet')).toBeVisible();
+    expect(screen.queryByText('Create your first event')).not.toBeInTheDocument();
+    cleanup();
+
+    openScreens(paths.createEvent, { overrides: readOnly });
+    expect(screen.getByText('Back to Dashboard')).toBeVisible();
+    expect(screen.queryByLabelText(/^Title/u)).not.toBeInTheDocument();
+  });
+});

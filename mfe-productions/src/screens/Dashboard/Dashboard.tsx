@@ -18,7 +18,7 @@ import { ShowCard } from './ShowCard/ShowCard';
 import { ShowControls } from './ShowControls/ShowControls';
 import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
-import { showRules } from './show-rules';
+import { readOnlyShowRules, showRules } from './show-rules';
 import { useRoomTimers } from './useRoomTimers';
 import { useShowsView } from './useShowsView';
 import { ViewToggle } from './ViewToggle';
@@ -29,7 +29,7 @@ interface DashboardProps {
 }
 
 export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
-  const { list: stored, notices, dismiss, retry } = useCollection(shows);
+  const { list: stored, isReadOnly, notices, dismiss, retry } = useCollection(shows);
   const list = useRoomTimers(stored);
   const { managing, handleManage, ...control } = useManageDialog<Show>();
 
@@ -49,10 +49,10 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
         show={show}
         layout={isLead ? 'lead' : layout}
         onOpen={handleOpen}
-        onManage={handleManage}
+        onManage={isReadOnly ? undefined : handleManage}
       />
     ),
-    [layout, handleOpen, handleManage],
+    [layout, handleOpen, handleManage, isReadOnly],
   );
 
   return (
@@ -62,9 +62,11 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
       count={list.state === 'ready' ? showsCount(list.items.length) : undefined}
       breadcrumb={<Breadcrumb items={[{ label: 'Dashboard' }]} />}
       actions={
-        <Button as={Link} to={paths.createEvent} variant="primary">
-          Create Event
-        </Button>
+        isReadOnly ? undefined : (
+          <Button as={Link} to={paths.createEvent} variant="primary">
+            Create Event
+          </Button>
+        )
       }
       toolbar={<ShowControls />}
     >
@@ -72,7 +74,7 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
         <S.Shows>
           <Notices notices={notices} onDismiss={dismiss} />
           <CollectionList
-            rules={showRules}
+            rules={isReadOnly ? readOnlyShowRules : showRules}
             list={list}
             onRetry={retry}
             renderCard={renderCard}

@@ -20,6 +20,14 @@ const noShows = (
   />
 );
 
+const noShowsYet = (
+  <EmptyState
+    icon={<Clapperboard strokeWidth={1.5} aria-hidden />}
+    title="No shows yet"
+    text="A show starts as an event, which a stage manager creates."
+  />
+);
+
 /** How the dashboard lists its shows. */
 export const showRules: ListRules<Show> = {
   noun: showNoun,
@@ -31,3 +39,6 @@ export const showRules: ListRules<Show> = {
   cardHeight: '13rem',
   empty: noShows,
 };
+
+/** For whoever may look at shows, not create them. */
+export const readOnlyShowRules: ListRules<Show> = { ...showRules, empty: noShowsYet };

@@ -14,14 +14,18 @@ interface CreateRoomProps {
 }
 
 export default function CreateRoom({ rooms = storedRooms }: CreateRoomProps) {
-  const { list, notices, dismiss } = useCollection(rooms);
-  const limit = usePlanLimit(list, ROOM_LIMIT);
+  const { list, isReadOnly, notices, dismiss } = useCollection(rooms);
+  const planLimit = usePlanLimit(list, ROOM_LIMIT);
+  // The notices say why there is no form.
+  const limit = isReadOnly ? undefined : planLimit;
   const count = list.state === 'ready' ? list.items.length : 0;
   return (
     <Page
       title="Create room"
       description="Set up a room: what it is called, where it is, and what it has."
-      lead={limit === 'reached' ? undefined : 'A name and a location are enough to begin.'}
+      lead={
+        isReadOnly || limit === 'reached' ? undefined : 'A name and a location are enough to begin.'
+      }
       width="form"
       breadcrumb={<BackLink to={paths.rooms}>Back to Rooms</BackLink>}
     >

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDevices } from '../../data/sample-devices';
@@ -134,4 +134,17 @@ describe('Manage', () => {
     await screen.findByLabelText('Device 2');
     expect(names()).toEqual(['Device 1', 'Device 2', 'Device 3']);
   });
+});
+
+it('offers no change to a role that may only look', async () => {
+  const overrides = { devices: { isReadOnly: () => true } };
+  open({ overrides });
+  await screen.findByLabelText('Deck tablet');
+  expect(screen.queryByText('Manage')).not.toBeInTheDocument();
+  expect(screen.queryByText('Add device')).not.toBeInTheDocument();
+  cleanup();
+
+  openScreens(paths.addDevice, { overrides });
+  expect(await screen.findByText('Back to Devices')).toBeVisible();
+  expect(screen.queryByLabelText(/^Name/u)).not.toBeInTheDocument();
 });

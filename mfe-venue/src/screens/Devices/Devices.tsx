@@ -44,19 +44,37 @@ const rules: ListRules<Device> = {
   empty: noDevices,
 };
 
+/** For whoever may look at devices, not change them. */
+const readOnlyRules: ListRules<Device> = {
+  ...rules,
+  empty: (
+    <EmptyState
+      icon={<TabletSmartphone strokeWidth={1.5} aria-hidden />}
+      title="No devices yet"
+      text="A stage manager adds the tablets, phones and computers that show the countdown."
+    />
+  ),
+};
+
 interface DevicesProps {
   readonly devices?: DevicesPort;
   readonly rooms?: Rooms;
 }
 
 export default function Devices({ devices = storedDevices, rooms = storedRooms }: DevicesProps) {
-  const { list, notices, dismiss, retry } = useCollection(devices);
+  const { list, isReadOnly, notices, dismiss, retry } = useCollection(devices);
   const { managing, handleManage, ...control } = useManageDialog<Device>();
   useOpenOnArrival(list, (device) => handleManage(device, control.resultsRef.current));
   const count = list.state === 'ready' ? list.items.length : undefined;
   const renderCard = useCallback(
-    (device: Device) => <DeviceCard key={device.id} device={device} onManage={handleManage} />,
-    [handleManage],
+    (device: Device) => (
+      <DeviceCard
+        key={device.id}
+        device={device}
+        onManage={isReadOnly ? undefined : handleManage}
+      />
+    ),
+    [handleManage, isReadOnly],
   );
   const isFull = count !== undefined && count >= DEVICE_LIMIT;
   return (
@@ -65,15 +83,19 @@ export default function Devices({ devices = storedDevices, rooms = storedRooms }
       description="Your devices: what they are, where they are, and whether they are online."
       count={count === undefined ? undefined : `${count}/${DEVICE_LIMIT}`}
       actions={
-        <CreateButton to={paths.addDevice} isFull={isFull}>
-          Add device
-        </CreateButton>
+        isReadOnly ? undefined : (
+          <CreateButton to={paths.addDevice} isFull={isFull}>
+            Add device
+          </CreateButton>
+        )
       }
     >
       <Notices notices={notices} onDismiss={dismiss} />
-      {isFull && <PlanLimitNote noun={deviceNoun} count={count} limit={DEVICE_LIMIT} />}
+      {isFull && !isReadOnly && (
+        <PlanLimitNote noun={deviceNoun} count={count} limit={DEVICE_LIMIT} />
+      )}
       <CollectionList
-        rules={rules}
+        rules={isReadOnly ? readOnlyRules : rules}
         list={list}
         onRetry={retry}
         renderCard={renderCard}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from 'shared-ui/contracts';
 import { CollectionError } from 'shared-collections/port';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
@@ -224,4 +224,17 @@ describe('Manage', () => {
     const screens = open({ rooms, overrides });
     return { ...screens, dialog: await manage(name) };
   }
+});
+
+it('offers no change to a role that may only look', async () => {
+  const overrides = { rooms: { isReadOnly: () => true } };
+  open({ overrides });
+  await screen.findByLabelText('Main Stage');
+  expect(screen.queryByText('Manage')).not.toBeInTheDocument();
+  expect(screen.queryByText('Create room')).not.toBeInTheDocument();
+  cleanup();
+
+  openScreens(paths.createRoom, { overrides });
+  expect(await screen.findByText('Back to Rooms')).toBeVisible();
+  expect(screen.queryByLabelText(/^Name/u)).not.toBeInTheDocument();
 });

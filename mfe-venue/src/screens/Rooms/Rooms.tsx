@@ -45,17 +45,31 @@ const rules: ListRules<ListedRoom> = {
   empty: noRooms,
 };
 
+/** For whoever may look at rooms, not change them. */
+const readOnlyRules: ListRules<ListedRoom> = {
+  ...rules,
+  empty: (
+    <EmptyState
+      icon={<Theater strokeWidth={1.5} aria-hidden />}
+      title="No rooms yet"
+      text="A room is where something happens or waits to. A stage manager creates rooms."
+    />
+  ),
+};
+
 export default function Rooms({
   rooms = storedRooms,
   devices = storedDevices,
 }: Partial<RoomPorts>) {
-  const { list, notices, dismiss, retry } = useRooms({ rooms, devices });
+  const { list, isReadOnly, notices, dismiss, retry } = useRooms({ rooms, devices });
   const { managing, handleManage, ...control } = useManageDialog<ListedRoom>();
   useOpenOnArrival(list, (room) => handleManage(room, control.resultsRef.current));
   const count = list.state === 'ready' ? list.items.length : undefined;
   const renderCard = useCallback(
-    (room: ListedRoom) => <RoomCard key={room.id} room={room} onManage={handleManage} />,
-    [handleManage],
+    (room: ListedRoom) => (
+      <RoomCard key={room.id} room={room} onManage={isReadOnly ? undefined : handleManage} />
+    ),
+    [handleManage, isReadOnly],
   );
   const isFull = count !== undefined && count >= ROOM_LIMIT;
   return (
@@ -64,15 +78,17 @@ export default function Rooms({
       description="Your rooms: what is in use, what is free, how many they hold and what is connected there."
       count={count === undefined ? undefined : `${count}/${ROOM_LIMIT}`}
       actions={
-        <CreateButton to={paths.createRoom} isFull={isFull}>
-          Create room
-        </CreateButton>
+        isReadOnly ? undefined : (
+          <CreateButton to={paths.createRoom} isFull={isFull}>
+            Create room
+          </CreateButton>
+        )
       }
     >
       <Notices notices={notices} onDismiss={dismiss} />
-      {isFull && <PlanLimitNote noun={roomNoun} count={count} limit={ROOM_LIMIT} />}
+      {isFull && !isReadOnly && <PlanLimitNote noun={roomNoun} count={count} limit={ROOM_LIMIT} />}
       <CollectionList
-        rules={rules}
+        rules={isReadOnly ? readOnlyRules : rules}
         list={list}
         onRetry={retry}
         renderCard={renderCard}

@@ -8,6 +8,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   'newer-version': 'Saved by a newer version',
   'memory-only': 'Changes are not saved',
   offline: 'No connection',
+  'read-only': 'You can look, not change',
 };
 
 const Root = styled.div`

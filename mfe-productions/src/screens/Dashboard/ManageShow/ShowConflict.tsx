@@ -1,26 +1,9 @@
 import { EditConflictNote } from 'shared-collections/screens';
 import type { EditConflict } from 'shared-collections/port';
 import type { Form } from 'shared-ui/forms';
+import { eventLabels } from '../../../components/EventFields/event-labels';
 import { formOfShow, type EventForm } from '../../../domain/event-form';
 import { showNoun, type Show } from '../../../domain/show';
-
-const labels: Readonly<Record<keyof EventForm, string>> = {
-  title: 'Title',
-  description: 'Description',
-  venue: 'Venue',
-  startDate: 'Start Date',
-  endDate: 'End Date',
-  startTime: 'Start Time',
-  endTime: 'End Time',
-  timezone: 'Timezone',
-  director: 'Director',
-  assistantDirector: 'Assistant Director',
-  technicalDirector: 'Technical Director',
-  maxCastMembers: 'Expected Cast Size',
-  budget: 'Budget',
-  notes: 'Notes',
-  status: 'Status',
-};
 
 interface ShowConflictProps {
   readonly conflict: EditConflict<Show>;
@@ -36,7 +19,7 @@ export function ShowConflict({ conflict, ...rest }: ShowConflictProps) {
       noun={showNoun}
       conflict={conflict}
       theirs={theirs}
-      labels={labels}
+      labels={eventLabels}
       {...rest}
     />
   );

@@ -20,7 +20,8 @@ const LONG_TITLE = 50;
 export interface ShowActionsProps {
   readonly show: Show;
   readonly onOpen: (show: Show) => void;
-  readonly onManage: (show: Show, trigger: HTMLElement) => void;
+  /** Left out, the show is only to look at. */
+  readonly onManage?: ((show: Show, trigger: HTMLElement) => void) | undefined;
 }
 
 export const titleOf = (show: Show): string => truncateForList(show.title);
@@ -74,15 +75,17 @@ export function ShowActions({ show, onOpen, onManage }: ShowActionsProps) {
     <>
       <S.Updated>{showCardText(show).updated}</S.Updated>
       <S.Actions>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={`Manage ${title}`}
-          aria-haspopup="dialog"
-          onClick={({ currentTarget }) => onManage(show, currentTarget)}
-        >
-          Manage
-        </Button>
+        {onManage && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Manage ${title}`}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => onManage(show, currentTarget)}
+          >
+            Manage
+          </Button>
+        )}
         <Button
           as={Link}
           to={roomPath(show.id)}

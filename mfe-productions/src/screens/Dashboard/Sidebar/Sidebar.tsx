@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui';
-import type { Team } from '../../../data/team';
-import { plan } from '../../../domain/plan';
+import { readTeamLimit, type Team } from '../../../data/team';
+import { plan, teamText } from '../../../domain/plan';
 import { resources } from '../../../domain/resources';
 import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
@@ -29,7 +29,7 @@ function Plan() {
     >
       <div>
         <S.PlanName>{plan.name}</S.PlanName>
-        <S.Note>{plan.team}</S.Note>
+        <S.Note>{teamText(readTeamLimit())}</S.Note>
       </div>
     </Block>
   );

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'shared-ui';
 import { Notices, useCollection } from 'shared-collections/screens';
 import { truncateForList } from 'shared-ui/text';
-import type { Team } from '../../../data/team';
-import { TEAM_LIMIT } from '../../../domain/plan';
+import { readTeamLimit, type Team } from '../../../data/team';
+import { teamText } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';
 import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
@@ -12,25 +12,27 @@ import * as S from './Sidebar.styles';
 export function TeamMembers({ team }: { team: Team }) {
   const { list, notices, dismiss, retry } = useCollection(team);
   const showComingSoon = useComingSoonToast();
+  const limit = readTeamLimit();
   const members = list.state === 'ready' ? list.items : undefined;
 
   const handleInvite = (): void =>
     showComingSoon(
       'Invite is not here yet',
-      `Your plan has room for ${TEAM_LIMIT} team member. With a larger one you will invite people by email here.`,
+      `Your plan has room for ${teamText(limit).toLowerCase()}. With a larger one you will invite people by email here.`,
     );
 
   return (
     <Block
       title="Team Members"
-      count={members && `${members.length}/${TEAM_LIMIT}`}
+      count={members && `${members.length}/${limit}`}
       action={
         <Button size="small" onClick={handleInvite}>
           Invite
         </Button>
       }
     >
-      <Notices notices={notices} onDismiss={dismiss} />
+      {/* There is nothing to change here for anybody. */}
+      <Notices notices={notices.filter(({ kind }) => kind !== 'read-only')} onDismiss={dismiss} />
       {list.state === 'loading' && <Skeleton height="8rem" />}
       {list.state === 'failed' && (
         <>

@@ -21,8 +21,10 @@ const View = styled.div`
 
 /** Adds a device: the form, and the code to scan. */
 export function DeviceSetup(ports: DevicePorts) {
-  const { list, notices, dismiss } = useCollection(ports.devices);
-  const limit = usePlanLimit(list, DEVICE_LIMIT);
+  const { list, isReadOnly, notices, dismiss } = useCollection(ports.devices);
+  const planLimit = usePlanLimit(list, DEVICE_LIMIT);
+  // The notices say why there is no form.
+  const limit = isReadOnly ? undefined : planLimit;
   const setup = useDeviceSetup(ports);
   const view = setup.code === undefined ? 'Device setup' : 'Scan QR Code';
   const viewRef = useViewFocus(view);
@@ -35,7 +37,7 @@ export function DeviceSetup(ports: DevicePorts) {
       title="Add device"
       description="Add a tablet, a phone or a computer, by hand or with a code to scan."
       lead={
-        setup.code === undefined && limit !== 'reached'
+        !isReadOnly && setup.code === undefined && limit !== 'reached'
           ? 'A name and a room are enough to begin.'
           : undefined
       }

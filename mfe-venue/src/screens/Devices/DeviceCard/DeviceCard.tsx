@@ -38,7 +38,8 @@ function BatteryIcon({ percent }: { percent: number }) {
 
 export interface DeviceCardProps {
   readonly device: Device;
-  readonly onManage: (device: Device, trigger: HTMLElement) => void;
+  /** Left out, it is only to look at. */
+  readonly onManage?: ((device: Device, trigger: HTMLElement) => void) | undefined;
 }
 
 function Header({ device }: { device: Device }) {
@@ -76,14 +77,16 @@ export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceC
       footer={
         <>
           <C.Moment>{words.lastSeen}</C.Moment>
-          <Button
-            size="small"
-            aria-label={`Manage ${isolateDirection(name)}`}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => onManage(device, currentTarget)}
-          >
-            Manage
-          </Button>
+          {onManage && (
+            <Button
+              size="small"
+              aria-label={`Manage ${isolateDirection(name)}`}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => onManage(device, currentTarget)}
+            >
+              Manage
+            </Button>
+          )}
         </>
       }
     >

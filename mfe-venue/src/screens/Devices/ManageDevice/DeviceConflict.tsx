@@ -1,17 +1,10 @@
 import { EditConflictNote } from 'shared-collections/screens';
 import type { EditConflict } from 'shared-collections/port';
 import type { Form } from 'shared-ui/forms';
+import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import { deviceNoun, type Device } from '../../../domain/device';
 import { formOfDevice, type DeviceForm } from '../../../domain/device-form';
 import { deviceTypeLabel, setupMethods, type DeviceType } from '../../../domain/device-options';
-
-const labels: Readonly<Record<keyof DeviceForm, string>> = {
-  name: 'Name',
-  type: 'Type',
-  room: 'Assigned Room',
-  description: 'Description',
-  setupMethod: 'Setup Method',
-};
 
 function textOf(name: keyof DeviceForm, value: string): string | undefined {
   if (name === 'type') return deviceTypeLabel(value as DeviceType);
@@ -33,7 +26,7 @@ export function DeviceConflict({ conflict, ...rest }: DeviceConflictProps) {
       noun={deviceNoun}
       conflict={conflict}
       theirs={theirs}
-      labels={labels}
+      labels={deviceLabels}
       textOf={textOf}
       {...rest}
     />

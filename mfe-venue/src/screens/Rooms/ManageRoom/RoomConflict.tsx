@@ -1,21 +1,10 @@
 import { EditConflictNote } from 'shared-collections/screens';
 import type { EditConflict } from 'shared-collections/port';
 import type { Form } from 'shared-ui/forms';
+import { roomLabels } from '../../../components/RoomFields/room-labels';
 import { roomNoun, type Room } from '../../../domain/room';
 import { formOfRoom, type RoomForm } from '../../../domain/room-form';
 import { roomTypes } from '../../../domain/room-options';
-
-const labels: Readonly<Record<keyof RoomForm, string>> = {
-  name: 'Name',
-  description: 'Description',
-  location: 'Location',
-  capacity: 'Capacity',
-  roomType: 'Room Type',
-  equipment: 'Equipment',
-  accessibility: 'Accessibility',
-  notes: 'Notes',
-  status: 'Status',
-};
 
 const textOf = (name: keyof RoomForm, value: unknown): string | undefined =>
   name === 'roomType' ? roomTypes.find((type) => type.value === value)?.label : undefined;
@@ -34,7 +23,7 @@ export function RoomConflict({ conflict, ...rest }: RoomConflictProps) {
       noun={roomNoun}
       conflict={conflict}
       theirs={theirs}
-      labels={labels}
+      labels={roomLabels}
       textOf={textOf}
       {...rest}
     />

@@ -14,7 +14,8 @@ const tones: Readonly<Record<RoomStatus, Tone>> = {
 
 export interface RoomCardProps {
   readonly room: ListedRoom;
-  readonly onManage: (room: ListedRoom, trigger: HTMLElement) => void;
+  /** Left out, it is only to look at. */
+  readonly onManage?: ((room: ListedRoom, trigger: HTMLElement) => void) | undefined;
 }
 
 /** One room of the list. Memoised: a keystroke in the search renders only the cards that come. */
@@ -42,14 +43,16 @@ export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps
       footer={
         <>
           <C.Moment>{words.updated}</C.Moment>
-          <Button
-            size="small"
-            aria-label={`Manage ${isolateDirection(name)}`}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => onManage(room, currentTarget)}
-          >
-            Manage
-          </Button>
+          {onManage && (
+            <Button
+              size="small"
+              aria-label={`Manage ${isolateDirection(name)}`}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => onManage(room, currentTarget)}
+            >
+              Manage
+            </Button>
+          )}
         </>
       }
     >

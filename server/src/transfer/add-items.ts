@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { areas } from '../areas/areas.ts';
+import { collectionChanges, type WriteContext } from '../collections/changes.ts';
+
+/** Every collection of the server, whichever area's. */
+export const collections = areas.flatMap((area) => area.collections);
+
+/** Items by the name of their collection, the newest first. */
+export const itemsSchema = v.strictObject(
+  Object.fromEntries(
+    collections.map(({ contract: { name, schema } }) => [name, v.optional(v.array(schema), [])]),
+  ),
+);
+
+/** How many items were added, by the name of their collection. */
+export type Added = Readonly<Record<string, number>>;
+
+/**
+ * Adds items to an organization's collections. What is there already stays as it is.
+ *
+ * @throws {ApiError} where one of them breaks a rule or the plan has no room for all; then none is added
+ */
+export async function addItems(
+  context: WriteContext,
+  items: Readonly<Record<string, readonly { readonly id: string }[]>>,
+): Promise<Added> {
+  const added: Record<string, number> = {};
+  for (const collection of collections) {
+    const { name } = collection.contract;
+    added[name] = await collectionChanges(collection, context).add(items[name] ?? []);
+  }
+  return added;
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleDevices } from '../../../mfe-venue/src/data/sample-devices.ts';
+import { sampleRooms } from '../../../mfe-venue/src/data/sample-rooms.ts';
+import { onEachDatabase, onOneDatabase } from '../../testing/databases.ts';
+import { createOrganization } from '../../testing/organizations.ts';
+import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { areas } from '../areas/areas.ts';
+import { seed } from './seed.ts';
+
+const EXPORT = 'GET /organizations/:organizationId/export';
+const IMPORT = 'POST /organizations/:organizationId/import';
+
+const samples = Object.assign({}, ...areas.map((area) => area.samples)) as Record<
+  string,
+  { id: string }[]
+>;
+
+const file = {
+  format: 'standby-organization',
+  version: 1,
+  exportedAt: '2026-01-15T19:30:00.000Z',
+  name: 'Globe',
+  collections: samples,
+} as const;
+
+const counts = (lists: object): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(lists as Record<string, unknown[]>).map(([name, { length }]) => [name, length]),
+  );
+
+const none = Object.fromEntries(Object.keys(samples).map((name) => [name, 0]));
+
+onEachDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  afterAll(() => server.close());
+
+  it('the samples are for the first organization, once, and what was removed comes back', async () => {
+    await expect(seed(database(), new Date())).rejects.toThrow(/^There is no organization yet\./u);
+    const { owner, organizationId } = await createOrganization(server);
+    const other = await createOrganization(server);
+
+    const { organization, added } = await seed(database(), new Date());
+    expect([organization, added]).toEqual(['Mira’s organization', counts(samples)]);
+    expect((await seed(database(), new Date())).added).toEqual(none);
+    const url = `/api/v1/organizations/${organizationId}/shows/hamlet`;
+    await owner.inject({ method: 'DELETE', url });
+    expect((await seed(database(), new Date())).added).toEqual({ ...none, shows: 1 });
+
+    const exported = await owner.call(EXPORT, { params: { organizationId } });
+    expect(exported).toMatchObject({ format: 'standby-organization', collections: samples });
+    const empty = await other.owner.call(EXPORT, {
+      params: { organizationId: other.organizationId },
+    });
+    expect(counts(empty.collections)).toEqual(none);
+  });
+
+  it('what one organization exports another imports, as it was and once', async () => {
+    const { owner, organizationId } = await createOrganization(server);
+    const params = { organizationId };
+    expect((await owner.call(IMPORT, { params, body: file })).added).toEqual(counts(samples));
+    const exported = await owner.call(EXPORT, { params });
+    expect(exported.collections).toEqual(samples);
+
+    const { id } = await owner.call('POST /organizations', { body: { name: 'Old Mill' } });
+    const there = { organizationId: id };
+    await owner.call(IMPORT, { params: there, body: exported });
+    expect((await owner.call(IMPORT, { params: there, body: exported })).added).toEqual(none);
+    expect((await owner.call(EXPORT, { params: there })).collections).toEqual(samples);
+  });
+});
+
+onOneDatabase((database) => {
+  let server: TestServer;
+  let owner: Person;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+    owner = new Person(server);
+    await owner.signUp();
+  });
+  afterAll(() => server.close());
+
+  const rooms = Array.from({ length: 11 }, (_, n) => ({ ...sampleRooms[0], id: `room-${n}` }));
+
+  describe('an import changes nothing', () => {
+    it.each([
+      ['of another file', { hello: 1 }, /^Something in this is missing or wrong/u],
+      ['of a newer version', { ...file, version: 2 }, /^Something in this is missing or wrong/u],
+      [
+        'with one item that breaks a rule of the form',
+        { ...file, collections: { ...samples, rooms: [{ ...sampleRooms[0], location: ' ' }] } },
+        'This room could not be saved: Enter a location.',
+      ],
+      [
+        'with one item of another shape',
+        { ...file, collections: { devices: [{ ...sampleDevices[0], battery: 400 }] } },
+        /^Something in this is missing or wrong/u,
+      ],
+      [
+        'with a list that no area knows',
+        { ...file, collections: { props: [] } },
+        /^Something in this is missing or wrong/u,
+      ],
+      [
+        'with the same item twice',
+        { ...file, collections: { shows: [samples['shows']?.[0], samples['shows']?.[0]] } },
+        'The same show is in this file twice.',
+      ],
+      [
+        'with an id that no address can have',
+        { ...file, collections: { shows: [{ ...samples['shows']?.[0], id: '../x' }] } },
+        'This file has a show with an id that is none.',
+      ],
+      [
+        'beyond the limits of the plan',
+        { ...file, collections: { ...samples, rooms } },
+        'Your plan has room for 10 rooms. Remove one to add another.',
+      ],
+    ])('%s', async (_, body, words) => {
+      const { id } = await owner.call('POST /organizations', { body: { name: 'Globe' } });
+      const params = { organizationId: id };
+      await expect(owner.call(IMPORT, { params, body: body as typeof file })).rejects.toThrow(
+        words,
+      );
+      const { collections } = await owner.call(EXPORT, { params });
+      expect(counts(collections)).toEqual(none);
+    });
+  });
+
+  it('thousands of shows are one file', async () => {
+    const { id } = await owner.call('POST /organizations', { body: { name: 'Globe' } });
+    const params = { organizationId: id };
+    const [show] = samples['shows'] ?? [];
+    const shows = Array.from({ length: 2500 }, (_, n) => ({ ...show, id: `show-${n}` }));
+    const body = { ...file, collections: { shows } };
+    expect((await owner.call(IMPORT, { params, body })).added).toMatchObject({ shows: 2500 });
+    expect((await owner.call(EXPORT, { params })).collections['shows']).toEqual(shows);
+  });
+});
