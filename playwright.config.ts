@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: ['**/e2e/dev/**', '**/e2e/engines/**', '**/e2e/plugin/**'],
+  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**'],
   use: { baseURL: `http://localhost:${port}` },
 });
 
@@ -60,6 +60,8 @@ export default defineConfig<object, { engine: EngineName }>({
         workers: 1,
       })),
     suite('shell', E2E_SHELL_PORT),
+    // Each worker has a server and a database of its own.
+    { name: 'connected', testDir: './shell/e2e/connected', use: {} },
     { name: 'plugin', testDir: './shell/e2e/plugin', use: {} },
     // Starts dev servers, so it comes after the other long one, beside the short ones.
     {

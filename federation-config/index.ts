@@ -14,6 +14,7 @@ export {
 export {
   federationName,
   GALLERY_PORT,
+  isBelow,
   ownerOf,
   remoteNames,
   remotes,

@@ -17,6 +17,8 @@ export interface RemoteDefinition {
   /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
   readonly layout: Layout;
+  /** Of its paths, the prefixes that have the layout `app`, whatever the others have. */
+  readonly appPaths?: readonly string[];
   /** Of its paths, those whose first view is the same for everybody: prerendered when the app is built. */
   readonly prerendered?: readonly string[];
   /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
@@ -41,8 +43,9 @@ export const remotes = {
     package: 'mfe-auth',
     title: 'Sign-in',
     port: 4172,
-    paths: ['/auth'],
+    paths: ['/auth', '/invitation', '/settings'],
     layout: 'public',
+    appPaths: ['/settings'],
   },
   productions: {
     package: 'mfe-productions',
@@ -85,12 +88,14 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
+/** Whether a path is a prefix, or below it. */
+export const isBelow = (pathname: string, prefix: string): boolean =>
+  pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
+
 /** The remote that owns a path, or undefined where nobody does, as with a path that no route can match. */
 export function ownerOf(pathname: string): RemoteName | undefined {
   if (decoded(pathname) === undefined) return undefined;
   return remoteNames.find((name) =>
-    remotes[name].paths.some(
-      (prefix) => pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`)),
-    ),
+    remotes[name].paths.some((prefix) => isBelow(pathname, prefix)),
   );
 }

@@ -17,12 +17,15 @@ const NAVIGATION =
 
 /** Paths of the contract or made by its builders, steps in the history, and the page's own address. */
 const TARGETS = [
-  /^paths\.\w+/u,
+  /^(?:paths|accountPaths)\.\w+/u,
   /^(?:roomPath|viewerPath|askPath|typedCodePath)\(/u,
+  // Checked by the contract: never another origin.
+  /^returnPath\(/u,
+  /^signInPath\(\{ pathname: accountPaths\.\w+, search: '', hash: '' \}\)/u,
+  /^signInPath\(location\)/u,
+  /^signInStep\((?:paths\.\w+|pathOf\[nextStep\]), search\)/u,
   /^-1\)/u,
   /^delta\)/u,
-  // The two steps of the sign-up, by name.
-  /^pathOf\[nextStep\]\)/u,
   // The page's own address, without the hash that opened a dialog.
   /^pathname \+ search, \{ replace: true \}\)/u,
   // The overrides' part is taken out of the address.
@@ -32,7 +35,7 @@ const TARGETS = [
 it('every navigation in code leads to a path of the contract, never to what somebody wrote into an address, a form or the storage', () => {
   const found = SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
+      .filter((file) => /(?<!\.test)\.tsx?$/u.test(file) && !file.startsWith('testing/'))
       .flatMap((file) => {
         const code = readFileSync(join(ROOT, folder, file), 'utf8');
         return [...code.matchAll(NAVIGATION)].map(([, target = '']) => ({

@@ -1,4 +1,4 @@
-import { UserFacingError } from 'shared-ui/contracts';
+import { eventNames, sendEvent, UserFacingError } from 'shared-ui/contracts';
 import type {
   PathParameters,
   RequestBody,
@@ -106,7 +106,12 @@ export function createClient<Routes extends RouteTable>(
     }
     const answer = (await response.json().catch(() => undefined)) as
       { readonly error?: ErrorAnswer } | undefined;
-    throw new ServerError(response.status, answer?.error);
+    const error = new ServerError(response.status, answer?.error);
+    // The shell asks for the password over the page, which keeps what was typed.
+    if (error.code === 'signed-out' && 'window' in globalThis) {
+      sendEvent(eventNames.sessionExpired, undefined);
+    }
+    throw error;
   };
   return call as unknown as Client<Routes>;
 }

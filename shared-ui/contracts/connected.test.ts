@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { readApiBase, readPageSession } from './connected';
+import { isPageSessionKnown, readApiBase, readPageSession } from './connected';
 
 const written: HTMLMetaElement[] = [];
 
@@ -19,6 +19,7 @@ afterEach(() => {
 it('a page that no server wrote is in sample mode, without a session', () => {
   expect(readApiBase()).toBeUndefined();
   expect(readPageSession()).toBeUndefined();
+  expect(isPageSessionKnown()).toBe(true);
 });
 
 it('a page of a server says where its API is and who is signed in', () => {
@@ -32,4 +33,11 @@ it('a page of a server says where its API is and who is signed in', () => {
 
   expect(readApiBase()).toBe('/api/v1');
   expect(readPageSession()).toEqual(session);
+});
+
+it('the page that the service worker kept knows nobody', () => {
+  writeMeta('standby:api', '/api/v1');
+  writeMeta('standby:session-unknown', '');
+
+  expect(isPageSessionKnown()).toBe(false);
 });

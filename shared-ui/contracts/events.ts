@@ -4,6 +4,8 @@ export const eventNames = {
   themeChange: 'standby:theme-change',
   /** A timer of this window was started, or the last running one was held: nothing may interrupt it. */
   timerRunning: 'standby:timer-running',
+  /** The server answered that nobody is signed in any more: the shell asks for the password in place. */
+  sessionExpired: 'standby:session-expired',
 } as const;
 
 export type EventName = (typeof eventNames)[keyof typeof eventNames];
@@ -12,6 +14,7 @@ export type EventName = (typeof eventNames)[keyof typeof eventNames];
 export interface EventDetails {
   [eventNames.themeChange]: undefined;
   [eventNames.timerRunning]: { readonly isRunning: boolean };
+  [eventNames.sessionExpired]: undefined;
 }
 
 /** Tells every package in this window. */

@@ -9,7 +9,7 @@ export {
   type EventName,
 } from './events';
 export { mainArea } from './main-area';
-export { askPath, paths, roomPath, viewerPath } from './paths';
+export { accountPaths, askPath, paths, roomPath, viewerPath } from './paths';
 export {
   canChangeMember,
   grantableRoles,
@@ -21,6 +21,7 @@ export {
   type Permission,
   type Role,
 } from './permissions';
+export { returnPath, signInPath, signInStep } from './return-path';
 export {
   readRunningTimers,
   RUNNING_TIMERS_KEY,
@@ -29,6 +30,6 @@ export {
 } from './running-timers';
 export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
 export { SHELL_CONTRACT, type RemoteContract } from './remote-contract';
-export { SESSION_EMAIL_KEY } from './session';
+export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
 export { SHOWS_KEY, readShowTitle, sampleShows } from './shows';
 export { isUserFacing, UserFacingError } from './user-facing-error';

@@ -1,4 +1,4 @@
-/** Every path of the product. Links and redirects are built from here, never from literals. */
+/** Paths of the product, with {@link accountPaths} all of them. Links and redirects are built from here, never from literals. */
 export const paths = {
   home: '/',
   terms: '/terms',
@@ -16,6 +16,18 @@ export const paths = {
   room: '/room/:roomId',
   viewer: '/room/:roomId/viewer',
   ask: '/room/:roomId/ask',
+} as const;
+
+/** Paths of the pages that need a server; apart, as no page of sample mode loads them. */
+export const accountPaths = {
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  confirmEmail: '/auth/confirm-email',
+  keepAccount: '/auth/keep-account',
+  welcome: '/auth/welcome',
+  invitation: '/invitation',
+  accountSettings: '/settings/account',
+  organizationSettings: '/settings/organization',
 } as const;
 
 /** Path of a show's live room. */

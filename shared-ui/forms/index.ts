@@ -16,3 +16,4 @@ export {
   type SubmissionFailure,
   type SubmissionOptions,
 } from './useSubmission';
+export { keepDraftsOf, removeDrafts } from './draft-owner';

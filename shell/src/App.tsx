@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SkipLink } from 'shared-ui';
+import { LazyBoundary, SkipLink } from 'shared-ui';
 import { mainArea } from 'shared-ui/contracts';
 import { ownerOf } from 'federation-config';
 import { layoutAt } from './nav/layout-at';
@@ -8,18 +8,28 @@ import { TopNav } from './nav/TopNav';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
 import { usePrefetch } from './remotes/usePrefetch';
 import { useRemoteStore } from './remotes/useRemote';
+import { isOpenTo } from './session/is-open-to';
+import { SessionGate } from './lazy-parts';
 
 /** Layout and routing: the path says which remote owns the area below the navigation. */
 export function App() {
   const { pathname } = useLocation();
   const { preload } = useRemoteStore();
+  const layout = layoutAt(pathname);
+  const isOpen = isOpenTo(layout);
   usePrefetch(pathname);
   useEffect(() => void preload(pathname), [preload, pathname]);
   return (
     <>
       <SkipLink targetId={mainArea.id} />
-      {layoutAt(pathname) === 'app' ? <TopNav /> : null}
-      <RemoteOutlet name={ownerOf(pathname)} />
+      {layout === 'app' && isOpen ? <TopNav /> : null}
+      {isOpen ? (
+        <RemoteOutlet name={ownerOf(pathname)} />
+      ) : (
+        <LazyBoundary>
+          <SessionGate />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -15,9 +15,12 @@ import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
 
 const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
 
-/** The shared libraries that are installed, with what they are made of. */
+/**
+ * The shared libraries that are installed, with what they are made of, and what every icon is made with:
+ * by itself that would be one more file of the first page, as chunks that load later use it too.
+ */
 const LIBRARIES =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)\//u;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|lucide-react\/dist\/esm\/(?!icons\/))/u;
 
 /** Of the federation plugin, for the dev server and for builds by it. */
 function federationOptions(): ModuleFederationOptions {

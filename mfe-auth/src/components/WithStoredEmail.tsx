@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
-import { paths } from 'shared-ui/contracts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths, signInStep } from 'shared-ui/contracts';
 import { readStoredEmail } from '../data/stored-email';
+import { SignedOutOnly } from './SignedOutOnly';
 
 interface WithStoredEmailProps {
   readonly children: (email: string) => ReactNode;
@@ -11,5 +12,7 @@ interface WithStoredEmailProps {
 export function WithStoredEmail({ children }: WithStoredEmailProps) {
   // Read once: the step removes the email when it is done, and must not be guarded away by that.
   const [email] = useState(readStoredEmail);
-  return email === null ? <Navigate to={paths.getStarted} replace /> : children(email);
+  const { search } = useLocation();
+  if (email === null) return <Navigate to={signInStep(paths.getStarted, search)} replace />;
+  return <SignedOutOnly>{children(email)}</SignedOutOnly>;
 }

@@ -1,4 +1,4 @@
-import { UserFacingError } from 'shared-ui/contracts';
+import { readApiBase, UserFacingError } from 'shared-ui/contracts';
 import type { NewAccount } from '../domain/account-form';
 import { createSampleAccounts } from './sample-accounts';
 
@@ -14,6 +14,20 @@ export class WrongPasswordError extends UserFacingError {
   }
 }
 
+/** Nobody may create an account here without being invited. */
+export class InvitationNeededError extends UserFacingError {
+  override readonly name = 'InvitationNeededError';
+
+  constructor() {
+    super(
+      'There is no account with this email. Ask an owner or an admin of your organization to invite you, and open the link that you get.',
+    );
+  }
+}
+
+/** How somebody came to be signed in. */
+export type Entry = 'signed-in' | 'created';
+
 /**
  * The port to the accounts; each method is one call. A call that fails rejects: with
  * what `fetch` rejects where the server could not be reached. An aborted call rejects too, and leaves
@@ -24,6 +38,27 @@ export interface Accounts {
   /** Rejects with a {@link WrongPasswordError} where that is why. */
   signIn(email: string, password: string, signal?: AbortSignal): Promise<void>;
   createAccount(account: NewAccount, signal?: AbortSignal): Promise<void>;
+  /**
+   * Loads the page that comes next, which names who is signed in; sample mode goes on in the same page.
+   *
+   * @param search the query of the step, which may say where the person wanted to go
+   */
+  enter?(how: Entry, search: string): void | Promise<void>;
 }
 
-export const accounts: Accounts = createSampleAccounts();
+/** Its code is loaded by the first call. */
+function serverAccounts(): Accounts {
+  const load = async (): Promise<Accounts> => {
+    const { createServerAccounts } = await import('./server/server-accounts');
+    return createServerAccounts();
+  };
+  return {
+    checkEmail: async (...details) => (await load()).checkEmail(...details),
+    signIn: async (...details) => (await load()).signIn(...details),
+    createAccount: async (...details) => (await load()).createAccount(...details),
+    enter: async (...details) => (await load()).enter?.(...details),
+  };
+}
+
+export const accounts: Accounts =
+  readApiBase() === undefined ? createSampleAccounts() : serverAccounts();

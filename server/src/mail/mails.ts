@@ -1,11 +1,11 @@
-import { roleLabels, type Role } from 'shared-ui/contracts';
+import { accountPaths, roleLabels, type Role } from 'shared-ui/contracts';
 import type { Mail } from './mailer.ts';
 
 /** The pages that mailed and shared links open. The token stands in the fragment, which no server sees. */
 export const linkPaths = {
-  resetPassword: '/auth/reset-password',
-  confirmEmail: '/auth/confirm-email',
-  invitation: '/invitation',
+  resetPassword: accountPaths.resetPassword,
+  confirmEmail: accountPaths.confirmEmail,
+  invitation: accountPaths.invitation,
 } as const;
 
 export const linkTo = (origin: string, path: keyof typeof linkPaths, token: string): string =>

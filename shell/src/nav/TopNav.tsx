@@ -1,6 +1,7 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { Brand, ThemeToggle, useToast } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { Brand, LazyBoundary, ThemeToggle, useToast } from 'shared-ui';
+import { paths, readPageSession } from 'shared-ui/contracts';
+import { SessionTools } from '../lazy-parts';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { UserMenu } from './UserMenu';
@@ -36,9 +37,17 @@ export function TopNav() {
           <Brand as={Link} to={paths.home} />
         </S.Home>
         <S.Tools>
-          <OrganizationSwitcher />
-          <ThemeToggle />
-          <UserMenu />
+          {readPageSession() ? (
+            <LazyBoundary>
+              <SessionTools />
+            </LazyBoundary>
+          ) : (
+            <>
+              <OrganizationSwitcher />
+              <ThemeToggle />
+              <UserMenu />
+            </>
+          )}
         </S.Tools>
       </S.TopRow>
       <S.Tabs aria-label="Main">

@@ -4,6 +4,8 @@ import { layoutAt } from './layout-at';
 it.each([
   ['/', 'public'],
   ['/auth/verify', 'public'],
+  ['/invitation', 'public'],
+  ['/settings/account', 'app'],
   ['/nope', 'public'],
   ['/dashboard', 'app'],
   ['/rooms/nope', 'app'],

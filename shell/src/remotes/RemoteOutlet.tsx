@@ -7,10 +7,11 @@ import {
   ScreenLoadError,
   useScrollAndFocusRestoration,
 } from 'shared-ui';
-import { remotes, type RemoteName } from 'federation-config';
+import type { RemoteName } from 'federation-config';
+import { layoutAt } from '../nav/layout-at';
 import { mainArea } from 'shared-ui/contracts';
 import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';
-import { NotFound } from '../screens/NotFound';
+import { NotFound } from '../lazy-parts';
 import type { LoadFailure } from './load-error';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import { useRemote, useRemoteStore } from './useRemote';
@@ -37,13 +38,13 @@ export function RemoteOutlet({ name }: RemoteOutletProps) {
   if (name) {
     const area = <RemoteArea key={name} name={name} arrival={arrival} />;
     // A public page has its `main` between a header and a footer of its own.
-    return remotes[name].layout === 'public' ? area : <main {...mainArea}>{area}</main>;
+    return layoutAt(location.pathname) === 'public' ? area : <main {...mainArea}>{area}</main>;
   }
   return (
-    <>
+    <LazyBoundary>
       <NotFound />
       {arrival}
-    </>
+    </LazyBoundary>
   );
 }
 

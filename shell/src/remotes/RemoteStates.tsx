@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from 'shared-ui';
 import { mainArea, paths } from 'shared-ui/contracts';
 import { remotes, type RemoteName } from 'federation-config';
+import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
 import * as S from './RemoteStates.styles';
@@ -26,8 +27,9 @@ interface RemoteStateProps {
 }
 
 /** Header and `main` while a public page is missing: such a page renders its own. */
-function FallbackLayout({ name, children }: RemoteStateProps & { readonly children: ReactNode }) {
-  if (remotes[name].layout !== 'public') return children;
+function FallbackLayout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (layoutAt(pathname) !== 'public') return children;
   return (
     <>
       <PublicNav />
@@ -38,7 +40,7 @@ function FallbackLayout({ name, children }: RemoteStateProps & { readonly childr
 
 export function RemoteLoading({ name }: RemoteStateProps) {
   return (
-    <FallbackLayout name={name}>
+    <FallbackLayout>
       <S.Loading>
         <Spinner label={`Loading ${remotes[name].title}`} />
       </S.Loading>
@@ -53,14 +55,15 @@ interface RemoteFailureProps extends RemoteStateProps {
 
 /** Shown in the area of a remote that failed. The rest of the app keeps working. */
 export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
-  const { title, layout } = remotes[name];
+  const { title } = remotes[name];
+  const { pathname } = useLocation();
   const heading = `${title} ${failure === 'crashed' ? 'stopped working' : 'did not load'}`;
   const elsewhere =
-    layout === 'public'
+    layoutAt(pathname) === 'public'
       ? { path: paths.dashboard, label: 'Go to the dashboard' }
       : { path: paths.home, label: 'Go to the front page' };
   return (
-    <FallbackLayout name={name}>
+    <FallbackLayout>
       <Page title={heading}>
         <S.Failure>
           <Banner

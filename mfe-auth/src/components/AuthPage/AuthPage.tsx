@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Brand, ThemeToggle } from 'shared-ui';
-import { mainArea, paths } from 'shared-ui/contracts';
+import { mainArea, paths, signInStep } from 'shared-ui/contracts';
 import { CurtainCountdown } from '../CurtainCountdown/CurtainCountdown';
 import * as S from './AuthPage.styles';
 
-interface AuthPageProps {
+export interface AuthPageProps {
   /** The heading, and the title of the browser's tab. */
   readonly heading: string;
   /** One sentence for search engines and link previews. */
@@ -19,6 +19,7 @@ interface AuthPageProps {
 
 /** The frame of every step: the way home, the one heading, the form, and the ways out. */
 export function AuthPage(props: AuthPageProps) {
+  const { search } = useLocation();
   const { heading, description, lead, canChangeEmail = false, children } = props;
   return (
     <S.Frame>
@@ -37,7 +38,7 @@ export function AuthPage(props: AuthPageProps) {
           {children}
           <S.Ways>
             {canChangeEmail && (
-              <S.Way as={Link} to={paths.getStarted}>
+              <S.Way as={Link} to={signInStep(paths.getStarted, search)}>
                 Use different email
               </S.Way>
             )}

@@ -1,10 +1,13 @@
 import type { ChangeEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, FormError, PasswordField, TextField, VisuallyHidden } from 'shared-ui';
+import { paths, signInStep } from 'shared-ui/contracts';
 import { MissingFields } from 'shared-ui/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import type { Accounts } from '../../data/accounts';
+import { codeOf } from '../../data/field-errors';
 import type { AccountField } from '../../domain/account-form';
 import { PasswordRules } from './PasswordRules';
 import * as S from './PasswordRules.styles';
@@ -32,6 +35,8 @@ export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
     email,
   );
 
+  const { search } = useLocation();
+
   const control = (field: AccountField) => ({
     name: field,
     label: labels[field],
@@ -45,7 +50,15 @@ export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
   return (
     <Form method="post" onSubmit={handleSubmit}>
       {creation.failure && (
-        <FormError title="Your account could not be created">{creation.failure.text}</FormError>
+        <FormError title="Your account could not be created">
+          {creation.failure.text}
+          {codeOf(creation.failure.error) === 'account-exists' && (
+            <>
+              {' '}
+              <Link to={signInStep(paths.verify, search)}>Sign in</Link>
+            </>
+          )}
+        </FormError>
       )}
       <UsernameForPasswordManagers email={email} />
       <TextField

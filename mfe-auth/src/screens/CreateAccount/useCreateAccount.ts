@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSubmission } from 'shared-ui/forms';
-import { paths } from 'shared-ui/contracts';
+import { useEnterApp } from '../../components/useEnterApp';
 import { storeDraft, readDraft, removeDraft } from '../../data/account-draft';
 import type { Accounts } from '../../data/accounts';
+import { fieldErrorsOf } from '../../data/field-errors';
 import { removeStoredEmail } from '../../data/stored-email';
 import {
   emptyAccountForm,
@@ -12,13 +12,27 @@ import {
   isFilledIn,
   newAccount,
   problemsOf,
+  type AccountErrors,
   type AccountField,
   type AccountForm,
 } from '../../domain/account-form';
 
+/** What the server said beside fields that still hold what it was said about. */
+function unchanged(
+  refused: Readonly<Record<string, string>>,
+  sent: AccountForm | undefined,
+  form: AccountForm,
+): AccountErrors {
+  return Object.fromEntries(
+    Object.entries(refused).filter(
+      ([field]) => sent?.[field as AccountField] === form[field as AccountField],
+    ),
+  );
+}
+
 /** The form while it is filled in, what is wrong with it, and the call that creates the account. */
 export function useCreateAccount(accounts: Accounts, email: string) {
-  const navigate = useNavigate();
+  const enterApp = useEnterApp(accounts);
   const creation = useSubmission({
     otherwise: 'Something went wrong. Press Create Account again in a moment.',
     leavesScreen: true,
@@ -28,7 +42,11 @@ export function useCreateAccount(accounts: Accounts, email: string) {
     ...readDraft(email),
   }));
   const [wasHandedIn, setWasHandedIn] = useState(false);
-  const errors = (wasHandedIn ? errorsOnSubmit : errorsWhileTyping)(form);
+  const [sent, setSent] = useState<AccountForm>();
+  const errors = {
+    ...unchanged(fieldErrorsOf(creation.failure?.error), sent, form),
+    ...(wasHandedIn ? errorsOnSubmit : errorsWhileTyping)(form),
+  };
   const hasErrors = Object.keys(errors).length > 0;
 
   function change(field: AccountField, value: string): void {
@@ -47,12 +65,13 @@ export function useCreateAccount(accounts: Accounts, email: string) {
       if (input instanceof HTMLElement) input.focus();
       return;
     }
+    setSent(form);
     await creation.send(
       (signal) => accounts.createAccount(newAccount(email, form), signal),
       () => {
         removeStoredEmail();
         removeDraft();
-        return navigate(paths.dashboard, { replace: true });
+        return enterApp('created');
       },
     );
   }

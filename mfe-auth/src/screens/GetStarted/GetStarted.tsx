@@ -2,7 +2,12 @@ import { Button, FormError, TextField } from 'shared-ui';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
-import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
+import { SignedOutOnly } from '../../components/SignedOutOnly';
+import {
+  accounts as keptAccounts,
+  InvitationNeededError,
+  type Accounts,
+} from '../../data/accounts';
 import { useGetStarted } from './useGetStarted';
 
 interface GetStartedProps {
@@ -10,7 +15,15 @@ interface GetStartedProps {
 }
 
 export default function GetStarted({ accounts = keptAccounts }: GetStartedProps) {
-  const { email, error, check, handleChange, handleSubmit } = useGetStarted(accounts);
+  return (
+    <SignedOutOnly>
+      <FirstStep accounts={accounts} />
+    </SignedOutOnly>
+  );
+}
+
+function FirstStep({ accounts }: Required<GetStartedProps>) {
+  const { email, error, check, failure, handleChange, handleSubmit } = useGetStarted(accounts);
   return (
     <AuthPage
       heading="Get Started"
@@ -18,8 +31,16 @@ export default function GetStarted({ accounts = keptAccounts }: GetStartedProps)
       lead="Enter your email to sign in or to create an account."
     >
       <Form method="post" onSubmit={handleSubmit} noValidate>
-        {check.failure && (
-          <FormError title="Your email could not be checked">{check.failure.text}</FormError>
+        {failure && (
+          <FormError
+            title={
+              failure.error instanceof InvitationNeededError
+                ? 'You need an invitation'
+                : 'Your email could not be checked'
+            }
+          >
+            {failure.text}
+          </FormError>
         )}
         <TextField
           label="Email"

@@ -1,8 +1,9 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmission } from 'shared-ui/forms';
-import { paths } from 'shared-ui/contracts';
+import { paths, signInStep } from 'shared-ui/contracts';
 import type { Accounts, NextStep } from '../../data/accounts';
+import { fieldErrorsOf } from '../../data/field-errors';
 import { storeEmail } from '../../data/stored-email';
 
 const pathOf: Record<NextStep, string> = {
@@ -25,12 +26,14 @@ function errorIn({ value, validity }: HTMLInputElement): string | undefined {
 /** The email while it is typed, and the check that decides where it leads. */
 export function useGetStarted(accounts: Accounts) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const check = useSubmission({
     otherwise: 'Something went wrong. Press Continue again in a moment.',
     leavesScreen: true,
   });
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
+  const [sent, setSent] = useState('');
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     setEmail(currentTarget.value);
@@ -45,14 +48,19 @@ export function useGetStarted(accounts: Accounts) {
     setError(wrong);
     if (wrong !== undefined && input instanceof HTMLInputElement) input.focus();
     if (wrong !== undefined || email === '') return;
+    setSent(email);
     await check.send(
       (signal) => accounts.checkEmail(email, signal),
       (nextStep) => {
         storeEmail(email);
-        return navigate(pathOf[nextStep]);
+        return navigate(signInStep(pathOf[nextStep], search));
       },
     );
   }
 
-  return { email, error, check, handleChange, handleSubmit };
+  // Beside the field until something else is typed; whatever else is refused is said above the form.
+  const refused = email === sent ? fieldErrorsOf(check.failure?.error)['email'] : undefined;
+  const failure = refused === undefined ? check.failure : undefined;
+
+  return { email, error: error ?? refused, check, failure, handleChange, handleSubmit };
 }

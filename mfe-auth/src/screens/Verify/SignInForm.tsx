@@ -2,7 +2,7 @@ import { Button, FormError, PasswordField } from 'shared-ui';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import type { Accounts } from '../../data/accounts';
-import { ForgotPassword } from './ForgotPassword';
+import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { useSignIn } from './useSignIn';
 
 interface SignInFormProps {
@@ -29,7 +29,7 @@ export function SignInForm({ accounts, email }: SignInFormProps) {
         readOnly={signIn.isPending}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <ForgotPassword />
+      <ForgotPasswordLink />
       <Button
         type="submit"
         variant="primary"

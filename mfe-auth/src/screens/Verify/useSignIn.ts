@@ -1,14 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSubmission } from 'shared-ui/forms';
-import { paths } from 'shared-ui/contracts';
+import { useEnterApp } from '../../components/useEnterApp';
 import { removeDraft } from '../../data/account-draft';
 import { WrongPasswordError, type Accounts } from '../../data/accounts';
 import { removeStoredEmail } from '../../data/stored-email';
 
 /** The password while it is typed, and the call that signs in with it. */
 export function useSignIn(accounts: Accounts, email: string) {
-  const navigate = useNavigate();
+  const enterApp = useEnterApp(accounts);
   const signIn = useSubmission({
     otherwise: 'Something went wrong. Press Sign In again in a moment.',
     leavesScreen: true,
@@ -34,7 +33,7 @@ export function useSignIn(accounts: Accounts, email: string) {
       () => {
         removeStoredEmail();
         removeDraft();
-        return navigate(paths.dashboard, { replace: true });
+        return enterApp('signed-in');
       },
     );
   }

@@ -3,6 +3,8 @@ import { Check } from 'lucide-react';
 import type { MenuAction, MenuItem, MenuLink, MenuRadio } from './items';
 import { GroupLabel, Indicator, Item, ItemDescription, ItemText, Separator } from './Menu.styles';
 
+const keyOf = ({ id, label }: MenuAction | MenuLink | MenuRadio): string => id ?? label;
+
 function Words({ item }: { item: MenuAction | MenuLink | MenuRadio }) {
   return (
     <>
@@ -32,7 +34,7 @@ function Single({ item }: { item: MenuAction | MenuLink | MenuRadio }) {
     return (
       <Base.RadioItem
         {...shared}
-        value={item.label}
+        value={keyOf(item)}
         closeOnClick
         onClick={item.onSelect}
         render={<Item />}
@@ -52,9 +54,9 @@ function Single({ item }: { item: MenuAction | MenuLink | MenuRadio }) {
 function Group({ items }: { items: readonly (MenuAction | MenuLink | MenuRadio)[] }) {
   const checked = items.find((item) => item.kind === 'radio' && item.checked);
   return (
-    <Base.RadioGroup value={checked?.label ?? null}>
+    <Base.RadioGroup value={checked ? keyOf(checked) : null}>
       {items.map((item) => (
-        <Single key={item.label} item={item} />
+        <Single key={keyOf(item)} item={item} />
       ))}
     </Base.RadioGroup>
   );
@@ -70,7 +72,7 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
         <Group items={item.items} />
       </Base.Group>
     ) : (
-      <Group key={item.label} items={[item]} />
+      <Group key={keyOf(item)} items={[item]} />
     ),
   );
 }

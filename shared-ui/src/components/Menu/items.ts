@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 
 interface ItemText {
+  /** Tells items with the same label apart. */
+  id?: string | undefined;
   label: string;
   /** Said smaller, below the label. */
   description?: ReactNode;

@@ -1,9 +1,23 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Banner } from 'shared-ui';
-import * as S from './ForgotPassword.styles';
+import { accountPaths, readApiBase } from 'shared-ui/contracts';
+import * as S from './ForgotPasswordLink.styles';
 
-/** A placeholder that says so, until there is a server that can send a letter. */
-export function ForgotPassword() {
+/** The way to a new password, which a server mails. */
+export function ForgotPasswordLink() {
+  if (readApiBase() === undefined) return <Placeholder />;
+  return (
+    <S.Root>
+      <S.Ask as={Link} to={accountPaths.forgotPassword}>
+        Forgot password?
+      </S.Ask>
+    </S.Root>
+  );
+}
+
+/** Sample mode has no server that could send a mail, and says so. */
+function Placeholder() {
   const [timesAsked, setTimesAsked] = useState(0);
   return (
     <S.Root>

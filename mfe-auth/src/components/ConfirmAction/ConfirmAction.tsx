@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button, Dialog, FormError, type ButtonProps } from 'shared-ui';
+import { useSubmission } from 'shared-ui/forms';
+
+interface ConfirmActionProps {
+  /** On the button that asks. */
+  readonly label: string;
+  /** Read out instead of the label, where several buttons have the same. */
+  readonly accessibleLabel?: string;
+  readonly title: string;
+  /** What will happen. */
+  readonly description: string;
+  /** On the button that does it. */
+  readonly action: string;
+  readonly variant?: ButtonProps['variant'];
+  readonly run: () => Promise<unknown>;
+  readonly onDone: () => void | Promise<void>;
+}
+
+/** A button for what concerns others or cannot be taken back: it asks first. */
+export function ConfirmAction(props: ConfirmActionProps) {
+  const {
+    label,
+    accessibleLabel,
+    title,
+    description,
+    action,
+    variant = 'ghost',
+    run,
+    onDone,
+  } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const submission = useSubmission({ otherwise: 'Something went wrong. Try again in a moment.' });
+
+  const handleConfirm = () =>
+    submission.send(run, async () => {
+      setIsOpen(false);
+      await onDone();
+    });
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant={variant}
+        aria-label={accessibleLabel}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title}
+        description={description}
+        size="small"
+        footer={
+          <>
+            <Button onClick={() => setIsOpen(false)}>Cancel</Button>
+            <Button
+              variant="danger"
+              pending={submission.isPending}
+              onClick={() => void handleConfirm()}
+            >
+              {action}
+            </Button>
+          </>
+        }
+      >
+        {submission.failure && (
+          <FormError title="That did not work">{submission.failure.text}</FormError>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from 'shared-ui';
+import { paths, readApiBase } from 'shared-ui/contracts';
+import { AuthPage, type AuthPageProps } from '../AuthPage/AuthPage';
+
+interface ConnectedPageProps extends Pick<AuthPageProps, 'heading' | 'description'> {
+  readonly children: ReactNode;
+}
+
+/** A page that only a server can answer. In sample mode it says so. */
+export function ConnectedPage({ heading, description, children }: ConnectedPageProps) {
+  if (readApiBase() !== undefined) return children;
+  return (
+    <AuthPage
+      heading={heading}
+      description={description}
+      lead="This needs a Standby server. The sample that you see keeps everything in this browser, without accounts."
+    >
+      <Button as={Link} to={paths.dashboard} variant="primary">
+        Go to the dashboard
+      </Button>
+    </AuthPage>
+  );
+}

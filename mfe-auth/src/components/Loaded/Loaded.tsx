@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Banner, Button, Spinner } from 'shared-ui';
+import type { AsyncState } from './useLoaded';
+
+interface LoadedProps<Value> {
+  readonly state: AsyncState<Value>;
+  /** What is read out while it loads. */
+  readonly label: string;
+  /** What could not be loaded. */
+  readonly failure: string;
+  readonly onRetry: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What the server said, or that it is on its way, or why it did not come and a way to try again. */
+export function Loaded<Value>({ state, label, failure, onRetry, children }: LoadedProps<Value>) {
+  if (state.status === 'pending') return <Spinner label={label} />;
+  if (state.status === 'ready') return children(state.value);
+  return (
+    <Banner
+      tone="stop"
+      title={failure}
+      text={state.text}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}

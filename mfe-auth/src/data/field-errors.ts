@@ -1,0 +1,12 @@
+import { isUserFacing } from 'shared-ui/contracts';
+
+/** What a refusal of the server says beside the fields of a form, by their names. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+  if (!isUserFacing(error) || !('fields' in error)) return {};
+  return error.fields as Readonly<Record<string, string>>;
+}
+
+/** The reason that a refusal of the server names for programs. */
+export function codeOf(error: unknown): string | undefined {
+  return isUserFacing(error) && 'code' in error ? String(error.code) : undefined;
+}

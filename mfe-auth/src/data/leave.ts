@@ -1,0 +1,11 @@
+import { ACCOUNT_KEY } from 'shared-ui/contracts';
+import { removeDrafts } from 'shared-ui/forms';
+import { removeDraft } from './account-draft';
+import { browserStorage } from './storage';
+
+/** After signing out: other tabs hear it, and nothing of the person stays in this one. */
+export function forgetAccount(): void {
+  browserStorage.erase(ACCOUNT_KEY);
+  removeDrafts();
+  removeDraft();
+}

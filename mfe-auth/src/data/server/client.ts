@@ -1,0 +1,13 @@
+import {
+  createClient,
+  type accountRoutes,
+  type Client,
+  type organizationRoutes,
+} from 'server/client';
+import { readApiBase } from 'shared-ui/contracts';
+
+/** The server's accounts and organizations. */
+export type ServerClient = Client<typeof accountRoutes & typeof organizationRoutes>;
+
+/** Connected mode alone has one: the address stands in the page. */
+export const openServer = (): ServerClient => createClient(readApiBase() ?? '');

@@ -1,0 +1,2 @@
+/** Longest name of an organization; the server refuses more. */
+export const ORGANIZATION_NAME_MAX = 100;

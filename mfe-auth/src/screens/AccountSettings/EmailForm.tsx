@@ -1,0 +1,86 @@
+import { useState, type SubmitEvent } from 'react';
+import { Banner, Button, FormError, FormSection, PasswordField, TextField } from 'shared-ui';
+import { useSubmission } from 'shared-ui/forms';
+import { truncateForList } from 'shared-ui/text';
+import * as S from '../../components/SettingsPage/SettingsPage.styles';
+import { fieldErrorsOf } from '../../data/field-errors';
+import type { ServerClient } from '../../data/server/client';
+
+interface EmailFormProps {
+  readonly call: ServerClient;
+  readonly email: string;
+}
+
+export function EmailForm({ call, email }: EmailFormProps) {
+  const [next, setNext] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  const sending = useSubmission({
+    otherwise: 'Something went wrong. Press Send link in a moment.',
+  });
+  const refused = fieldErrorsOf(sending.failure?.error);
+  const isSaidBesideField = Object.keys(refused).length > 0;
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    await sending.send(
+      (signal) => call('POST /account/email', { body: { email: next, password }, signal }),
+      () => {
+        setSentTo(next.trim());
+        setNext('');
+        setPassword('');
+      },
+    );
+  }
+
+  return (
+    <FormSection title="Email" why={`You sign in with ${truncateForList(email)}.`}>
+      {sentTo !== undefined && (
+        <Banner
+          tone="info"
+          title="Look at your new mailbox"
+          text={`A link is on its way to ${truncateForList(sentTo)}, unless another account has it. Open it within an hour: until then your email stays as it is.`}
+        />
+      )}
+      <S.Form onSubmit={handleSubmit} noValidate>
+        {sending.failure && !isSaidBesideField && (
+          <FormError title="The link was not sent">{sending.failure.text}</FormError>
+        )}
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={next}
+          error={refused['email']}
+          readOnly={sending.isPending}
+          onChange={({ currentTarget }) => setNext(currentTarget.value)}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={refused['currentPassword']}
+          readOnly={sending.isPending}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <S.Row>
+          <Button
+            type="submit"
+            disabled={next.trim() === '' || password === ''}
+            pending={sending.isPending}
+            pendingLabel="Sending the link…"
+          >
+            Send link
+          </Button>
+        </S.Row>
+      </S.Form>
+    </FormSection>
+  );
+}

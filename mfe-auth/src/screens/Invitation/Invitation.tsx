@@ -1,0 +1,147 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AuthPage } from '../../components/AuthPage/AuthPage';
+import { Button, FormError } from 'shared-ui';
+import { accountPaths, paths, readPageSession, roleLabels, signInPath } from 'shared-ui/contracts';
+import { useSubmission } from 'shared-ui/forms';
+import { truncateForList } from 'shared-ui/text';
+import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
+import { linkedToken } from '../../components/linked-token';
+import { Loaded } from '../../components/Loaded/Loaded';
+import { useLoaded } from '../../components/Loaded/useLoaded';
+import { useServer } from '../../components/useServer';
+import { codeOf } from '../../data/field-errors';
+import { readInvitation, removeInvitation, storeInvitation } from '../../data/invitation';
+import { forgetAccount } from '../../data/leave';
+import { dayOf } from '../../domain/dates';
+
+const page = {
+  heading: 'Invitation',
+  description: 'Accept an invitation to an organization on Standby.',
+};
+
+export default function Invitation() {
+  return (
+    <ConnectedPage {...page}>
+      <InvitationOfLink />
+    </ConnectedPage>
+  );
+}
+
+function InvitationOfLink() {
+  const call = useServer();
+  // Without a fragment the person comes back from signing in.
+  const [token] = useState(() => linkedToken() || (readInvitation() ?? ''));
+  const load = useCallback(
+    (signal: AbortSignal) => call('POST /invitations/look', { body: { token }, signal }),
+    [call, token],
+  );
+  const [state, reload] = useLoaded(load);
+  if (state.status !== 'ready') {
+    return (
+      <AuthPage {...page} lead="An invitation to an organization on Standby.">
+        <Loaded
+          state={state}
+          label="Looking at the invitation"
+          failure="This invitation cannot be opened"
+          onRetry={() => void reload()}
+        >
+          {() => null}
+        </Loaded>
+      </AuthPage>
+    );
+  }
+  const { organization, email, role, expiresAt } = state.value;
+  return (
+    <AuthPage
+      {...page}
+      heading={`Join ${truncateForList(organization)}`}
+      lead={
+        <>
+          You are invited as <strong>{roleLabels[role]}</strong>. The invitation works until{' '}
+          {dayOf(expiresAt)}
+          {email !== null && (
+            <>
+              , for <strong>{truncateForList(email)}</strong>
+            </>
+          )}
+          .
+        </>
+      }
+    >
+      {readPageSession() ? <Acceptance token={token} /> : <SignInFirst token={token} />}
+    </AuthPage>
+  );
+}
+
+interface TokenProps {
+  readonly token: string;
+}
+
+function SignInFirst({ token }: TokenProps) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="primary"
+      onClick={() => {
+        storeInvitation(token);
+        void navigate(signInPath({ pathname: accountPaths.invitation, search: '', hash: '' }));
+      }}
+    >
+      Sign in or create an account
+    </Button>
+  );
+}
+
+function Acceptance({ token }: TokenProps) {
+  const call = useServer();
+  const accepting = useSubmission({
+    otherwise: 'Something went wrong. Press Accept in a moment.',
+    leavesScreen: true,
+  });
+  const leaving = useSubmission({ leavesScreen: true });
+  const account = readPageSession()?.account;
+  const failure = accepting.failure ?? leaving.failure;
+  const isForAnother = codeOf(failure?.error) === 'invitation-for-another';
+
+  const handleAccept = () =>
+    accepting.send(
+      () => call('POST /invitations/accept', { body: { token } }),
+      () => {
+        removeInvitation();
+        window.location.assign(paths.dashboard);
+      },
+    );
+  const handleLeave = () =>
+    leaving.send(
+      () => call('DELETE /session'),
+      () => {
+        forgetAccount();
+        storeInvitation(token);
+        window.location.assign(
+          signInPath({ pathname: accountPaths.invitation, search: '', hash: '' }),
+        );
+      },
+    );
+
+  return (
+    <>
+      {failure && <FormError title="You have not joined">{failure.text}</FormError>}
+      <Button
+        variant={isForAnother ? 'secondary' : 'primary'}
+        pending={accepting.isPending}
+        pendingLabel="Joining…"
+        onClick={() => void handleAccept()}
+      >
+        Accept as {account?.firstName} {account?.lastName}
+      </Button>
+      <Button
+        variant={isForAnother ? 'primary' : 'ghost'}
+        pending={leaving.isPending}
+        onClick={() => void handleLeave()}
+      >
+        Use another account
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Copy } from 'lucide-react';
+import { Button, TextField, VisuallyHidden } from 'shared-ui';
+import * as Page from '../../components/SettingsPage/SettingsPage.styles';
+
+interface InvitationLinkProps {
+  readonly link: string;
+}
+
+/** Plain http in a theatre's network has no clipboard: there the link is selected by hand. */
+const hasClipboard = (): boolean => 'clipboard' in navigator;
+
+export function InvitationLink({ link }: InvitationLinkProps) {
+  const [copied, setCopied] = useState<boolean>();
+
+  async function handleCopy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        label="Link"
+        value={link}
+        readOnly
+        hint={
+          copied === false ? 'The browser does not let Standby copy. Copy it from here.' : undefined
+        }
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {hasClipboard() && (
+        <Page.Row>
+          <Button icon={<Copy aria-hidden strokeWidth={1.5} />} onClick={() => void handleCopy()}>
+            {copied ? 'Copied' : 'Copy link'}
+          </Button>
+          <VisuallyHidden role="status">{copied ? 'The link is copied' : ''}</VisuallyHidden>
+        </Page.Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useCallback, useState, type SubmitEvent } from 'react';
+import { Banner, Button, FieldRow, FormError, FormSection, Select, TextField } from 'shared-ui';
+import { grantableRoles, roleLabels, type Role } from 'shared-ui/contracts';
+import { useSubmission } from 'shared-ui/forms';
+import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
+import { Loaded } from '../../components/Loaded/Loaded';
+import { useLoaded } from '../../components/Loaded/useLoaded';
+import * as Page from '../../components/SettingsPage/SettingsPage.styles';
+import { fieldErrorsOf } from '../../data/field-errors';
+import { dayOf } from '../../domain/dates';
+import { InvitationLink } from './InvitationLink';
+import * as S from './OrganizationSettings.styles';
+import type { OrganizationPart } from './parts';
+
+interface Invited {
+  readonly email: string;
+  readonly link: string;
+  readonly expiresAt: string;
+}
+
+/** Invites by mail or by link, and takes back what nobody has accepted. */
+export function Invitations({ call, organization }: OrganizationPart) {
+  const params = { organizationId: organization.id };
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('stage-manager');
+  const [invited, setInvited] = useState<Invited>();
+  const inviting = useSubmission({ otherwise: 'Something went wrong. Try again in a moment.' });
+  const emailError = fieldErrorsOf(inviting.failure?.error)['email'];
+  const { id } = organization;
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call('GET /organizations/:organizationId/invitations', {
+        params: { organizationId: id },
+        signal,
+      }),
+    [call, id],
+  );
+  const [state, reload] = useLoaded(load);
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const to = email.trim();
+    const body = { role, ...(to !== '' && { email: to }) };
+    await inviting.send(
+      () => call('POST /organizations/:organizationId/invitations', { params, body }),
+      async ({ link, expiresAt }) => {
+        setInvited({ email: to, link, expiresAt });
+        setEmail('');
+        await reload();
+      },
+    );
+  }
+
+  return (
+    <FormSection
+      title="Invitations"
+      why="By mail, or with a link that you pass on yourself. Each works once, for 7 days."
+    >
+      <Page.Form onSubmit={handleSubmit} noValidate>
+        {inviting.failure && emailError === undefined && (
+          <FormError title="Nobody was invited">{inviting.failure.text}</FormError>
+        )}
+        <FieldRow>
+          <TextField
+            label="Email"
+            name="invited-email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            optional
+            hint="Without one you get a link to pass on."
+            value={email}
+            error={emailError}
+            readOnly={inviting.isPending}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <Select
+            label="Role"
+            value={role}
+            options={grantableRoles(organization.role).map((each) => ({
+              value: each,
+              label: roleLabels[each],
+            }))}
+            onChange={(value) => setRole(value as Role)}
+          />
+        </FieldRow>
+        <Page.Row>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={inviting.isPending}
+            pendingLabel="Making the invitation…"
+          >
+            {email.trim() === '' ? 'Create link' : 'Send invitation'}
+          </Button>
+        </Page.Row>
+      </Page.Form>
+      {invited && (
+        <>
+          <Banner
+            tone="go"
+            title={
+              invited.email === ''
+                ? 'The link is ready'
+                : `A mail is on its way to ${invited.email}`
+            }
+            text={`The link is shown here once, and works until ${dayOf(invited.expiresAt)}. Whoever has it can join, so pass it on with care.`}
+          />
+          <InvitationLink key={invited.link} link={invited.link} />
+        </>
+      )}
+      <Loaded
+        state={state}
+        label="Loading invitations"
+        failure="The open invitations could not be loaded"
+        onRetry={() => void reload()}
+      >
+        {({ invitations }) => (
+          <S.List aria-label="Open invitations">
+            {invitations.map((invitation) => {
+              const who = invitation.email ?? 'Whoever has the link';
+              return (
+                <S.Item key={invitation.id}>
+                  <S.Who>
+                    <S.Name>{who}</S.Name>
+                    <S.Detail>
+                      {roleLabels[invitation.role]}, until {dayOf(invitation.expiresAt)}
+                    </S.Detail>
+                  </S.Who>
+                  <ConfirmAction
+                    label="Take back"
+                    accessibleLabel={`Take back the invitation for ${who}`}
+                    title="Take the invitation back?"
+                    description="Its link works no longer."
+                    action="Take back"
+                    run={() =>
+                      call('DELETE /organizations/:organizationId/invitations/:invitationId', {
+                        params: { ...params, invitationId: invitation.id },
+                      })
+                    }
+                    onDone={reload}
+                  />
+                </S.Item>
+              );
+            })}
+          </S.List>
+        )}
+      </Loaded>
+    </FormSection>
+  );
+}

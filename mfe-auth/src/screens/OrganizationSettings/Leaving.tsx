@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { FormSection, Select } from 'shared-ui';
+import { isPermitted, paths } from 'shared-ui/contracts';
+import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
+import * as Page from '../../components/SettingsPage/SettingsPage.styles';
+import type { MembersPart } from './parts';
+
+/** Handing ownership over, and leaving: an organization is never without an owner. */
+export function Leaving({ call, organization, members, accountId, reload }: MembersPart) {
+  const others = members.filter((member) => member.accountId !== accountId);
+  const [heirId, setHeirId] = useState('');
+  const heir = others.find((member) => member.accountId === heirId);
+  const params = { organizationId: organization.id };
+  const canHandOver = isPermitted(organization.role, 'organization:transfer') && others.length > 0;
+  return (
+    <>
+      {canHandOver && (
+        <FormSection
+          title="Hand over ownership"
+          why="Another member becomes the owner, and you become an admin."
+        >
+          <Select
+            label="New owner"
+            placeholder="Choose a member"
+            value={heirId}
+            options={others.map((member) => ({ value: member.accountId, label: member.name }))}
+            onChange={setHeirId}
+          />
+          <Page.Row>
+            {heir && (
+              <ConfirmAction
+                label="Hand over"
+                variant="secondary"
+                title={`Make ${heir.name} the owner?`}
+                description={`${heir.name} will own ${organization.name}. You stay as an admin, and cannot take this back by yourself.`}
+                action="Hand over"
+                run={() =>
+                  call('POST /organizations/:organizationId/owner', {
+                    params,
+                    body: { accountId: heir.accountId },
+                  })
+                }
+                onDone={reload}
+              />
+            )}
+          </Page.Row>
+        </FormSection>
+      )}
+      <FormSection
+        title="Leave"
+        why="You lose access at once. An organization needs an owner, so its last owner hands it over first."
+      >
+        <Page.Row>
+          <ConfirmAction
+            label="Leave organization"
+            variant="secondary"
+            title={`Leave ${organization.name}?`}
+            description="To come back you need an invitation."
+            action="Leave"
+            run={() => call('DELETE /organizations/:organizationId/membership', { params })}
+            onDone={() => window.location.assign(paths.dashboard)}
+          />
+        </Page.Row>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { color, space, stroke, textStyle, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[5]};
+  padding-block: ${space[4]};
+  border-block-end: ${stroke.hairline};
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+
+  &:last-child {
+    border-block-end: 0;
+  }
+`;
+
+/** Takes what the controls leave, and the whole line on a phone. */
+export const Who = styled.div`
+  flex: 1 1 12rem;
+  display: grid;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Name = styled.span`
+  font-weight: ${weight.medium};
+`;
+
+export const Detail = styled.span`
+  ${textStyle('small')};
+  color: ${color.textMuted};
+`;
+
+export const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,29 @@
+import type { Role } from 'shared-ui/contracts';
+import type { ServerClient } from '../../data/server/client';
+
+export interface Organization {
+  readonly id: string;
+  readonly name: string;
+  /** Of the person at the screen. */
+  readonly role: Role;
+}
+
+export interface Member {
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+export interface OrganizationPart {
+  readonly call: ServerClient;
+  readonly organization: Organization;
+}
+
+export interface MembersPart extends OrganizationPart {
+  readonly members: readonly Member[];
+  /** Of the person at the screen. */
+  readonly accountId: string;
+  /** After a change, or a refusal that says that something has changed. */
+  readonly reload: () => Promise<void>;
+}

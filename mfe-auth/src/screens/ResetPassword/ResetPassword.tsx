@@ -1,0 +1,75 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, FormError } from 'shared-ui';
+import { accountPaths, paths } from 'shared-ui/contracts';
+import { useSubmission } from 'shared-ui/forms';
+import { Form } from '../../components/AuthForm/AuthForm.styles';
+import { AuthPage } from '../../components/AuthPage/AuthPage';
+import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
+import { linkedToken } from '../../components/linked-token';
+import { NewPasswordFields, useNewPassword } from '../../components/NewPasswordFields';
+import { useServer } from '../../components/useServer';
+
+const page = {
+  heading: 'New password',
+  description: 'Choose a new password for your Standby account.',
+};
+
+export default function ResetPassword() {
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <ConnectedPage {...page}>
+      {isDone ? (
+        <AuthPage
+          {...page}
+          heading="Password changed"
+          lead="You are signed out everywhere. Sign in with your new password."
+        >
+          <Button as="a" href={paths.getStarted} variant="primary">
+            Sign In
+          </Button>
+        </AuthPage>
+      ) : (
+        <AuthPage {...page} lead="It replaces the old one, and signs you out everywhere.">
+          <PasswordForm onDone={() => setIsDone(true)} />
+        </AuthPage>
+      )}
+    </ConnectedPage>
+  );
+}
+
+function PasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const call = useServer();
+  const [token] = useState(linkedToken);
+  const fields = useNewPassword();
+  const changing = useSubmission({
+    otherwise: 'Something went wrong. Press Change password in a moment.',
+  });
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!fields.check()) return;
+    const body = { token, password: fields.password };
+    await changing.send((signal) => call('POST /password/reset', { body, signal }), onDone);
+  }
+
+  return (
+    <Form method="post" onSubmit={handleSubmit}>
+      {changing.failure && (
+        <FormError title="The password was not changed">
+          {changing.failure.text} <Link to={accountPaths.forgotPassword}>Ask for another link</Link>
+        </FormError>
+      )}
+      <NewPasswordFields fields={fields} readOnly={changing.isPending} />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!fields.canSubmit}
+        pending={changing.isPending}
+        pendingLabel="Changing the password…"
+      >
+        Change password
+      </Button>
+    </Form>
+  );
+}

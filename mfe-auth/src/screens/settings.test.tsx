@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { field } from 'shared-ui/testing/field';
+import { connect, openPage, refusal, session, type Answers } from '../testing/connected';
+
+beforeEach(() => sessionStorage.clear());
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const WRONG = refusal(403, 'wrong-password', 'This is not your password.', {
+  currentPassword: 'This is not your password.',
+});
+
+describe('account settings', () => {
+  const account = { ...session.account, phoneNumber: '020 7946 0991' };
+
+  async function open(answers: Answers = {}) {
+    const requests = connect(
+      { 'GET /session': { body: { ...session, account } }, ...answers },
+      session,
+    );
+    const page = openPage('/settings/account');
+    await screen.findByRole('region', { name: 'You' });
+    return { ...page, requests };
+  }
+
+  it('begin with what the server has, and save it', async () => {
+    const { user, requests } = await open({ 'PATCH /account': {} });
+    expect(field('Phone Number')).toHaveValue('020 7946 0991');
+    await user.clear(field('Last Name'));
+    expect(press('Save')).toBeDisabled();
+    await user.type(field('Last Name'), 'Adeyemi');
+    await user.click(press('Save'));
+    expect(await screen.findByText('Your name is saved')).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual({
+      firstName: 'Mira',
+      lastName: 'Adeyemi',
+      phoneNumber: '020 7946 0991',
+    });
+  });
+
+  it('say beside the field that the password is wrong', async () => {
+    const { user } = await open({ 'PUT /account/password': WRONG, 'POST /account/email': WRONG });
+    const email = within(screen.getByRole('region', { name: 'Email' }));
+    await user.type(email.getByLabelText('New email'), 'mira@new.example');
+    await user.type(email.getByLabelText('Password'), 'Wrong-1');
+    await user.click(press('Send link'));
+    await waitFor(() =>
+      expect(email.getByLabelText('Password')).toHaveAccessibleDescription(
+        'This is not your password.',
+      ),
+    );
+    await user.type(field('Current Password'), 'Wrong-1');
+    await user.type(field('New Password'), 'Prompt-Desk-2');
+    await user.type(field('Confirm Password'), 'Prompt-Desk-2');
+    await user.click(press('Change password'));
+    await waitFor(() =>
+      expect(field('Current Password')).toHaveAccessibleDescription('This is not your password.'),
+    );
+  });
+
+  it('delete the account once it is confirmed, and say until when it can be kept', async () => {
+    const { user, requests } = await open({
+      'POST /account/deletion': { body: { deletesAt: '2026-12-22T12:00:00.000Z' } },
+    });
+    localStorage.setItem('standby:account', 'mira');
+    await user.click(press('Delete account'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    await user.type(within(dialog).getByLabelText('Password'), 'Prompt-Desk-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    expect(
+      await screen.findByText(/It will be deleted on December 22, 2026. To keep it, sign in/u),
+    ).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual({ password: 'Prompt-Desk-1' });
+    expect(localStorage.getItem('standby:account')).toBeNull();
+  });
+
+  it('that cannot be loaded say why, and load again', async () => {
+    const answers: Answers = {};
+    connect(answers, session);
+    const { user } = openPage('/settings/account');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your account could not be loadedThe server could not be reached.',
+    );
+    answers['GET /session'] = { body: { ...session, account } };
+    await user.click(press('Try again'));
+    expect(await screen.findByRole('region', { name: 'You' })).toBeVisible();
+  });
+});
+
+describe('organization settings', () => {
+  const mira = { accountId: 'mira', name: 'Mira Okafor', email: 'mira@example.com' };
+  const ada = { accountId: 'ada', name: 'Ada Prompter', email: 'ada@example.com' };
+
+  async function open(own: string, adas: string, answers: Answers = {}) {
+    const requests = connect(
+      {
+        'GET /organizations/lantern': {
+          body: { id: 'lantern', name: 'Lantern Street', role: own, revision: 1 },
+        },
+        'GET /organizations/lantern/members': {
+          body: {
+            members: [
+              { ...mira, role: own },
+              { ...ada, role: adas },
+            ],
+          },
+        },
+        'GET /organizations/lantern/invitations': { body: { invitations: [] } },
+        ...answers,
+      },
+      session,
+    );
+    const page = openPage('/settings/organization');
+    await screen.findByRole('region', { name: 'Members' });
+    return { ...page, requests };
+  }
+
+  it('let an owner rename, give roles, remove, invite and hand over', async () => {
+    await open('owner', 'stage-manager');
+    expect(field('Organization')).toHaveValue('Lantern Street');
+    expect(press('Remove Ada Prompter')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Remove Mira Okafor' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Invitations' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Hand over ownership' })).toBeVisible();
+  });
+
+  it('show an assistant who is there, and offer what an assistant may do', async () => {
+    const { requests } = await open('assistant-stage-manager', 'owner');
+    expect(screen.getByText(/^You are Assistant SM here/u)).toBeVisible();
+    for (const name of ['Invitations', 'Hand over ownership']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('button', { name: /^Remove/u })).not.toBeInTheDocument();
+    expect(press('Leave organization')).toBeEnabled();
+    expect(requests.map(({ route }) => route)).not.toContain(
+      'GET /organizations/lantern/invitations',
+    );
+  });
+
+  it('let an admin change nothing of an owner', async () => {
+    await open('admin', 'owner');
+    expect(screen.queryByRole('button', { name: 'Remove Ada Prompter' })).not.toBeInTheDocument();
+    expect(field('Organization')).toBeEnabled();
+  });
+
+  it('say why the last owner cannot leave, and keep them', async () => {
+    const words = 'An organization needs an owner. Make another member the owner first.';
+    const { user } = await open('owner', 'admin', {
+      'DELETE /organizations/lantern/membership': refusal(409, 'last-owner', words),
+    });
+    await user.click(press('Leave organization'));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave Lantern Street?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('invite by link, which is shown once, and by mail', async () => {
+    const link = 'http://localhost/invitation#secret';
+    const { user, requests } = await open('owner', 'admin', {
+      'POST /organizations/lantern/invitations': {
+        status: 201,
+        body: { id: 'i1', link, expiresAt: '2026-11-29T12:00:00.000Z' },
+      },
+    });
+    await user.click(press('Create link'));
+    expect(await screen.findByLabelText('Link')).toHaveValue(link);
+    await user.type(screen.getByLabelText(/^Email/u), 'noor@example.com');
+    await user.click(press('Send invitation'));
+    expect(await screen.findByText('A mail is on its way to noor@example.com')).toBeVisible();
+    const sent = requests.filter(({ route }) => route.startsWith('POST'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { role: 'stage-manager' },
+      { role: 'stage-manager', email: 'noor@example.com' },
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { expectAccessible } from 'shared-ui/testing/playwright';
+import {
+  createAccount,
+  expect,
+  expireSession,
+  fromUserMenu,
+  giveEmail,
+  heading,
+  newEmail,
+  PASSWORD,
+  signIn,
+  signUp,
+  switcher,
+  test,
+} from './test.ts';
+
+test('a person signs up, works in an organization of their own, signs out and in again', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(/status of 401/u);
+  const email = await signUp(page, 'Mira', 'Lantern Street');
+  await expect(switcher(page)).toHaveAccessibleName('Organization: Lantern Street');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menu')).toContainText(email);
+  await expectAccessible(page, [1440]);
+  await page.keyboard.press('Escape');
+
+  await test.step('adds an organization, and switches back', async () => {
+    await switcher(page).click();
+    await page.getByRole('menuitem', { name: 'Add Organization' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Organization' });
+    await dialog.getByLabel('Name').fill('Harbour Rep');
+    await expectAccessible(page, [390]);
+    await page.keyboard.press('Enter');
+    await expect(switcher(page)).toHaveAccessibleName('Organization: Harbour Rep');
+    await switcher(page).click();
+    await page.getByRole('menuitemradio', { name: /Lantern Street/u }).click();
+    await expect(switcher(page)).toHaveAccessibleName('Organization: Lantern Street');
+  });
+
+  await test.step('leads somebody who is signed in past the sign-in', async () => {
+    await page.goto('/auth/get-started?returnTo=%2Frooms');
+    await expect(page).toHaveURL('/rooms');
+  });
+
+  await test.step('signs out, and the app is closed', async () => {
+    await fromUserMenu(page, 'Sign Out');
+    await expect(page).toHaveURL('/');
+    await page.goto('/devices?sort=name');
+    await expect(heading(page)).toHaveText('Get Started');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('is told of a wrong password, and comes back to where they wanted to go', async () => {
+    await page.goto('/devices?sort=name');
+    await giveEmail(page, email.toUpperCase());
+    await signIn(page, 'Wrong-Password-1');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'This is not the password of this account. Check it and try again.',
+    );
+    await signIn(page);
+    await expect(page).toHaveURL('/devices?sort=name');
+    expect(await page.evaluate(() => sessionStorage.getItem('user-email'))).toBeNull();
+  });
+});
+
+test('an address that leads elsewhere after signing in leads to the dashboard', async ({
+  page,
+}) => {
+  await page.goto('/auth/get-started?returnTo=%2F.%2F%2Fevil.example');
+  const email = newEmail('ada');
+  await giveEmail(page, email);
+  await createAccount(page, 'Ada');
+  await expect(heading(page)).toHaveText('Welcome to Standby');
+  await fromStart(page);
+  await page.goto('/auth/get-started?returnTo=%2F%2Fevil.example');
+  await giveEmail(page, email);
+  await signIn(page);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+/** Signed out, as on the day after. */
+const fromStart = expireSession;
+
+test('a session that ends in the middle of a form is taken up again in place', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(/status of 401/u);
+  await signUp(page, 'Noor', 'Northgate');
+  await page.goto('/settings/organization');
+  await page.getByLabel('Organization').fill('Northgate Opera');
+  await expireSession(page);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Organization')).toHaveValue('Northgate Opera');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(switcher(page)).toHaveAccessibleName('Organization: Northgate Opera');
+});
+
+test('a half-filled form outlives signing in on another page, for its own account alone', async ({
+  page,
+}) => {
+  const email = await signUp(page, 'Mira', 'Lantern Street');
+  await page.goto('/create-room');
+  await page.getByLabel('Name', { exact: true }).fill('Wardrobe');
+  await expireSession(page);
+  await page.reload();
+  await giveEmail(page, email);
+  await signIn(page);
+  await expect(page).toHaveURL('/create-room');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wardrobe');
+
+  await expireSession(page);
+  await page.reload();
+  await giveEmail(page, newEmail('ada'));
+  await createAccount(page, 'Ada');
+  await expect(heading(page)).toHaveText('Welcome to Standby');
+  await page.goto('/create-room');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+});

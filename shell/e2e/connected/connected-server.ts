@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { ensurePostgres } from '../../../server/testing/find-postgres.ts';
+import { startPostgres, type PostgresCluster } from '../../../server/testing/postgres-cluster.ts';
+import { ROOT } from '../../../tools/composition.ts';
+
+export type DatabaseName = 'pglite' | 'postgres';
+
+/** A real server of connected mode, with a database of its own. */
+export interface ConnectedServer {
+  readonly origin: string;
+  /** Resolves to the last link that the server mailed to somebody: without a mail server it prints mails. */
+  readonly mailedLink: (email: string) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+const MAIN = resolve(ROOT, 'server/src/main.ts');
+const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
+const START_MS = 60_000;
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function until<Value>(find: () => Value | undefined, what: () => string): Promise<Value> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    const found = find();
+    if (found !== undefined) return found;
+    await new Promise((next) => {
+      setTimeout(next, 20);
+    });
+  }
+  throw new Error(what());
+}
+
+/** @returns undefined where this machine has no Postgres */
+async function postgres(): Promise<PostgresCluster | undefined> {
+  const programs = ensurePostgres(Boolean(process.env['CI']));
+  return programs === undefined ? undefined : startPostgres(programs);
+}
+
+function startProcess(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [TSX, MAIN], {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => done());
+  });
+  return { child, ended, printed: () => printed };
+}
+
+const mailOf = (printed: string, email: string): string | undefined => {
+  const mails = printed.split('  │ To: ').slice(1);
+  const mail = mails.findLast((text) => text.startsWith(`${email}\n`));
+  return /https?:\/\/\S+#[\w-]+/u.exec(mail ?? '')?.[0];
+};
+
+/** Starts the server on the built app. */
+export async function startConnectedServer(
+  database: DatabaseName,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ConnectedServer | undefined> {
+  const cluster = database === 'postgres' ? await postgres() : undefined;
+  if (database === 'postgres' && !cluster) return undefined;
+  const folder = mkdtempSync(resolve(tmpdir(), 'standby-connected-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const { child, ended, printed } = startProcess({
+    PORT: String(port),
+    // Links in mails lead here, not to the address in the network.
+    PUBLIC_URL: origin,
+    STANDBY_DATA: folder,
+    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+    ...settings,
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await until(
+      () => (printed().includes('Standby is at') ? true : undefined),
+      () => `The server did not start:\n${printed()}`,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin,
+    mailedLink: (email) =>
+      until(
+        () => mailOf(printed(), email),
+        () => `No mail to ${email}`,
+      ),
+    stop,
+  };
+}

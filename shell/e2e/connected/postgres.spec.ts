@@ -1,0 +1,13 @@
+import { expect, expireSession, giveEmail, signIn, signUp, switcher, test } from './test.ts';
+
+test.use({ database: 'postgres' });
+
+test('on Postgres a person signs up, is asked to sign in again, and is back', async ({ page }) => {
+  const email = await signUp(page, 'Mira', 'Lantern Street');
+  await expireSession(page);
+  await page.goto('/rooms');
+  await giveEmail(page, email);
+  await signIn(page);
+  await expect(page).toHaveURL('/rooms');
+  await expect(switcher(page)).toHaveAccessibleName('Organization: Lantern Street');
+});

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { test as base } from 'shared-ui/testing/playwright';
+import {
+  startConnectedServer,
+  type ConnectedServer,
+  type DatabaseName,
+} from './connected-server.ts';
+
+export { expect };
+
+export const PASSWORD = 'Prompt-Desk-1';
+
+interface WorkerFixtures {
+  readonly database: DatabaseName;
+  /** One for all tests of a file: each test has people of its own. */
+  readonly server: ConnectedServer;
+}
+
+interface Fixtures {
+  /** Another browser with a person of its own, under the same watch. */
+  readonly newPerson: () => Promise<Page>;
+}
+
+/** `test` on the real server, with the built app. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: ['pglite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ database }, provide) => {
+      const server = await startConnectedServer(database);
+      base.skip(!server, 'there is no Postgres on this machine');
+      if (!server) return;
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, provide) => {
+    await provide(server.origin);
+  },
+  newPerson: async ({ browser, server }, provide) => {
+    const pages: Page[] = [];
+    const complaints: string[] = [];
+    await provide(async () => {
+      const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** An address of nobody else. */
+export const newEmail = (name: string): string =>
+  `${name}-${crypto.randomUUID().slice(0, 8)}@lantern.example`;
+
+/** From the step of the account form to the page behind it. */
+export async function createAccount(page: Page, firstName: string): Promise<void> {
+  await expect(heading(page)).toHaveText('Create Account');
+  await page.getByLabel('First Name').fill(firstName);
+  await page.getByLabel('Last Name').fill('Okafor');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** From Get Started to the next step. */
+export async function giveEmail(page: Page, email: string): Promise<void> {
+  await expect(heading(page)).toHaveText('Get Started');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** From the password step to the page behind it. */
+export async function signIn(page: Page, password = PASSWORD): Promise<void> {
+  await expect(heading(page)).toHaveText('Sign In');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** An account with an organization of that name, on the dashboard. */
+export async function signUp(page: Page, firstName: string, organization: string): Promise<string> {
+  const email = newEmail(firstName.toLowerCase());
+  await page.goto('/auth/get-started');
+  await giveEmail(page, email);
+  await createAccount(page, firstName);
+  await expect(heading(page)).toHaveText('Welcome to Standby');
+  await page.getByLabel('Organization').fill(organization);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  return email;
+}
+
+export const switcher = (page: Page) => page.getByRole('button', { name: /^Organization:/u });
+
+/** Chooses an item of the user menu. */
+export async function fromUserMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** What an expired session leaves: the browser has no cookie any more. */
+export const expireSession = (page: Page): Promise<void> => page.context().clearCookies();

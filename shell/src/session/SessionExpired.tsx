@@ -1,0 +1,73 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button, Dialog, FormError, PasswordField } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import { useSubmission } from 'shared-ui/forms';
+import { signInAgain } from './session-calls';
+import * as S from './session.styles';
+
+interface SessionExpiredProps {
+  /** Of the account whose page this is. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password over the page, so that what is half filled in stays there. */
+export function SessionExpired({ email, onClose }: SessionExpiredProps) {
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const signIn = useSubmission({ otherwise: 'Something went wrong. Press Sign In in a moment.' });
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (password !== '') await signIn.send(() => signInAgain(email, password), onClose);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOnOutsidePress
+      size="small"
+      title="You are signed out"
+      description={
+        <>
+          Your session has ended. Enter the password for <S.Email>{email}</S.Email> to go on. What
+          you typed is kept.
+        </>
+      }
+      footer={
+        <>
+          <Button as="a" variant="ghost" href={paths.getStarted}>
+            Use different email
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={password === ''}
+            pending={signIn.isPending}
+            pendingLabel="Signing in…"
+          >
+            Sign In
+          </Button>
+        </>
+      }
+    >
+      <S.Form id={formId} method="post" onSubmit={handleSubmit}>
+        {signIn.failure && (
+          <FormError title="Signing in did not work">{signIn.failure.text}</FormError>
+        )}
+        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          readOnly={signIn.isPending}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      </S.Form>
+    </Dialog>
+  );
+}

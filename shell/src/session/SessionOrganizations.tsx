@@ -1,0 +1,84 @@
+import { ChevronDown, Plus, Settings } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, failureText, Menu, useToast, VisuallyHidden } from 'shared-ui';
+import { accountPaths, paths, roleLabels, type PageSession } from 'shared-ui/contracts';
+import * as S from '../nav/nav.styles';
+import { switchOrganization } from './session-calls';
+
+interface SessionOrganizationsProps {
+  readonly session: PageSession;
+  readonly onAdd: () => void;
+}
+
+/** Screens that another organization has too; what one show or form is about is somewhere else there. */
+const everywhere = new Set<string>([paths.rooms, paths.devices, accountPaths.organizationSettings]);
+
+/** Switches between the organizations of the account: the page is loaded anew, as all in it changes. */
+export function SessionOrganizations({ session, onAdd }: SessionOrganizationsProps) {
+  const { organizations, organizationId } = session;
+  const { pathname } = useLocation();
+  const toast = useToast();
+  const current = organizations.find(({ id }) => id === organizationId);
+
+  async function select(id: string): Promise<void> {
+    if (id === organizationId) return;
+    try {
+      await switchOrganization(id);
+      if (everywhere.has(pathname)) window.location.reload();
+      else window.location.assign(paths.dashboard);
+    } catch (error) {
+      toast.show({
+        tone: 'stop',
+        title: 'The organization was not switched',
+        description: failureText(error, 'Something went wrong. Try again in a moment.'),
+      });
+    }
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<S.OrganizationIcon aria-hidden strokeWidth={1.5} />}
+        >
+          <VisuallyHidden>Organization: </VisuallyHidden>
+          <S.OrganizationName>{current?.name}</S.OrganizationName>
+          <ChevronDown aria-hidden strokeWidth={1.5} />
+        </Button>
+      }
+      items={[
+        {
+          kind: 'section',
+          label: 'Organizations',
+          items: organizations.map(({ id, name, role }) => ({
+            kind: 'radio',
+            id,
+            label: name,
+            description: roleLabels[role],
+            checked: id === organizationId,
+            onSelect: () => void select(id),
+          })),
+        },
+        {
+          kind: 'section',
+          items: [
+            {
+              kind: 'link',
+              label: 'Members and settings',
+              icon: <Settings aria-hidden strokeWidth={1.5} />,
+              link: <Link to={accountPaths.organizationSettings} />,
+            },
+            {
+              label: 'Add Organization',
+              icon: <Plus aria-hidden strokeWidth={1.5} />,
+              onSelect: onAdd,
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

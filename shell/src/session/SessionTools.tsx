@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { failureText, IconButton, Menu, ThemeToggle, useToast } from 'shared-ui';
+import { accountPaths, paths, readPageSession, type PageSession } from 'shared-ui/contracts';
+import { AddOrganization } from './AddOrganization';
+import { followSession, forgetAccount } from './follow-session';
+import { signOut } from './session-calls';
+import { SessionOrganizations } from './SessionOrganizations';
+import * as S from './session.styles';
+
+/** The organization, the theme and the menu of the person who is signed in. */
+export function SessionTools() {
+  // It stays the same for as long as the page lives.
+  const [session] = useState(readPageSession);
+  const [isAdding, setIsAdding] = useState(false);
+  useEffect(followSession, []);
+  if (!session) return null;
+  return (
+    <>
+      <SessionOrganizations session={session} onAdd={() => setIsAdding(true)} />
+      <ThemeToggle />
+      <AccountMenu account={session.account} />
+      <AddOrganization open={isAdding} onClose={() => setIsAdding(false)} />
+    </>
+  );
+}
+
+function AccountMenu({ account }: Pick<PageSession, 'account'>) {
+  const toast = useToast();
+
+  async function handleSignOut(): Promise<void> {
+    try {
+      await signOut();
+      forgetAccount();
+      window.location.assign(paths.home);
+    } catch (error) {
+      toast.show({
+        tone: 'stop',
+        title: 'You are still signed in',
+        description: failureText(error, 'Signing out did not work. Try again in a moment.'),
+      });
+    }
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label="User menu">
+          <CircleUserRound aria-hidden strokeWidth={1.5} />
+        </IconButton>
+      }
+      items={[
+        {
+          kind: 'section',
+          label: `${account.firstName} ${account.lastName}`,
+          items: [
+            {
+              kind: 'link',
+              label: 'Settings',
+              description: <S.Email>{account.email}</S.Email>,
+              icon: <Settings aria-hidden strokeWidth={1.5} />,
+              link: <Link to={accountPaths.accountSettings} />,
+            },
+          ],
+        },
+        {
+          kind: 'section',
+          items: [
+            {
+              label: 'Sign Out',
+              icon: <LogOut aria-hidden strokeWidth={1.5} />,
+              onSelect: () => void handleSignOut(),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react';
+import { Button, EmptyState, Page } from 'shared-ui';
+import { mainArea } from 'shared-ui/contracts';
+import { PublicNav } from '../nav/PublicNav';
+
+/** Shown in place of the app where its server did not say who is signed in. */
+export function SessionUnknown() {
+  return (
+    <>
+      <PublicNav />
+      <main {...mainArea}>
+        <Page title="No connection" heading="The server cannot be reached">
+          <EmptyState
+            icon={<WifiOff aria-hidden strokeWidth={1.5} />}
+            text="Your shows, rooms and devices are on the server of your organization. Check the connection of this device, then try again."
+            action={
+              <Button variant="primary" onClick={() => window.location.reload()}>
+                Try again
+              </Button>
+            }
+          />
+        </Page>
+      </main>
+    </>
+  );
+}

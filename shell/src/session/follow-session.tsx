@@ -1,0 +1,65 @@
+import { createRoot } from 'react-dom/client';
+import { ToastProvider } from 'shared-ui';
+import { ACCOUNT_KEY, eventNames, hearEvent, readPageSession } from 'shared-ui/contracts';
+import { keepDraftsOf, removeDrafts } from 'shared-ui/forms';
+import { openBrowserStorage } from 'shared-ui/storage';
+import { SessionExpired } from './SessionExpired';
+
+/** Signed out on purpose: other tabs hear it, and nothing of the person stays in this one. */
+export function forgetAccount(): void {
+  openBrowserStorage().erase(ACCOUNT_KEY);
+  removeDrafts();
+}
+
+function askForPassword(email: string, onAnswered: () => void): void {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  const close = (): void => {
+    root.unmount();
+    container.remove();
+    onAnswered();
+  };
+  root.render(
+    <ToastProvider>
+      <SessionExpired email={email} onClose={close} />
+    </ToastProvider>,
+  );
+}
+
+/**
+ * Keeps the page and the session together, as a page belongs to one account for all of its life: where
+ * another tab signed out, or in as somebody else, the page is loaded anew; so is one that the browser kept
+ * for its Back button. Where the session has expired, the password is asked for over the page.
+ *
+ * @returns a function that ends it
+ */
+export function followSession(): () => void {
+  const account = readPageSession()?.account;
+  if (!account) return () => undefined;
+  const storage = openBrowserStorage();
+  keepDraftsOf(account.id);
+  storage.write(ACCOUNT_KEY, account.id);
+
+  const handleStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === ACCOUNT_KEY && newValue !== account.id) window.location.reload();
+  };
+  const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && storage.read(ACCOUNT_KEY) !== account.id) window.location.reload();
+  };
+  let isAsking = false;
+  const endExpiry = hearEvent(eventNames.sessionExpired, () => {
+    if (isAsking) return;
+    isAsking = true;
+    askForPassword(account.email, () => {
+      isAsking = false;
+    });
+  });
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handlePageShow);
+  return () => {
+    endExpiry();
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
+  };
+}

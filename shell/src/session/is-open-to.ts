@@ -1,0 +1,13 @@
+import { readApiBase, readPageSession } from 'shared-ui/contracts';
+import type { layoutAt } from '../nav/layout-at';
+
+/**
+ * Whether a page may be shown to whoever opened it. In connected mode the app's screens are for people who
+ * are signed in; public pages, and a room's viewer and ask pages, are for everybody. The server refuses by
+ * itself: this only leads the way, by the `SessionGate`.
+ */
+export function isOpenTo(layout: ReturnType<typeof layoutAt>): boolean {
+  // First the layout: public pages are prerendered where there is no document.
+  if (layout !== 'app' || readApiBase() === undefined) return true;
+  return readPageSession()?.account.deletesAt === null;
+}

@@ -1,0 +1,20 @@
+import { space } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** A long one breaks instead of widening the menu. */
+export const Email = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[3]};
+`;
