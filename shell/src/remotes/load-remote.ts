@@ -10,7 +10,6 @@ import { preloadScripts, routeScripts } from './preload-scripts';
 import { refetchFiles } from './refetch-files';
 import type { RegistryEntry } from './registry';
 import { createRegistryClient, fetchRegistry, type RegistryClient } from './registry-client';
-import { resolveOverride } from './resolve-override';
 
 function fitsShell({ shellContract }: RegistryEntry): boolean {
   return shellContract === undefined || isCompatible(shellContract, SHELL_CONTRACT);
@@ -86,6 +85,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     const override = overrides.of(name);
     if (override) {
       try {
+        const { resolveOverride } = await import('../deferred');
         return await run(name, await resolveOverride(name, override.origin), attempt);
       } catch (error) {
         overrides.fail(override, error instanceof Error ? error.message : String(error));
