@@ -230,7 +230,10 @@ export default defineConfig({
     },
     { files: ['shared-collections/src/**'], rules: restrict(noOtherRemote, noTestKit) },
     {
-      files: ['shared-collections/src/browser/**', 'shared-ui/{storage,text,validation}/**'],
+      files: [
+        'shared-collections/src/{browser,connected,server}/**',
+        'shared-ui/{storage,text,validation}/**',
+      ],
       rules: restrict(noOtherRemote, noTestKit, {
         group: noReact,
         message: 'This layer knows no React and no styles.',

@@ -6,11 +6,13 @@ import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from 'federation
 import { eventNames, SHELL_CONTRACT, type RemoteContract } from 'shared-ui/contracts';
 import { parseSync, runnerImport } from 'vite';
 import { ROOT } from '../composition.ts';
+import type { RouteTable } from '../../server/src/http/route-contract.ts';
+import { checkApi } from './check-api.ts';
 import { findUnannouncedBreaks } from './compare.ts';
 
 /**
  * `pnpm contract` compares what each remote declares, its routes and events, with its committed
- * contract.json and fails where they differ; `pnpm contract --write` writes the declared one, unless it
+ * contract.json, and the routes of its part of the server with api.json, and fails where they differ; `pnpm contract --write` writes the declared one, unless it
  * breaks the contract without a new major version in package.json.
  */
 const writes = process.argv.includes('--write');
@@ -43,11 +45,13 @@ async function screenModules(folder: string, screens: RoutesModule['screens']) {
   return new Map(paths.map((path, index) => [path, `src/${imports[index]?.slice(2)}.tsx`]));
 }
 
+async function readPackage(folder: string): Promise<{ readonly version: string }> {
+  return JSON.parse(await readFile(resolve(folder, 'package.json'), 'utf8')) as { version: string };
+}
+
 async function declaredContract(name: RemoteName): Promise<RemoteContract> {
   const folder = resolve(ROOT, remotes[name].package);
-  const { version } = JSON.parse(await readFile(resolve(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version } = await readPackage(folder);
   const { default: routes, screens } = await run<RoutesModule>(folder, 'src/routes.tsx');
   const modules = await screenModules(folder, screens);
   const { events } = existsSync(resolve(folder, 'src/events.ts'))
@@ -72,6 +76,19 @@ async function declaredContract(name: RemoteName): Promise<RemoteContract> {
   };
 }
 
+/** The routes that an area serves for a remote's screens, where it has a part of the server. */
+async function checkServer(name: RemoteName): Promise<string | undefined> {
+  const folder = resolve(ROOT, remotes[name].package);
+  const contract = resolve(folder, 'server/contract.ts');
+  if (!existsSync(contract)) return undefined;
+  const exported = (await import(contract)) as Readonly<Record<string, object>>;
+  const tables = Object.entries(exported)
+    .filter(([key]) => key.endsWith('Routes'))
+    .map(([, table]) => table as RouteTable);
+  const { version } = await readPackage(folder);
+  return checkApi({ folder, name: remotes[name].package, version, writes, tables });
+}
+
 /** @returns what is wrong, in words for the remote's team */
 async function check(name: RemoteName): Promise<string | undefined> {
   const file = resolve(ROOT, remotes[name].package, CONTRACT_FILE);
@@ -93,6 +110,7 @@ async function check(name: RemoteName): Promise<string | undefined> {
   return undefined;
 }
 
-const problems = (await Promise.all(remoteNames.map(check))).filter((found) => found !== undefined);
+const checks = remoteNames.flatMap((name) => [check(name), checkServer(name)]);
+const problems = (await Promise.all(checks)).filter((found) => found !== undefined);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

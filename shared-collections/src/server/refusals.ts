@@ -27,7 +27,7 @@ const clockTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeSt
 export function offlineNotice(noun: Noun, loadedAt: Date): Notice {
   return {
     kind: 'offline',
-    message: `The server cannot be reached. These are your ${noun.many} as of ${clockTime.format(loadedAt)}; what you change is saved once there is a connection again.`,
+    message: `The server cannot be reached. These are your ${noun.many} as of ${clockTime.format(loadedAt)}. To change them, you need a connection.`,
   };
 }
 

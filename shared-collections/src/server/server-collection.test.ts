@@ -130,7 +130,7 @@ describe('without a connection', () => {
       {
         kind: 'offline',
         message:
-          'The server cannot be reached. These are your shows as of Jan 15, 2026, 7:30 PM; what you change is saved once there is a connection again.',
+          'The server cannot be reached. These are your shows as of Jan 15, 2026, 7:30 PM. To change them, you need a connection.',
       },
     ]);
     expect(listener).toHaveBeenCalledOnce();

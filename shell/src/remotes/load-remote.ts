@@ -85,6 +85,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     const override = overrides.of(name);
     if (override) {
       try {
+        // For developers' pages alone.
         const { resolveOverride } = await import('../deferred');
         return await run(name, await resolveOverride(name, override.origin), attempt);
       } catch (error) {

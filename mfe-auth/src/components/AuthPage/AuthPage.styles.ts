@@ -25,6 +25,21 @@ export const Header = styled.header`
   margin-inline: auto;
 `;
 
+/** From where there is room for it, the form is beside the countdown. */
+export const Columns = styled.div`
+  inline-size: 100%;
+  max-inline-size: ${size.content};
+  margin-inline: auto;
+
+  @media ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
+    gap: ${space[16]};
+    align-items: start;
+    padding-block-start: clamp(${space[8]}, 9dvh, ${space.section});
+  }
+`;
+
 /** It hangs from the top: centred, it would move under the hand whenever a message appears. */
 export const Sheet = styled.main`
   display: grid;
@@ -40,6 +55,11 @@ export const Sheet = styled.main`
     border: ${stroke.hairline};
     border-radius: ${radius.large};
     background: ${color.surface};
+  }
+
+  @media ${media.desktop} {
+    max-inline-size: none;
+    margin-block-start: 0;
   }
 `;
 

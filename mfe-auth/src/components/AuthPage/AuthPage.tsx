@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand, ThemeToggle } from 'shared-ui';
 import { mainArea, paths, signInStep } from 'shared-ui/contracts';
+import { CurtainCountdown } from '../CurtainCountdown/CurtainCountdown';
 import * as S from './AuthPage.styles';
 
 export interface AuthPageProps {
@@ -28,23 +29,26 @@ export function AuthPage(props: AuthPageProps) {
         <Brand as={Link} to={paths.home} aria-label="Standby, front page" />
         <ThemeToggle />
       </S.Header>
-      <S.Sheet {...mainArea}>
-        <div>
-          <S.Heading tabIndex={-1}>{heading}</S.Heading>
-          <S.Lead>{lead}</S.Lead>
-        </div>
-        {children}
-        <S.Ways>
-          {canChangeEmail && (
-            <S.Way as={Link} to={signInStep(paths.getStarted, search)}>
-              Use different email
+      <S.Columns>
+        <S.Sheet {...mainArea}>
+          <div>
+            <S.Heading tabIndex={-1}>{heading}</S.Heading>
+            <S.Lead>{lead}</S.Lead>
+          </div>
+          {children}
+          <S.Ways>
+            {canChangeEmail && (
+              <S.Way as={Link} to={signInStep(paths.getStarted, search)}>
+                Use different email
+              </S.Way>
+            )}
+            <S.Way as={Link} to={paths.home}>
+              Back to home
             </S.Way>
-          )}
-          <S.Way as={Link} to={paths.home}>
-            Back to home
-          </S.Way>
-        </S.Ways>
-      </S.Sheet>
+          </S.Ways>
+        </S.Sheet>
+        <CurtainCountdown />
+      </S.Columns>
     </S.Frame>
   );
 }

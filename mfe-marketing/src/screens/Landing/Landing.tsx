@@ -4,9 +4,11 @@ import { LinkPreview } from '../../components/LinkPreview/LinkPreview';
 import { PublicLayout } from '../../components/PublicLayout/PublicLayout';
 import { About } from './about/About';
 import { Contact } from './about/Contact';
+import { Closing } from './closing/Closing';
 import { Faq } from './faq/Faq';
 import { Features } from './features/Features';
 import { Hero } from './hero/Hero';
+import { InStep } from './in-step/InStep';
 import * as S from './Landing.styles';
 import { Pricing } from './pricing/Pricing';
 
@@ -25,11 +27,13 @@ export default function Landing() {
         <CookieBanner />
       </S.FirstScreen>
       <S.Sections>
+        <InStep />
         <Features />
         <Pricing />
         <Faq />
         <About />
         <Contact />
+        <Closing />
       </S.Sections>
     </PublicLayout>
   );

@@ -68,6 +68,15 @@ export const Top = styled.div`
       margin-inline-start: ${space[4]};
     }
   }
+
+  ${desk.low} {
+    flex-wrap: nowrap;
+
+    > :has(input) {
+      flex: 0 1 14rem;
+      order: 0;
+    }
+  }
 `;
 
 /** The icon says it where there is no room for the word. */
@@ -136,6 +145,18 @@ export const Facts = styled.div`
 
   [aria-disabled='true'] {
     color: ${color.textMuted};
+  }
+
+  /* Large text on a phone: one below the other, whatever the timers are called. */
+  @container ${DESK} (max-width: 19.99rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: 0;
+
+    button {
+      padding-inline: 0;
+    }
   }
 `;
 

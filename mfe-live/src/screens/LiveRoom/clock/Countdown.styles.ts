@@ -100,7 +100,7 @@ export const Figure = styled.div`
   }
 
   [data-threshold='time'] & {
-    border: 0.06em double var(--tone);
+    border: min(0.06em, 1.125rem) double var(--tone);
   }
 
   /* The browser would lay a ground behind the digits, over what is above and below them. */

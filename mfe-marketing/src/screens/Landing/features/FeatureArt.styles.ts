@@ -5,10 +5,8 @@ export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  block-size: ${extent[14]};
+  block-size: 100%;
   padding-inline: ${space[5]};
-  border-radius: ${radius.large};
-  background: ${color.raised};
   font-size: ${text.small.size};
   overflow: clip;
   container-type: inline-size;

@@ -8,7 +8,7 @@ const cues = [
   { name: 'FLY 2', what: 'Gauze out', state: 'later', word: '' },
 ] as const;
 
-export function CueSheetArt() {
+function CueSheetArt() {
   return (
     <S.Frame>
       {cues.map(({ name, what, state, word }) => (
@@ -29,7 +29,7 @@ const company = [
   { initials: 'HA', role: 'Hamlet', where: 'Called 18:50' },
 ] as const;
 
-export function CompanyArt() {
+function CompanyArt() {
   return (
     <S.Frame>
       {company.map(({ initials, role, where }) => (
@@ -51,7 +51,7 @@ const day = [
   { time: '19:30', what: 'Performance', from: 10, length: 3 },
 ] as const;
 
-export function ScheduleArt() {
+function ScheduleArt() {
   return (
     <S.Frame>
       {day.map(({ time, what, from, length }) => (
@@ -73,7 +73,7 @@ const timers = [
   { name: 'Act 2', figure: '30:00' },
 ] as const;
 
-export function TimersArt() {
+function TimersArt() {
   return (
     <S.Frame>
       {timers.map(({ name, figure }, index) => (
@@ -86,7 +86,7 @@ export function TimersArt() {
   );
 }
 
-export function ControlArt() {
+function ControlArt() {
   return (
     <S.Frame>
       <S.CueLights>
@@ -107,7 +107,7 @@ const downloads = [
   { name: 'Windows', size: '140 MB', Icon: Monitor },
 ] as const;
 
-export function DesktopArt() {
+function DesktopArt() {
   return (
     <S.Frame>
       {downloads.map(({ name, size, Icon }) => (
@@ -119,4 +119,24 @@ export function DesktopArt() {
       ))}
     </S.Frame>
   );
+}
+
+const arts = {
+  'cue-sheets': CueSheetArt,
+  company: CompanyArt,
+  scheduling: ScheduleArt,
+  timers: TimersArt,
+  'live-show-control': ControlArt,
+  'desktop-app': DesktopArt,
+} as const;
+
+export interface ArtProps {
+  /** The id of a feature. */
+  readonly of: keyof typeof arts;
+}
+
+/** A glimpse of the product. */
+export default function FeatureArt({ of }: ArtProps) {
+  const Art = arts[of];
+  return <Art />;
 }

@@ -1,4 +1,4 @@
-import { color, IconButton, media, radius, size, space, text } from 'shared-ui';
+import { color, extent, IconButton, media, radius, size, space, text } from 'shared-ui';
 import { styled } from 'styled-components';
 import { SectionHeader } from '../Landing.styles';
 
@@ -9,6 +9,14 @@ export const Header = styled(SectionHeader)`
 
 export const Root = styled.div`
   position: relative;
+`;
+
+/** As high as any of the drawings, also before it is there. */
+export const Art = styled.div`
+  block-size: ${extent[14]};
+  border-radius: ${radius.large};
+  background: ${color.raised};
+  overflow: clip;
 `;
 
 /** Stands above the slides, at the end of the section's header. */

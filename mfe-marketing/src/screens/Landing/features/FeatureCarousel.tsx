@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, VisuallyHidden } from 'shared-ui';
 import * as S from './FeatureCarousel.styles';
+import { LazyArt } from './LazyArt';
 import { features } from './features';
 import { useCarousel } from './useCarousel';
 
@@ -32,7 +33,7 @@ export function FeatureCarousel() {
       <div {...holdProps}>
         <S.Viewport ref={viewportRef}>
           <S.Slides>
-            {features.map(({ id, title, text, Art }, index) => (
+            {features.map(({ id, title, text }, index) => (
               <S.Slide
                 key={id}
                 role="group"
@@ -40,9 +41,7 @@ export function FeatureCarousel() {
                 aria-label={`${index + 1} of ${features.length}`}
                 inert={!shown.includes(index)}
               >
-                <div aria-hidden>
-                  <Art />
-                </div>
+                <LazyArt of={id} />
                 <S.Title>{title}</S.Title>
                 <S.Text>{text}</S.Text>
               </S.Slide>

@@ -1,19 +1,9 @@
-import type { ComponentType } from 'react';
-import {
-  CompanyArt,
-  ControlArt,
-  CueSheetArt,
-  DesktopArt,
-  ScheduleArt,
-  TimersArt,
-} from './FeatureArt';
+import type { ArtProps } from './FeatureArt';
 
 export interface Feature {
-  readonly id: string;
+  readonly id: ArtProps['of'];
   readonly title: string;
   readonly text: string;
-  /** A glimpse of the product; decoration. */
-  readonly Art: ComponentType;
 }
 
 export const features: readonly Feature[] = [
@@ -21,36 +11,30 @@ export const features: readonly Feature[] = [
     id: 'cue-sheets',
     title: 'Digital cue sheets',
     text: 'Light, sound and fly cues in running order, each with its standby and its go.',
-    Art: CueSheetArt,
   },
   {
     id: 'company',
     title: 'Cast and crew coordination',
     text: 'Who is called, who is in the building, who holds which position: one list for everyone.',
-    Art: CompanyArt,
   },
   {
     id: 'scheduling',
     title: 'Scheduling',
     text: 'Rehearsals, technicals and performances, each in the time zone of its venue.',
-    Art: ScheduleArt,
   },
   {
     id: 'timers',
     title: 'Timers',
     text: 'House, intermission and every act on the clock, legible from the back of the stalls.',
-    Art: TimersArt,
   },
   {
     id: 'live-show-control',
     title: 'Live show control',
     text: 'Time, messages and blackout on every screen of the room, run from the prompt desk.',
-    Art: ControlArt,
   },
   {
     id: 'desktop-app',
     title: 'Desktop app',
     text: 'Version 2.1.0 for macOS and Windows, for the machine that stays at the desk.',
-    Art: DesktopArt,
   },
 ];

@@ -77,16 +77,13 @@ export const Stage = styled.div`
   }
 `;
 
+/** Across the width: each at the start of its third. */
 export const Claims = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[5]} ${space[8]};
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[4]};
   padding-block-start: ${space[6]};
   border-block-start: ${stroke.hairline};
-
-  @media ${media.tablet} {
-    column-gap: ${space[16]};
-  }
 
   @media ${media.desktop} {
     grid-column: 1 / -1;

@@ -1,21 +1,23 @@
 import { Pause, Play } from 'lucide-react';
-import { Button, Progress, StatusBadge, type Tone } from 'shared-ui';
-import { callsAt, elapsedShare, formatRemaining, phaseOf, STEP_MS } from 'shared-ui/countdown';
+import { Button, Progress, StatusBadge } from 'shared-ui';
+import {
+  callsAt,
+  elapsedShare,
+  formatRemaining,
+  fullCountdown,
+  phaseOf,
+  resume,
+  STEP_MS,
+} from 'shared-ui/countdown';
 import * as S from './LiveCountdown.styles';
+import { stateOf } from './state-of';
 import { useCountdown } from './useCountdown';
 
-function stateOf(remainingMs: number, isRunning: boolean): { tone: Tone; word: string } {
-  const phase = phaseOf(remainingMs);
-  if (phase === 'time') return { tone: 'stop', word: 'Time' };
-  if (!isRunning) return { tone: 'neutral', word: 'Paused' };
-  return phase === 'standby'
-    ? { tone: 'standby', word: 'Standby' }
-    : { tone: 'go', word: 'Running' };
-}
+const beginRunning = (now: number) => resume(fullCountdown, now);
 
 /** The product itself, as the live room shows it: the ten minutes before curtain up. */
 export function LiveCountdown() {
-  const { remainingMs, isRunning, start, pause, adjust } = useCountdown();
+  const { remainingMs, isRunning, start, pause, adjust } = useCountdown(beginRunning);
   const { tone, word } = stateOf(remainingMs, isRunning);
   const { given, next } = callsAt(remainingMs);
   const elapsedPercent = Math.round(elapsedShare(remainingMs) * 100);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
   adjust,
-  fullCountdown,
   millisToNextFigure,
   pause,
   remainingAt,
@@ -18,11 +17,11 @@ export interface CountdownControl {
 }
 
 /**
- * A countdown that runs as soon as it is on the page. It renders when its figure changes, on the
+ * A countdown, as it begins when it comes onto the page at `now`. It renders when its figure changes, on the
  * second; a tab that slept through some seconds is right as soon as it is seen again.
  */
-export function useCountdown(): CountdownControl {
-  const [countdown, setCountdown] = useState(() => resume(fullCountdown, Date.now()));
+export function useCountdown(begin: (now: number) => Countdown): CountdownControl {
+  const [countdown, setCountdown] = useState(() => begin(Date.now()));
   const [now, setNow] = useState(() => countdown.runningSince ?? 0);
   const remainingMs = remainingAt(countdown, now);
 

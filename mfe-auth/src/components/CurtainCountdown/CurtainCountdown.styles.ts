@@ -1,0 +1,78 @@
+import { color, font, media, space, stroke, textStyle, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** It stays beside the form while that is scrolled. */
+export const Root = styled.aside`
+  display: none;
+
+  @media ${media.desktop} {
+    position: sticky;
+    inset-block-start: ${space[8]};
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[4]};
+    container-type: inline-size;
+  }
+`;
+
+export const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  ${textStyle('small')};
+  color: ${color.textMuted};
+`;
+
+export const TimerName = styled.strong`
+  margin-inline-end: ${space[2]};
+  font-weight: ${weight.strong};
+  color: ${color.text};
+`;
+
+export const Figure = styled.p`
+  font-family: ${font.figure};
+  font-size: min(42cqi, 16rem);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 0.95;
+  letter-spacing: -0.01em;
+  text-align: center;
+  white-space: nowrap;
+
+  &[data-phase='standby'] {
+    color: ${color.standby};
+  }
+
+  &[data-phase='time'] {
+    color: ${color.stop};
+  }
+`;
+
+export const Calls = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  padding-block-start: ${space[2]};
+`;
+
+export const CallRow = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  font-variant-numeric: tabular-nums;
+
+  dt {
+    flex: 0 0 ${space[14]};
+    color: ${color.textMuted};
+  }
+
+  &:last-child dd {
+    color: ${color.textMuted};
+  }
+`;
+
+export const Note = styled.p`
+  padding-block-start: ${space[4]};
+  border-block-start: ${stroke.hairline};
+  ${textStyle('small')};
+  color: ${color.textMuted};
+`;

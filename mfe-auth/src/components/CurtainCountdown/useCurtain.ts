@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { COUNTDOWN_DURATION_MS, millisToNextFigure } from 'shared-ui/countdown';
+
+/** What is left of ten minutes that began when this page was opened. */
+const remainingAt = (now: number): number =>
+  Math.max(0, performance.timeOrigin + COUNTDOWN_DURATION_MS - now);
+
+/** Ten minutes from the opening of the page, the same through all steps of signing up. */
+export function useCurtain(): number {
+  const [remainingMs, setRemainingMs] = useState(() => remainingAt(Date.now()));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      clearTimeout(timer);
+      const leftMs = remainingAt(Date.now());
+      setRemainingMs(leftMs);
+      if (leftMs > 0) timer = setTimeout(look, millisToNextFigure(leftMs));
+    };
+    look();
+    // A tab that slept through some seconds is right as soon as it is seen again.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+
+  return remainingMs;
+}

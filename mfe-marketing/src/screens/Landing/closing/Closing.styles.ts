@@ -1,0 +1,13 @@
+import { color, space, stroke } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/** The light that fell on the clock comes back for the last word. */
+export const Call = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[6]};
+  padding-block: ${space.section};
+  border-block-start: ${stroke.hairline};
+  background: radial-gradient(ellipse 60% 90% at 50% 0, ${color.accentSoft}, transparent) no-repeat;
+  text-align: center;
+`;

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { Button } from 'shared-ui';
+import { paths } from 'shared-ui/contracts';
+import { Heading, Lead, Section } from '../Landing.styles';
+import * as S from './Closing.styles';
+
+/** What the page ends with: the way in. */
+export function Closing() {
+  return (
+    <Section aria-labelledby="closing-title">
+      <S.Call>
+        <Heading id="closing-title">Your next call is half an hour away.</Heading>
+        <Lead>Set up the show, open its room, and hand out the screens. Free for 14 days.</Lead>
+        <Button as={Link} to={paths.getStarted} variant="primary" size="large">
+          Get Started
+        </Button>
+      </S.Call>
+    </Section>
+  );
+}

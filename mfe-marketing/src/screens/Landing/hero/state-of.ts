@@ -1,0 +1,12 @@
+import type { Tone } from 'shared-ui';
+import { phaseOf } from 'shared-ui/countdown';
+
+/** The state of a countdown in a word, with its tone. */
+export function stateOf(remainingMs: number, isRunning: boolean): { tone: Tone; word: string } {
+  const phase = phaseOf(remainingMs);
+  if (phase === 'time') return { tone: 'stop', word: 'Time' };
+  if (!isRunning) return { tone: 'neutral', word: 'Paused' };
+  return phase === 'standby'
+    ? { tone: 'standby', word: 'Standby' }
+    : { tone: 'go', word: 'Running' };
+}

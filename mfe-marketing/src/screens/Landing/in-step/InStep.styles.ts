@@ -1,0 +1,43 @@
+import { color, extent, media, radius, space, stroke } from 'shared-ui';
+import { styled } from 'styled-components';
+
+/* The places of desk and viewer are as large before their code is there: nothing moves when it comes. */
+
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: ${space[16]};
+    align-items: center;
+  }
+`;
+
+export const Desk = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  gap: ${space[4]};
+  min-block-size: ${extent[24]};
+  padding: ${space[6]};
+  border: ${stroke.hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+`;
+
+export const Viewer = styled.section`
+  padding-block-end: ${space[9]};
+`;
+
+/** A monitor in the wings: as wide as its place, and without light of its own. */
+export const Screen = styled.div`
+  display: grid;
+  place-content: center;
+  aspect-ratio: 16 / 9;
+  border: ${stroke.thick} solid ${color.control};
+  border-radius: ${radius.large};
+  background: ${color.stage};
+  container-type: inline-size;
+`;

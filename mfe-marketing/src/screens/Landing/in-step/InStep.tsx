@@ -1,0 +1,36 @@
+import { ErrorBoundary, LazyBoundary, lazyScreen } from 'shared-ui';
+import { Heading, Lead, Section, SectionHeader } from '../Landing.styles';
+import { firstScroll } from './first-scroll';
+import * as S from './InStep.styles';
+
+const DeskAndViewer = lazyScreen(() => firstScroll().then(() => import('./DeskAndViewer')));
+
+function Places() {
+  return (
+    <S.Pair aria-hidden>
+      <S.Desk />
+      <S.Viewer>
+        <S.Screen data-theme="dark" />
+      </S.Viewer>
+    </S.Pair>
+  );
+}
+
+/** A desk and a viewer that keep the same time. Prerendered; its code loads once the page is scrolled. */
+export function InStep() {
+  return (
+    <Section aria-labelledby="in-step-title">
+      <SectionHeader>
+        <Heading id="in-step-title">One desk, every screen in step</Heading>
+        <Lead>
+          Press Play at the desk: the viewer runs with it, to the second. Then black it out.
+        </Lead>
+      </SectionHeader>
+      <ErrorBoundary fallback={() => <p>The demonstration did not load. Reload to try again.</p>}>
+        <LazyBoundary fallback={<Places />}>
+          <DeskAndViewer />
+        </LazyBoundary>
+      </ErrorBoundary>
+    </Section>
+  );
+}
