@@ -11,6 +11,8 @@ export const KEY_ACTS = [
   'blackout',
   'flash',
   'message',
+  'calls',
+  'rundown',
   'undo',
   'show-mode',
   'show-map',
@@ -59,6 +61,8 @@ export const KEY_MAP: readonly KeyBinding[] = [
   { act: 'blackout', keys: ['b'], label: 'B', description: 'Blackout (asks first)' },
   { act: 'flash', keys: ['f'], label: 'F', description: 'Flash the viewers' },
   { act: 'message', keys: ['m'], label: 'M', description: 'Write a message' },
+  { act: 'calls', keys: ['c'], label: 'C', description: 'Show the calls' },
+  { act: 'rundown', keys: ['r'], label: 'R', description: 'Show the rundown' },
   { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last change' },
   {
     act: 'show-mode',

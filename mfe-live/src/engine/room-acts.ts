@@ -1,9 +1,23 @@
+import { callText, NO_CALLS } from '../domain/calls/call-ladder';
 import { ADJUST_STEP_MS } from '../domain/room/commands';
 import { parseMessage } from '../domain/room/messages';
-import type { ViewerSettings } from '../domain/room/room-schema';
+import type {
+  CallCustom,
+  CallId,
+  NewTimer,
+  TimerColor,
+  ViewerSettings,
+} from '../domain/room/room-schema';
 import { shownMessage, timerOf } from '../domain/room/room-state';
+import type { Trigger } from '../domain/rundown/trigger';
 import { moveTarget, neighbourTimerId, type TimerFormOutput } from '../domain/timer/timer-form';
 import type { DispatchResult, Room } from './room';
+
+export interface RundownSetting {
+  readonly color: TimerColor | null;
+  readonly note: string | null;
+  readonly trigger: Trigger;
+}
 
 export type TimerSetting = Pick<TimerFormOutput, 'durationMs' | 'warningMs'>;
 
@@ -21,6 +35,11 @@ export interface RoomActs {
   setAutoStart(timerId: string, isOn: boolean): DispatchResult;
   /** One tab to the left (-1) or to the right (1). */
   moveTimer(timerId: string, step: 1 | -1): DispatchResult;
+  /** To the place before another timer, or to the end. */
+  moveTimerBefore(timerId: string, beforeTimerId: string | null): DispatchResult;
+  /** What the rundown says of a timer; its trigger may stand with the timer before it. */
+  setRundown(timerId: string, setting: RundownSetting): DispatchResult;
+  importTimers(timers: readonly NewTimer[], isReplacing: boolean): DispatchResult;
   removeTimer(timerId: string): DispatchResult;
   /** Trims; refuses what is empty or too long (see `readMessage`). */
   sendMessage(input: string): DispatchResult;
@@ -32,6 +51,11 @@ export interface RoomActs {
   showMessage(messageId: string): DispatchResult;
   removeMessage(messageId: string): DispatchResult;
   clearMessage(): DispatchResult;
+  /** @param curtainAtMs epoch ms of the system clock. */
+  setCurtain(curtainAtMs: number, custom: CallCustom): DispatchResult;
+  /** Shows a call on the viewers. */
+  giveCall(call: CallId): DispatchResult;
+  answerCall(call: CallId, name: string): DispatchResult;
   /** Refuses to turn it on while viewers show no message: nothing would change on them. */
   setFocus(isOn: boolean): DispatchResult;
   setBlackout(isOn: boolean): DispatchResult;
@@ -84,6 +108,20 @@ export function actsOf(room: Room): RoomActs {
       if (!target) return { isDone: false, refusal: 'no-change' };
       return room.dispatch({ type: 'move-timer', timerId, ...target });
     },
+    moveTimerBefore: (timerId, beforeTimerId) =>
+      room.dispatch({ type: 'move-timer', timerId, beforeTimerId }),
+    setRundown(timerId, { color, note, trigger }) {
+      const { timers } = state();
+      const previous = timers[timers.findIndex(({ id }) => id === timerId) - 1];
+      const isOn = trigger.kind === 'after-previous';
+      const startsAtMinute = trigger.kind === 'time' ? trigger.minuteOfDay : null;
+      const set = room.dispatch({ type: 'set-rundown', timerId, color, note, startsAtMinute });
+      const isChained = previous !== undefined && (previous.startsNext ?? false) !== isOn;
+      if (!isChained || (!set.isDone && set.refusal !== 'no-change')) return set;
+      return room.dispatch({ type: 'set-auto-start', timerId: previous.id, isOn });
+    },
+    importTimers: (timers, isReplacing) =>
+      room.dispatch({ type: 'import-timers', timers: [...timers], isReplacing }),
     removeTimer: (timerId) => room.dispatch({ type: 'remove-timer', timerId }),
     sendMessage: (input) => post('send-message', input),
     sendAndShow(input) {
@@ -108,6 +146,14 @@ export function actsOf(room: Room): RoomActs {
       if (isOn && !shownMessage(state())) return { isDone: false, refusal: 'nothing-shown' };
       return room.dispatch({ type: 'focus', isOn });
     },
+    setCurtain: (curtainAtMs, custom) =>
+      room.dispatch({ type: 'set-curtain', curtainAtMs, custom }),
+    giveCall(call) {
+      const { custom } = state().calls ?? NO_CALLS;
+      const { message: text } = callText(custom, call);
+      return room.dispatch({ type: 'give-call', call, messageId: room.newId(), text });
+    },
+    answerCall: (call, name) => room.dispatch({ type: 'answer-call', call, name }),
     setBlackout: (isOn) => room.dispatch({ type: 'blackout', isOn }),
     flash: () => room.dispatch({ type: 'flash' }),
     customize: (viewer) => room.dispatch({ type: 'customize', viewer }),

@@ -14,13 +14,14 @@ import { createLocalRoomStore } from './local-room-store';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, for every version that was ever released. */
-const RECORDED = { 2: 'bdfc2dd9', 3: '4079b661' };
+const RECORDED = { 2: 'bdfc2dd9', 3: '17afda6f' };
 
 /** Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'add-preset': 'b64da719',
   'add-timer': '43f268a3',
   adjust: '4ed2a5bc',
+  'answer-call': '18d9c9ab',
   ask: '2e92194a',
   'begin-report': '77ef9f12',
   blackout: 'cdca5431',
@@ -28,6 +29,8 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   customize: '109be433',
   flash: '4db22864',
   focus: 'a07623a2',
+  'give-call': '54737e84',
+  'import-timers': '9f9043b3',
   'move-timer': '188fd43b',
   pause: '9b5f875c',
   play: '0defb9be',
@@ -39,7 +42,9 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   select: '426d10a4',
   'send-message': 'f4568616',
   'set-auto-start': '5b78605d',
+  'set-curtain': 'd005e8c0',
   'set-clock': '9b1ac059',
+  'set-rundown': '8a3174c8',
   'set-timer': 'bfa17b87',
   'show-message': 'fb611c61',
   'start-next': '6a267252',

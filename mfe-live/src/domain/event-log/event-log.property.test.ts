@@ -33,6 +33,22 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constantFrom('show-message', 'remove-message'), messageId }),
   fc.record({ type: fc.constantFrom('blackout', 'focus'), isOn: fc.boolean() }),
   fc.record({ type: fc.constantFrom('flash', 'clear-message') }),
+  fc.record({
+    type: fc.constant('give-call'),
+    call: fc.constantFrom('half', 'beginners'),
+    messageId,
+    text: fc.constant('Half!'),
+  }),
+  fc.record({
+    type: fc.constant('answer-call'),
+    call: fc.constantFrom('half', 'beginners'),
+    name: fc.constantFrom('Ophelia', 'Laertes'),
+  }),
+  fc.record({
+    type: fc.constant('set-curtain'),
+    curtainAtMs: fc.constantFrom(CURTAIN_MS, CURTAIN_MS + 86_400_000),
+    custom: fc.constantFrom('british', 'american'),
+  }),
 );
 
 /** What a window does next: a command, or the undoing of an act that it knows, counted from the end. */

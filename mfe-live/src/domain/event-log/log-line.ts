@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callText, NO_CALLS } from '../calls/call-ladder';
 import type { Command } from '../room/commands';
 import { WINDOW_ROLES } from '../room/permissions';
 import {
@@ -64,6 +65,11 @@ function timerLineOf(
 
 function textOf(before: RoomState, command: Command): string | null {
   if ('text' in command) return command.text;
+  if (command.type === 'answer-call') {
+    const { custom } = before.calls ?? NO_CALLS;
+    return `${command.name} (${callText(custom, command.call).name})`;
+  }
+  if (command.type === 'import-timers') return String(command.timers.length);
   if (command.type === 'rename-timer') return timerOf(before, command.timerId)?.name ?? null;
   if (command.type === 'start-next') return timerOf(before, command.afterTimerId)?.name ?? null;
   if ('messageId' in command) {

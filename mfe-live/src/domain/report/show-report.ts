@@ -46,6 +46,8 @@ export interface ShowReport {
   readonly runningMs: number;
 }
 
+const MESSAGE_TYPES: ReadonlySet<string> = new Set(['send-message', 'give-call', 'ask']);
+
 /** The lines of the performance that the report is of. */
 function sinceBeginning(lines: readonly LogLine[]): {
   readonly lines: readonly LogLine[];
@@ -111,7 +113,7 @@ export function showReport(lines: readonly LogLine[], state: RoomState, nowMs: n
   return {
     timers,
     messages: since.lines
-      .filter(({ type }) => type === 'send-message' || type === 'ask')
+      .filter(({ type }) => MESSAGE_TYPES.has(type))
       .map(({ atMs, type, text }) => ({ atMs, isQuestion: type === 'ask', text: text ?? '' })),
     upAtMs,
     downAtMs: upAtMs === null || isUp ? null : lastDownMs,

@@ -1,8 +1,10 @@
+import { NO_CALLS, withCurtain } from '../calls/call-ladder';
 import { balanceMs, elapsedMs } from '../timer/countdown';
 import type { Command, CommandOf, CommandType } from './commands';
 import { ownPresets } from './message-presets';
 import { withMessage } from './messages';
 import type { RoomState, Timer } from './room-schema';
+import { timersThatStay } from './room-state';
 import { refusalOf } from './rules';
 
 type Effect<T extends CommandType> = (
@@ -67,6 +69,36 @@ function withNextStarted(
   return isShown ? { ...started, selectedTimerId: timerId } : started;
 }
 
+/** The call becomes a message, and the one that the viewers show. */
+function withCallGiven(
+  state: RoomState,
+  { call, messageId: id, text }: CommandOf<'give-call'>,
+  atMs: number,
+): RoomState {
+  const calls = state.calls ?? NO_CALLS;
+  const message = { id, text, source: 'room', atMs } as const;
+  return {
+    ...state,
+    messages: withMessage(state.messages, message, id),
+    shownMessageId: id,
+    calls: { ...calls, given: [...calls.given, { call, atMs, answers: [] }] },
+  };
+}
+
+function withTimersImported(
+  state: RoomState,
+  { timers: imported, isReplacing }: CommandOf<'import-timers'>,
+): RoomState {
+  const staying = timersThatStay(state, isReplacing);
+  const added = imported.map((timer): Timer =>
+    Object.assign({ adjustedMs: 0, run: { phase: 'idle' } as const }, timer),
+  );
+  const timers = [...staying, ...added];
+  const isSelectedThere = timers.some(({ id }) => id === state.selectedTimerId);
+  const selectedTimerId = isSelectedThere ? state.selectedTimerId : (timers[0]?.id ?? '');
+  return { ...state, timers, selectedTimerId };
+}
+
 /** What each command does once the rules allow it. */
 const effects: { readonly [T in CommandType]: Effect<T> } = {
   play: (state, { timerId }, atMs) =>
@@ -128,6 +160,28 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
   focus: (state, { isOn }) => ({ ...state, isFocused: isOn }),
   flash: (state, _, atMs) => ({ ...state, flash: { atMs } }),
   blackout: (state, { isOn }) => ({ ...state, isBlackout: isOn }),
+  'set-curtain': (state, { curtainAtMs, custom }) => ({
+    ...state,
+    calls: withCurtain(state.calls ?? NO_CALLS, curtainAtMs, custom),
+  }),
+  'give-call': withCallGiven,
+  'answer-call': (state, { call, name }, atMs) => {
+    const calls = state.calls ?? NO_CALLS;
+    const given = calls.given.map((candidate) =>
+      candidate.call === call
+        ? { ...candidate, answers: [...candidate.answers, { name, atMs }] }
+        : candidate,
+    );
+    return { ...state, calls: { ...calls, given } };
+  },
+  'set-rundown': (state, { timerId, color, note, startsAtMinute }) =>
+    changeTimer(state, timerId, ({ color: _c, note: _n, startsAtMinute: _s, ...timer }) => ({
+      ...timer,
+      ...(color !== null && { color }),
+      ...(note !== null && { note }),
+      ...(startsAtMinute !== null && { startsAtMinute }),
+    })),
+  'import-timers': withTimersImported,
   customize: (state, { viewer }) => ({
     ...state,
     viewer: { ...viewer, parts: { ...state.viewer.parts, ...viewer.parts } },

@@ -2,11 +2,20 @@ import * as v from 'valibot';
 import { MILLIS_PER_MINUTE } from '../timer/time';
 import { messageTextSchema } from './messages';
 import {
+  answerNameSchema,
+  callCustomSchema,
+  callIdSchema,
   idSchema,
+  minuteOfDaySchema,
+  newTimerSchema,
   offsetSchema,
   TIMER_DURATION_MAX_MS,
+  timerColorSchema,
   timerDurationSchema,
   timerNameSchema,
+  timerNoteSchema,
+  TIMERS_MAX,
+  timestampSchema,
   viewerChangeSchema,
   warningSchema,
 } from './room-schema';
@@ -66,6 +75,35 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('focus'), isOn: v.boolean() }),
   v.object({ type: v.literal('flash') }),
   v.object({ type: v.literal('blackout'), isOn: v.boolean() }),
+  /** The curtain time that the calls count from, by the system clock, and how they are named. */
+  v.object({
+    type: v.literal('set-curtain'),
+    curtainAtMs: timestampSchema,
+    custom: callCustomSchema,
+  }),
+  /** Gives a call: the viewers show it as a message. */
+  v.object({
+    type: v.literal('give-call'),
+    call: callIdSchema,
+    messageId: idSchema,
+    text: messageTextSchema,
+  }),
+  /** Thank you: somebody heard the call. */
+  v.object({ type: v.literal('answer-call'), call: callIdSchema, name: answerNameSchema }),
+  /** What the rundown says of a timer; null for nothing. */
+  v.object({
+    type: v.literal('set-rundown'),
+    ...ofTimer,
+    color: v.nullable(timerColorSchema),
+    note: v.nullable(timerNoteSchema),
+    startsAtMinute: v.nullable(minuteOfDaySchema),
+  }),
+  /** Adds timers after those that there are, or in the place of all that do not run. */
+  v.object({
+    type: v.literal('import-timers'),
+    timers: v.pipe(v.array(newTimerSchema), v.minLength(1), v.maxLength(TIMERS_MAX)),
+    isReplacing: v.boolean(),
+  }),
   v.object({ type: v.literal('customize'), viewer: viewerChangeSchema }),
   /** The report starts anew from here: another performance. */
   v.object({ type: v.literal('begin-report') }),

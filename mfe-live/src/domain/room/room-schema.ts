@@ -59,16 +59,51 @@ const runSchema = v.variant('phase', [
   v.object({ phase: v.literal('paused'), elapsedMs: durationSchema }),
 ]);
 
-const timerSchema = v.object({
+/** Colours of the rundown, by name: each shows its letter, too. */
+export const TIMER_COLORS = ['amber', 'blue', 'green', 'red', 'white'] as const;
+export const TIMER_NOTE_MAX = 200;
+const MINUTE_OF_DAY_MAX = 24 * 60 - 1;
+
+export const timerColorSchema = v.picklist(TIMER_COLORS);
+export const timerNoteSchema = v.pipe(
+  v.string(),
+  v.check((note) => note.trim() === note && note !== ''),
+  v.maxLength(TIMER_NOTE_MAX),
+);
+/** A time of day at the venue, in minutes after midnight. */
+export const minuteOfDaySchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(MINUTE_OF_DAY_MAX),
+);
+
+/** What the rundown says of a timer. */
+const rundownEntries = {
+  color: v.exactOptional(timerColorSchema),
+  note: v.exactOptional(timerNoteSchema),
+  /** When a person means to start it. Nothing starts it by itself. */
+  startsAtMinute: v.exactOptional(minuteOfDaySchema),
+};
+
+const settingEntries = {
   id: idSchema,
   name: timerNameSchema,
   durationMs: timerDurationSchema,
-  /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
-  adjustedMs: offsetSchema,
   /** *Standby* begins when this much remains. */
   warningMs: warningSchema,
   /** At its zero it ends, and the next timer starts. */
   startsNext: v.exactOptional(v.boolean()),
+  ...rundownEntries,
+};
+
+/** A timer as a rundown brings it. */
+export const newTimerSchema = v.object(settingEntries);
+
+const timerSchema = v.object({
+  ...settingEntries,
+  /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
+  adjustedMs: offsetSchema,
   run: runSchema,
 });
 
@@ -119,6 +154,37 @@ export const viewerChangeSchema = v.object({
   parts: v.object({ ...viewerPartEntries, ring: v.exactOptional(v.boolean()) }),
 });
 
+export const CALL_IDS = ['half', 'quarter', 'five', 'beginners'] as const;
+export const CALL_CUSTOMS = ['british', 'american'] as const;
+/** More answer buttons than a company has. */
+export const ANSWERS_MAX = 60;
+export const ANSWER_NAME_MAX = 40;
+
+export const callIdSchema = v.picklist(CALL_IDS);
+export const callCustomSchema = v.picklist(CALL_CUSTOMS);
+/** Who answered a call. */
+export const answerNameSchema = v.pipe(
+  v.string(),
+  v.check((name) => name.trim() === name && name !== ''),
+  v.maxLength(ANSWER_NAME_MAX),
+);
+
+const givenCallSchema = v.object({
+  call: callIdSchema,
+  atMs: timestampSchema,
+  answers: v.pipe(
+    v.array(v.object({ name: answerNameSchema, atMs: timestampSchema })),
+    v.maxLength(ANSWERS_MAX),
+  ),
+});
+
+const callsSchema = v.object({
+  /** When the curtain goes up, by the system clock and not the room's time: calls follow the clock on the wall. */
+  curtainAtMs: v.nullable(timestampSchema),
+  custom: callCustomSchema,
+  given: v.pipe(v.array(givenCallSchema), v.maxLength(CALL_IDS.length)),
+});
+
 const timersSchema = v.pipe(
   v.array(timerSchema),
   v.minLength(1),
@@ -140,6 +206,8 @@ const stateSchema = v.object({
   flash: v.nullable(v.object({ atMs: timestampSchema })),
   isBlackout: v.boolean(),
   viewer: viewerSettingsSchema,
+  /** The calls before the performance. */
+  calls: v.exactOptional(callsSchema),
   /** The room's time minus the system clock: see `clock-jump.ts`. */
   clockOffsetMs: offsetSchema,
 });
@@ -150,8 +218,14 @@ export const roomStateSchema = v.pipe(
 );
 
 export type TimerRun = v.InferOutput<typeof runSchema>;
+export type NewTimer = v.InferOutput<typeof newTimerSchema>;
 export type Timer = v.InferOutput<typeof timerSchema>;
 export type RoomMessage = v.InferOutput<typeof messageSchema>;
+export type TimerColor = v.InferOutput<typeof timerColorSchema>;
+export type CallId = v.InferOutput<typeof callIdSchema>;
+export type CallCustom = v.InferOutput<typeof callCustomSchema>;
+export type GivenCall = v.InferOutput<typeof givenCallSchema>;
+export type Calls = v.InferOutput<typeof callsSchema>;
 export type ViewerSettings = v.InferOutput<typeof viewerSettingsSchema>;
 /** All that the windows of a room agree on: facts, never figures. */
 export type RoomState = v.InferOutput<typeof roomStateSchema>;

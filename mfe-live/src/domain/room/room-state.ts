@@ -47,6 +47,11 @@ export function timerOf(state: RoomState, timerId: string): Timer | undefined {
   return state.timers.find((timer) => timer.id === timerId);
 }
 
+/** The timers that an import leaves: all, or where it replaces them, those that run. */
+export function timersThatStay({ timers }: RoomState, isReplacing: boolean): readonly Timer[] {
+  return isReplacing ? timers.filter(({ run }) => run.phase === 'running') : timers;
+}
+
 export function hasRunningTimer({ timers }: RoomState): boolean {
   return timers.some(({ run }) => run.phase === 'running');
 }

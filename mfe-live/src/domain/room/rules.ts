@@ -4,8 +4,16 @@ import type { Command, CommandOf, CommandType } from './commands';
 import { isCoolingDown } from './flash';
 import { ownPresets, presetsOf } from './message-presets';
 import { MESSAGE_MAX } from './messages';
-import { PRESETS_MAX, type RoomState, TIMER_DURATION_MAX_MS, TIMERS_MAX } from './room-schema';
-import { timerOf } from './room-state';
+import {
+  ANSWERS_MAX,
+  type CallId,
+  type GivenCall,
+  PRESETS_MAX,
+  type RoomState,
+  TIMER_DURATION_MAX_MS,
+  TIMERS_MAX,
+} from './room-schema';
+import { timersThatStay, timerOf } from './room-state';
 
 /** Why a command changes nothing, and what to say where a person asked for it. */
 export const REFUSALS = {
@@ -24,6 +32,10 @@ export const REFUSALS = {
   'nothing-shown': 'Viewers show no message.',
   'too-many-presets': `A room has ${PRESETS_MAX} presets of its own at most. Remove one first.`,
   'flash-cooldown': 'Wait two seconds between flashes.',
+  'call-given': 'This call was given already.',
+  'call-not-given': 'This call has not been given.',
+  'already-answered': 'This name has answered already.',
+  'too-many-answers': `A call has ${ANSWERS_MAX} answers at most.`,
   empty: 'Write something first.',
   'too-long': `A message has ${MESSAGE_MAX} characters at most.`,
   'no-change': 'Nothing would change.',
@@ -52,6 +64,10 @@ function needsMessage(state: RoomState, { messageId }: { messageId: string }): R
 
 function needsNewMessage(state: RoomState, command: { messageId: string }): Refusal | undefined {
   return needsMessage(state, command) ? undefined : 'id-taken';
+}
+
+function givenCall({ calls }: RoomState, { call }: { call: CallId }): GivenCall | undefined {
+  return calls?.given.find((given) => given.call === call);
 }
 
 /** For each command, the rule that refuses it. */
@@ -129,6 +145,30 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
   focus: (state, { isOn }) => (state.isFocused === isOn ? 'no-change' : undefined),
   flash: (state, _, atMs) => (isCoolingDown(state.flash, atMs) ? 'flash-cooldown' : undefined),
   blackout: (state, { isOn }) => (state.isBlackout === isOn ? 'no-change' : undefined),
+  'set-curtain': ({ calls }, { curtainAtMs, custom }) =>
+    calls?.curtainAtMs === curtainAtMs && calls.custom === custom ? 'no-change' : undefined,
+  'give-call': (state, command) =>
+    givenCall(state, command) ? 'call-given' : needsNewMessage(state, command),
+  'answer-call': (state, command) => {
+    const given = givenCall(state, command);
+    if (!given) return 'call-not-given';
+    if (given.answers.some(({ name }) => name === command.name)) return 'already-answered';
+    return given.answers.length >= ANSWERS_MAX ? 'too-many-answers' : undefined;
+  },
+  'set-rundown': (state, { timerId, color, note, startsAtMinute }) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    const isSame =
+      (timer.color ?? null) === color &&
+      (timer.note ?? null) === note &&
+      (timer.startsAtMinute ?? null) === startsAtMinute;
+    return isSame ? 'no-change' : undefined;
+  },
+  'import-timers': (state, { timers, isReplacing }) => {
+    const ids = [...timersThatStay(state, isReplacing), ...timers].map(({ id }) => id);
+    if (new Set(ids).size < ids.length) return 'id-taken';
+    return ids.length > TIMERS_MAX ? 'too-many-timers' : undefined;
+  },
   customize: () => undefined,
   'begin-report': () => undefined,
   'set-clock': (state, { offsetMs }) =>

@@ -1,4 +1,4 @@
-import { color, space, textStyle } from 'shared-ui';
+import { color, radius, space, stroke, text, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
@@ -9,4 +9,31 @@ export const Form = styled.form`
 export const Note = styled.p`
   ${textStyle('small')};
   color: ${color.textMuted};
+`;
+
+export const Answer = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: ${stroke.hairline};
+  border-inline-start: ${stroke.thick} solid ${color.accent};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+
+  h2 {
+    font-size: ${text.heading.size};
+  }
+
+  > p {
+    ${textStyle('small')};
+    color: ${color.textMuted};
+  }
+`;
+
+export const AnswerRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space[3]};
+  padding-block-end: ${space[2]};
 `;

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { actsOf } from '../../engine/room-acts';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { createRoomHarness } from '../../testing/room-harness';
 import { AskForm } from './AskForm';
@@ -83,5 +84,26 @@ describe('a question', () => {
     const { arrived, field } = openForm(harness);
     expect(field).toHaveValue('Is there an int');
     expect(await arrived()).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  it('is answered from here with a name, and the page says that the desk has it', async () => {
+    const harness = createRoomHarness(CURTAIN_MS);
+    const desk = harness.open('controller').room;
+    const { pass, user } = openForm(harness);
+    await pass(10);
+    expect(screen.queryByRole('button', { name: 'Thank you' })).toBeNull();
+    act(() => void actsOf(desk).giveCall('beginners'));
+    await pass(10);
+    const call = within(screen.getByRole('region', { name: 'Beginners, please' }));
+    expect(call.getByRole('button', { name: 'Thank you' })).toBeDisabled();
+    fireEvent.change(call.getByLabelText('Your name'), { target: { value: ' Ophelia ' } });
+    await user.click(call.getByRole('button', { name: 'Thank you' }));
+    expect(call.getByText('Thank you, Ophelia. The desk has it.')).toBeVisible();
+    await pass(10);
+    expect(desk.getSnapshot().state.calls?.given[0]?.answers).toMatchObject([{ name: 'Ophelia' }]);
+    await pass(31 * 60_000);
+    expect(screen.queryByRole('button', { name: 'Thank you' })).toBeNull();
   });
 });

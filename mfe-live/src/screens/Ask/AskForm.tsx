@@ -2,6 +2,7 @@ import { Banner, Button, FormError, Page, TextArea, type Tone, VisuallyHidden } 
 import { useSnapshot } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { Form, Note } from './Ask.styles';
+import { CallAnswer } from './CallAnswer';
 import { charactersLeftText, counterOf } from './question';
 import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';
 
@@ -21,6 +22,7 @@ export function AskForm() {
       }
       width="form"
     >
+      <CallAnswer />
       <Form onSubmit={form.handleSubmit} noValidate>
         <FormError title={form.submitError && 'Your question was not sent'}>
           {form.submitError}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
@@ -20,11 +19,12 @@ import { Dialogs } from './Dialogs';
 import { RoomLog } from './History/RoomLog';
 import { UndoBar } from './History/UndoBar';
 import { LastMinuteSignals } from './LastMinuteSignals';
-import { Messages } from './Messages/Messages';
 import { Identification } from './Notices/Identification';
 import { Rail } from './Rail/Rail';
 import { ShowMode } from './ShowMode/ShowMode';
 import { useShowMode } from './ShowMode/useShowMode';
+import { SidePanel } from './SidePanel/SidePanel';
+import { useSidePanel } from './SidePanel/useSidePanel';
 import { Stage } from './Stage/Stage';
 import { TimerPanel } from './TimerPanel/TimerPanel';
 import { RoomMenu } from './Tools/RoomMenu';
@@ -41,15 +41,15 @@ export function Controller() {
   const room = useRoom();
   const snapshot = useSnapshot();
   const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
-  const messageRef = useRef<HTMLInputElement>(null);
   const { settings, changeSettings } = useWindowSettings();
   const { isShowMode, brightness } = settings;
-  const showMode = useShowMode({ isShowMode, changeSettings, messageRef, focusDesk });
+  const toggleShowMode = useShowMode({ isShowMode, changeSettings, focusDesk });
+  const sidePanel = useSidePanel(changeSettings);
   const { controller, dialog, closeDialog, refusal } = useControllerState(
     room,
     snapshot.revision,
     { deskRef, noteFocus },
-    showMode,
+    { ...sidePanel, toggleShowMode },
   );
   useAcknowledge(snapshot);
   useRunningEvent(hasRunningTimer(snapshot.state));
@@ -87,7 +87,11 @@ export function Controller() {
               <UndoBar undoable={snapshot.undoable} refusal={refusal} />
               <RoomLog snapshot={snapshot} />
             </Middle>
-            <Messages state={state} inputRef={messageRef} />
+            <SidePanel
+              snapshot={snapshot}
+              control={sidePanel}
+              dialogs={{ dialog, onClose: closeDialog, finalFocus: returnRef }}
+            />
             <Connected snapshot={snapshot} />
           </Columns>
           <CompactClock timer={timer} isBlackout={state.isBlackout} />

@@ -1,10 +1,19 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { DispatchResult } from '../../engine/room';
 import type { RoomActs } from '../../engine/room-acts';
+import type { SidePanelName } from './SidePanel/useSidePanel';
 
 /** The dialogs of the screen. */
 export type OpenDialog =
-  'share' | 'customize' | 'report' | 'keys' | 'blackout' | 'add-timer' | 'edit-timer';
+  | 'share'
+  | 'customize'
+  | 'report'
+  | 'keys'
+  | 'blackout'
+  | 'add-timer'
+  | 'edit-timer'
+  | 'rundown-item'
+  | 'import-rundown';
 
 /** What the parts of the controller's screen do. It stays the same while the screen is there. */
 export interface ControllerActions {
@@ -14,6 +23,8 @@ export interface ControllerActions {
   /** Where the focus goes when a menu closes. */
   readonly deskRef: RefObject<HTMLDivElement | null>;
   readonly open: (dialog: OpenDialog) => void;
+  /** Shows a panel at the side of the desk, out of the show mode too. */
+  readonly showPanel: (panel: SidePanelName) => void;
   /** Asks before the viewers go black; lifts it without a question. */
   readonly toggleBlackout: () => void;
   /** The clock, what comes next and the controls alone; and back. */

@@ -4,7 +4,7 @@ import { MILLIS_PER_SECOND } from '../../domain/timer/time';
 import type { DispatchResult, Room } from '../../engine/room';
 import { actsOf } from '../../engine/room-acts';
 import type { ControllerActions, OpenDialog } from './controller-context';
-import type { ShowModeActions } from './ShowMode/useShowMode';
+import type { SidePanelControl } from './SidePanel/useSidePanel';
 import type { DeskFocus } from './useDeskFocus';
 
 const REFUSAL_SHOWN_MS = 5 * MILLIS_PER_SECOND;
@@ -14,12 +14,16 @@ interface Refused {
   readonly revision: number;
 }
 
+/** What changes what this window shows of the desk. */
+type DeskViews = Pick<SidePanelControl, 'showPanel' | 'writeMessage'> &
+  Pick<ControllerActions, 'toggleShowMode'>;
+
 /** The controls of a room, which of their dialogs is open, and why the last act was refused. */
 export function useControllerState(
   room: Room,
   revision: number,
   { deskRef, noteFocus }: Pick<DeskFocus, 'deskRef' | 'noteFocus'>,
-  { toggleShowMode, writeMessage }: ShowModeActions,
+  { showPanel, toggleShowMode, writeMessage }: DeskViews,
 ) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [refused, setRefused] = useState<Refused>();
@@ -40,6 +44,7 @@ export function useControllerState(
       attempt,
       deskRef,
       open,
+      showPanel,
       toggleShowMode,
       writeMessage,
       toggleBlackout() {
@@ -47,7 +52,7 @@ export function useControllerState(
         else open('blackout');
       },
     };
-  }, [room, deskRef, noteFocus, toggleShowMode, writeMessage]);
+  }, [room, deskRef, noteFocus, showPanel, toggleShowMode, writeMessage]);
 
   useEffect(() => {
     if (!refused) return undefined;

@@ -30,7 +30,8 @@ function pressOf(
 export function useRoomKeys(options: RoomKeysOptions): void {
   const { room, controller, focusDesk, isDialogOpen, isShowMode } = options;
   useEffect(() => {
-    const { acts, attempt, open, toggleBlackout, toggleShowMode, writeMessage } = controller;
+    const { acts, attempt, open, showPanel, toggleBlackout, toggleShowMode, writeMessage } =
+      controller;
     const acting: Record<KeyAct, () => unknown> = {
       toggle: () => attempt(acts.toggle()),
       'add-minute': () => attempt(acts.addMinute()),
@@ -40,6 +41,8 @@ export function useRoomKeys(options: RoomKeysOptions): void {
       blackout: toggleBlackout,
       flash: () => attempt(acts.flash()),
       message: writeMessage,
+      calls: () => showPanel('calls'),
+      rundown: () => showPanel('rundown'),
       'show-mode': toggleShowMode,
       undo: () => attempt(room.undo()),
       'show-map': () => open('keys'),

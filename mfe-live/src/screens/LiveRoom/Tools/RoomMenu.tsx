@@ -1,6 +1,8 @@
 import {
   FileText,
   Keyboard,
+  ListOrdered,
+  Megaphone,
   Menu as MenuIcon,
   MonitorUp,
   Moon,
@@ -18,13 +20,15 @@ import { useOpenViewer } from './useOpenViewer';
 
 /** A phone's one menu: the tools, and the way to the other screens in the place of the navigation. */
 export function RoomMenu({ showId }: { readonly showId: string }) {
-  const { open, toggleShowMode } = useController();
+  const { open, showPanel, toggleShowMode } = useController();
   const openViewer = useOpenViewer(showId);
   const { theme, toggle } = useTheme();
   const icon = { strokeWidth: 1.5, 'aria-hidden': true };
   const items: MenuItem[] = [
     { label: 'Show mode', icon: <Moon {...icon} />, onSelect: toggleShowMode },
     { label: 'Open viewer', icon: <MonitorUp {...icon} />, onSelect: openViewer },
+    { label: 'Calls', icon: <Megaphone {...icon} />, onSelect: () => showPanel('calls') },
+    { label: 'Rundown', icon: <ListOrdered {...icon} />, onSelect: () => showPanel('rundown') },
     { label: 'Share', icon: <Share2 {...icon} />, onSelect: () => open('share') },
     {
       label: 'Customize',

@@ -1,0 +1,28 @@
+import { ANSWER_NAME_MAX, type GivenCall, type RoomState } from '../room/room-schema';
+import { wallTimeOf } from '../room/room-state';
+import { MILLIS_PER_MINUTE } from '../timer/time';
+import { callText } from './call-ladder';
+
+/** How long a call asks for an answer where it is not overtaken by the next one. */
+const ANSWERABLE_MS = 30 * MILLIS_PER_MINUTE;
+
+/** The name that answers, as `answer-call` takes it; undefined where the input is none. */
+export function answerName(input: string): string | undefined {
+  const name = Array.from(input.trim()).slice(0, ANSWER_NAME_MAX).join('').trim();
+  return name === '' || name.length > ANSWER_NAME_MAX ? undefined : name;
+}
+
+/**
+ * The last call that was given, for as long as it asks for an answer.
+ * @param nowMs epoch ms of the system clock.
+ */
+export function callToAnswer(
+  state: RoomState,
+  nowMs: number,
+): { readonly given: GivenCall; readonly message: string } | undefined {
+  const given = state.calls?.given.at(-1);
+  if (!given || !state.calls) return undefined;
+  const ageMs = nowMs - wallTimeOf(state, given.atMs);
+  if (ageMs > ANSWERABLE_MS) return undefined;
+  return { given, message: callText(state.calls.custom, given.call).message };
+}

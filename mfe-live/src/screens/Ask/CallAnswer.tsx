@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button, StatusBadge, TextField } from 'shared-ui';
+import { useRoom, useSnapshot } from '../../components/room-context/room-context';
+import { useWallMinute } from '../../components/room-context/useFigure';
+import { answerName, callToAnswer } from '../../domain/calls/answers';
+import { ANSWER_NAME_MAX, type GivenCall } from '../../domain/room/room-schema';
+import { wallTimeOf } from '../../domain/room/room-state';
+import { REFUSALS } from '../../domain/room/rules';
+import { timeOfDay } from '../../domain/timer/time';
+import { actsOf } from '../../engine/room-acts';
+import { Answer, AnswerRow } from './Ask.styles';
+
+/** The last call, for whoever answers it from here. Nothing while there is none. */
+export function CallAnswer() {
+  const { state } = useSnapshot();
+  const call = callToAnswer(state, useWallMinute());
+  if (!call) return null;
+  return (
+    <Answer aria-labelledby="call-answer">
+      <h2 id="call-answer">{call.message}</h2>
+      <p>Call given at {timeOfDay(wallTimeOf(state, call.given.atMs))}</p>
+      <AnswerForm given={call.given} />
+    </Answer>
+  );
+}
+
+function AnswerForm({ given }: { readonly given: GivenCall }) {
+  const room = useRoom();
+  const [input, setInput] = useState('');
+  const [error, setError] = useState<string>();
+  const name = answerName(input);
+  const hasAnswered = given.answers.some((answer) => answer.name === name);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (name === undefined) return;
+    const done = actsOf(room).answerCall(given.call, name);
+    setError(done.isDone ? undefined : REFUSALS[done.refusal]);
+  };
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <AnswerRow>
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={ANSWER_NAME_MAX}
+          value={input}
+          error={error}
+          onChange={(event) => setInput(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={name === undefined || hasAnswered}>
+          Thank you
+        </Button>
+      </AnswerRow>
+      <p role="status">
+        {hasAnswered && <StatusBadge tone="go">Thank you, {name}. The desk has it.</StatusBadge>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { color, font, media, size, space, stroke, text, textStyle, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Curtain = styled.p`
+  display: grid;
+
+  strong {
+    font-family: ${font.figure};
+    font-size: ${text.lead.size};
+    font-variant-numeric: tabular-nums;
+  }
+
+  small {
+    ${textStyle('small')};
+    color: ${color.textMuted};
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+export const FormRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+export const Empty = styled.p`
+  ${textStyle('small')};
+  color: ${color.textMuted};
+`;
+
+export const List = styled.ol`
+  display: grid;
+`;
+
+/** The next call has a bar at its start, which is there in forced colours, too. */
+export const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  padding-block: ${space[2]};
+  padding-inline-start: ${space[3]};
+  border-block-start: ${stroke.hairline};
+  border-inline-start: 3px solid transparent;
+
+  &[data-next='true'] {
+    border-inline-start-color: ${color.accent};
+  }
+
+  button {
+    min-block-size: ${size.target};
+  }
+
+  @media ${media.forcedColors} {
+    border-inline-start-color: Canvas;
+
+    &[data-next='true'] {
+      border-inline-start-color: Highlight;
+    }
+  }
+`;
+
+export const Name = styled.h3`
+  ${textStyle('lead')};
+  font-weight: ${weight.strong};
+  overflow-wrap: anywhere;
+`;
+
+export const Time = styled.time`
+  justify-self: end;
+  font-family: ${font.figure};
+  font-size: ${text.section.size};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+`;
+
+/** As high as a button, so that nothing moves when the call was given. */
+export const Status = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: ${size.target};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Answers = styled.p`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+  padding-block-end: ${space[1]};
+  ${textStyle('small')};
+  overflow-wrap: anywhere;
+
+  > span {
+    color: ${color.textMuted};
+  }
+`;
+
+export const Waiting = styled.span`
+  ${textStyle('small')};
+  color: ${color.textMuted};
+`;

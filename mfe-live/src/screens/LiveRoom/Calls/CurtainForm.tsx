@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button, RadioGroup, TextField } from 'shared-ui';
+import { useRoom } from '../../../components/room-context/room-context';
+import { CUSTOM_NAMES, curtainMoment } from '../../../domain/calls/call-ladder';
+import { CALL_CUSTOMS, type CallCustom, type Calls } from '../../../domain/room/room-schema';
+import { wallTimeOf } from '../../../domain/room/room-state';
+import { parseTimeOfDay } from '../../../domain/timer/local-time';
+import { timeOfDay } from '../../../domain/timer/time';
+import { useController } from '../controller-context';
+import { Form, FormRow } from './Calls.styles';
+
+const HINTS: Record<CallCustom, string> = {
+  british: 'Half at 35 minutes, quarter at 20, five at 10, beginners at 5',
+  american: 'Half hour at 30 minutes, fifteen at 15, five at 5, places at 3',
+};
+
+function customOf(value: string): CallCustom {
+  return CALL_CUSTOMS.find((custom) => custom === value) ?? 'british';
+}
+
+interface CurtainFormProps {
+  readonly calls: Calls;
+  readonly canCancel: boolean;
+  readonly onClose: () => void;
+}
+
+/** When the curtain goes up, and how the calls before it are named. */
+export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
+  const room = useRoom();
+  const { acts, attempt } = useController();
+  const [time, setTime] = useState(calls.curtainAtMs === null ? '' : timeOfDay(calls.curtainAtMs));
+  const [custom, setCustom] = useState(calls.custom);
+  const minuteOfDay = parseTimeOfDay(time);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (minuteOfDay === undefined) return;
+    const nowMs = wallTimeOf(room.getSnapshot().state, room.now());
+    const curtainAtMs = curtainMoment(nowMs, minuteOfDay);
+    const isSame = curtainAtMs === calls.curtainAtMs && custom === calls.custom;
+    if (isSame || attempt(acts.setCurtain(curtainAtMs, custom))) onClose();
+  };
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextField
+        label="Curtain up"
+        type="time"
+        required
+        value={time}
+        onChange={(event) => setTime(event.currentTarget.value)}
+      />
+      <RadioGroup
+        legend="Calls"
+        options={CALL_CUSTOMS.map((value) => ({
+          value,
+          label: CUSTOM_NAMES[value],
+          description: HINTS[value],
+        }))}
+        value={custom}
+        onChange={(value) => setCustom(customOf(value))}
+      />
+      <FormRow>
+        <Button type="submit" disabled={minuteOfDay === undefined}>
+          Set calls
+        </Button>
+        {canCancel && (
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </FormRow>
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { color, radius, size, space, stroke, text, textStyle, weight } from 'shared-ui';
+import { styled } from 'styled-components';
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+export const FileField = styled.div`
+  display: grid;
+  gap: ${space[1]};
+
+  label {
+    font-size: ${text.small.size};
+    font-weight: ${weight.medium};
+  }
+
+  p {
+    ${textStyle('small')};
+    color: ${color.textMuted};
+  }
+
+  input {
+    inline-size: 100%;
+    min-block-size: ${size.target};
+    padding: ${space[2]};
+    border: ${stroke.thin} dashed ${color.control};
+    border-radius: ${radius.small};
+    color: ${color.text};
+    font: inherit;
+    font-size: ${text.small.size};
+  }
+
+  input::file-selector-button {
+    margin-inline-end: ${space[3]};
+    padding: ${space[1]} ${space[3]};
+    border: ${stroke.thin} solid ${color.control};
+    border-radius: ${radius.small};
+    background: transparent;
+    color: inherit;
+    font: inherit;
+  }
+`;
+
+export const Fieldset = styled.fieldset`
+  display: grid;
+  gap: ${space[3]};
+
+  > legend {
+    padding-block-end: ${space[1]};
+    font-weight: ${weight.strong};
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[3]};
+`;
+
+export const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${size.target};
+`;
+
+export const Nothing = styled.p`
+  color: ${color.textMuted};
+`;
+
+export const Summary = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+
+const LINE = `
+  padding-block: ${space[1]};
+  overflow-wrap: anywhere;
+`;
+
+export const Problems = styled.ul`
+  ${textStyle('small')};
+
+  li {
+    ${LINE}
+  }
+
+  strong {
+    margin-inline-end: ${space[2]};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Preview = styled.ul`
+  ${textStyle('small')};
+  color: ${color.textMuted};
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    border-block-start: ${stroke.hairline};
+    ${LINE}
+  }
+
+  li > :last-child {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;

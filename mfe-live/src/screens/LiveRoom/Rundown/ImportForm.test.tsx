@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expect, it, vi } from 'vitest';
+import { RoomContext } from '../../../components/room-context/room-context';
+import { actsOf } from '../../../engine/room-acts';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { createRoomHarness } from '../../../testing/room-harness';
+import { ControllerContext } from '../controller-context';
+import { ImportForm } from './ImportForm';
+
+function openImport() {
+  const { room } = createRoomHarness(CURTAIN_MS).open();
+  const onClose = vi.fn();
+  const controller = {
+    acts: actsOf(room),
+    attempt: () => true,
+    deskRef: createRef<HTMLDivElement>(),
+    open: vi.fn(),
+    showPanel: vi.fn(),
+    writeMessage: vi.fn(),
+    toggleBlackout: vi.fn(),
+    toggleShowMode: vi.fn(),
+  };
+  render(
+    <RoomContext value={room}>
+      <ControllerContext value={controller}>
+        <ImportForm state={room.getSnapshot().state} onClose={onClose} />
+      </ControllerContext>
+    </RoomContext>,
+  );
+  const user = userEvent.setup();
+  return {
+    room,
+    user,
+    onClose,
+    choose: (text: string) =>
+      user.upload(screen.getByLabelText('CSV file'), new File([text], 'hamlet.csv')),
+    submit: () => screen.getByText(/^Import/u).closest('button'),
+    names: () => room.getSnapshot().state.timers.map(({ name }) => name),
+  };
+}
+
+const FILE = 'Name;Duration;Colour\nOverture;5:00;Blue\nAct 1;ninety;\nAct 2;1:05:00;R\n';
+
+it('names the rows that are wrong, imports nothing of them, and the rest by one act', async () => {
+  const { choose, names, onClose, room, submit, user } = openImport();
+  expect(submit()).toBeDisabled();
+  await choose(FILE);
+  const errors = within(await screen.findByRole('list', { name: 'Errors' }));
+  expect(errors.getByRole('listitem')).toHaveTextContent(
+    'Row 3 “ninety” is no duration. Write 90, 90:00 or 1:30:00.',
+  );
+  expect(submit()).toBeDisabled();
+  await user.click(screen.getByLabelText('Leave out the rows with errors'));
+  await user.click(screen.getByLabelText(/^In their place/u));
+  await user.click(screen.getByText('Import 2 timers'));
+  expect(names()).toEqual(['Overture', 'Act 2']);
+  expect(onClose).toHaveBeenCalledOnce();
+  room.undo();
+  expect(names()).toEqual(['Timer 1', 'Intermission', 'Act 2']);
+});
+
+it('asks for the columns that it does not find', async () => {
+  const { choose, submit, user } = openImport();
+  await choose('Cast,Dark\nHamlet,yes\n');
+  expect(await screen.findByText('Choose the columns of the name and the duration.')).toBeVisible();
+  expect(submit()).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: /^Duration/u }));
+  await user.click(await screen.findByRole('option', { name: 'Dark' }));
+  expect(await screen.findByText(/“yes” is no duration/u)).toBeVisible();
+});
+
+it('says what it cannot take', async () => {
+  const { choose, submit } = openImport();
+  await choose('\n\n');
+  expect(await screen.findByText('The file is empty.')).toBeVisible();
+  await choose(`Name,Duration\n${'Part,5\n'.repeat(22)}`);
+  expect(await screen.findByText('That makes 25 timers. A room has 24 at most.')).toBeVisible();
+  expect(submit()).toBeDisabled();
+});

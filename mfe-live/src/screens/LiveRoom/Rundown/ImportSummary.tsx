@@ -1,0 +1,53 @@
+import { StatusBadge } from 'shared-ui';
+import type { ImportResult } from '../../../domain/rundown/rundown-import';
+import { formatDuration } from '../../../domain/timer/timer-form';
+import { Preview, Problems, Summary } from './ImportForm.styles';
+
+/** Of each list: more would push the button out of sight. */
+const SHOWN_MAX = 5;
+
+function amount(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}
+
+function moreText(count: number): string | undefined {
+  return count > SHOWN_MAX ? `and ${count - SHOWN_MAX} more` : undefined;
+}
+
+/** What the file would bring, and what is wrong with it, row by row. */
+export function ImportSummary({ result: { items, problems } }: { readonly result: ImportResult }) {
+  const moreItems = moreText(items.length);
+  const moreProblems = moreText(problems.length);
+  return (
+    <Summary role="status">
+      <p>
+        <StatusBadge tone={items.length > 0 ? 'go' : 'neutral'}>
+          {amount(items.length, 'timer')}
+        </StatusBadge>{' '}
+        {problems.length > 0 && (
+          <StatusBadge tone="stop">{amount(problems.length, 'error')}</StatusBadge>
+        )}
+      </p>
+      {problems.length > 0 && (
+        <Problems role="list" aria-label="Errors">
+          {problems.slice(0, SHOWN_MAX).map(({ row, text }) => (
+            <li key={`${row} ${text}`}>
+              <strong>Row {row}</strong> {text}
+            </li>
+          ))}
+          {moreProblems && <li>{moreProblems}</li>}
+        </Problems>
+      )}
+      {items.length > 0 && (
+        <Preview role="list" aria-label="Timers">
+          {items.slice(0, SHOWN_MAX).map(({ row, name, durationMs }) => (
+            <li key={row}>
+              <span>{name}</span> <span>{formatDuration(durationMs)}</span>
+            </li>
+          ))}
+          {moreItems && <li>{moreItems}</li>}
+        </Preview>
+      )}
+    </Summary>
+  );
+}

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button, FormActions, FormError, Select, TextField } from 'shared-ui';
+import { TIMER_COLORS, TIMER_NOTE_MAX, type Timer } from '../../../domain/room/room-schema';
+import { REFUSALS } from '../../../domain/room/rules';
+import { COLOR_NAMES, colorLetter, parseColor } from '../../../domain/rundown/timer-colors';
+import { type Trigger, TRIGGER_NAMES, triggerOf } from '../../../domain/rundown/trigger';
+import { formatTimeOfDay, parseTimeOfDay } from '../../../domain/timer/local-time';
+import { useController } from '../controller-context';
+import { Form } from './Rundown.styles';
+
+const NO_COLOR = 'none';
+
+interface ItemFormProps {
+  readonly timers: readonly Timer[];
+  readonly place: number;
+  readonly onClose: () => void;
+}
+
+function chosenTrigger(kind: string, time: string): Trigger | undefined {
+  if (kind === 'after-previous') return { kind };
+  if (kind !== 'time') return { kind: 'manual' };
+  const minuteOfDay = parseTimeOfDay(time);
+  return minuteOfDay === undefined ? undefined : { kind, minuteOfDay };
+}
+
+/** What the rundown says of a timer: colour, note and trigger. */
+export function ItemForm({ timers, place, onClose }: ItemFormProps) {
+  const { acts } = useController();
+  // Another desk may change the timer meanwhile.
+  const [timer] = useState(timers[place]);
+  const [initial] = useState(() => triggerOf(timers, place));
+  const [color, setColor] = useState<string>(timer?.color ?? NO_COLOR);
+  const [note, setNote] = useState(timer?.note ?? '');
+  const [kind, setKind] = useState<string>(initial.kind);
+  const [time, setTime] = useState(
+    initial.kind === 'time' ? formatTimeOfDay(initial.minuteOfDay) : '',
+  );
+  const [error, setError] = useState<string>();
+  const trigger = chosenTrigger(kind, time);
+  const isTooLong = note.trim().length > TIMER_NOTE_MAX;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!timer || !trigger) return;
+    const done = acts.setRundown(timer.id, {
+      color: parseColor(color) ?? null,
+      note: note.trim() === '' ? null : note.trim(),
+      trigger,
+    });
+    if (done.isDone || done.refusal === 'no-change') onClose();
+    else setError(REFUSALS[done.refusal]);
+  };
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Select
+        label="Colour"
+        value={color}
+        onChange={setColor}
+        options={[
+          { value: NO_COLOR, label: 'None' },
+          ...TIMER_COLORS.map((value) => ({
+            value,
+            label: `${COLOR_NAMES[value]} (${colorLetter(value)})`,
+          })),
+        ]}
+      />
+      <TextField
+        label="Note"
+        autoComplete="off"
+        value={note}
+        error={isTooLong ? `At most ${TIMER_NOTE_MAX} characters` : undefined}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Select
+        label="Trigger"
+        value={kind}
+        onChange={setKind}
+        options={Object.entries(TRIGGER_NAMES).map(([value, label]) => ({
+          value,
+          label,
+          disabled: value === 'after-previous' && place === 0,
+        }))}
+      />
+      {kind === 'time' && (
+        <TextField
+          label="Time of day"
+          hint="For the plan. Standby does not start it by itself: start it by hand."
+          type="time"
+          required
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      )}
+      <FormError title={error} />
+      <FormActions>
+        <Button type="submit" variant="primary" disabled={!trigger || isTooLong}>
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react';
+import type { Rundown } from '../../../domain/rundown/rundown';
+import { NowMark } from './Rundown.styles';
+import { type RundownAt, useRundownPart } from './useRundown';
+
+/** In tenths of a per cent: finer steps would move it by less than a pixel. */
+const STEPS = 1_000;
+const shareOf = ({ now }: Rundown) => Math.round(now.share * STEPS);
+
+/** Where the evening is, in the row that it is in. */
+export function NowLine({ rundownAt }: { readonly rundownAt: RundownAt }) {
+  const share = useRundownPart(rundownAt, shareOf) / STEPS;
+  const style: CSSProperties = { insetBlockStart: `${share * 100}%` };
+  return <NowMark style={style} data-now aria-hidden />;
+}

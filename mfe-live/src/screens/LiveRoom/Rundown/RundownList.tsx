@@ -1,0 +1,71 @@
+import { useCallback, useRef } from 'react';
+import type { Timer } from '../../../domain/room/room-schema';
+import type { Rundown } from '../../../domain/rundown/rundown';
+import { triggerOf } from '../../../domain/rundown/trigger';
+import { useController } from '../controller-context';
+import { NowLine } from './NowLine';
+import { RundownRow } from './RundownRow';
+import { List, ListHead } from './Rundown.styles';
+import { type RundownAt, useRundownPart } from './useRundown';
+import { useRowDrag } from './useRowDrag';
+
+interface RundownListProps {
+  readonly timers: readonly Timer[];
+  /** The room's time minus the system clock. */
+  readonly offsetMs: number;
+  readonly rundownAt: RundownAt;
+  readonly onEdit: (timerId: string) => void;
+}
+
+const placeOf = ({ now }: Rundown) => now.place;
+
+/** One row a timer, on the axis of the evening. */
+export function RundownList({ timers, offsetMs, rundownAt, onEdit }: RundownListProps) {
+  const { acts, attempt } = useController();
+  const listRef = useRef<HTMLOListElement>(null);
+  const nowPlace = useRundownPart(rundownAt, placeOf);
+  const handleDrop = useCallback(
+    (timerId: string, beforeTimerId: string | null) =>
+      attempt(acts.moveTimerBefore(timerId, beforeTimerId)),
+    [acts, attempt],
+  );
+  const { dragged, dropPlace, handleProps } = useRowDrag({ listRef, timers, onDrop: handleDrop });
+
+  return (
+    <>
+      <ListHead aria-hidden>
+        <span>Plan</span>
+        <span>Actual</span>
+      </ListHead>
+      <List ref={listRef} role="list">
+        {timers.map((timer, place) => (
+          <RundownRow
+            key={timer.id}
+            timer={timer}
+            place={place}
+            count={timers.length}
+            trigger={triggerOf(timers, place)}
+            offsetMs={offsetMs}
+            rundownAt={rundownAt}
+            onEdit={onEdit}
+            handleProps={handleProps(timer.id)}
+            isDragged={dragged === timer.id}
+            drop={dropOf(dropPlace, place, timers.length)}
+          >
+            {place === nowPlace && <NowLine rundownAt={rundownAt} />}
+          </RundownRow>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** On which side of a row what is dragged would go. */
+function dropOf(
+  dropPlace: number | undefined,
+  place: number,
+  count: number,
+): 'before' | 'after' | undefined {
+  if (dropPlace === place) return 'before';
+  return dropPlace === count && place === count - 1 ? 'after' : undefined;
+}
