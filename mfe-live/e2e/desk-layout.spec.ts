@@ -195,6 +195,37 @@ test('wide windows get a larger figure, and large text stays in its place', asyn
   });
 });
 
+test('the show mode has all of it in view, in large text and in forced colours too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await openRoom(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('group', { name: 'Desk' })).toBeFocused();
+  const ground = () => pixelsOf(page).then(({ data }) => Array.from(data.slice(0, 3)));
+  expect(await ground()).toEqual([0, 0, 0]);
+  await page.evaluate(() => {
+    const large = new CSSStyleSheet();
+    large.replaceSync('html { font-size: 24px }');
+    document.adoptedStyleSheets.push(large);
+  });
+  for (const viewport of [...SIZES, { width: 768, height: 1024 }, { width: 2560, height: 1440 }]) {
+    await page.setViewportSize(viewport);
+    for (const name of ['-1m', 'Play', '+1m', 'Blackout', 'Flash', 'Leave show mode'])
+      await expect(button(page, name), `at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
+    await expect(figure(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Intermission').last()).toBeInViewport({ ratio: 1 });
+    expect(await escaping(page), `at ${viewport.width} px`).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await pressTimes(page, '-', 10);
+  const ink = await painted(page, 'CanvasText');
+  expect(await hasColor(page.getByText('Time', { exact: true }).last(), ink)).toBe(true);
+  expect(await hasColor(page.getByRole('progressbar'), await painted(page, 'Highlight'))).toBe(
+    true,
+  );
+});
+
 type Color = readonly (number | undefined)[];
 
 /** How a system colour looks on the page: Chromium's Highlight lets the page shine through. */

@@ -146,6 +146,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expectStill();
     });
     await test.step('a blackout from the show mode, which shows the same and leaves as it came', async () => {
+      await page.clock.runFor(50_000);
       await runUntil(page, '0:59');
       await expect(tab(page, 'Five')).toHaveAttribute('aria-selected', 'true');
       await keyboard.press('s');
@@ -162,6 +163,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expectStill();
     });
     await test.step('the curtain comes seven seconds late, and the log has it all', async () => {
+      await page.clock.runFor(3.8 * MINUTE);
       await runUntil(page, '+0:07');
       await expect(tab(page, 'Curtain')).toHaveAttribute('aria-selected', 'true');
       await expectStill();
@@ -245,6 +247,7 @@ test.describe('in a hand, by touch alone', () => {
       await expectStill();
     });
     await test.step('a blackout by holding, which one press lifts', async () => {
+      await page.clock.runFor(50_000);
       await runUntil(page, '0:59');
       await expect(next).toContainText('Beginners');
       const { x, y } = (await button(page, 'Blackout').boundingBox()) ?? { x: 0, y: 0 };
@@ -262,6 +265,7 @@ test.describe('in a hand, by touch alone', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
     await test.step('the curtain comes seven seconds late, and the log has it all', async () => {
+      await page.clock.runFor(3.8 * MINUTE);
       await runUntil(page, '+0:07');
       await expect(button(page, 'Last timer')).toBeVisible();
       await button(page, 'Pause').tap();

@@ -122,6 +122,12 @@ test('axe finds nothing in the room, at rest, in a blackout past its time, and i
   await expect(figure(page)).toHaveText(/^\+0:/u);
   // As wide as here all is shown that there is, the large figure too.
   await expectAccessible(page, [1440]);
+  // Its two steps of light are the same in both themes.
+  await emulateTheme(page, 'light');
+  await page.keyboard.press('s');
+  await expectAccessible(page, [390, 1440]);
+  await page.keyboard.press('s');
+  await emulateTheme(page, 'dark');
   for (const [opener, name] of [
     ['Add Timer', 'Add Timer'],
     ['Customize', 'Customize'],

@@ -1,3 +1,4 @@
+import { layoutShifts, recordLayoutShifts } from 'shared-ui/testing/playwright';
 import { expect, test } from './fixtures';
 
 test('the countdown of the hero keeps the time of the clock, with less motion and after a sleep', async ({
@@ -24,6 +25,25 @@ test('the countdown of the hero keeps the time of the clock, with less motion an
   await page.clock.fastForward(120_000);
   await expect(timer).toHaveText('0:00');
   await expect(timer).toHaveAttribute('data-phase', 'time');
+});
+
+test('the small desk runs the small viewer, whose place is kept until its code is there', async ({
+  page,
+  open,
+}) => {
+  await recordLayoutShifts(page);
+  await open('/');
+  const desk = page.getByRole('region', { name: 'Desk' });
+  await page
+    .getByRole('heading', { name: 'One desk, every screen in step' })
+    .scrollIntoViewIfNeeded();
+  await desk.getByRole('button', { name: 'Play' }).click();
+  const viewer = page.getByRole('region', { name: 'Viewer' });
+  await expect(viewer.getByRole('timer')).toHaveText('9:59');
+  await expect(desk.getByRole('timer')).toHaveText(/^9:5\d$/u);
+  await desk.getByRole('button', { name: 'Blackout' }).click();
+  await expect(viewer.getByRole('timer')).toHaveCount(0);
+  expect((await layoutShifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
 });
 
 test('an answer has its own link, which opens it and which a reload keeps', async ({

@@ -62,6 +62,15 @@ test('from 390 to 1920 px nothing reaches over the edge, and every target is lar
     });
   });
 
+  await test.step('on a phone a toast is above what one does at the foot of the window', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Customize' }).click();
+    const toast = page.getByRole('dialog', { name: 'Customize is not here yet' });
+    const { y, height } = await boxOf(toast);
+    expect(y + height).toBeLessThan(422);
+    await toast.getByRole('button', { name: 'Close' }).click();
+  });
+
   await test.step('the dialog of the longest title', async () => {
     const dialog = await manage(page, /^The Second Part of Henry/u);
     await expectNoOverflow(page, async (width) => {

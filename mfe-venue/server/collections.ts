@@ -1,5 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
-import { createCollectionTable, type CollectionDefinition } from 'server/area';
+import {
+  collectionChanges,
+  createCollectionTable,
+  type CollectionDefinition,
+  type WriteContext,
+} from 'server/area';
 import { fieldErrors } from 'shared-ui/validation';
 import {
   DEVICE_LIMIT,
@@ -13,15 +18,6 @@ import { editRoom, newRoom, ROOM_LIMIT, type Room, type RoomContent } from '../s
 import { formOfRoom, roomFormSchema } from '../src/domain/room-form';
 import { deviceCollection, roomCollection } from './contract';
 
-export const rooms: CollectionDefinition<'rooms', Room, RoomContent> = {
-  contract: roomCollection,
-  table: 'room',
-  limit: ROOM_LIMIT,
-  make: newRoom,
-  change: editRoom,
-  problemsOf: (room) => fieldErrors(roomFormSchema, formOfRoom(room)),
-};
-
 export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   contract: deviceCollection,
   table: 'device',
@@ -29,6 +25,25 @@ export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   make: newDevice,
   change: editDevice,
   problemsOf: (device) => fieldErrors(deviceFormSchema, formOfDevice(device)),
+};
+
+/** Devices are assigned to a room by its name: when that changes, they move along. */
+async function moveDevices(before: Room, after: Room, context: WriteContext): Promise<void> {
+  if (after.name === before.name) return;
+  const changes = collectionChanges(devices, context);
+  for (const { item } of await changes.rows.all()) {
+    if (item.room === before.name) await changes.update(item.id, { change: { room: after.name } });
+  }
+}
+
+export const rooms: CollectionDefinition<'rooms', Room, RoomContent> = {
+  contract: roomCollection,
+  table: 'room',
+  limit: ROOM_LIMIT,
+  make: newRoom,
+  change: editRoom,
+  afterUpdate: moveDevices,
+  problemsOf: (room) => fieldErrors(roomFormSchema, formOfRoom(room)),
 };
 
 export const venueMigration: Migration = {

@@ -1,9 +1,10 @@
-import { collectionOpener } from 'server/testing/collections';
+import { collectionOf, collectionOpener } from 'server/testing/collections';
 import { onOneDatabase } from 'server/testing/databases';
+import { createOrganization } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   DEVICE_LIMIT,
   NEW_DEVICE_STATUS,
@@ -47,5 +48,21 @@ onOneDatabase((database) => {
     limit: DEVICE_LIMIT,
     makeItem: makeDevice,
     open: collectionOpener(deviceCollection, () => server),
+  });
+
+  it('devices move along when their room is renamed, in the same change', async () => {
+    const { owner, organizationId } = await createOrganization(server);
+    const rooms = collectionOf(roomCollection, owner, organizationId);
+    const devices = collectionOf(deviceCollection, owner, organizationId);
+    const room = await rooms.create({ ...makeRoom(1), name: 'Lobby' });
+    const [inside, outside] = [
+      await devices.create(makeDevice(1)),
+      await devices.create({ ...makeDevice(2), room: 'Studio A' }),
+    ];
+
+    await rooms.update(room.id, { name: 'Foyer' });
+
+    expect(await devices.get(inside.id)).toMatchObject({ name: 'Tablet 1', room: 'Foyer' });
+    expect(await devices.get(outside.id)).toEqual(outside);
   });
 });

@@ -3,10 +3,11 @@
  * An area imports this, its own `src/domain` and nothing else of the server.
  */
 export type { Area } from './areas/area.ts';
-export { collectionChanges, type WriteContext } from './collections/changes.ts';
+export { collectionChanges } from './collections/changes.ts';
 export type { CollectionDefinition } from './collections/collection.ts';
 export { collectionPlugin, type AreaOptions } from './collections/plugin.ts';
 export { collectionRepository, type Row } from './collections/repository.ts';
+export type { WriteContext } from './collections/write-context.ts';
 export { createCollectionTable, type CollectionTable } from './collections/table.ts';
 export { ofOneOrganization, protectRows } from './database/row-security.ts';
 export { changeOrganization, inScope } from './database/scope.ts';

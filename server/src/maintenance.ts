@@ -1,12 +1,14 @@
 import { purgeAccounts, purgeExpired } from './accounts/deletion.ts';
+import { purgeRemoved } from './collections/purge.ts';
 import type { Database } from './database/database.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Removes what is over: deleted accounts, expired sessions and links. Safe in several processes at once. */
+/** Removes what is over: deleted accounts, expired sessions and links, removed items. Safe in several processes at once. */
 export async function maintain(database: Database, now: Date): Promise<void> {
   await purgeAccounts(database, now);
   await purgeExpired(database, now);
+  await purgeRemoved(database, now);
 }
 
 /** Maintains at the start and each hour. */

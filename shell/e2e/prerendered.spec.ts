@@ -77,6 +77,18 @@ test('the page comes to life as it stands: same elements, early clicks done, not
     expect(await layoutShifts(page)).toEqual([]);
   });
 
+  await test.step('what is below the first screen, once that is scrolled', async () => {
+    const desk = page.getByRole('region', { name: 'Desk' });
+    const play = desk.getByRole('button', { name: 'Play' });
+    await play.scrollIntoViewIfNeeded();
+    // A press before there is code does nothing.
+    await expect(async () => {
+      if (await play.isVisible()) await play.click();
+      await expect(desk.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
   await test.step('the cookie question, once it is answered, is not there from the first paint', async () => {
     await page.getByRole('button', { name: 'Refuse all' }).click();
     await expect(question).toBeHidden();

@@ -32,6 +32,8 @@ test('a deep link shows its screen, for which the page links all that it fetches
       await expect(page).toHaveTitle(title);
       expect(new URL(page.url()).pathname).toBe(path);
       await expect(page.getByRole('main')).toHaveCount(1);
+      // Inside a main a header and a footer are no landmarks.
+      await expect(page.getByRole('banner')).toHaveCount(1);
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(isApp ? 1 : 0);
       // A page that was drawn ahead has its scripts, and runs.
       await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');

@@ -1,24 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { limitMessage } from '../../../shared-collections/src/port/errors.ts';
-import type { TransactionQueries } from '../database/tables.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { idSchema, type Change, type EditConflictDetails, type Stored } from './contract.ts';
+import type { WriteContext } from './write-context.ts';
 import { collectionRepository, type Row } from './repository.ts';
 
 /** Longest item as JSON, in characters: far beyond what people type. */
 const ITEM_MAX = 32 * 1024;
-
-/** A write that is under way: whose it is, and in which transaction. */
-export interface WriteContext {
-  readonly transaction: TransactionQueries;
-  readonly organizationId: string;
-  /** Null where it is nobody's doing, such as the samples'. */
-  readonly accountId: string | null;
-  readonly revision: number;
-  readonly now: Date;
-}
 
 async function nameOf({ transaction }: WriteContext, accountId: string | null) {
   if (accountId === null) return null;
@@ -132,7 +122,10 @@ export function collectionChanges<
       const row = await present(id);
       const fields = conflictingFields(row.item, wanted);
       if (fields.length > 0) return refuseConflict(row, fields);
-      return rows.update(writeOf(definition.change(row.item, wanted.change, now.toISOString())));
+      const item = definition.change(row.item, wanted.change, now.toISOString());
+      const stored = await rows.update(writeOf(item));
+      await definition.afterUpdate?.(row.item, item, context);
+      return stored;
     },
 
     async remove(id: string): Promise<Stored<T>> {

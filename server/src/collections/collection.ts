@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../http/api-error.ts';
+import type { WriteContext } from './write-context.ts';
 import type { CollectionContract } from './contract.ts';
 
 /** What a new item gets from the server. */
@@ -24,6 +25,8 @@ export interface CollectionDefinition<
   make(content: New, stamp: Stamp): T;
   /** The item with the change applied. Its id stays. */
   change(item: T, change: Partial<New>, at: string): T;
+  /** What else an update changes, in the same transaction. */
+  afterUpdate?(before: T, after: T, context: WriteContext): Promise<void>;
   /** What the form would say about it, beside its fields. */
   problemsOf?(item: T): FieldErrors;
   /** Further columns of its row, which lists are sorted and searched by. */

@@ -6,6 +6,7 @@ import { startTestServer, type Person, type TestServer } from '../../testing/tes
 import type { roomRoutes } from '../../../mfe-venue/server/contract.ts';
 import { ROOM_LIMIT, type RoomContent } from '../../../mfe-venue/src/domain/room.ts';
 import { createClient } from '../client.ts';
+import { purgeRemoved } from './purge.ts';
 import type { EditConflictDetails } from './contract.ts';
 
 const ROOMS = 'POST /organizations/:organizationId/rooms';
@@ -177,5 +178,25 @@ onOneDatabase((database) => {
     await expect(here.call(ROOM, { params, body })).rejects.toMatchObject({ status: 404 });
     await here.create('theirs', { name: 'Mine' });
     expect((await there.changes()).changed[0]?.item.name).toBe(sample.name);
+  });
+
+  it('what was removed is kept for 30 days, and then gone', async () => {
+    const { owner, organizationId, params, call, create, changes } = await openRooms(server);
+    await create('one');
+    await create('two');
+    await owner.inject({
+      method: 'DELETE',
+      url: `/api/v1/organizations/${organizationId}/rooms/one`,
+    });
+    const restore = () =>
+      call('POST /organizations/:organizationId/rooms/:itemId/restore', {
+        params: { ...params, itemId: 'one' },
+      });
+    const day = 24 * 60 * 60 * 1000;
+    await purgeRemoved(database(), new Date(Date.now() + 29 * day));
+    expect((await changes({ since: '1' })).removed).toMatchObject([{ id: 'one' }]);
+    await purgeRemoved(database(), new Date(Date.now() + 31 * day));
+    await expect(restore()).rejects.toMatchObject({ status: 404 });
+    expect((await changes()).changed).toHaveLength(1);
   });
 });

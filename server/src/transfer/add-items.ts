@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { areas } from '../areas/areas.ts';
-import { collectionChanges, type WriteContext } from '../collections/changes.ts';
+import { collectionChanges } from '../collections/changes.ts';
+import type { WriteContext } from '../collections/write-context.ts';
 
 /** Every collection of the server, whichever area's. */
 export const collections = areas.flatMap((area) => area.collections);

@@ -30,14 +30,21 @@ export const TimerName = styled.strong`
   color: ${color.text};
 `;
 
+/** In the middle by a transform: its first digit may go without moving anything of the layout. */
+export const Digits = styled.span`
+  display: inline-block;
+  position: relative;
+  inset-inline-start: 50%;
+  transform: translateX(-50%);
+`;
+
 export const Figure = styled.p`
   font-family: ${font.figure};
-  font-size: min(42cqi, 16rem);
+  font-size: min(34cqi, 11rem);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   line-height: 0.95;
   letter-spacing: -0.01em;
-  text-align: center;
   white-space: nowrap;
 
   &[data-phase='standby'] {

@@ -26,7 +26,7 @@ export function CurtainCountdown() {
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </S.Top>
       <S.Figure role="timer" aria-label="Time remaining" data-phase={phase}>
-        {formatRemaining(remainingMs)}
+        <S.Digits>{formatRemaining(remainingMs)}</S.Digits>
       </S.Figure>
       <Progress
         label="Elapsed"

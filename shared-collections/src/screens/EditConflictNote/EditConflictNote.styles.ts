@@ -34,7 +34,7 @@ export const Label = styled.h4`
 
 export const Versions = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: ${space[4]};
 `;
 

@@ -6,8 +6,8 @@ export const Call = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[6]};
-  padding-block: ${space.section};
+  padding-block-start: ${space.section};
   border-block-start: ${stroke.hairline};
-  background: radial-gradient(ellipse 60% 90% at 50% 0, ${color.accentSoft}, transparent) no-repeat;
+  background: radial-gradient(ellipse 50% 90% at 50% 0, ${color.accentSoft}, transparent) no-repeat;
   text-align: center;
 `;

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { ErrorBoundary, LazyBoundary, lazyScreen } from 'shared-ui';
 import { firstScroll } from '../in-step/first-scroll';
 import * as S from './FeatureCarousel.styles';
-import type { ArtProps } from './FeatureArt';
+import type { ArtProps } from './FeatureArtLazy';
 
-const Art = lazyScreen<ArtProps>(() => firstScroll().then(() => import('./FeatureArt')));
+const Art = lazyScreen<ArtProps>(() => firstScroll().then(() => import('./FeatureArtLazy')));
 
 const nothing = () => null;
 

@@ -1,4 +1,4 @@
-import type { ArtProps } from './FeatureArt';
+import type { ArtProps } from './FeatureArtLazy';
 
 export interface Feature {
   readonly id: ArtProps['of'];

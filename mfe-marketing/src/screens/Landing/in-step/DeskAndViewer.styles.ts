@@ -19,7 +19,6 @@ const Figure = styled.p`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   line-height: 0.95;
-  text-align: center;
   white-space: nowrap;
 `;
 

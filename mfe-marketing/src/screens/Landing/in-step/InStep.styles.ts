@@ -6,12 +6,15 @@ import { styled } from 'styled-components';
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[6]};
+
+  @media ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: center;
+  }
 
   @media ${media.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: ${space[16]};
-    align-items: center;
   }
 `;
 
@@ -20,7 +23,7 @@ export const Desk = styled.section`
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: ${space[4]};
-  min-block-size: ${extent[24]};
+  min-block-size: ${extent[20]};
   padding: ${space[6]};
   border: ${stroke.hairline};
   border-radius: ${radius.large};
@@ -34,7 +37,8 @@ export const Viewer = styled.section`
 /** A monitor in the wings: as wide as its place, and without light of its own. */
 export const Screen = styled.div`
   display: grid;
-  place-content: center;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
   aspect-ratio: 16 / 9;
   border: ${stroke.thick} solid ${color.control};
   border-radius: ${radius.large};

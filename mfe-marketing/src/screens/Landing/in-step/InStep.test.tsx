@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Closing } from '../closing/Closing';
-import DeskAndViewer from './DeskAndViewer';
+import DeskAndViewer from './DeskAndViewerLazy';
 import { firstScroll } from './first-scroll';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { Heading, Lead, Section, SectionHeader } from '../Landing.styles';
 import { firstScroll } from './first-scroll';
 import * as S from './InStep.styles';
 
-const DeskAndViewer = lazyScreen(() => firstScroll().then(() => import('./DeskAndViewer')));
+const DeskAndViewer = lazyScreen(() => firstScroll().then(() => import('./DeskAndViewerLazy')));
 
 function Places() {
   return (

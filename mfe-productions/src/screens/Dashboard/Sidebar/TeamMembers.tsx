@@ -1,4 +1,5 @@
 import { Button, Skeleton } from 'shared-ui';
+import type { NoticeKind } from 'shared-collections/port';
 import { Notices, useCollection } from 'shared-collections/screens';
 import { truncateForList } from 'shared-ui/text';
 import { readTeamLimit, type Team } from '../../../data/team';
@@ -7,6 +8,9 @@ import { initialsOf } from '../../../domain/team';
 import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
+
+/** The shows beside it say the one, and there is nothing to change here for anybody. */
+const saidElsewhere: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only']);
 
 /** Who works on the shows, against how many the plan has room for. */
 export function TeamMembers({ team }: { team: Team }) {
@@ -31,8 +35,10 @@ export function TeamMembers({ team }: { team: Team }) {
         </Button>
       }
     >
-      {/* There is nothing to change here for anybody. */}
-      <Notices notices={notices.filter(({ kind }) => kind !== 'read-only')} onDismiss={dismiss} />
+      <Notices
+        notices={notices.filter(({ kind }) => !saidElsewhere.has(kind))}
+        onDismiss={dismiss}
+      />
       {list.state === 'loading' && <Skeleton height="8rem" />}
       {list.state === 'failed' && (
         <>

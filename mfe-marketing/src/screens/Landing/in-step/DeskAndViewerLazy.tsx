@@ -8,6 +8,7 @@ import {
   phaseOf,
   STEP_MS,
 } from 'shared-ui/countdown';
+import { Digits } from '../hero/LiveCountdown.styles';
 import { stateOf } from '../hero/state-of';
 import { useCountdown } from '../hero/useCountdown';
 import * as S from './DeskAndViewer.styles';
@@ -16,7 +17,7 @@ import { Desk, Pair, Screen, Viewer } from './InStep.styles';
 const beginPaused = () => fullCountdown;
 
 /** A small desk, and the viewer that follows it. */
-export default function DeskAndViewer() {
+export default function DeskAndViewerLazy() {
   const { remainingMs, isRunning, start, pause, adjust } = useCountdown(beginPaused);
   const [isBlackout, setIsBlackout] = useState(false);
   const { tone, word } = stateOf(remainingMs, isRunning);
@@ -32,7 +33,7 @@ export default function DeskAndViewer() {
           <StatusBadge tone={tone}>{word}</StatusBadge>
         </S.Top>
         <S.DeskFigure role="timer" aria-label="Time at the desk" data-phase={phase}>
-          {figure}
+          <Digits>{figure}</Digits>
         </S.DeskFigure>
         <Progress
           label="Elapsed"
@@ -79,7 +80,7 @@ export default function DeskAndViewer() {
             data-phase={phase}
             data-state={isBlackout ? 'black' : 'lit'}
           >
-            {figure}
+            <Digits>{figure}</Digits>
           </S.ViewerFigure>
         </Screen>
         <S.Caption role="status">

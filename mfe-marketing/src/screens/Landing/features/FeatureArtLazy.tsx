@@ -136,7 +136,7 @@ export interface ArtProps {
 }
 
 /** A glimpse of the product. */
-export default function FeatureArt({ of }: ArtProps) {
+export default function FeatureArtLazy({ of }: ArtProps) {
   const Art = arts[of];
   return <Art />;
 }
