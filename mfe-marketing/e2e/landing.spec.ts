@@ -33,12 +33,12 @@ test('the small desk runs the small viewer, whose place is kept until its code i
 }) => {
   await recordLayoutShifts(page);
   await open('/');
-  const desk = page.getByRole('region', { name: 'Desk' });
+  const desk = page.getByRole('region', { name: 'Desk', exact: true });
   await page
     .getByRole('heading', { name: 'One desk, every screen in step' })
     .scrollIntoViewIfNeeded();
   await desk.getByRole('button', { name: 'Play' }).click();
-  const viewer = page.getByRole('region', { name: 'Viewer' });
+  const viewer = page.getByRole('region', { name: 'Viewer', exact: true });
   await expect(viewer.getByRole('timer')).toHaveText('9:59');
   await expect(desk.getByRole('timer')).toHaveText(/^9:5\d$/u);
   await desk.getByRole('button', { name: 'Blackout' }).click();

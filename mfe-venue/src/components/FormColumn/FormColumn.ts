@@ -1,9 +1,20 @@
 import { styled } from 'styled-components';
-import { space } from 'shared-ui';
+import { color, extent, space, textStyle } from 'shared-ui';
 
 /** A form of sections, one below the other. */
 export const FormColumn = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
+
+  /* What the disabled button waits for: beside the buttons, or below them. */
+  > :last-child > p {
+    flex: 1 1 ${extent[14]};
+    ${textStyle('small')};
+    color: ${color.textMuted};
+
+    a {
+      padding-block: ${space[1]};
+    }
+  }
 `;

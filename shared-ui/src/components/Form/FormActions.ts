@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, extent, size, space, stroke, textStyle } from '../../theme/tokens';
+import { size, space, stroke } from '../../theme/tokens';
 
 /** The end of a form: the primary action first, Cancel beside it. */
 export const FormActions = styled.div`
@@ -10,15 +10,4 @@ export const FormActions = styled.div`
   max-inline-size: ${size.form};
   padding-block-start: ${space[6]};
   border-block-start: ${stroke.hairline};
-
-  /* What the disabled button waits for: beside the buttons, or below them. */
-  > p {
-    flex: 1 1 ${extent[14]};
-    ${textStyle('small')};
-    color: ${color.textMuted};
-  }
-
-  > p a {
-    padding-block: ${space[1]};
-  }
 `;

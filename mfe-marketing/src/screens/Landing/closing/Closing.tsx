@@ -10,7 +10,7 @@ export function Closing() {
     <Section aria-labelledby="closing-title">
       <S.Call>
         <Heading id="closing-title">Your next call is half an hour away.</Heading>
-        <Lead>Set up the show, open its room, and hand out the screens. Free for 14 days.</Lead>
+        <Lead>Free for 14 days. No card needed.</Lead>
         <Button as={Link} to={paths.getStarted} variant="primary" size="large">
           Get Started
         </Button>

@@ -1,5 +1,6 @@
-import { ErrorBoundary, LazyBoundary, lazyScreen } from 'shared-ui';
+import { lazyScreen } from 'shared-ui';
 import { Heading, Lead, Section, SectionHeader } from '../Landing.styles';
+import { BelowFirstScreen } from './BelowFirstScreen';
 import { firstScroll } from './first-scroll';
 import * as S from './InStep.styles';
 
@@ -7,10 +8,10 @@ const DeskAndViewer = lazyScreen(() => firstScroll().then(() => import('./DeskAn
 
 function Places() {
   return (
-    <S.Pair aria-hidden>
+    <S.Pair>
       <S.Desk />
       <S.Viewer>
-        <S.Screen data-theme="dark" />
+        <S.Screen />
       </S.Viewer>
     </S.Pair>
   );
@@ -26,11 +27,9 @@ export function InStep() {
           Press Play at the desk: the viewer runs with it, to the second. Then black it out.
         </Lead>
       </SectionHeader>
-      <ErrorBoundary fallback={() => <p>The demonstration did not load. Reload to try again.</p>}>
-        <LazyBoundary fallback={<Places />}>
-          <DeskAndViewer />
-        </LazyBoundary>
-      </ErrorBoundary>
+      <BelowFirstScreen place={<Places />}>
+        <DeskAndViewer />
+      </BelowFirstScreen>
     </Section>
   );
 }
