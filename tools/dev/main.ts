@@ -4,12 +4,21 @@ import { REMOTE_ENTRY, remoteNames, remotes, SHELL_PORT } from 'federation-confi
 import { runTasks } from '../build.ts';
 import { remoteFolder } from '../composition.ts';
 import { findFreePort, portFromEnvironment } from '../port.ts';
+import { startApiServer } from './api-server.ts';
 import { startDevServer } from './dev-server.ts';
 import { parseNames } from './parse-names.ts';
 import { readinessTable } from './readiness-table.ts';
 
+/** Also starts the API server, so that pages are in connected mode. */
+const CONNECTED = '--connected';
+
+/** Beyond the ports of the remotes and of the gallery. */
+const API_PORT_OFFSET = 10;
+
 async function main(): Promise<void> {
-  const developed = parseNames(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const isConnected = words.includes(CONNECTED);
+  const developed = parseNames(words.filter((word) => word !== CONNECTED));
   const prebuilt = remoteNames.filter((name) => !developed.includes(name));
   // What there is stays as it was last built.
   const missing = prebuilt.filter((name) => !existsSync(resolve(remoteFolder(name), REMOTE_ENTRY)));
@@ -30,7 +39,9 @@ async function main(): Promise<void> {
     Array.from(ports, ([name, port]) => [name, `http://localhost:${port}/${REMOTE_ENTRY}`]),
   );
   const shellPort = portFromEnvironment(await findFreePort(SHELL_PORT));
+  const api = isConnected ? startApiServer(shellPort + API_PORT_OFFSET, shellPort) : undefined;
   const shell = startDevServer('shell', shellPort, '/', {
+    ...(api && { STANDBY_API_ORIGIN: api.origin }),
     STANDBY_REMOTE_ENTRIES: JSON.stringify(entries),
     STANDBY_SHELL_PORT: String(shellPort),
   });
@@ -42,7 +53,10 @@ async function main(): Promise<void> {
       }),
     ),
   ];
-  const endAll = (): void => servers.forEach((server) => server.end());
+  const endAll = (): void => {
+    servers.forEach((server) => server.end());
+    api?.end();
+  };
   process.once('SIGINT', endAll);
   process.once('SIGTERM', endAll);
 
@@ -56,7 +70,7 @@ async function main(): Promise<void> {
   const hasFailed = readiness.some(({ error }) => error !== undefined);
   if ((await shell.ready).error !== undefined) endAll();
   else console.log(`  Standby is at http://localhost:${shellPort}  (Ctrl-C ends all of them)\n`);
-  await Promise.all(servers.map((server) => server.ended));
+  await Promise.all([...servers, ...(api ? [api] : [])].map((server) => server.ended));
   if (hasFailed) process.exitCode = 1;
 }
 

@@ -6,6 +6,7 @@ import { BUILD_TARGET } from '../../browser-floor.ts';
 import { SHELL_PORT } from 'federation-config';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
+import { connectedPlugin } from './connected-plugin.ts';
 import { compressPlugin } from './compress-plugin.ts';
 import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
@@ -39,6 +40,7 @@ function federationOptions(): ModuleFederationOptions {
 
 /** `vite`: the host, by the federation plugin, which provides every shared library. */
 function devServer(): UserConfig {
+  const apiOrigin = process.env['STANDBY_API_ORIGIN'];
   return {
     publicDir,
     server: { port: Number(process.env['STANDBY_SHELL_PORT'] ?? SHELL_PORT), strictPort: true },
@@ -48,6 +50,7 @@ function devServer(): UserConfig {
       completeWritesPlugin(),
       registryPlugin(),
       ...federation({ ...federationOptions(), dev: { remoteHmr: true } }),
+      ...(apiOrigin === undefined ? [] : [connectedPlugin(apiOrigin)]),
     ],
   };
 }

@@ -59,6 +59,8 @@ export function openPage(path: string, hash = '') {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   window.location.hash = hash;
-  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  onTestFinished(() => {
+    window.location.hash = '';
+  });
   return renderRoutes(routes, { path });
 }

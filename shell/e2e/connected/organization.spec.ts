@@ -118,8 +118,8 @@ test('a forgotten password, another email, and an account that is deleted and ke
     await expect(page.getByText('Look at your mail')).toBeVisible();
     const link = await server.mailedLink(email);
     await page.goto(link);
-    await page.getByLabel('New Password').fill(password);
-    await page.getByLabel('Confirm Password').fill(password);
+    await page.getByLabel('New Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(password);
     await expectAccessible(page, [1440]);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('link', { name: 'Sign In' }).click();

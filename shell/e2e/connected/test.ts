@@ -45,7 +45,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        // The browser's own line for a refusal of the server.
+        const isRefusal = /status of 4\d\d/u.test(message.text());
+        if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
       });
       pages.push(page);
       return page;

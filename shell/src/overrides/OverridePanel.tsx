@@ -1,20 +1,45 @@
+import { useState } from 'react';
 import { Banner, Button, Dialog } from 'shared-ui';
 import type { RemoteInfos } from '../errors/error-report';
 import { sharedVersions } from '../errors/report-errors';
 import { AddOverrideForm } from './AddOverrideForm';
 import type { OverrideState } from './override-store';
-import { Table } from './overrides.styles';
+import { Badge, Table } from './overrides.styles';
 import { reloadWith } from './reload-with';
 import { RemoteTable } from './RemoteTable';
 
 export interface OverridePanelProps {
   readonly state: OverrideState;
   readonly remoteInfo: () => RemoteInfos;
+}
+
+/** The badge, which names what is overridden, or the panel in its place. */
+export default function OverridePanel({ state, remoteInfo }: OverridePanelProps) {
+  const [isOpen, setIsOpen] = useState(state.isPanelRequested);
+  const { active, refused } = state;
+  if (isOpen) {
+    return <Panel state={state} remoteInfo={remoteInfo} onClose={() => setIsOpen(false)} />;
+  }
+  const labels = [
+    ...(active.length > 0 ? [`Overridden: ${active.map(({ name }) => name).join(', ')}`] : []),
+    ...(refused.length > 0 ? [`Not taken: ${refused.length}`] : []),
+  ];
+  if (labels.length === 0) return null;
+  return (
+    <Badge role="status">
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {labels.join(' · ')}
+      </Button>
+    </Badge>
+  );
+}
+
+interface PanelProps extends OverridePanelProps {
   readonly onClose: () => void;
 }
 
 /** For developers: shows which remotes this page runs and from where, and loads one from elsewhere. */
-export default function OverridePanel({ state, remoteInfo, onClose }: OverridePanelProps) {
+function Panel({ state, remoteInfo, onClose }: PanelProps) {
   const { active, refused } = state;
   return (
     <Dialog

@@ -38,7 +38,7 @@ describe('the badge', () => {
   ])('names the overrides, opens the panel and returns: %s', async (words, state) => {
     const { user } = renderWith(state);
 
-    await user.click(screen.getByRole('button', { name: words }));
+    await user.click(await screen.findByRole('button', { name: words }));
     await panel();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: words })).toBeVisible();

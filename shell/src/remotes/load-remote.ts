@@ -86,7 +86,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     if (override) {
       try {
         // For developers' pages alone.
-        const { resolveOverride } = await import('./resolve-override');
+        const { resolveOverride } = await import('../deferred');
         return await run(name, await resolveOverride(name, override.origin), attempt);
       } catch (error) {
         overrides.fail(override, error instanceof Error ? error.message : String(error));
