@@ -8,10 +8,13 @@ export interface RowRules {
   readonly writable: RawBuilder<unknown>;
 }
 
+/** As a subquery the setting is read once a query, not once a row. */
+const isOfOrganization = sql`organization_id = (select current_setting('standby.organization', true))`;
+
 /** Rows of one organization, for tables with an `organization_id`. */
 export const ofOneOrganization: RowRules = {
-  visible: sql`organization_id = current_setting('standby.organization', true)`,
-  writable: sql`organization_id = current_setting('standby.organization', true)`,
+  visible: isOfOrganization,
+  writable: isOfOrganization,
 };
 
 /**
