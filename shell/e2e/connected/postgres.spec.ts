@@ -1,3 +1,4 @@
+import { workAtOneDesk } from './desk-journey.ts';
 import { expect, expireSession, giveEmail, signIn, signUp, switcher, test } from './test.ts';
 
 test.use({ database: 'postgres' });
@@ -10,4 +11,9 @@ test('on Postgres a person signs up, is asked to sign in again, and is back', as
   await signIn(page);
   await expect(page).toHaveURL('/rooms');
   await expect(switcher(page)).toHaveAccessibleName('Organization: Lantern Street');
+});
+
+test('on Postgres two people work at one desk', async ({ page, newPerson, guard }) => {
+  guard.allowConsole(/status of 409/u);
+  await workAtOneDesk({ page, newPerson });
 });

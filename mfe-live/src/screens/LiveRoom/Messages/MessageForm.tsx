@@ -6,7 +6,7 @@ import type { RoomState } from '../../../domain/room/room-schema';
 import { REFUSALS } from '../../../domain/room/rules';
 import type { DispatchResult } from '../../../engine/room';
 import { useController } from '../controller-context';
-import { Count, Form, FormRow, Hint } from './Messages.styles';
+import { Count, Form, FormRow, Hint, Writing } from './Messages.styles';
 import { Presets } from './Presets';
 
 interface MessageFormProps {
@@ -41,18 +41,23 @@ export function MessageForm({ state, inputRef }: MessageFormProps) {
   return (
     <Form onSubmit={handleSubmit}>
       <Presets state={state} draft={text} />
-      <TextField
-        ref={inputRef}
-        label="Message"
-        name="message"
-        aria-keyshortcuts={ariaKeyShortcutOf('message')}
-        autoComplete="off"
-        enterKeyHint="send"
-        value={text}
-        error={isTooLong ? REFUSALS['too-long'] : undefined}
-        onKeyDown={handleKeyDown}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <Writing>
+        <TextField
+          ref={inputRef}
+          label="Message"
+          name="message"
+          aria-keyshortcuts={ariaKeyShortcutOf('message')}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={text}
+          error={isTooLong ? REFUSALS['too-long'] : undefined}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Hint>
+          <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> shows it at once
+        </Hint>
+      </Writing>
       <FormRow>
         <Count id={countId} data-over={isTooLong}>
           {messageLength(text.trim())}/{MESSAGE_MAX}
@@ -61,9 +66,6 @@ export function MessageForm({ state, inputRef }: MessageFormProps) {
           Add Message
         </Button>
       </FormRow>
-      <Hint>
-        <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> adds and shows it at once.
-      </Hint>
     </Form>
   );
 }

@@ -154,9 +154,19 @@ export const Count = styled.p`
   }
 `;
 
+/** The field, with its hint beside the label. */
+export const Writing = styled.div`
+  position: relative;
+`;
+
 /** For keyboards: where nothing hovers there is none, as a rule. */
 export const Hint = styled.p`
+  position: absolute;
+  inset: 0 0 auto auto;
   display: none;
+  max-inline-size: calc(100% - 5rem);
+  overflow: hidden;
+  white-space: nowrap;
   font-size: ${text.small.size};
   color: ${color.textMuted};
 

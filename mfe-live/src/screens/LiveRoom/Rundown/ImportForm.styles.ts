@@ -48,14 +48,14 @@ export const Fieldset = styled.fieldset`
   gap: ${space[3]};
 
   > legend {
-    padding-block-end: ${space[1]};
+    padding: 0 0 ${space[1]};
     font-weight: ${weight.strong};
   }
 `;
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: ${space[3]};
 `;
 

@@ -21,13 +21,16 @@ const placeOf = ({ now }: Rundown) => now.place;
 
 /** One row a timer, on the axis of the evening. */
 export function RundownList({ timers, offsetMs, rundownAt, onEdit }: RundownListProps) {
-  const { acts, attempt } = useController();
+  const { acts, attempt, deskRef } = useController();
   const listRef = useRef<HTMLOListElement>(null);
   const nowPlace = useRundownPart(rundownAt, placeOf);
   const handleDrop = useCallback(
-    (timerId: string, beforeTimerId: string | null) =>
-      attempt(acts.moveTimerBefore(timerId, beforeTimerId)),
-    [acts, attempt],
+    (timerId: string, beforeTimerId: string | null) => {
+      attempt(acts.moveTimerBefore(timerId, beforeTimerId));
+      // A row that moved brings no click, after which the desk would take the focus.
+      deskRef.current?.focus({ preventScroll: true });
+    },
+    [acts, attempt, deskRef],
   );
   const { dragged, dropPlace, handleProps } = useRowDrag({ listRef, timers, onDrop: handleDrop });
 

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from 'shared-ui/testing/playwright';
+import { createAccount, expect, giveEmail, heading, newEmail, signUp, test } from './test.ts';
+
+/** Within which a change is in every open window of the organization. */
+const SEEN_MS = 1000;
+
+/** A link that invites somebody into the organization that a page works in. */
+async function inviteByLink(page: Page, role: string): Promise<string> {
+  return page.evaluate(async (invitedRole) => {
+    const tag = document.querySelector<HTMLMetaElement>('meta[name="standby:session"]');
+    const { organizationId } = JSON.parse(tag?.content ?? '{}') as { organizationId: string };
+    const response = await fetch(`/api/v1/organizations/${organizationId}/invitations`, {
+      method: 'POST',
+      body: JSON.stringify({ role: invitedRole }),
+      headers: { 'content-type': 'application/json' },
+    });
+    return ((await response.json()) as { link: string }).link;
+  }, role);
+}
+
+async function join(page: Page, link: string, firstName: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in or create an account' }).click();
+  await giveEmail(page, newEmail(firstName.toLowerCase()));
+  await createAccount(page, firstName);
+  await expect(page).toHaveURL('/dashboard');
+}
+
+async function createShow(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create Event' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Venue').fill('Old Mill');
+  await page.getByLabel('Start Date').fill('2027-03-08');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(heading(page)).toContainText('Shows');
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Manage Hamlet' });
+
+async function edit(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: 'Manage Hamlet' }).click();
+  for (const [label, value] of Object.entries(fields)) {
+    await dialogOf(page).getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click();
+
+export interface DeskPeople {
+  /** Whose browser may complain of a refused request. */
+  readonly page: Page;
+  readonly newPerson: () => Promise<Page>;
+}
+
+/** Two people at the desk of one organization, up to an edit conflict, and one who may only look. */
+export async function workAtOneDesk({ page: noor, newPerson }: DeskPeople): Promise<void> {
+  await signUp(noor, 'Noor', 'Lantern Street');
+  const mira = await newPerson();
+  await join(mira, await inviteByLink(noor, 'stage-manager'), 'Mira');
+
+  await test.step('what one creates is in the other’s window within a second', async () => {
+    await createShow(mira, 'Hamlet');
+    await expect(noor.getByRole('article', { name: 'Hamlet' })).toBeVisible({ timeout: SEEN_MS });
+  });
+
+  await test.step('both edit it, and the second decides what it says', async () => {
+    await edit(noor, { Venue: 'Northgate', Director: 'Noor', Notes: 'Bring the skull' });
+    await edit(mira, { Venue: 'Harbour', Director: 'Mira', Budget: '$12' });
+    await save(mira);
+    await expect(dialogOf(mira)).toBeHidden();
+    await save(noor);
+    const conflict = dialogOf(noor).getByRole('alert');
+    await expect(conflict).toContainText('Mira Okafor changed this show while you edited it');
+    await expect(conflict).toBeInViewport({ ratio: 0.5 });
+    await expectAccessible(noor, [390, 1440]);
+    await noor.getByRole('button', { name: 'Keep mine: Venue' }).click();
+    await noor.getByRole('button', { name: 'Take theirs: Director' }).click();
+    await save(noor);
+    await expect(dialogOf(noor)).toBeHidden();
+    await expect(mira.getByText('Northgate ·')).toBeVisible({ timeout: SEEN_MS });
+    await mira.getByRole('button', { name: 'Manage Hamlet' }).click();
+    for (const [label, value] of [
+      ['Venue', 'Northgate'],
+      ['Director', 'Mira'],
+      ['Budget', '$12'],
+      ['Notes', 'Bring the skull'],
+    ] as const) {
+      await expect(dialogOf(mira).getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await dialogOf(mira).getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('somebody who may only look is offered no change', async () => {
+    const theo = await newPerson();
+    await join(theo, await inviteByLink(noor, 'light-board-operator'), 'Theo');
+    await expect(theo.getByRole('link', { name: 'Open Hamlet' })).toBeVisible();
+    await expect(theo.getByText('As Light Board Op you can look at the shows')).toBeVisible();
+    await expect(theo.getByRole('button', { name: 'Manage Hamlet' })).toBeHidden();
+    await expect(theo.getByRole('link', { name: 'Create Event' })).toBeHidden();
+  });
+}
