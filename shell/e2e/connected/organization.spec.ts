@@ -74,7 +74,7 @@ test('two people: invited by mail and by link, roles, handing over, leaving', as
 
   await test.step('Ada invites by link somebody who has an account', async () => {
     await ada.getByRole('button', { name: 'Create link' }).click();
-    const link = await ada.getByLabel('Link').inputValue();
+    const link = await ada.getByRole('textbox', { name: 'Link' }).inputValue();
     const noor = await newPerson();
     const noorsEmail = await signUp(noor, 'Noor', 'Northgate');
     await fromUserMenu(noor, 'Sign Out');
