@@ -49,15 +49,24 @@ function missingRole(): DatabaseError {
   );
 }
 
+/** Any number that no other advisory lock of this database has. */
+const GRANT_LOCK = 7_471_001;
+
 /** What the application may do: everything with rows, nothing with tables. */
 async function grant(owner: Queries): Promise<void> {
   const role = sql.ref(APPLICATION_ROLE);
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(owner);
-  const schema = sql.id(rows[0]?.schema ?? 'public');
-  await sql`grant usage on schema ${schema} to ${role}`.execute(owner);
-  await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
-    owner,
-  );
+  await owner.transaction().execute(async (transaction) => {
+    // Postgres refuses grants on one table at the same time: "tuple concurrently updated".
+    await sql`select pg_advisory_xact_lock(${GRANT_LOCK})`.execute(transaction);
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
+      transaction,
+    );
+    const schema = sql.id(rows[0]?.schema ?? 'public');
+    await sql`grant usage on schema ${schema} to ${role}`.execute(transaction);
+    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
+      transaction,
+    );
+  });
 }
 
 /**
