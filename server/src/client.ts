@@ -9,7 +9,7 @@ import type {
 
 export type { accountRoutes } from './accounts/contract';
 export type { organizationRoutes } from './organizations/contract';
-export type { transferRoutes } from './transfer/contract';
+export type { OrganizationExport, transferRoutes } from './transfer/contract';
 
 /** A refusal of the server, with its words. */
 export class ServerError extends UserFacingError {

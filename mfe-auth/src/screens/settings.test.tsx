@@ -127,7 +127,7 @@ describe('organization settings', () => {
   it('show an assistant who is there, and offer what an assistant may do', async () => {
     const { requests } = await open('assistant-stage-manager', 'owner');
     expect(screen.getByText(/^You are Assistant SM here/u)).toBeVisible();
-    for (const name of ['Invitations', 'Hand over ownership']) {
+    for (const name of ['Invitations', 'Hand over ownership', 'Your data']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('button', { name: /^Remove/u })).not.toBeInTheDocument();
@@ -172,5 +172,44 @@ describe('organization settings', () => {
       { role: 'stage-manager' },
       { role: 'stage-manager', email: 'noor@example.com' },
     ]);
+  });
+
+  it('export everything, and import a file once, saying what it added', async () => {
+    const added = { shows: 2, team: 0, rooms: 1, devices: 0 };
+    const { user, requests } = await open('admin', 'owner', {
+      'POST /organizations/lantern/import': { body: { added } },
+    });
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/v1/organizations/lantern/export',
+    );
+    expect(press('Import')).toBeDisabled();
+    const content = { format: 'standby-organization', version: 1, collections: {} };
+    await user.upload(
+      screen.getByLabelText('Exported file'),
+      new File([JSON.stringify(content)], 'standby.json', { type: 'application/json' }),
+    );
+    await user.click(press('Import'));
+    expect(await screen.findByText('2 shows and 1 room imported')).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual(content);
+    expect(press('Import')).toBeDisabled();
+  });
+
+  it('say what is wrong with a file, and keep it', async () => {
+    const { user } = await open('owner', 'admin', {
+      'POST /organizations/lantern/import': refusal(400, 'invalid', 'Check what you entered.', {
+        version: 'A newer version of Standby wrote this file.',
+      }),
+    });
+    const input = screen.getByLabelText('Exported file');
+    await user.upload(input, new File(['{'], 'half.json', { type: 'application/json' }));
+    await user.click(press('Import'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('is no export of Standby');
+    await user.upload(input, new File(['{}'], 'newer.json', { type: 'application/json' }));
+    await user.click(press('Import'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('A newer version of Standby'),
+    );
+    expect(press('Import')).toBeEnabled();
   });
 });

@@ -3,11 +3,14 @@ import {
   type accountRoutes,
   type Client,
   type organizationRoutes,
+  type transferRoutes,
 } from 'server/client';
 import { readApiBase } from 'shared-ui/contracts';
 
 /** The server's accounts and organizations. */
-export type ServerClient = Client<typeof accountRoutes & typeof organizationRoutes>;
+export type ServerClient = Client<
+  typeof accountRoutes & typeof organizationRoutes & typeof transferRoutes
+>;
 
 /** Connected mode alone has one: the address stands in the page. */
 export const openServer = (): ServerClient => createClient(readApiBase() ?? '');

@@ -8,6 +8,7 @@ import { Invitations } from './Invitations';
 import { Leaving } from './Leaving';
 import { Members } from './Members';
 import { RenameForm } from './RenameForm';
+import { Transfer } from './Transfer';
 
 export default function OrganizationSettings() {
   return (
@@ -49,6 +50,9 @@ function Sections() {
             <Members {...parts} />
             {isPermitted(organization.role, 'invitations:manage') && (
               <Invitations call={call} organization={organization} />
+            )}
+            {isPermitted(organization.role, 'organization:export') && (
+              <Transfer call={call} organization={organization} />
             )}
             <Leaving {...parts} />
           </>

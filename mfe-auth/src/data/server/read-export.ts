@@ -1,0 +1,24 @@
+import type { OrganizationExport } from 'server/client';
+import { UserFacingError } from 'shared-ui/contracts';
+
+/** The file is none that an export saved. */
+export class ExportFileError extends UserFacingError {
+  override readonly name = 'ExportFileError';
+
+  constructor(options?: ErrorOptions) {
+    super('This file is no export of Standby. Choose one that Export saved.', options);
+  }
+}
+
+/**
+ * Reads a file that a person chose. What is in it is for the server to judge.
+ *
+ * @throws {ExportFileError} where it is no JSON
+ */
+export async function readExport(file: Blob): Promise<OrganizationExport> {
+  try {
+    return JSON.parse(await file.text()) as OrganizationExport;
+  } catch (cause) {
+    throw new ExportFileError({ cause });
+  }
+}

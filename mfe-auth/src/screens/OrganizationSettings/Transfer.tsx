@@ -1,0 +1,90 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button, FormError, FormSection, useToast } from 'shared-ui';
+import { readApiBase } from 'shared-ui/contracts';
+import { useSubmission, type SubmissionFailure } from 'shared-ui/forms';
+import * as Page from '../../components/SettingsPage/SettingsPage.styles';
+import { fieldErrorsOf } from '../../data/field-errors';
+import { readExport } from '../../data/server/read-export';
+import { importResultText } from '../../domain/import-result';
+import * as S from './OrganizationSettings.styles';
+import type { OrganizationPart } from './parts';
+
+/** The server says beside the field what is wrong with the file. */
+function reasonOf({ error, text }: SubmissionFailure): string {
+  const fields = fieldErrorsOf(error);
+  return fields['format'] ?? fields['version'] ?? text;
+}
+
+/** Everything on the organization's desk as one file, and such a file back in. */
+export function Transfer({ call, organization }: OrganizationPart) {
+  const params = { organizationId: organization.id };
+  const fileId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const toast = useToast();
+  const importing = useSubmission({
+    otherwise: 'Something went wrong. Nothing was imported: press Import in a moment.',
+  });
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!file) return;
+    await importing.send(
+      async (signal) => {
+        const body = await readExport(file);
+        return call('POST /organizations/:organizationId/import', { params, body, signal });
+      },
+      ({ added }) => {
+        toast.show({ title: importResultText(added) });
+        setFile(undefined);
+        if (input.current) input.current.value = '';
+      },
+    );
+  }
+
+  return (
+    <FormSection
+      title="Your data"
+      why="Shows, team, rooms and devices as one file. Members and accounts are not in it."
+    >
+      <Page.Row>
+        <Button
+          as="a"
+          href={`${readApiBase() ?? ''}/organizations/${encodeURIComponent(organization.id)}/export`}
+          download
+        >
+          Export
+        </Button>
+      </Page.Row>
+      <Page.Form onSubmit={handleSubmit}>
+        {importing.failure && (
+          <FormError title="Nothing was imported">{reasonOf(importing.failure)}</FormError>
+        )}
+        <S.FileField>
+          <label htmlFor={fileId}>Exported file</label>
+          <p id={`${fileId}-hint`}>
+            Adds what is in the file. What is here already stays as it is.
+          </p>
+          <input
+            ref={input}
+            id={fileId}
+            type="file"
+            accept=".json,application/json"
+            aria-describedby={`${fileId}-hint`}
+            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+          />
+        </S.FileField>
+        <Page.Row>
+          <Button
+            type="submit"
+            disabled={!file}
+            pending={importing.isPending}
+            pendingLabel="Importing the file…"
+          >
+            Import
+          </Button>
+        </Page.Row>
+      </Page.Form>
+    </FormSection>
+  );
+}
