@@ -29,6 +29,8 @@ const LOCAL_KEYS = [
   'standby:visitor',
   'standby:cookie-consent',
   'standby:account:mira@lantern.example',
+  'standby:running-timers',
+  'standby:shows-view',
 ];
 const SESSION_KEYS = [
   ...SESSION_WORK,
@@ -37,6 +39,7 @@ const SESSION_KEYS = [
   'standby:recovered',
   'standby:scroll',
   'standby:window',
+  'standby:desk-window',
 ];
 
 /** Each screen, with where on it the person is told. */

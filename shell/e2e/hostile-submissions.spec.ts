@@ -54,7 +54,7 @@ test('every form takes whatever is typed, and keeps it as it was or says what is
     await expect(first, path).toHaveValue(WORST);
     await expectUnharmed(page, path);
     if (path === '/auth/create-account') {
-      await expect(page.locator('strong')).toHaveText(shown(WORST));
+      await expect(page.getByRole('main').locator('strong')).toHaveText(shown(WORST));
     }
   }
   const email = field(page, 'Email');

@@ -131,6 +131,7 @@ test('a forgotten password, another email, and an account that is deleted and ke
   await test.step('a new email by the link that it gets', async () => {
     const next = newEmail('mira');
     await page.goto('/settings/account');
+    await expect(region(page, 'Email')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('New email').fill(next);
     await region(page, 'Email').getByLabel('Password', { exact: true }).fill(PASSWORD);
