@@ -1,6 +1,6 @@
-import { ChevronDown, Plus } from 'lucide-react';
-import { Button, Menu, useToast, VisuallyHidden } from 'shared-ui';
-import * as S from './nav.styles';
+import { Plus } from 'lucide-react';
+import { Menu, useToast } from 'shared-ui';
+import { organizationTrigger } from './organization-trigger';
 import { useOrganization } from './useOrganization';
 
 /** Switches between organizations. The sample ones differ only in name and role. */
@@ -15,17 +15,7 @@ export function OrganizationSwitcher() {
   return (
     <Menu
       align="end"
-      trigger={
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<S.OrganizationIcon aria-hidden strokeWidth={1.5} />}
-        >
-          <VisuallyHidden>Organization: </VisuallyHidden>
-          <S.OrganizationName>{current?.name}</S.OrganizationName>
-          <ChevronDown aria-hidden strokeWidth={1.5} />
-        </Button>
-      }
+      trigger={organizationTrigger(current?.name)}
       items={[
         {
           kind: 'section',

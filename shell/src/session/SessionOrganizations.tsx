@@ -1,8 +1,8 @@
-import { ChevronDown, Plus, Settings } from 'lucide-react';
+import { Plus, Settings } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, failureText, Menu, useToast, VisuallyHidden } from 'shared-ui';
+import { failureText, Menu, useToast } from 'shared-ui';
 import { accountPaths, paths, roleLabels, type PageSession } from 'shared-ui/contracts';
-import * as S from '../nav/nav.styles';
+import { organizationTrigger } from '../nav/organization-trigger';
 import { switchOrganization } from './session-calls';
 
 interface SessionOrganizationsProps {
@@ -38,17 +38,7 @@ export function SessionOrganizations({ session, onAdd }: SessionOrganizationsPro
   return (
     <Menu
       align="end"
-      trigger={
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<S.OrganizationIcon aria-hidden strokeWidth={1.5} />}
-        >
-          <VisuallyHidden>Organization: </VisuallyHidden>
-          <S.OrganizationName>{current?.name}</S.OrganizationName>
-          <ChevronDown aria-hidden strokeWidth={1.5} />
-        </Button>
-      }
+      trigger={organizationTrigger(current?.name)}
       items={[
         {
           kind: 'section',
