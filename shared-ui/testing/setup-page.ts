@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { SelectControl } from '../src/components/Select/Select';
 
 // The design system's lazy parts load by import(), which a busy machine can keep waiting.
 configure({ asyncUtilTimeout: 5_000 });
@@ -11,6 +12,10 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// A person presses whatever is under the pointer, a test the element that it found: a select that replaced its
+// placeholder meanwhile would not hear of it.
+beforeAll(() => SelectControl.preload());
 
 afterEach(() => {
   cleanup();

@@ -20,7 +20,9 @@ async function choose(name: string): Promise<void> {
 
 describe('Select', () => {
   it('opens at a press made before its list is loaded', async () => {
-    renderSelect();
+    vi.resetModules();
+    const { Select: NotLoaded } = await import('./Select');
+    render(<NotLoaded label="Sort by" options={options} />);
     const placeholder = screen.getByRole('combobox', { name: 'Sort by' });
     // In one task, in which the list cannot arrive.
     fireEvent.mouseDown(placeholder);

@@ -29,7 +29,8 @@ export interface SelectProps extends FieldText {
   className?: string | undefined;
 }
 
-const SelectControl = lazyScreen<SelectControlProps>(() => import('./SelectLazy'));
+/** The list and its button. */
+export const SelectControl = lazyScreen<SelectControlProps>(() => import('./SelectLazy'));
 
 /** One of several named values. The list's code loads after the page; until then a placeholder is the field. */
 export function Select(props: SelectProps) {
