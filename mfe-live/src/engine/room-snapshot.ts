@@ -4,11 +4,9 @@ import type { LogLine } from '../domain/event-log/log-line';
 import { type Undoable, undoables } from '../domain/event-log/undoable';
 import {
   countScreens,
-  type Roster,
   type Screen,
   type ScreenCount,
   screenName,
-  screensOf,
   type Self,
 } from '../domain/peers/presence';
 import type { WindowRole } from '../domain/room/permissions';
@@ -51,7 +49,7 @@ export interface SnapshotSources {
   readonly log: EventLog;
   readonly window: WindowState;
   readonly storage: StorageState;
-  readonly roster: Roster;
+  readonly screens: (known: Digest) => Screen[];
   readonly self: Self;
   readonly isOwn: (author: string) => boolean;
   readonly nowMs: number;
@@ -67,11 +65,11 @@ export function shownTimerId(
 }
 
 export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
-  const { log, window, storage, roster, self, isOwn, nowMs } = sources;
+  const { log, window, storage, self, isOwn, nowMs } = sources;
   const state = stateOf(log);
   const known = digestOf(log);
   const lines = linesOf(log);
-  const screens = screensOf(roster, known);
+  const screens = sources.screens(known);
   const hasController = screens.some(({ role }) => role === 'controller');
   return {
     state,

@@ -6,8 +6,9 @@ import type { Refusal } from '../domain/room/rules';
 import type { Clock } from './ports/clock';
 import type { PageLifecycle } from './ports/page-lifecycle';
 import type { RoomStore } from './ports/room-store';
-import type { Transport } from './ports/transport';
+import type { RoomClock } from './room-clock';
 import type { RoomSnapshot } from './room-snapshot';
+import type { RoomSync, SyncContext } from './room-sync';
 import type { Subscribable } from './subscribable';
 import type { Ticker } from './ticker';
 
@@ -16,8 +17,11 @@ export interface RoomOptions {
   readonly role: WindowRole;
   readonly clock: Clock;
   readonly page: PageLifecycle;
-  readonly openTransport: () => Transport;
+  /** How the copies of the event log in all windows come together. */
+  readonly createSync: (context: SyncContext) => RoomSync;
   readonly store: RoomStore;
+  /** Where the room's time comes from; left out, from the system clock with the offset that the windows agree on. */
+  readonly roomClock?: RoomClock;
   /** Letters, digits and dashes; unique in all windows. */
   readonly newId: () => string;
   /** What the window's release reads and writes; tests bring those of other releases. */

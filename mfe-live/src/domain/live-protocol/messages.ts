@@ -116,7 +116,11 @@ const rosterEntrySchema = v.object({
   isCurrent: v.boolean(),
   /** Whose window it is; null for one that was opened by a link. */
   person: v.nullable(
-    v.object({ id: idSchema, name: v.string(), /** As the organization calls it. */ role: v.string() }),
+    v.object({
+      id: idSchema,
+      name: v.string(),
+      /** As the organization calls it. */ role: v.string(),
+    }),
   ),
 });
 export type RosterEntry = v.InferOutput<typeof rosterEntrySchema>;
