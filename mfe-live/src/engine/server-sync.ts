@@ -1,17 +1,6 @@
-import {
-  isBehind,
-  digestOf,
-  encodeDigest,
-  isUpToDate,
-  type Digest,
-} from '../domain/event-log/digest';
-import { decodeDocument } from '../domain/event-log/document';
-import { decodeEvent, encodeEvent, type RoomEvent } from '../domain/event-log/event';
+import { type Digest, digestOf, encodeDigest, isUpToDate } from '../domain/event-log/digest';
+import type { RoomEvent } from '../domain/event-log/event';
 import { revisionOf } from '../domain/event-log/event-log';
-import type { LogLine } from '../domain/event-log/log-line';
-import { outboxOf } from '../domain/event-log/outbox';
-import { sequenceOf, type VersionVector } from '../domain/event-log/version-vector';
-import { batchesOf } from '../domain/live-protocol/batches';
 import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
 import type { ByeReason, ServerMessage, ServerMessageOf } from '../domain/live-protocol/messages';
 import type { Screen, Self } from '../domain/peers/presence';
@@ -19,42 +8,37 @@ import type { ServerEndpoint } from './ports/server-endpoint';
 import type { RoomSync, SyncContext } from './room-sync';
 import type { ServerClock } from './server-clock';
 import { ServerConnection } from './server-connection';
+import { ServerLog, type ServerLogOptions } from './server-log';
 import { ServerRoster } from './server-roster';
 
 /** How many windows one that is connected lets go first: the server does by itself what is to be done. */
 const TURN_WHILE_LIVE = 20;
 
-export interface ServerSyncOptions extends SyncContext {
+export interface ServerSyncOptions
+  extends SyncContext, Pick<ServerLogOptions, 'stored' | 'onStored'> {
   readonly endpoint: ServerEndpoint;
   readonly serverClock: ServerClock;
   readonly random: () => number;
   /** Whether an earlier page measured the server's time. */
   readonly isTimeKnown: boolean;
-  /** What the server had stored when this browser kept the room. */
-  readonly stored: VersionVector;
-  /** Says what the server has stored, so that the rest is kept for the next start. */
-  readonly onStored: (stored: VersionVector) => void;
 }
 
 /** With the server, by protocol 2. */
 export class ServerSync implements RoomSync {
   readonly #options: ServerSyncOptions;
   readonly #connection: ServerConnection;
-  #stored: Map<string, number>;
+  readonly #log: ServerLog;
   readonly #roster = new ServerRoster();
   #self: Self;
-  #serverKnown: Digest | undefined;
   #phase: ConnectionPhase = 'connecting';
   #sinceMs: number;
   #ended: ByeReason | null = null;
-  #notTaken: readonly LogLine[] = [];
   #shown: number | null = null;
   #isTimeKnown: boolean;
 
   constructor(options: ServerSyncOptions) {
     const { id, role, joinedAtMs, clock, endpoint, serverClock, random } = options;
     this.#options = options;
-    this.#stored = new Map(options.stored);
     this.#isTimeKnown = options.isTimeKnown;
     this.#self = { id, role, number: 1, joinedAtMs };
     this.#sinceMs = joinedAtMs;
@@ -69,6 +53,7 @@ export class ServerSync implements RoomSync {
       onLost: (ended) => this.#lose(ended),
       onBye: (reason) => this.#handleBye(reason),
     });
+    this.#log = new ServerLog({ ...options, send: (frame) => this.#connection.send(frame) });
   }
 
   get self(): Self {
@@ -76,18 +61,16 @@ export class ServerSync implements RoomSync {
   }
 
   connection(): RoomConnection {
-    const { eventStore } = this.#options;
-    const log = eventStore.log();
     return {
       phase: this.#phase,
       sinceMs: this.#sinceMs,
-      unsent: this.#outbox().length,
-      isBehind: this.#serverKnown !== undefined && isBehind(log, this.#serverKnown),
+      unsent: this.#log.outbox().length,
+      isBehind: this.#log.isBehind(),
       isTimeKnown: this.#isTimeKnown,
       ended: this.#ended,
       names: this.#roster.names,
       people: this.#roster.people(),
-      notTaken: this.#notTaken,
+      notTaken: this.#log.notTaken,
     };
   }
 
@@ -131,7 +114,7 @@ export class ServerSync implements RoomSync {
   }
 
   publish(event: RoomEvent): void {
-    if (this.#phase === 'live') this.#sendEvents([event]);
+    if (this.#phase === 'live') this.#log.send([event]);
   }
 
   identify(id: string): void {
@@ -139,7 +122,7 @@ export class ServerSync implements RoomSync {
   }
 
   dismissNotTaken(): void {
-    this.#notTaken = [];
+    this.#log.notTaken = [];
     this.#options.onLogChange();
   }
 
@@ -158,10 +141,6 @@ export class ServerSync implements RoomSync {
     if (this.#isTimeKnown) return;
     this.#isTimeKnown = true;
     this.#options.onLogChange();
-  }
-
-  #outbox(): RoomEvent[] {
-    return outboxOf(this.#options.eventStore.log(), this.#stored);
   }
 
   #enter(phase: ConnectionPhase): void {
@@ -184,12 +163,6 @@ export class ServerSync implements RoomSync {
     });
   }
 
-  #sendEvents(events: readonly RoomEvent[]): void {
-    for (const entries of batchesOf(events.map(encodeEvent))) {
-      this.#connection.send({ kind: 'entries', entries });
-    }
-  }
-
   #handle(message: Exclude<ServerMessage, { kind: 'time' | 'bye' }>): void {
     const { onLogChange, onRosterChange, onIdentify } = this.#options;
     if ('authors' in message) this.#roster.noteNames(message.authors);
@@ -199,10 +172,10 @@ export class ServerSync implements RoomSync {
       return onRosterChange();
     }
     if (message.kind === 'welcome') this.#handleWelcome(message);
-    if (message.kind === 'ack') this.#noteStored(message.heads);
-    if (message.kind === 'entries') this.#mergeEntries(message.entries);
-    if (message.kind === 'book') this.#mergeLog(message);
-    if (message.kind === 'refused') this.#handleRefusal(message);
+    if (message.kind === 'ack') this.#log.noteStored(message.heads);
+    if (message.kind === 'entries') this.#log.mergeEntries(message.entries);
+    if (message.kind === 'book') this.#log.mergeLog(message);
+    if (message.kind === 'refused') this.#log.handleRefusal(message);
     onLogChange();
   }
 
@@ -210,65 +183,10 @@ export class ServerSync implements RoomSync {
     const { role: asked } = this.#options;
     const role = asked === 'controller' ? self.role : asked;
     this.#self = { ...this.#self, role, number: self.number };
-    this.#serverKnown = known;
-    this.#compareWithServer(known);
     this.#enter('live');
     this.#connection.settle();
-    this.#sendEvents(this.#outbox());
+    this.#log.resume(known);
     this.announce();
-  }
-
-  /** A server that was restored from a backup may have less than it had. */
-  #compareWithServer({ generation, by, versionVector }: Digest): void {
-    const { checkpoint } = this.#options.eventStore.log();
-    const isSame = checkpoint.generation === generation && checkpoint.by === by;
-    if (isSame) this.#stored = new Map(checkpoint.covered);
-    this.#noteStored(versionVector);
-  }
-
-  #mergeEntries(entries: readonly unknown[]): void {
-    const { eventStore, format } = this.#options;
-    const events = entries.flatMap((entry) => decodeEvent(entry, format.acts) ?? []);
-    this.#noteStored(events.map(({ by, seq }) => [by, seq] as const));
-    eventStore.merge(events);
-    if (eventStore.log().pending.length === 0) return;
-    this.#connection.send({ kind: 'want', known: encodeDigest(digestOf(eventStore.log())) });
-  }
-
-  #mergeLog({ version, book }: ServerMessageOf<'book'>): void {
-    const { room, eventStore, format } = this.#options;
-    const result = decodeDocument({ version, room, book }, room, format);
-    if (result.kind === 'decoded') {
-      this.#noteStored(result.log.versionVector);
-      eventStore.mergeLog(result.log);
-    }
-    if (result.kind === 'newer') {
-      eventStore.merge(result.events);
-      eventStore.noteNewerRelease();
-    }
-  }
-
-  /** What was done after the refused event is done again, by another author. */
-  #handleRefusal({ by, seq, reason }: ServerMessageOf<'refused'>): void {
-    const { eventStore } = this.#options;
-    const outbox = this.#outbox();
-    const hasMissing = outbox.some((event) => event.by === by && event.seq < seq);
-    if (reason === 'gap' && hasMissing) return this.#sendEvents(outbox);
-    const { events, lines } = eventStore.withdraw(by, seq);
-    const [refused, ...later] = events;
-    if (!refused) return;
-    this.#notTaken = [...this.#notTaken, ...lines.slice(0, 1)];
-    if (!eventStore.isOwn(by)) return;
-    for (const { act, atMs } of later) {
-      if (act) this.publish(eventStore.append(act, atMs));
-    }
-  }
-
-  #noteStored(heads: Iterable<readonly [string, number]>): void {
-    for (const [by, seq] of heads) {
-      if (seq > sequenceOf(this.#stored, by)) this.#stored.set(by, seq);
-    }
-    this.#options.onStored(this.#stored);
   }
 
   #handleBye(reason: ByeReason): void {
