@@ -3,7 +3,7 @@ import { StatusBadge, type Tone, VisuallyHidden } from 'shared-ui';
 import type { ItemState, Rundown, RundownItem } from '../../../domain/rundown/rundown';
 import { timeOfDay } from '../../../domain/timer/time';
 import { Planned, Times } from './Rundown.styles';
-import { type RundownAt, useRundownPart } from './useRundown';
+import { type RundownAt, useRundownPart } from '../useRundown';
 
 interface ItemTimesProps {
   readonly place: number;

@@ -22,7 +22,7 @@ import { Drift } from './Drift';
 import { ItemForm } from './ItemForm';
 import { Actions } from './Rundown.styles';
 import { RundownList } from './RundownList';
-import { useRundownAt } from './useRundown';
+import { useRundownAt } from '../useRundown';
 
 export interface RundownDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly dialog: OpenDialog | undefined;

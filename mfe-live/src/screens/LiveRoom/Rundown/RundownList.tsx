@@ -6,7 +6,7 @@ import { useController } from '../controller-context';
 import { NowLine } from './NowLine';
 import { RundownRow } from './RundownRow';
 import { List, ListHead } from './Rundown.styles';
-import { type RundownAt, useRundownPart } from './useRundown';
+import { type RundownAt, useRundownPart } from '../useRundown';
 import { useRowDrag } from './useRowDrag';
 
 interface RundownListProps {

@@ -22,7 +22,7 @@ import {
   Note,
   Row,
 } from './Rundown.styles';
-import type { RundownAt } from './useRundown';
+import type { RundownAt } from '../useRundown';
 import type { HandleProps } from './useRowDrag';
 
 interface RundownRowProps {
