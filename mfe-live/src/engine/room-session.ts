@@ -84,7 +84,7 @@ export class RoomSession implements Room {
       turn: () =>
         [...this.#peerSync.roster].filter(([peer, { role }]) => role === 'controller' && peer < id)
           .length,
-      write: ({ atMs, ...timers }) => this.#write({ type: 'start-next', ...timers }, atMs),
+      write: ({ act, atMs }) => this.#write(act, atMs),
     });
     this.#snapshot = this.#buildSnapshot(openedAtMs);
   }

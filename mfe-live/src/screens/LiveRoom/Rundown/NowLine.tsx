@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Rundown } from '../../../domain/rundown/rundown';
-import { NowMark } from './Rundown.styles';
+import { NowMark } from './RundownAxis.styles';
 import { type RundownAt, useRundownPart } from '../useRundown';
 
 /** In tenths of a per cent: finer steps would move it by less than a pixel. */

@@ -76,8 +76,7 @@ export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps)
       </PanelHeader>
       <Scroll>
         <RundownList
-          timers={state.timers}
-          offsetMs={state.clockOffsetMs}
+          state={state}
           rundownAt={rundownAt}
           onEdit={(timerId) => {
             setEditedId(timerId);
