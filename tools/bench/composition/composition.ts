@@ -12,13 +12,14 @@ import {
   type StaticServerOptions,
 } from '../../static-server/static-server.ts';
 import { measureDevStart } from '../dev-start.ts';
+import { putBetweenMarkers } from '../report.ts';
 import { buildSingle, SINGLE_BUILD_FOLDER } from '../single-build/build.ts';
 import { composedModules, copyComposed } from './composed-copy.ts';
 import { countApp } from './counts.ts';
 import { heapAfterRoutes } from './endurance.ts';
 import { compare, figures, type App, type AppFigures, type Measured } from './figures.ts';
 import { countFigures, timeFigures } from './gather.ts';
-import { exceeded, markdownTable, putBetweenMarkers } from './report.ts';
+import { exceeded, markdownTable } from './report.ts';
 import { noTimings, timeRound } from './times.ts';
 
 const ROUNDS = 5;
