@@ -14,11 +14,15 @@ const FOLDERS = [
   ...remoteNames.map((name) => remotes[name].package),
 ];
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/u.test(file) && !file.includes('node_modules'))
-    .map((file) => join(folder, file)),
-);
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name.startsWith('dist')) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+const files = FOLDERS.flatMap(filesIn).filter((file) => /\.test\.tsx?$/u.test(file));
 
 // Vitest ends a worker when the next file has another environment: the new one imports everything again, and nineteen
 // such comments doubled the processor time of the page tests. vitest.config.ts lists what runs without a document.
