@@ -1,5 +1,6 @@
 import type { WindowRole } from '../domain/room/permissions';
 import type { Room } from '../engine/room';
+import { PeerSync } from '../engine/peer-sync';
 import { RoomSession } from '../engine/room-session';
 import { browserClock } from './browser/browser-clock';
 import { browserPageLifecycle } from './browser/browser-page-lifecycle';
@@ -19,7 +20,11 @@ export function createBrowserRoom(showId: string, role: WindowRole): Room {
     role,
     clock: browserClock(),
     page: browserPageLifecycle(),
-    openTransport: () => (hasChannels ? broadcastTransport(showId) : noopTransport()),
+    createSync: (context) =>
+      new PeerSync({
+        ...context,
+        openTransport: () => (hasChannels ? broadcastTransport(showId) : noopTransport()),
+      }),
     store: withRunningTimerNote(
       withTimerCount(createLocalRoomStore(showId, storage), showId, storage),
       showId,

@@ -1,8 +1,7 @@
 import { deltaFor, type Digest, digestOf, isBehind } from '../domain/event-log/digest';
-import type { Format } from '../domain/event-log/document-format';
 import type { RoomEvent } from '../domain/event-log/event';
 import { serializeLog } from '../domain/event-log/serialized-log';
-import type { Roster, Self } from '../domain/peers/presence';
+import { type Roster, type Screen, screensOf, type Self } from '../domain/peers/presence';
 import {
   type BodyOf,
   createMessageEncoder,
@@ -10,43 +9,24 @@ import {
   isOfNewerProtocol,
   type ReceivedMessage,
 } from '../domain/peers/protocol';
-import type { WindowRole } from '../domain/room/permissions';
-import type { EventStore } from './event-store';
 import { PeerPresence } from './peer-presence';
-import type { Clock } from './ports/clock';
-import type { PageLifecycle } from './ports/page-lifecycle';
 import type { Transport } from './ports/transport';
+import type { RoomSync, SyncContext } from './room-sync';
 import type { Unsubscribe } from './subscribable';
 
 /** Other windows are asked for what is missing only this long after the last one was. */
 const WANT_INTERVAL_MS = 500;
 
-export interface PeerSyncOptions {
-  readonly room: string;
-  readonly id: string;
-  readonly role: WindowRole;
-  /** What this release reads and writes. */
-  readonly format: Format;
-  readonly joinedAtMs: number;
+export interface PeerSyncOptions extends SyncContext {
   readonly openTransport: () => Transport;
-  readonly clock: Clock;
-  readonly page: PageLifecycle;
-  readonly eventStore: EventStore;
-  /** Before a message is handled: its sender's role, where that is known. */
-  readonly onMessage: (role: WindowRole | undefined) => void;
-  /** The event log, or what is known about other releases, changed. */
-  readonly onLogChange: () => void;
-  readonly onRosterChange: () => void;
-  /** Another window wants this screen to show its name. */
-  readonly onIdentify: () => void;
 }
 
 function checkpointIdOf({ generation, by }: Pick<Digest, 'generation' | 'by'>): string {
   return `${generation}:${by}`;
 }
 
-/** Keeps the event log the same in all windows of a room, over a transport that may lose messages. */
-export class PeerSync {
+/** Between the windows themselves, over a transport that may lose messages. */
+export class PeerSync implements RoomSync {
   readonly #options: PeerSyncOptions;
   readonly #encode: ReturnType<typeof createMessageEncoder>;
   readonly #presence: PeerPresence;
@@ -72,8 +52,26 @@ export class PeerSync {
     return this.#presence.self;
   }
 
-  get roster(): Roster {
-    return this.#presence.roster;
+  connection(): null {
+    return null;
+  }
+
+  clockErrorMs(): null {
+    return null;
+  }
+
+  screens(known: Digest): Screen[] {
+    return screensOf(this.#roster, known);
+  }
+
+  areAllOnVersion(version: number): boolean {
+    return [...this.#roster.values()].every((peer) => peer.version === version);
+  }
+
+  turn(): number {
+    const { id } = this.#options;
+    return [...this.#roster].filter(([peer, { role }]) => role === 'controller' && peer < id)
+      .length;
   }
 
   connect(): void {
@@ -82,17 +80,14 @@ export class PeerSync {
     this.join();
   }
 
-  /** Says hello, which makes every other window answer. */
   join(): void {
     this.#presence.join();
   }
 
-  /** Tells the others what changed about this window, such as its visibility. */
   announce(): void {
     this.#presence.announce();
   }
 
-  /** Tells the others what this screen shows. */
   acknowledge(shown: Digest): void {
     this.#presence.acknowledge(shown);
   }
@@ -105,6 +100,9 @@ export class PeerSync {
     this.#post(this.#encode.identify(id));
   }
 
+  /** Nobody refuses acts between windows. */
+  dismissNotTaken(): void {}
+
   leave(): void {
     this.#presence.leave();
     this.#post(this.#encode.leave());
@@ -114,6 +112,10 @@ export class PeerSync {
     this.#unsubscribe?.();
     this.#transport?.close();
     this.#transport = undefined;
+  }
+
+  get #roster(): Roster {
+    return this.#presence.roster;
   }
 
   #post(message: object): void {
@@ -129,7 +131,7 @@ export class PeerSync {
 
   #handle({ from, body }: ReceivedMessage): void {
     const { id, eventStore, onMessage, onIdentify } = this.#options;
-    onMessage(body.kind === 'presence' ? body.role : this.roster.get(from)?.role);
+    onMessage(body.kind === 'presence' ? body.role : this.#roster.get(from)?.role);
     if (body.kind !== 'presence') this.#presence.touch(from);
     if (body.kind === 'presence') this.#handlePresence(from, body);
     if (body.kind === 'entries') this.#merge(from, () => eventStore.merge(body.events));
@@ -155,7 +157,7 @@ export class PeerSync {
       this.#merge(from, () => eventStore.mergeLog(result.log));
       return;
     }
-    const sender = this.roster.get(from);
+    const sender = this.#roster.get(from);
     if (sender) this.#foreignCheckpoint = checkpointIdOf(sender.known);
     if (eventStore.merge(result.events)) this.#options.onLogChange();
     this.#noteNewerRelease();

@@ -3,7 +3,7 @@ import { currentFormat } from '../domain/event-log/document-format';
 import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import { stateOf } from '../domain/event-log/event-log';
 import { lastOwnAct } from '../domain/event-log/undoable';
-import { screenName, screensOf } from '../domain/peers/presence';
+import { screenName } from '../domain/peers/presence';
 import { hasPermission, type WindowRole } from '../domain/room/permissions';
 import type { RoomState } from '../domain/room/room-schema';
 import { hasRunningTimer } from '../domain/room/room-state';
@@ -11,11 +11,11 @@ import { type Refusal, refusalOf } from '../domain/room/rules';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import { AutoStarter } from './auto-start';
 import { createEventStore, type EventStore } from './event-store';
-import { PeerSync } from './peer-sync';
 import type { PageLifecycleEvent } from './ports/page-lifecycle';
 import type { DispatchResult, Room, RoomOptions } from './room';
 import { createRoomClock, type RoomClock, type RoomClockJump } from './room-clock';
 import { areSameScreens, buildSnapshot, type RoomSnapshot, shownTimerId } from './room-snapshot';
+import type { RoomSync } from './room-sync';
 import { Listeners, type Unsubscribe } from './subscribable';
 import { createTicker, type Ticker } from './ticker';
 import { WindowStateStore } from './window-state';
@@ -23,13 +23,13 @@ import { WindowStateStore } from './window-state';
 /** Smaller jumps of the clocks are not shown. */
 const JUMP_NOTICE_MS = 2 * MILLIS_PER_SECOND;
 
-/** Composes event store, room clock, ticker and peer sync into the room of one window. */
+/** Composes event store, room clock, ticker and sync into the room of one window. */
 export class RoomSession implements Room {
   readonly ticker: Ticker;
   readonly #options: RoomOptions;
   readonly #eventStore: EventStore;
   readonly #roomClock: RoomClock;
-  readonly #peerSync: PeerSync;
+  readonly #sync: RoomSync;
   readonly #window: WindowStateStore;
   readonly #autoStarter: AutoStarter;
   readonly #listeners = new Listeners();
@@ -46,15 +46,16 @@ export class RoomSession implements Room {
     this.#eventStore = createEventStore({
       ...options,
       id,
-      areAllPeersOnThisVersion: () =>
-        [...this.#peerSync.roster.values()].every(({ version }) => version === format.version),
+      areAllPeersOnThisVersion: () => this.#sync.areAllOnVersion(format.version),
       onStoredChange: () => this.#refresh(),
     });
-    this.#roomClock = createRoomClock(
-      clock,
-      () => this.#state().clockOffsetMs,
-      (jump) => this.#handleJump(jump),
-    );
+    this.#roomClock =
+      options.roomClock ??
+      createRoomClock(
+        clock,
+        () => this.#state().clockOffsetMs,
+        (jump) => this.#handleJump(jump),
+      );
     // The only sample until the rest is there: the first one cannot bring a jump.
     const openedAtMs = this.now();
     this.ticker = createTicker({
@@ -65,7 +66,7 @@ export class RoomSession implements Room {
       timerId: () => shownTimerId(this.#state(), this.#window.current),
       openedAtMs,
     });
-    this.#peerSync = new PeerSync({
+    this.#sync = options.createSync({
       ...options,
       room: showId,
       id,
@@ -81,9 +82,7 @@ export class RoomSession implements Room {
       clock,
       now: () => this.now(),
       log: () => this.#eventStore.log(),
-      turn: () =>
-        [...this.#peerSync.roster].filter(([peer, { role }]) => role === 'controller' && peer < id)
-          .length,
+      turn: () => this.#sync.turn(),
       write: ({ atMs, ...timers }) => this.#write({ type: 'start-next', ...timers }, atMs),
     });
     this.#snapshot = this.#buildSnapshot(openedAtMs);
@@ -97,12 +96,16 @@ export class RoomSession implements Room {
     return this.#roomClock.now();
   }
 
+  clockErrorMs(): number | null {
+    return this.#sync.clockErrorMs();
+  }
+
   newId(): string {
     return this.#options.newId();
   }
 
   dispatch(act: Act): DispatchResult {
-    const isPermitted = hasPermission(this.#options.role, act.type);
+    const isPermitted = hasPermission(this.#sync.self.role, act.type);
     if (!isPermitted) return { isDone: false, refusal: 'not-allowed' };
     const atMs = this.now();
     const refusal = this.#refusalOf(act, atMs);
@@ -128,11 +131,11 @@ export class RoomSession implements Room {
   acknowledge(known: Digest): void {
     if (this.#acknowledged && isUpToDate(this.#acknowledged, known)) return;
     this.#acknowledged = known;
-    this.#peerSync.acknowledge(known);
+    this.#sync.acknowledge(known);
   }
 
   identify(screenId: string): void {
-    this.#peerSync.identify(screenId);
+    this.#sync.identify(screenId);
   }
 
   reverseJump(): void {
@@ -147,10 +150,14 @@ export class RoomSession implements Room {
     this.#window.set({ jump: null });
   }
 
+  dismissNotTaken(): void {
+    this.#sync.dismissNotTaken();
+  }
+
   connect(): void {
     this.#eventStore.open();
     this.#unsubscribePage = this.#options.page.subscribe((event) => this.#handlePage(event));
-    this.#peerSync.connect();
+    this.#sync.connect();
     this.#roomClock.detectGaps(hasRunningTimer(this.#state()));
     this.#expireUndo(this.now());
     if (hasPermission(this.#options.role, 'start-next')) this.#autoStarter.start();
@@ -165,7 +172,7 @@ export class RoomSession implements Room {
     this.#autoStarter.stop();
     this.#window.stop();
     this.ticker.stop();
-    this.#peerSync.close();
+    this.#sync.close();
   }
 
   #state(): RoomState {
@@ -177,8 +184,9 @@ export class RoomSession implements Room {
       log: this.#eventStore.log(),
       window: this.#window.current,
       storage: this.#eventStore.storage(),
-      roster: this.#peerSync.roster,
-      self: this.#peerSync.self,
+      screens: (known) => this.#sync.screens(known),
+      connection: this.#sync.connection(),
+      self: this.#sync.self,
       isOwn: (author) => this.#eventStore.isOwn(author),
       nowMs,
     });
@@ -211,7 +219,7 @@ export class RoomSession implements Room {
 
   #write(act: Act, atMs: number): RoomEvent {
     const event = this.#eventStore.append(act, atMs);
-    this.#peerSync.publish(event);
+    this.#sync.publish(event);
     this.#refresh();
     return event;
   }
@@ -224,12 +232,12 @@ export class RoomSession implements Room {
     if (isNews) this.#write(correction, jump.atMs);
     else this.#refresh();
     // It makes every window sample its clocks, so that none takes this jump and a next one for one.
-    this.#peerSync.announce();
+    this.#sync.announce();
   }
 
   #handleRosterChange(): void {
-    const screens = screensOf(this.#peerSync.roster, this.#snapshot.known);
-    const hasNewName = screenName(this.#peerSync.self) !== this.#snapshot.self.name;
+    const screens = this.#sync.screens(this.#snapshot.known);
+    const hasNewName = screenName(this.#sync.self) !== this.#snapshot.self.name;
     if (hasNewName || !areSameScreens(screens, this.#snapshot.screens)) this.#refresh();
   }
 
@@ -243,12 +251,12 @@ export class RoomSession implements Room {
     this.now();
     if (event === 'leave') {
       this.#eventStore.flush();
-      this.#peerSync.leave();
+      this.#sync.leave();
       return;
     }
     this.ticker.tick();
     const isHidden = event === 'visibility' && this.#options.page.visibility() !== 'visible';
-    if (isHidden) this.#peerSync.announce();
-    else this.#peerSync.join();
+    if (isHidden) this.#sync.announce();
+    else this.#sync.join();
   }
 }

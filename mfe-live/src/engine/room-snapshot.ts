@@ -1,14 +1,13 @@
 import { type Digest, digestOf } from '../domain/event-log/digest';
 import { type EventLog, linesOf, revisionOf, stateOf } from '../domain/event-log/event-log';
+import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { LogLine } from '../domain/event-log/log-line';
 import { type Undoable, undoables } from '../domain/event-log/undoable';
 import {
   countScreens,
-  type Roster,
   type Screen,
   type ScreenCount,
   screenName,
-  screensOf,
   type Self,
 } from '../domain/peers/presence';
 import type { WindowRole } from '../domain/room/permissions';
@@ -36,10 +35,12 @@ export interface RoomSnapshot {
   /** The other windows. */
   readonly screens: readonly Screen[];
   readonly screenCount: ScreenCount;
-  /** Whether another window that controls is connected. */
+  /** Whether somebody tells this window what is done: another one that controls, or the server. */
   readonly hasController: boolean;
-  /** How old the information is where no controller is connected: when it was last known to be right. */
+  /** How old the information is where nobody does: when it was last known to be right. */
   readonly lastUpdateAtMs: number | null;
+  /** How this window stands with the server; null in sample mode. */
+  readonly connection: RoomConnection | null;
   readonly storage: StorageState;
   /** A jump of the machine's clocks while a timer ran, until the screen dismisses or reverses it. */
   readonly jump: RoomClockJump | null;
@@ -51,7 +52,8 @@ export interface SnapshotSources {
   readonly log: EventLog;
   readonly window: WindowState;
   readonly storage: StorageState;
-  readonly roster: Roster;
+  readonly screens: (known: Digest) => Screen[];
+  readonly connection: RoomConnection | null;
   readonly self: Self;
   readonly isOwn: (author: string) => boolean;
   readonly nowMs: number;
@@ -67,12 +69,16 @@ export function shownTimerId(
 }
 
 export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
-  const { log, window, storage, roster, self, isOwn, nowMs } = sources;
+  const { log, window, storage, self, isOwn, nowMs } = sources;
   const state = stateOf(log);
   const known = digestOf(log);
   const lines = linesOf(log);
-  const screens = screensOf(roster, known);
-  const hasController = screens.some(({ role }) => role === 'controller');
+  const screens = sources.screens(known);
+  const { connection } = sources;
+  const hasController = connection
+    ? connection.phase === 'live'
+    : screens.some(({ role }) => role === 'controller');
+  const seenAtMs = connection ? connection.sinceMs : window.controllerSeenAtMs;
   return {
     state,
     timerId: shownTimerId(state, window),
@@ -85,9 +91,8 @@ export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
     screens,
     screenCount: countScreens(screens),
     hasController,
-    lastUpdateAtMs: hasController
-      ? null
-      : (window.controllerSeenAtMs ?? lines.at(-1)?.atMs ?? null),
+    lastUpdateAtMs: hasController ? null : (seenAtMs ?? lines.at(-1)?.atMs ?? null),
+    connection,
     storage,
     jump: window.jump,
     isIdentifying: window.isIdentifying,

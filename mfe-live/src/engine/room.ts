@@ -6,8 +6,9 @@ import type { Refusal } from '../domain/room/rules';
 import type { Clock } from './ports/clock';
 import type { PageLifecycle } from './ports/page-lifecycle';
 import type { RoomStore } from './ports/room-store';
-import type { Transport } from './ports/transport';
+import type { RoomClock } from './room-clock';
 import type { RoomSnapshot } from './room-snapshot';
+import type { RoomSync, SyncContext } from './room-sync';
 import type { Subscribable } from './subscribable';
 import type { Ticker } from './ticker';
 
@@ -16,8 +17,11 @@ export interface RoomOptions {
   readonly role: WindowRole;
   readonly clock: Clock;
   readonly page: PageLifecycle;
-  readonly openTransport: () => Transport;
+  /** How the copies of the event log in all windows come together. */
+  readonly createSync: (context: SyncContext) => RoomSync;
   readonly store: RoomStore;
+  /** Where the room's time comes from; left out, from the system clock with the offset that the windows agree on. */
+  readonly roomClock?: RoomClock;
   /** Letters, digits and dashes; unique in all windows. */
   readonly newId: () => string;
   /** What the window's release reads and writes; tests bring those of other releases. */
@@ -33,6 +37,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   readonly ticker: Ticker;
   /** Now, in the room's time. For handlers and effects: what is rendered follows `ticker`. */
   now(): number;
+  /** By how much that can differ from the server's time, in ms; null where it is not known. */
+  clockErrorMs(): number | null;
   newId(): string;
   /** Does something to the room, for all windows. */
   dispatch(act: Act): DispatchResult;
@@ -48,6 +54,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   /** Decides the other way about the last jump of the clocks. */
   reverseJump(): void;
   dismissJump(): void;
+  /** The person has seen which acts the server did not take. */
+  dismissNotTaken(): void;
   /**
    * Joins the other windows. Until then a room only reads, so that a render may create one. One that
    * was closed can be connected again.

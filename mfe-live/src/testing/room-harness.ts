@@ -4,6 +4,7 @@ import type { WindowRole } from '../domain/room/permissions';
 import { timerOf } from '../domain/room/room-state';
 import { type Figure, figureOf } from '../domain/timer/countdown';
 import type { Room } from '../engine/room';
+import { PeerSync } from '../engine/peer-sync';
 import { RoomSession } from '../engine/room-session';
 import { FakeMachine } from './fake-machine';
 import { createFakeNetwork } from './fake-network';
@@ -36,7 +37,11 @@ export function createRoomHarness(wallMs?: number) {
         role,
         clock: window.clock,
         page: window.page,
-        openTransport: () => network.connect((task) => window.run(task)),
+        createSync: (context) =>
+          new PeerSync({
+            ...context,
+            openTransport: () => network.connect((task) => window.run(task)),
+          }),
         format,
         store: createLocalRoomStore(SHOW_ID, () => storage, format),
         newId: () => {

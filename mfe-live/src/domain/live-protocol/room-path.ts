@@ -1,0 +1,7 @@
+/** Where the server takes the connections of rooms. */
+export const LIVE_PREFIX = '/live';
+
+/** Path of a room's connection. */
+export function liveRoomPath(organizationId: string, showId: string): string {
+  return `${LIVE_PREFIX}/${organizationId}/${showId}`;
+}

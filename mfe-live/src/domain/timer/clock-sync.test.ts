@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestSample, errorAt, slewedOffset, timeSampleOf } from './clock-sync';
+
+const SERVER_MS = Date.UTC(2026, 10, 22, 19, 30);
+
+describe('a time sample', () => {
+  it('T1: is right to half the round trip, whatever the two ways took', () => {
+    const delays = fc.double({ min: 0, max: 5_000, noNaN: true });
+    fc.assert(
+      fc.property(delays, delays, delays, (upMs, waitMs, downMs) => {
+        const sample = timeSampleOf({
+          sentAtMs: 100,
+          receivedAtMs: SERVER_MS + upMs,
+          answeredAtMs: SERVER_MS + upMs + waitMs,
+          arrivedAtMs: 100 + upMs + waitMs + downMs,
+        });
+        const trueOffsetMs = SERVER_MS - 100;
+        expect(Math.abs((sample?.offsetMs ?? 0) - trueOffsetMs)).toBeLessThanOrEqual(
+          (sample?.errorMs ?? 0) + 0.01,
+        );
+      }),
+    );
+  });
+
+  it('is none where the answer came before the question, or the moments are no numbers', () => {
+    const answer = { sentAtMs: 100, receivedAtMs: 5, answeredAtMs: 5, arrivedAtMs: 98 };
+    expect(timeSampleOf(answer)).toBeUndefined();
+    expect(timeSampleOf({ ...answer, answeredAtMs: 4 })).toBeUndefined();
+    expect(timeSampleOf({ ...answer, arrivedAtMs: Number.NaN })).toBeUndefined();
+  });
+
+  it('T3: of several the one counts that can be wrong by the least, and age makes it worse', () => {
+    const old = { offsetMs: 1, errorMs: 2, takenAtMs: 0 };
+    const young = { offsetMs: 2, errorMs: 4, takenAtMs: 60_000 };
+    expect(bestSample([old, young], 30_000)).toBe(old);
+    expect(bestSample([old, young], 60_000)).toBe(young);
+    expect(bestSample([], 0)).toBeUndefined();
+    expect(errorAt(old, 60_000)).toBeCloseTo(5);
+  });
+});
+
+describe('T4: a correction', () => {
+  it.each([
+    { from: 0, to: 40, elapsed: 1_000, next: 40 },
+    { from: 0, to: 400, elapsed: 1_000, next: 50 },
+    { from: 0, to: -400, elapsed: 1_000, next: -50 },
+    { from: 0, to: 400, elapsed: -5, next: 0 },
+    { from: 0, to: 1_001, elapsed: 1, next: 1_001 },
+  ])('from $from to $to is at $next after $elapsed ms', ({ from, to, elapsed, next }) => {
+    expect(slewedOffset(from, to, elapsed)).toBe(next);
+  });
+});

@@ -1,0 +1,95 @@
+import { detectClockJump, type ClockSample } from '../domain/timer/clock-jump';
+import {
+  bestSample,
+  errorAt,
+  SAMPLES_MAX,
+  slewedOffset,
+  type TimeSample,
+} from '../domain/timer/clock-sync';
+import type { Clock } from './ports/clock';
+import type { RoomClock } from './room-clock';
+import type { Unsubscribe } from './subscribable';
+
+export interface ServerClock extends RoomClock {
+  addSample(sample: TimeSample): void;
+  /** By how much the time can be wrong, in ms; null where only the system clock is known. */
+  errorMs(): number | null;
+}
+
+export interface ServerClockOptions {
+  readonly clock: Clock;
+  /** The server's time less the system clock's, as it was known the last time. */
+  readonly rememberedOffsetMs: number | undefined;
+  /** The server's time less the system clock's, to be remembered. */
+  readonly remember: (offsetMs: number) => void;
+  /** The machine slept: the offset is to be measured again. */
+  readonly onJump: () => void;
+}
+
+/** The server's time: the monotonic clock with the offset that the best sample has. */
+export function createServerClock(options: ServerClockOptions): ServerClock {
+  const { clock, rememberedOffsetMs = 0, remember, onJump } = options;
+  let samples: readonly TimeSample[] = [];
+  let last: ClockSample = clock.sample();
+  let offsetMs = last.wallMs + rememberedOffsetMs - last.monotonicMs;
+  let offsetAtMs = last.monotonicMs;
+  let stopDetecting: Unsubscribe | undefined;
+
+  function offsetAt(nowMs: number): number {
+    const best = bestSample(samples, nowMs);
+    return best ? slewedOffset(offsetMs, best.offsetMs, nowMs - offsetAtMs) : offsetMs;
+  }
+
+  function settle(): number {
+    const nowMs = clock.monotonicMs();
+    offsetMs = offsetAt(nowMs);
+    offsetAtMs = nowMs;
+    return nowMs;
+  }
+
+  /** Where the monotonic clock stopped in sleep, the system clock knows how long that was. */
+  function followSleep(): void {
+    const sample = clock.sample();
+    const jump = detectClockJump(last, sample);
+    last = sample;
+    // A system clock that was set moves nothing here.
+    if (jump?.kind !== 'slept') return;
+    offsetMs += jump.byMs;
+    samples = [];
+    onJump();
+  }
+
+  return {
+    now() {
+      followSleep();
+      return Math.round(settle() + offsetMs);
+    },
+    estimate() {
+      const nowMs = clock.monotonicMs();
+      return Math.round(nowMs + offsetAt(nowMs));
+    },
+    addSample(sample) {
+      followSleep();
+      settle();
+      const isFirst = samples.length === 0;
+      samples = [...samples, sample].slice(-SAMPLES_MAX);
+      // Nothing was shown yet, or after sleep something wrong may be.
+      if (isFirst) offsetMs = sample.offsetMs;
+      const best = bestSample(samples, sample.takenAtMs) ?? sample;
+      remember(best.offsetMs - (last.wallMs - last.monotonicMs));
+    },
+    errorMs() {
+      const nowMs = clock.monotonicMs();
+      const best = bestSample(samples, nowMs);
+      return best ? errorAt(best, nowMs) + Math.abs(best.offsetMs - offsetAt(nowMs)) : null;
+    },
+    detectGaps(isNeeded) {
+      if (isNeeded) {
+        stopDetecting ??= clock.detectGaps();
+      } else {
+        stopDetecting?.();
+        stopDetecting = undefined;
+      }
+    },
+  };
+}
