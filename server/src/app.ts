@@ -113,6 +113,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     streams.close();
   });
 
+  // First, so that it also ends the connections of upgrades that the others refuse.
+  await serveSockets(
+    app,
+    areas.flatMap(({ subprotocols = [] }) => subprotocols),
+  );
   secure(app, { publicUrl, probes: PROBES });
   answerErrors(app);
   serveHealth(app, database.pool, () => isStopping);
@@ -123,10 +128,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openStreams: () => streams.count(),
   });
   const gate = createGate(services);
-  await serveSockets(
-    app,
-    areas.flatMap(({ subprotocols = [] }) => subprotocols),
-  );
   accountPlugin(app, { gate, services });
   organizationPlugin(app, { gate, services, streams });
   transferPlugin(app, { gate, services });
