@@ -7,6 +7,7 @@ const BROWSER_TESTS = [
   'shared-ui/testing/**',
   'shared-collections/src/testing/**',
   'mfe-*/src/**/testing/**',
+  'mfe-*/server/testing/**',
 ];
 
 /** Imports that are wrong in every layer. */
