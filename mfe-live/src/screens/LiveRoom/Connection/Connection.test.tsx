@@ -1,19 +1,24 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actsOf } from '../../../engine/room-acts';
 import { createConnectedHarness } from '../../../testing/connected-harness';
 import { renderInRoom } from '../../../testing/render-in-room';
 import { Controller } from '../Controller';
+import { ConnectionButton, ConnectionDialog, NotTaken } from './lazy-parts';
 
 const MINUTE = 60_000;
 
 async function openDesk() {
   const harness = createConnectedHarness();
   const opened = renderInRoom(harness, 'controller', <Controller />);
-  const button = await screen.findByRole('button', { name: /^Connection:/u });
+  const button = screen.getByRole('button', { name: /^Connection:/u });
   await opened.pass(2_000);
   return { ...harness, ...opened, button };
 }
+
+beforeAll(() =>
+  Promise.all([ConnectionButton, ConnectionDialog, NotTaken].map((part) => part.preload())),
+);
 
 afterEach(() => localStorage.clear());
 
