@@ -6,23 +6,14 @@ import {
   type LiveRole,
   pendingAutoStart,
   revisionOf,
-  type RoomEvent,
   type RoomState,
-  sequenceOf,
   SERVER_AUTHOR,
   stateOf,
 } from '../../src/domain/index';
-import { type Commit, commit, type Work } from './commit';
-import {
-  authorsIn,
-  Books,
-  encodeFrame,
-  entriesFrames,
-  missingEvents,
-  namesOf,
-  needsBook,
-} from './frames';
+import { type Commit, commit, type CompactionSize } from './commit';
+import { authorsIn, Books, encodeFrame, entriesFrames, missingEvents, needsBook } from './frames';
 import { isSameOwner, type Owner, type RoomClock, type RoomRepository } from './ports';
+import { answer, sendEvents, type Submission } from './publish';
 import { loadRoom, type RoomCopy } from './room-copy';
 import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
 
@@ -36,15 +27,11 @@ export interface LiveRoomOptions {
   readonly showId: string;
   readonly repository: RoomRepository;
   readonly clock: RoomClock;
+  /** Left out, as the domain says. */
+  readonly compaction?: CompactionSize;
   /** Events were stored: other processes may have windows of this room. */
   readonly onStored: (count: number, durationMs: number) => void;
   readonly onError: (error: unknown) => void;
-}
-
-interface Submission {
-  readonly work: Work;
-  readonly member: Member | undefined;
-  readonly settle?: (error?: unknown) => void;
 }
 
 /** One room while somebody is there: authority, storage, presence. It knows no sockets. */
@@ -240,6 +227,7 @@ export class LiveRoom {
         const done = await this.#options.repository.inTransaction((transaction) =>
           commit(transaction, this.#copy, works, {
             nowMs: Math.round(this.#options.clock.now()),
+            compaction: this.#options.compaction,
             claimedBy: (by) => this.#claims.get(by),
           }),
         );
@@ -267,65 +255,22 @@ export class LiveRoom {
     }
   }
 
-  #publish({ events, newAuthors, isCompacted, results }: Commit, submissions: Submission[]): void {
-    this.#answer(results, submissions);
-    if (isCompacted) {
-      for (const { connection, role } of this.#members.values()) {
-        connection.send(this.#books.frame(this.#copy.log, role, this.#copy.authors));
-      }
-    } else if (events.length > 0) {
-      const senders = new Map<Member, Set<Work>>();
-      for (const { member, work } of submissions) {
-        if (member) senders.set(member, (senders.get(member) ?? new Set()).add(work));
-      }
-      const all = events.map(({ event }) => event);
-      const names = namesOf(newAuthors);
-      const forViewers = entriesFrames(all);
-      const forControllers = names.length > 0 ? entriesFrames(all, names) : forViewers;
-      for (const member of this.#members.values()) {
-        const own = senders.get(member);
-        if (!own) {
-          const frames = member.role === 'controller' ? forControllers : forViewers;
-          for (const frame of frames) member.connection.send(frame);
-          continue;
-        }
-        const others: RoomEvent[] = events.flatMap(({ event, from }) =>
-          from && own.has(from) ? [] : event,
-        );
-        for (const frame of entriesFrames(others, names)) member.connection.send(frame);
-      }
-    }
-    if (events.length > 0) this.#roster.touch();
-  }
-
-  /** Says what is stored, and what was not taken. */
-  #answer(results: Commit['results'], submissions: readonly Submission[]): void {
-    const { versionVector } = this.#copy.log;
-    const stored = new Map<Member, Set<string>>();
-    for (const { member, work } of submissions) {
-      const result = results.get(work);
-      if (!member || !result) continue;
-      const heads = stored.get(member) ?? new Set();
-      for (const by of result.stored) heads.add(by);
-      stored.set(member, heads);
-    }
-    for (const [{ connection }, authors] of stored) {
-      const heads = Array.from(authors, (by): [string, number] => [
-        by,
-        sequenceOf(versionVector, by),
-      ]);
-      if (heads.length > 0) connection.send(encodeFrame({ kind: 'ack', heads }));
-    }
-    for (const { member, work } of submissions) {
-      const result = results.get(work);
-      if (!member || !result) continue;
-      for (const refused of result.refused) {
-        member.connection.send(encodeFrame({ kind: 'refused', ...refused }));
-      }
-      if (!result.isMalformed) continue;
+  /** Answers those who sent something, and sends what is new to all others. */
+  #publish(done: Commit, submissions: readonly Submission[]): void {
+    for (const member of answer(done, submissions)) {
       this.leave(member);
       member.connection.end('malformed');
     }
+    const members = [...this.#members.values()];
+    if (done.isCompacted) {
+      const { log, authors } = this.#copy;
+      for (const { connection, role } of members) {
+        connection.send(this.#books.frame(log, role, authors));
+      }
+    } else {
+      sendEvents(done, submissions, members);
+    }
+    if (done.events.length > 0) this.#roster.touch();
   }
 
   #scheduleStart(atLeastMs = 0): void {
