@@ -142,7 +142,7 @@ export default defineConfig({
         '**/vite.config.ts',
         'mfe-*/src/routes.tsx',
         'mfe-*/src/screens/*/*.tsx',
-        'mfe-*/src/screens/*/*/*Lazy.tsx',
+        'mfe-*/src/{screens,components}/**/*Lazy.tsx',
         'shared-ui/src/components/*/*Lazy*.tsx',
         'tools/lint/*.ts',
         'shell/src/overrides/OverridePanel.tsx',

@@ -9,7 +9,7 @@ import {
   type KnownEvent,
   mergeEvents,
   nextEvent,
-  pendingAutoStart,
+  pendingStart,
   type RoomEvent,
   SERVER_AUTHOR,
 } from '../../src/domain/index';
@@ -74,11 +74,10 @@ function serverEvent(log: EventLog, work: Work, nowMs: number): KnownEvent | und
     return nextEvent(log, author, { type: 'ask', messageId, text }, nowMs);
   }
   // Where several processes noticed the zero, the first one wrote the start.
-  const start = pendingAutoStart(log);
+  const start = pendingStart(log, nowMs);
   if (!start || start.atMs > nowMs) return undefined;
-  const { atMs, ...timers } = start;
   const author = { by: SERVER_AUTHOR, role: 'controller' } as const;
-  return nextEvent(log, author, { type: 'start-next', ...timers }, atMs);
+  return nextEvent(log, author, start.act, start.atMs);
 }
 
 /** The authors of events, as they are after these. */

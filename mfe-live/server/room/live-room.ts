@@ -4,7 +4,7 @@ import {
   digestOf,
   encodeDigest,
   type LiveRole,
-  pendingAutoStart,
+  pendingStart,
   revisionOf,
   type RoomState,
   SERVER_AUTHOR,
@@ -276,9 +276,10 @@ export class LiveRoom {
   #scheduleStart(atLeastMs = 0): void {
     this.#cancelStart?.();
     this.#cancelStart = undefined;
-    const start = pendingAutoStart(this.#copy.log);
+    const nowMs = this.#options.clock.now();
+    const start = pendingStart(this.#copy.log, nowMs);
     if (!start || this.#isStopped) return;
-    const waitMs = Math.max(atLeastMs, start.atMs - this.#options.clock.now());
+    const waitMs = Math.max(atLeastMs, start.atMs - nowMs);
     this.#cancelStart = this.#options.clock.after(waitMs, () => {
       this.#cancelStart = undefined;
       this.#submit({ work: { kind: 'auto-start' }, member: undefined });

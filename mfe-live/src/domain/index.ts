@@ -112,7 +112,7 @@ export { type Refusal, REFUSALS, refusalOf } from './room/rules';
 export { apply } from './room/apply';
 export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';
 export { type Figure, figureOf } from './timer/countdown';
-export { pendingAutoStart } from './event-log/pending-auto-start';
+export { type PendingStart, pendingStart } from './event-log/pending-start';
 
 // Between a window and the server: `docs/protocol.md`.
 export {

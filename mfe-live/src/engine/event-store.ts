@@ -7,6 +7,7 @@ import {
   nextEvent,
 } from '../domain/event-log/event-log';
 import { mergeEvents, mergeLogs } from '../domain/event-log/merge';
+import { withdraw, type Withdrawn } from '../domain/event-log/outbox';
 import { sequenceOf } from '../domain/event-log/version-vector';
 import type { WindowRole } from '../domain/room/permissions';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
@@ -54,6 +55,8 @@ export interface EventStore {
   merge(events: readonly RoomEvent[]): boolean;
   /** Merges a whole log. Returns whether anything changed. */
   mergeLog(other: EventLog): boolean;
+  /** Takes an author's events from a number on out of the log: the server refused them. */
+  withdraw(by: string, fromSeq: number): Omit<Withdrawn, 'log'>;
   /** Notes that a newer release is in use for this room. Returns whether that was news. */
   noteNewerRelease(): boolean;
   /** Stores what is not stored yet. */
@@ -133,6 +136,12 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     },
     merge: (events) => replaceLog(mergeEvents(log, events)),
     mergeLog: (other) => replaceLog(mergeLogs(log, other)),
+    withdraw(by, fromSeq) {
+      const { log: rest, ...withdrawn } = withdraw(log, by, fromSeq);
+      log = rest;
+      save();
+      return withdrawn;
+    },
     noteNewerRelease() {
       const isNews = !hasNewerRelease;
       hasNewerRelease = true;

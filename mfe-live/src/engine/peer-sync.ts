@@ -52,6 +52,14 @@ export class PeerSync implements RoomSync {
     return this.#presence.self;
   }
 
+  connection(): null {
+    return null;
+  }
+
+  clockErrorMs(): null {
+    return null;
+  }
+
   screens(known: Digest): Screen[] {
     return screensOf(this.#roster, known);
   }
@@ -91,6 +99,9 @@ export class PeerSync implements RoomSync {
   identify(id: string): void {
     this.#post(this.#encode.identify(id));
   }
+
+  /** Nobody refuses acts between windows. */
+  dismissNotTaken(): void {}
 
   leave(): void {
     this.#presence.leave();

@@ -83,7 +83,7 @@ export class RoomSession implements Room {
       now: () => this.now(),
       log: () => this.#eventStore.log(),
       turn: () => this.#sync.turn(),
-      write: ({ atMs, ...timers }) => this.#write({ type: 'start-next', ...timers }, atMs),
+      write: ({ act, atMs }) => this.#write(act, atMs),
     });
     this.#snapshot = this.#buildSnapshot(openedAtMs);
   }
@@ -96,12 +96,16 @@ export class RoomSession implements Room {
     return this.#roomClock.now();
   }
 
+  clockErrorMs(): number | null {
+    return this.#sync.clockErrorMs();
+  }
+
   newId(): string {
     return this.#options.newId();
   }
 
   dispatch(act: Act): DispatchResult {
-    const isPermitted = hasPermission(this.#options.role, act.type);
+    const isPermitted = hasPermission(this.#sync.self.role, act.type);
     if (!isPermitted) return { isDone: false, refusal: 'not-allowed' };
     const atMs = this.now();
     const refusal = this.#refusalOf(act, atMs);
@@ -146,6 +150,10 @@ export class RoomSession implements Room {
     this.#window.set({ jump: null });
   }
 
+  dismissNotTaken(): void {
+    this.#sync.dismissNotTaken();
+  }
+
   connect(): void {
     this.#eventStore.open();
     this.#unsubscribePage = this.#options.page.subscribe((event) => this.#handlePage(event));
@@ -177,6 +185,7 @@ export class RoomSession implements Room {
       window: this.#window.current,
       storage: this.#eventStore.storage(),
       screens: (known) => this.#sync.screens(known),
+      connection: this.#sync.connection(),
       self: this.#sync.self,
       isOwn: (author) => this.#eventStore.isOwn(author),
       nowMs,

@@ -1,5 +1,6 @@
 import { type Digest, digestOf } from '../domain/event-log/digest';
 import { type EventLog, linesOf, revisionOf, stateOf } from '../domain/event-log/event-log';
+import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { LogLine } from '../domain/event-log/log-line';
 import { type Undoable, undoables } from '../domain/event-log/undoable';
 import {
@@ -34,10 +35,12 @@ export interface RoomSnapshot {
   /** The other windows. */
   readonly screens: readonly Screen[];
   readonly screenCount: ScreenCount;
-  /** Whether another window that controls is connected. */
+  /** Whether somebody tells this window what is done: another one that controls, or the server. */
   readonly hasController: boolean;
-  /** How old the information is where no controller is connected: when it was last known to be right. */
+  /** How old the information is where nobody does: when it was last known to be right. */
   readonly lastUpdateAtMs: number | null;
+  /** How this window stands with the server; null in sample mode. */
+  readonly connection: RoomConnection | null;
   readonly storage: StorageState;
   /** A jump of the machine's clocks while a timer ran, until the screen dismisses or reverses it. */
   readonly jump: RoomClockJump | null;
@@ -50,6 +53,7 @@ export interface SnapshotSources {
   readonly window: WindowState;
   readonly storage: StorageState;
   readonly screens: (known: Digest) => Screen[];
+  readonly connection: RoomConnection | null;
   readonly self: Self;
   readonly isOwn: (author: string) => boolean;
   readonly nowMs: number;
@@ -70,7 +74,11 @@ export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
   const known = digestOf(log);
   const lines = linesOf(log);
   const screens = sources.screens(known);
-  const hasController = screens.some(({ role }) => role === 'controller');
+  const { connection } = sources;
+  const hasController = connection
+    ? connection.phase === 'live'
+    : screens.some(({ role }) => role === 'controller');
+  const seenAtMs = connection ? connection.sinceMs : window.controllerSeenAtMs;
   return {
     state,
     timerId: shownTimerId(state, window),
@@ -83,9 +91,8 @@ export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
     screens,
     screenCount: countScreens(screens),
     hasController,
-    lastUpdateAtMs: hasController
-      ? null
-      : (window.controllerSeenAtMs ?? lines.at(-1)?.atMs ?? null),
+    lastUpdateAtMs: hasController ? null : (seenAtMs ?? lines.at(-1)?.atMs ?? null),
+    connection,
     storage,
     jump: window.jump,
     isIdentifying: window.isIdentifying,

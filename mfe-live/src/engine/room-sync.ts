@@ -1,6 +1,7 @@
 import type { Digest } from '../domain/event-log/digest';
 import type { Format } from '../domain/event-log/document-format';
 import type { RoomEvent } from '../domain/event-log/event';
+import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { Screen, Self } from '../domain/peers/presence';
 import type { WindowRole } from '../domain/room/permissions';
 import type { EventStore } from './event-store';
@@ -32,6 +33,10 @@ export interface SyncContext {
 /** Keeps the event log the same in all windows of a room, and knows which windows there are. */
 export interface RoomSync {
   readonly self: Self;
+  /** How this window stands with the server; null where there is none. */
+  connection(): RoomConnection | null;
+  /** By how much the room's time can differ from the server's, in ms; null where that is not known. */
+  clockErrorMs(): number | null;
   /** The other windows that show the room, against what this one knows. */
   screens(known: Digest): Screen[];
   /** Whether every window that this one knows of writes documents of this version. */
@@ -48,6 +53,8 @@ export interface RoomSync {
   publish(event: RoomEvent): void;
   /** Makes another screen show its name. */
   identify(id: string): void;
+  /** The person has seen which acts the server did not take. */
+  dismissNotTaken(): void;
   leave(): void;
   close(): void;
 }

@@ -37,6 +37,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   readonly ticker: Ticker;
   /** Now, in the room's time. For handlers and effects: what is rendered follows `ticker`. */
   now(): number;
+  /** By how much that can differ from the server's time, in ms; null where it is not known. */
+  clockErrorMs(): number | null;
   newId(): string;
   /** Does something to the room, for all windows. */
   dispatch(act: Act): DispatchResult;
@@ -52,6 +54,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   /** Decides the other way about the last jump of the clocks. */
   reverseJump(): void;
   dismissJump(): void;
+  /** The person has seen which acts the server did not take. */
+  dismissNotTaken(): void;
   /**
    * Joins the other windows. Until then a room only reads, so that a render may create one. One that
    * was closed can be connected again.

@@ -149,19 +149,19 @@ export const serverMessageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('entries'),
     entries: v.array(v.unknown()),
-    authors: v.fallback(v.array(authorSchema), []),
+    authors: v.optional(v.array(authorSchema), []),
   }),
   /** The whole event log, with a checkpoint that the window does not have. */
   v.object({
     kind: v.literal('book'),
     version: countSchema,
     book: v.unknown(),
-    authors: v.fallback(v.array(authorSchema), []),
+    authors: v.optional(v.array(authorSchema), []),
   }),
   /** To controllers: windows that came or changed, and those that went. `isWhole`: there are no others. */
   v.object({
     kind: v.literal('roster'),
-    isWhole: v.fallback(v.boolean(), false),
+    isWhole: v.optional(v.boolean(), false),
     screens: v.array(rosterEntrySchema),
     gone: v.array(idSchema),
   }),

@@ -26,6 +26,10 @@ export const Controls = styled.div`
   position: absolute;
   inset-block-end: min(${space[6]}, 2vh);
   inset-inline-end: min(${space[6]}, 2vw);
+
+  button {
+    background: ${color.stage};
+  }
 `;
 
 /** Small and at the edge: it is for whoever runs the screen, not for the stage. */

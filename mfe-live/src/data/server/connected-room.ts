@@ -1,0 +1,59 @@
+import type { PageSession } from 'shared-ui/contracts';
+import { liveRoomPath } from '../../domain/live-protocol/room-path';
+import type { WindowRole } from '../../domain/room/permissions';
+import type { Room } from '../../engine/room';
+import { RoomSession } from '../../engine/room-session';
+import { createServerClock } from '../../engine/server-clock';
+import { ServerSync } from '../../engine/server-sync';
+import { browserClock } from '../browser/browser-clock';
+import { browserPageLifecycle } from '../browser/browser-page-lifecycle';
+import { newId } from '../browser/random-id';
+import { readClockOffset, rememberClockOffset } from './clock-offset';
+import { createConnectedRoomStore } from './connected-room-store';
+import { webSocketEndpoint } from './web-socket-endpoint';
+
+/** A show's room on the server. Whoever connects it closes it. */
+export function createConnectedRoom(
+  showId: string,
+  role: WindowRole,
+  session: Pick<PageSession, 'account'> & { readonly organizationId: string },
+): Room {
+  const { account, organizationId } = session;
+  const storage = () => window.localStorage;
+  const clock = browserClock();
+  const rememberedOffsetMs = readClockOffset(storage);
+  const store = createConnectedRoomStore({
+    showId,
+    key: `standby:live-room:${account.id}:${organizationId}:${showId}`,
+    windowId: newId(),
+    storage,
+  });
+  let sync: ServerSync | undefined;
+  const serverClock = createServerClock({
+    clock,
+    rememberedOffsetMs,
+    remember: (offsetMs) => rememberClockOffset(storage, offsetMs),
+    onJump: () => sync?.join(),
+  });
+  return new RoomSession({
+    showId,
+    role,
+    clock,
+    page: browserPageLifecycle(),
+    store,
+    newId,
+    roomClock: serverClock,
+    createSync: (context) => {
+      sync = new ServerSync({
+        ...context,
+        endpoint: webSocketEndpoint(liveRoomPath(organizationId, showId)),
+        serverClock,
+        random: Math.random,
+        isTimeKnown: rememberedOffsetMs !== undefined,
+        stored: store.stored,
+        onStored: (stored) => store.noteStored(stored),
+      });
+      return sync;
+    },
+  });
+}
