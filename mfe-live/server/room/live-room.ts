@@ -10,15 +10,13 @@ import {
   SERVER_AUTHOR,
   stateOf,
 } from '../../src/domain/index';
+import { CommitQueue } from './commit-queue';
 import { type Commit, commit, type CompactionSize } from './commit';
 import { authorsIn, Books, encodeFrame, entriesFrames, missingEvents, needsBook } from './frames';
 import { isSameOwner, type Owner, type RoomClock, type RoomRepository } from './ports';
 import { answer, sendEvents, type Submission } from './publish';
 import { loadRoom, type RoomCopy } from './room-copy';
 import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
-
-/** Events that one transaction stores; what is more waits for the next one. */
-const WORK_PER_COMMIT = 64;
 
 /** After a storage that failed, an automatic start waits this long. */
 const RETRY_MS = 1_000;
@@ -42,10 +40,11 @@ export class LiveRoom {
   readonly #claims = new Map<string, Owner>();
   readonly #roster: Roster;
   readonly #books = new Books();
+  readonly #queue = new CommitQueue<Submission>({
+    store: (submissions) => this.#store(submissions),
+    onFail: (submissions, error) => this.#giveUp(submissions, error),
+  });
   #copy: RoomCopy;
-  #queue: Submission[] = [];
-  #isStale = false;
-  #running: Promise<void> | undefined;
   #cancelStart: (() => void) | undefined;
   #isStopped = false;
 
@@ -160,7 +159,7 @@ export class LiveRoom {
   /** Writes a question of somebody who is not in the room. Resolves once it is stored. */
   ask(messageId: string, text: string): Promise<void> {
     return new Promise((stored, failed) => {
-      this.#submit({
+      this.#queue.submit({
         work: { kind: 'question', messageId, text },
         member: undefined,
         settle: (error) => (error === undefined ? stored() : failed(error)),
@@ -170,13 +169,12 @@ export class LiveRoom {
 
   /** Another process may have stored something. */
   catchUp(): void {
-    this.#isStale = true;
-    this.#run();
+    this.#queue.catchUp();
   }
 
   /** Resolves when nothing waits to be stored. */
-  async settled(): Promise<void> {
-    while (this.#running) await this.#running;
+  settled(): Promise<void> {
+    return this.#queue.settled();
   }
 
   /** To be called before it is let go. */
@@ -204,55 +202,41 @@ export class LiveRoom {
   #takeEntries(member: Member, entries: readonly unknown[]): void {
     const { role, connection } = member;
     const { owner, name } = connection;
-    this.#submit({ work: { kind: 'events', sender: { owner, name, role }, entries }, member });
+    this.#queue.submit({
+      work: { kind: 'events', sender: { owner, name, role }, entries },
+      member,
+    });
   }
 
-  #submit(submission: Submission): void {
-    this.#queue.push(submission);
-    this.#run();
-  }
-
-  #run(): void {
-    this.#running ??= this.#storeAll().finally(() => (this.#running = undefined));
-  }
-
-  /** One transaction after the other: what arrives during one goes into the next. */
-  async #storeAll(): Promise<void> {
-    while (this.#queue.length > 0 || this.#isStale) {
-      const submissions = this.#queue.splice(0, WORK_PER_COMMIT);
-      this.#isStale = false;
-      const startedAtMs = this.#options.clock.now();
-      try {
-        const works = submissions.map(({ work }) => work);
-        const done = await this.#options.repository.inTransaction((transaction) =>
-          commit(transaction, this.#copy, works, {
-            nowMs: Math.round(this.#options.clock.now()),
-            compaction: this.#options.compaction,
-            claimedBy: (by) => this.#claims.get(by),
-          }),
-        );
-        this.#copy = done.copy;
-        this.#publish(done, submissions);
-        const count = done.events.filter(({ from }) => from).length;
-        if (count > 0) this.#options.onStored(count, this.#options.clock.now() - startedAtMs);
-        for (const { settle } of submissions) settle?.();
-        this.#scheduleStart();
-      } catch (error) {
-        this.#options.onError(error);
-        this.#giveUp(submissions, error);
-        this.#scheduleStart(RETRY_MS);
-      }
-    }
+  async #store(submissions: readonly Submission[]): Promise<void> {
+    const { repository, clock, compaction, onStored } = this.#options;
+    const startedAtMs = clock.now();
+    const works = submissions.map(({ work }) => work);
+    const done = await repository.inTransaction((transaction) =>
+      commit(transaction, this.#copy, works, {
+        nowMs: Math.round(clock.now()),
+        compaction,
+        claimedBy: (by) => this.#claims.get(by),
+      }),
+    );
+    this.#copy = done.copy;
+    this.#publish(done, submissions);
+    const count = done.events.filter(({ from }) => from).length;
+    if (count > 0) onStored(count, clock.now() - startedAtMs);
+    for (const { settle } of submissions) settle?.();
+    this.#scheduleStart();
   }
 
   /** What could not be stored is not acknowledged: windows come back and send it again. */
   #giveUp(submissions: readonly Submission[], error: unknown): void {
+    this.#options.onError(error);
     for (const { member, settle } of submissions) {
       settle?.(error);
       if (!member) continue;
       this.leave(member);
       member.connection.end('stopping');
     }
+    this.#scheduleStart(RETRY_MS);
   }
 
   /** Answers those who sent something, and sends what is new to all others. */
@@ -282,7 +266,7 @@ export class LiveRoom {
     const waitMs = Math.max(atLeastMs, start.atMs - nowMs);
     this.#cancelStart = this.#options.clock.after(waitMs, () => {
       this.#cancelStart = undefined;
-      this.#submit({ work: { kind: 'auto-start' }, member: undefined });
+      this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined });
     });
   }
 }
