@@ -134,6 +134,8 @@ export const serverMessageSchema = v.variant('kind', [
       role: v.fallback(v.picklist(LIVE_ROLES), 'viewer'),
       number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     }),
+    /** Of the show. */
+    title: v.optional(v.nullable(v.string()), null),
     /** What the server has stored: the window sends what is missing there. */
     known: digestSchema,
     authors: v.array(authorSchema),

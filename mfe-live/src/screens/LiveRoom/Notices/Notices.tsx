@@ -41,7 +41,7 @@ export function Notices({ snapshot, isSample }: NoticesProps) {
         </LazyBoundary>
       )}
       {storage && <Banner tone="standby" title={storage.title} text={storage.text} />}
-      {isSample && !connection && (
+      {isSample && (
         <Banner
           tone="info"
           title="This is a sample room."
