@@ -64,15 +64,22 @@ function Plays({ version }: { readonly version: number }) {
   );
 }
 
+function Page() {
+  const [version, setVersion] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setVersion(version + 1)}>
+        Change
+      </button>
+      <Plays version={version} />
+    </>
+  );
+}
+
 function openAt(path: string) {
-  let change: (() => void) | undefined;
-  function Page() {
-    const [version, setVersion] = useState(0);
-    change = () => setVersion((current) => current + 1);
-    return <Plays version={version} />;
-  }
   const rendered = renderRoutes([{ path: '/plays', element: <Page /> }], { path });
-  return { ...rendered, change: () => act(async () => change?.()) };
+  const change = () => rendered.user.click(screen.getByRole('button', { name: 'Change' }));
+  return { ...rendered, change };
 }
 
 const shown = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));

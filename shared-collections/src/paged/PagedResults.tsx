@@ -16,7 +16,7 @@ export function PagedResults<T>(props: PagedResultsProps<T>) {
   const { noun, sorts, pageSize, cardMinWidth, cardHeight } = rules;
   const { query, isAsItBegins, replace, searchWith } = useListAddress(sorts);
   const text = useSearchText(query.search, (search) => replace({ search }));
-  const { shown, isSettled, failure, retry } = usePage(paged, { ...query, pageSize });
+  const { page, search, isSettled, failure, retry } = usePage(paged, { ...query, pageSize });
   useTurnedPage(resultsRef, isSettled);
 
   return (
@@ -34,21 +34,21 @@ export function PagedResults<T>(props: PagedResultsProps<T>) {
         </S.Tools>
       </Toolbar>
       {failure !== undefined && <Failed noun={noun} message={failure} onRetry={retry} />}
-      {failure === undefined && !shown && (
+      {failure === undefined && !page && (
         <Loading noun={noun} cardMinWidth={cardMinWidth} cardHeight={cardHeight} />
       )}
-      {failure === undefined && shown && (
+      {failure === undefined && page && (
         <ResultsPage
           rules={rules}
-          page={shown.page}
-          all={paged.total ?? shown.page.total}
-          search={shown.query.search}
+          page={page}
+          all={paged.total ?? page.total}
+          search={search}
           isSettled={isSettled}
           isBusy={!isSettled}
           renderCard={renderCard}
           isLed={hasLead && isSettled && isAsItBegins(query.search)}
           view={view}
-          linkTo={(page) => <Link to={{ search: searchWith({ page }) }} />}
+          linkTo={(number) => <Link to={{ search: searchWith({ page: number }) }} />}
           onSearch={text.type}
           resultsRef={resultsRef}
         />
