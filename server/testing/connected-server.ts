@@ -22,7 +22,8 @@ export interface ConnectedServer {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
-const START_MS = 60_000;
+/** Far beyond what an idle machine needs. */
+const START_MS = 240_000;
 
 function freePort(): Promise<number> {
   return new Promise((done) => {
