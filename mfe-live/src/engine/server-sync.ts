@@ -32,6 +32,7 @@ export class ServerSync implements RoomSync {
   #self: Self;
   #phase: ConnectionPhase = 'connecting';
   #sinceMs: number;
+  #title: string | null = null;
   #ended: ByeReason | null = null;
   #shown: number | null = null;
   #isTimeKnown: boolean;
@@ -64,6 +65,7 @@ export class ServerSync implements RoomSync {
     return {
       phase: this.#phase,
       sinceMs: this.#sinceMs,
+      title: this.#title,
       unsent: this.#log.outbox().length,
       isBehind: this.#log.isBehind(),
       isTimeKnown: this.#isTimeKnown,
@@ -179,10 +181,11 @@ export class ServerSync implements RoomSync {
     onLogChange();
   }
 
-  #handleWelcome({ self, known }: ServerMessageOf<'welcome'>): void {
+  #handleWelcome({ self, title, known }: ServerMessageOf<'welcome'>): void {
     const { role: asked } = this.#options;
     const role = asked === 'controller' ? self.role : asked;
     this.#self = { ...this.#self, role, number: self.number };
+    this.#title = title;
     this.#enter('live');
     this.#connection.settle();
     this.#log.resume(known);

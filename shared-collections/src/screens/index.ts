@@ -7,7 +7,6 @@
  */
 export { CollectionList, type CollectionListProps } from './CollectionList/CollectionList';
 export { DraftNote } from './DraftNote/DraftNote';
-export { EditConflictNote, type EditConflictNoteProps } from './EditConflictNote/EditConflictNote';
 export {
   ManageDialog,
   type ManageDialogProps,

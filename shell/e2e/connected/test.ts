@@ -4,7 +4,7 @@ import {
   startConnectedServer,
   type ConnectedServer,
   type DatabaseName,
-} from './connected-server.ts';
+} from '../../../server/testing/connected-server.ts';
 
 export { expect };
 

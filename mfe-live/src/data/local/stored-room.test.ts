@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expectRecordedSchema, fingerprintOf } from 'shared-ui/testing/stored-schema';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';

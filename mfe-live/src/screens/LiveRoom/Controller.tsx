@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Breadcrumb } from 'shared-ui';
+import { Breadcrumb, LazyBoundary } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 import {
   shownTimer,
@@ -13,6 +13,7 @@ import { Dimmer } from '../../components/WindowSettings/Dimmer';
 import { Announcer } from './Announcer';
 import { CompactClock } from './clock/CompactClock';
 import { Connected } from './Connected/Connected';
+import { ConnectionButton } from './Connection/lazy-parts';
 import { ControllerContext } from './controller-context';
 import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
 import { Dialogs } from './Dialogs';
@@ -61,7 +62,7 @@ export function Controller() {
     isShowMode,
   });
 
-  const { state, self, isIdentifying } = snapshot;
+  const { state, self, isIdentifying, connection } = snapshot;
   const timer = shownTimer(snapshot);
   const crumbs = [{ label: 'Dashboard', link: <Link to={paths.dashboard} /> }, { label: title }];
   return (
@@ -73,6 +74,11 @@ export function Controller() {
         breadcrumb={<Breadcrumb items={crumbs} />}
         actions={
           <>
+            {connection && (
+              <LazyBoundary>
+                <ConnectionButton connection={connection} />
+              </LazyBoundary>
+            )}
             <Tools showId={showId} />
             <RoomMenu showId={showId} />
           </>
@@ -113,6 +119,7 @@ export function Controller() {
         dialog={dialog}
         onClose={closeDialog}
         finalFocus={returnRef}
+        connection={connection}
         state={state}
         shown={timer}
         settings={settings}

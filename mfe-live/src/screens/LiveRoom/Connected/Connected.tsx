@@ -13,11 +13,15 @@ const statusLabels: Record<Participant['status'], string> = {
 
 /** Who is in the room: its people, and below them the windows that are really open. */
 export function Connected({ snapshot }: { readonly snapshot: RoomSnapshot }) {
+  const { connection } = snapshot;
+  const people = connection?.people ?? participants;
+  const controllers = people.filter(({ status }) => status === 'controller');
+  const count = connection ? controllers.length : people.length;
   return (
     <Root aria-label="Connected">
-      <Disclosure title={`Connected ${participants.length}/${CONNECTED_LIMIT}`} isOpenAtFirst>
+      <Disclosure title={`Connected ${count}/${CONNECTED_LIMIT}`} isOpenAtFirst>
         <List role="list" aria-label="People">
-          {participants.map(({ id, name, role, status }) => (
+          {people.map(({ id, name, role, status }) => (
             <Row key={id}>
               <Who>
                 {name}
