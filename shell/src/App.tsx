@@ -13,10 +13,11 @@ import { SessionGate } from './lazy-parts';
 
 /** Layout and routing: the path says which remote owns the area below the navigation. */
 export function App() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { preload } = useRemoteStore();
   const layout = layoutAt(pathname);
-  const isOpen = isOpenTo(layout);
+  const isOpen = isOpenTo(layout, location);
   usePrefetch(pathname);
   useEffect(() => void preload(pathname), [preload, pathname]);
   return (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from 'shared-ui/testing/playwright';
 import { createShow, inviteByLink, join } from './desk-journey.ts';
 import { expect, signUp, test } from './test.ts';
 
@@ -21,15 +22,25 @@ async function expectSameSecond(pages: readonly Page[]): Promise<void> {
   expect(Math.max(...seconds) - Math.min(...seconds)).toBeLessThanOrEqual(1);
 }
 
-/** Another browser whose clock is off by hours. */
-async function openViewer(newPerson: () => Promise<Page>, link: string): Promise<Page> {
+/** Another browser, without an account, whose clock is off by hours. */
+async function openLink(newPerson: () => Promise<Page>, address: string): Promise<Page> {
   const page = await newPerson();
   await page.addInitScript((offsetMs) => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + offsetMs;
   }, 3 * HOUR);
-  await join(page, link, 'Theo');
+  await page.goto(address);
   return page;
+}
+
+const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
+
+/** Makes a link in the open Share dialog. */
+async function makeLink(page: Page, kind: 'viewer' | 'ask', name: string): Promise<string> {
+  await share(page)
+    .getByRole('button', { name: `Make ${kind} link` })
+    .click();
+  return share(page).getByLabel(`${name} link`, { exact: true }).inputValue();
 }
 
 const connection = (page: Page) => page.getByRole('button', { name: /^Connection:/u });
@@ -51,8 +62,11 @@ test('one room on many machines, through a server that is killed in mid-show', a
   await phone.setViewportSize({ width: 390, height: 844 });
   await join(phone, await inviteByLink(desk, 'stage-manager'), 'Noor');
   await phone.goto(pathname);
-  const viewer = await openViewer(newPerson, await inviteByLink(desk, 'light-board-operator'));
-  await viewer.goto(`${pathname}/viewer`);
+  await desk.getByRole('button', { name: 'Share' }).click();
+  const viewer = await openLink(newPerson, await makeLink(desk, 'viewer', 'Viewer'));
+  const asker = await openLink(newPerson, await makeLink(desk, 'ask', 'Ask page'));
+  await expectAccessible(desk, [390, 1440]);
+  await desk.keyboard.press('Escape');
   const all = [desk, phone, viewer];
 
   await test.step('what one does shows on all, and says who did it', async () => {
@@ -63,6 +77,13 @@ test('one room on many machines, through a server that is killed in mid-show', a
     await expectSameSecond(all);
     await desk.getByRole('button', { name: 'Log' }).click();
     await expect(desk.getByRole('region', { name: 'Log' })).toContainText('Mira Okafor');
+  });
+
+  await test.step('a question comes from outside', async () => {
+    await asker.getByLabel('Your question').fill('Is there an interval?');
+    await asker.getByRole('button', { name: 'Send question' }).click();
+    await expect(asker.getByText('Your question was sent')).toBeVisible();
+    await expect(desk.getByRole('group', { name: 'Side panel' })).toContainText('interval?');
   });
 
   await test.step('while the server is gone the clocks run on, and desks work', async () => {
@@ -84,5 +105,13 @@ test('one room on many machines, through a server that is killed in mid-show', a
     }
     await expectSameSecond(all);
     await expect(desk.getByRole('region', { name: 'Log' })).toContainText('Noor Okafor');
+  });
+
+  await test.step('a link that is revoked shows nothing any more', async () => {
+    await desk.getByRole('button', { name: 'Share' }).click();
+    await share(desk)
+      .getByRole('button', { name: /^Revoke the Viewer link/u })
+      .click();
+    await expect(viewer.getByText('This link no longer works')).toBeVisible();
   });
 });

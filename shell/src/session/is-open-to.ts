@@ -1,4 +1,4 @@
-import { readApiBase, readPageSession } from 'shared-ui/contracts';
+import { readApiBase, readPageSession, roomPath } from 'shared-ui/contracts';
 import type { layoutAt } from '../nav/layout-at';
 
 /**
@@ -6,8 +6,13 @@ import type { layoutAt } from '../nav/layout-at';
  * are signed in; public pages, and a room's viewer and ask pages, are for everybody. The server refuses by
  * itself: this only leads the way, by the `SessionGate`.
  */
-export function isOpenTo(layout: ReturnType<typeof layoutAt>): boolean {
+export function isOpenTo(
+  layout: ReturnType<typeof layoutAt>,
+  { pathname, hash }: Pick<Location, 'pathname' | 'hash'>,
+): boolean {
   // First the layout: public pages are prerendered where there is no document.
   if (layout !== 'app' || readApiBase() === undefined) return true;
+  // A link lets people without an account into one room: its token is the fragment.
+  if (hash && pathname.startsWith(roomPath(''))) return true;
   return readPageSession()?.account.deletesAt === null;
 }

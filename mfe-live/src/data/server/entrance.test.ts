@@ -1,0 +1,66 @@
+import { ServerError } from 'server/client';
+import { describe, expect, it } from 'vitest';
+import { linkToken, memberEntrance, openLink } from './entrance';
+import type { LiveApi } from './live-api';
+
+const TOKEN = 'AbCdEf0123456789-_abcd';
+
+/** An API that answers each call alike. */
+const answering = (answer: () => Promise<unknown>) => answer as unknown as LiveApi;
+const link = { organizationId: 'globe', showId: 'hamlet', kind: 'viewer', title: 'Hamlet' };
+
+describe('the way into a room', () => {
+  it.each([
+    [`#${TOKEN}`, TOKEN],
+    ['', undefined],
+    ['#main', undefined],
+    [`#${TOKEN}<b>`, undefined],
+    [`#${'a'.repeat(65)}`, undefined],
+  ])('L1: takes %j for the token %j', (hash, token) => {
+    expect(linkToken(hash)).toBe(token);
+  });
+
+  it('is a link’s room, and nobody gets the token from what is kept', async () => {
+    const entrance = await openLink(
+      TOKEN,
+      'hamlet',
+      answering(async () => link),
+    );
+    expect(entrance).toMatchObject({ organizationId: 'globe', title: 'Hamlet' });
+    expect(entrance.holder).not.toContain(TOKEN);
+  });
+
+  it.each([404, 400])('L3: is none where the server refuses the link with %i', async (status) => {
+    const api = answering(() => Promise.reject(new ServerError(status, undefined)));
+    await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });
+  });
+
+  it('is none where the link is for another room', async () => {
+    const api = answering(async () => link);
+    await expect(openLink(TOKEN, 'macbeth', api)).rejects.toMatchObject({ reason: 'link-ended' });
+  });
+
+  it.each([429, 503])('may be there later where the server answers %i', async (status) => {
+    const api = answering(() => Promise.reject(new ServerError(status, undefined)));
+    await expect(openLink(TOKEN, 'hamlet', api)).rejects.toBeInstanceOf(ServerError);
+  });
+
+  it('is the organization in which a member works, and none for anybody else', () => {
+    const account = {
+      id: 'mira',
+      firstName: 'Mira',
+      lastName: 'Okafor',
+      email: '',
+      deletesAt: null,
+    };
+    const session = { account, organizations: [], organizationId: 'globe' };
+    expect(memberEntrance(session)).toEqual({
+      organizationId: 'globe',
+      holder: 'mira',
+      personName: 'Mira Okafor',
+      title: null,
+    });
+    expect(memberEntrance({ ...session, organizationId: null })).toBeUndefined();
+    expect(memberEntrance(undefined)).toBeUndefined();
+  });
+});
