@@ -1,3 +1,3 @@
 import { remoteConfig } from '../tools/vite/remote.ts';
 
-export default remoteConfig('auth');
+export default remoteConfig('auth', { joinsPartsBelow: 3000 });

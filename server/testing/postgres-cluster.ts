@@ -9,6 +9,8 @@ import { Client } from 'pg';
 export interface PostgresCluster {
   /** Address of its maintenance database. */
   readonly url: string;
+  /** Of its first process, the parent of all others. */
+  readonly pid: number | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -108,5 +110,5 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: server.pid, stop };
 }

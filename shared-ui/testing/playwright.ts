@@ -11,10 +11,14 @@ interface Guard {
 /** What Playwright says in the place of a service worker, which the suites do without but for one. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
+/** The project of the suites that run on the real server. */
+const CONNECTED = 'connected';
+
 /**
  * Playwright's `test` with what every browser test of Standby demands: nothing on the console, no
- * uncaught error, no request that leaves the machine, and no page without the content security policy.
- * A breach of the policy is an error on the console, so it fails the test too.
+ * uncaught error, no request that leaves the machine, none to a server's API outside of connected mode,
+ * and no page without the content security policy. A breach of the policy is an error on the console, so
+ * it fails the test too.
  */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
@@ -34,9 +38,13 @@ export const test = base.extend<{ guard: Guard }>({
       context.pages().forEach(watch);
       context.on('page', watch);
       context.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url());
+        const { protocol, hostname, pathname } = new URL(request.url());
         const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
         if (protocol.startsWith('http') && !isLocal) complain(`left the machine: ${request.url()}`);
+        // Sample mode has no server to ask.
+        if (project.name !== CONNECTED && /^\/(?:api|live)(?:\/|$)/u.test(pathname)) {
+          complain(`asked a server in sample mode: ${request.url()}`);
+        }
       });
       context.on('response', (response) => {
         const isPage = response.request().isNavigationRequest() && response.ok();

@@ -1,12 +1,14 @@
 import { lazyScreen } from 'shared-ui';
 
-const part = (name: 'NotFound' | 'SessionGate' | 'SessionTools') =>
-  lazyScreen(async () => ({ default: (await import('./deferred'))[name] }));
+export const NotFound = lazyScreen(async () => ({
+  default: (await import('./deferred')).NotFound,
+}));
 
-export const NotFound = part('NotFound');
+const connectedPart = (name: 'SessionGate' | 'SessionTools') =>
+  lazyScreen(async () => ({ default: (await import('./session/deferred'))[name] }));
 
 /** In place of a screen that is not for whoever opened it. */
-export const SessionGate = part('SessionGate');
+export const SessionGate = connectedPart('SessionGate');
 
 /** Organization, theme and menu of the person who is signed in. */
-export const SessionTools = part('SessionTools');
+export const SessionTools = connectedPart('SessionTools');

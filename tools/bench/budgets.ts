@@ -36,6 +36,8 @@ export const budgets: readonly Budget[] = [
   { figure: 'landing.shift', limit: absolute(0) },
   { figure: 'dashboard.shift', limit: absolute(0) },
   { figure: 'room.shift', limit: absolute(0) },
+  { figure: 'sample.connected', limit: absolute(0) },
+  { figure: 'tour.connected', limit: absolute(0) },
   { figure: 'tour.sharedTwice', limit: absolute(0) },
   { figure: 'landing.script', limit: absolute(150_000) },
   { figure: 'landing.font', limit: absolute(60_000) },

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
+import { benchConnected } from './connected/connected.ts';
 import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
 
@@ -8,6 +9,7 @@ const benchmarks = {
   'list-search': benchListSearch,
   'live-room': benchLiveRoom,
   composition: benchComposition,
+  connected: benchConnected,
 };
 
 const words = process.argv.slice(2).filter((word) => word !== '--');

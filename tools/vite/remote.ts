@@ -61,8 +61,27 @@ function devServer(name: RemoteName): UserConfig {
   };
 }
 
+export interface RemoteOptions {
+  /**
+   * In bytes of source. What several screens share comes in files of their own, one for each combination of screens;
+   * smaller ones are joined. For a remote with many screens that share small parts: fewer files for each screen.
+   */
+  readonly joinsPartsBelow?: number;
+}
+
 /** `vite build`: the federated remote, in `dist/`. */
-function federatedBuild(): UserConfig {
+function federatedBuild({ joinsPartsBelow }: RemoteOptions): UserConfig {
+  const joined =
+    joinsPartsBelow === undefined
+      ? []
+      : [
+          {
+            name: 'part',
+            minShareCount: 2,
+            entriesAware: true,
+            entriesAwareMergeThreshold: joinsPartsBelow,
+          },
+        ];
   return {
     // Relative, so that a built remote runs from wherever the registry says it lies.
     base: './',
@@ -79,8 +98,13 @@ function federatedBuild(): UserConfig {
         input: { remoteEntry: CONTAINER },
         output: {
           entryFileNames: REMOTE_ENTRY,
-          // One file for the little that entry and screens have in common.
-          codeSplitting: { groups: [{ name: 'common', test: IN_COMMON }] },
+          codeSplitting: {
+            groups: [
+              // One file for the little that entry and screens have in common.
+              { name: 'common', test: IN_COMMON, priority: 1 },
+              ...joined,
+            ],
+          },
         },
         preserveEntrySignatures: 'strict',
       },
@@ -137,10 +161,10 @@ function standaloneBuild(): UserConfig {
 }
 
 /** The Vite config of a remote: one package, four outputs. */
-export function remoteConfig(name: RemoteName): UserConfigFnObject {
+export function remoteConfig(name: RemoteName, options: RemoteOptions = {}): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     if (command === 'serve') return devServer(name);
     if (mode === 'standalone') return standaloneBuild();
-    return mode === 'plugin' ? pluginBuild(name) : federatedBuild();
+    return mode === 'plugin' ? pluginBuild(name) : federatedBuild(options);
   });
 }

@@ -67,8 +67,14 @@ function build(): UserConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // Apart from the app's own code: a release of the shell leaves them in people's caches.
-          codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] },
+          codeSplitting: {
+            groups: [
+              // Apart from the app's own code: a release of the shell leaves them in people's caches.
+              { name: 'libraries', test: LIBRARIES, priority: 2 },
+              // One file, whichever chunks that load later use parts of it, too.
+              { name: 'app', tags: ['$initial'], priority: 1 },
+            ],
+          },
         },
       },
     },

@@ -7,14 +7,18 @@
  */
 export { CollectionList, type CollectionListProps } from './CollectionList/CollectionList';
 export { DraftNote } from './DraftNote/DraftNote';
-export { EditConflictNote, type EditConflictNoteProps } from './EditConflictNote/EditConflictNote';
 export {
   ManageDialog,
   type ManageDialogProps,
   type ManagedForm,
 } from './ManageDialog/ManageDialog';
 export { Notices } from './Notices/Notices';
-export { useCollection, type AsyncState, type CollectionState } from './useCollection';
+export {
+  useCollection,
+  type AsyncState,
+  type CollectionState,
+  type PagedList,
+} from './useCollection';
 export { useItemEdit, type ItemEdit } from './useItemEdit';
 export { useManageDialog, type ManageDialogControl } from './useManageDialog';
 export { openState, useOpenOnArrival } from './useOpenOnArrival';

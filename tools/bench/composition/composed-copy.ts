@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { remoteNames, remotes } from 'federation-config';
 import {
   composedApp,
   composedPages,
   FOLDERS,
+  readPreloads,
   registryDocument,
+  remoteFolder,
   remotePrefix,
   type Federation,
 } from '../../composition.ts';
@@ -14,7 +16,8 @@ import { htmlAt } from '../../pages/pages.ts';
 import { ROOT } from '../../root.ts';
 import type { StaticServerOptions } from '../../static-server/static-server.ts';
 import { moduleSizesFile } from '../../vite/module-sizes-plugin.ts';
-import type { FileModules, ModuleSizes } from './file-modules.ts';
+import { accountPaths } from '../../../shared-ui/contracts/index.ts';
+import type { FetchedFile, FileModules, ModuleSizes } from './file-modules.ts';
 
 const COPY = resolve(ROOT, 'node_modules/.cache/standby-bench/served');
 
@@ -63,4 +66,22 @@ export async function composedModules(federation: Federation): Promise<FileModul
     }
   }
   return modules;
+}
+
+const CONNECTED_PATHS = new Set<string>(Object.values(accountPaths));
+
+/** Each file that the first view of a screen of sample mode needs. */
+export async function sampleFiles(federation: Federation): Promise<FetchedFile[]> {
+  const files = new Map<string, FetchedFile>();
+  for (const name of remoteNames) {
+    const folder = remoteFolder(name, federation);
+    const routes = Object.entries(readPreloads(folder));
+    for (const file of routes.flatMap(([path, needed]) =>
+      CONNECTED_PATHS.has(path) ? [] : needed,
+    )) {
+      const path = `${remotePrefix(name)}/${file}`;
+      files.set(path, { path, bytes: (await stat(resolve(folder, file))).size });
+    }
+  }
+  return [...files.values()];
 }

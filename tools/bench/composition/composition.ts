@@ -12,13 +12,15 @@ import {
   type StaticServerOptions,
 } from '../../static-server/static-server.ts';
 import { measureDevStart } from '../dev-start.ts';
+import { putBetweenMarkers } from '../report.ts';
 import { buildSingle, SINGLE_BUILD_FOLDER } from '../single-build/build.ts';
-import { composedModules, copyComposed } from './composed-copy.ts';
+import { composedModules, copyComposed, sampleFiles } from './composed-copy.ts';
+import { connectedBytes } from './file-modules.ts';
 import { countApp } from './counts.ts';
 import { heapAfterRoutes } from './endurance.ts';
 import { compare, figures, type App, type AppFigures, type Measured } from './figures.ts';
 import { countFigures, timeFigures } from './gather.ts';
-import { exceeded, markdownTable, putBetweenMarkers } from './report.ts';
+import { exceeded, markdownTable } from './report.ts';
 import { noTimings, timeRound } from './times.ts';
 
 const ROUNDS = 5;
@@ -155,10 +157,15 @@ export async function benchComposition(browser: Browser, flags: readonly string[
     const counted = await forEachApp(counts, async (app, name) =>
       countFigures(app, name === 'singleBuild' ? undefined : modules[name]),
     );
-    if (isCounting) return [counted];
+    const ofSampleMode: ByApp<AppFigures> = {
+      composed: {
+        'sample.connected': connectedBytes(await sampleFiles('container'), modules.composed),
+      },
+    };
+    if (isCounting) return [counted, ofSampleMode];
     const single = { singleBuild: { 'build.full': singleBuildMs } };
     const times = await measureTimes(browser, origins);
-    return [counted, builds, single, times, await measureDev(browser)];
+    return [counted, ofSampleMode, builds, single, times, await measureDev(browser)];
   });
   const measured = compare({
     composed: Object.assign({}, ...apps.map(({ composed }) => composed)) as AppFigures,

@@ -35,6 +35,11 @@ export const figures = {
   'tour.font': { label: 'tour: fonts', unit: 'bytes' },
   'tour.other': { label: 'tour: other', unit: 'bytes' },
   'tour.glueOfRemote': { label: 'glue of a further remote, the largest', unit: 'bytes' },
+  'sample.connected': {
+    label: 'first views of all routes of sample mode: code of connected mode',
+    unit: 'bytes',
+  },
+  'tour.connected': { label: 'tour: code of connected mode', unit: 'bytes' },
   'tour.sharedTwice': { label: 'tour: shared libraries fetched twice', unit: 'bytes' },
   'tour.anyTwice': { label: 'tour: any module fetched twice', unit: 'bytes' },
   'landing.fcp': { label: 'landing: first contentful paint', unit: 'ms' },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { glueBytes, isSharedModule, repeatedModules, type FileModules } from './file-modules.ts';
+import {
+  connectedBytes,
+  glueBytes,
+  isSharedModule,
+  repeatedModules,
+  type FileModules,
+} from './file-modules.ts';
 
 const REACT = 'node_modules/.pnpm/react@19/node_modules/react/cjs/react.production.js';
 const WRAPPER = '\0virtual:standby/shared/react';
@@ -21,6 +27,36 @@ describe('glueBytes', () => {
     ['nothing of an unknown file', '/theme.js', 0],
   ])('takes %s', (_what, path, bytes) => {
     expect(glueBytes([{ path, bytes: 1000 }], FILES)).toBe(bytes);
+  });
+});
+
+describe('connectedBytes', () => {
+  const ofFile = (id: string): number =>
+    connectedBytes([{ path: '/a.js', bytes: 100 }], {
+      '/a.js': { [id]: 30, 'shell/src/App.tsx': 70 },
+    });
+
+  it.each([
+    'server/src/client.ts',
+    'shared-collections/src/server/change-feed.ts',
+    'shared-collections/src/conflict/EditConflictNote.tsx',
+    'shared-collections/src/paged/PagedResults.tsx',
+    'shell/src/session/SessionTools.tsx',
+    'shared-ui/contracts/permissions.ts',
+    'mfe-venue/src/data/server-collections.ts',
+    'mfe-auth/src/data/server/server-accounts.ts',
+    'mfe-auth/src/screens/Welcome/Welcome.tsx',
+  ])('takes %s', (id) => {
+    expect(ofFile(id)).toBe(30);
+  });
+
+  it.each([
+    'shell/src/session/is-open-to.ts',
+    'shared-collections/src/connected/select-collection.ts',
+    'shared-ui/contracts/connected.ts',
+    'mfe-auth/src/screens/Verify/Verify.tsx',
+  ])('leaves %s, which sample mode runs', (id) => {
+    expect(ofFile(id)).toBe(0);
   });
 });
 

@@ -32,6 +32,26 @@ export function isSharedModule(id: string): boolean {
   );
 }
 
+/**
+ * Code that connected mode alone runs: the API's client, what works over it, the session, and screens that need a
+ * server. The choice between the modes is none of it.
+ */
+const CONNECTED_MODULE = new RegExp(
+  [
+    '(?:^|/)server/src/',
+    '/src/(?:data/)?server/',
+    '/src/data/server-',
+    '(?:^|/)shared-collections/src/(?:conflict|paged)/',
+    '(?:^|/)shell/src/session/(?!is-open-to)',
+    '(?:^|/)shared-ui/contracts/permissions',
+    '(?:^|/)mfe-auth/src/components/(?:ConfirmAction|ConnectedPage|Loaded|SettingsPage)/',
+    '(?:^|/)mfe-auth/src/screens/(?:AccountSettings|ConfirmEmail|ForgotPassword|Invitation|KeepAccount|OrganizationSettings|ResetPassword|Welcome)/',
+  ].join('|'),
+  'u',
+);
+
+const isConnectedModule = (id: string): boolean => CONNECTED_MODULE.test(id);
+
 const isGlueModule = (id: string): boolean => GLUE_MODULE.test(id);
 
 /** Without the hash, as a build of sources that have changed a little since names its files. */
@@ -60,6 +80,11 @@ function shareOf(
 /** Bytes of the files that are there for the federation, or of the part of them that is. */
 export function glueBytes(fetched: readonly FetchedFile[], files: FileModules): number {
   return fetched.reduce((sum, file) => sum + shareOf(file, files, isGlueModule), 0);
+}
+
+/** Bytes of the files that are there for connected mode, or of the part of them that is. */
+export function connectedBytes(fetched: readonly FetchedFile[], files: FileModules): number {
+  return fetched.reduce((sum, file) => sum + shareOf(file, files, isConnectedModule), 0);
 }
 
 /** A module of which the page got more than one copy, and the bytes of the copies after the first. */

@@ -2,6 +2,7 @@ import { remoteNames } from 'federation-config';
 import { remotePrefix } from '../../composition.ts';
 import type { Counts } from './counts.ts';
 import {
+  connectedBytes,
   glueBytes,
   isSharedModule,
   repeatedModules,
@@ -54,6 +55,7 @@ export function countFigures(
     ...measured,
     'landing.glue': Math.round(glueBytes(landingRequests.map(toFile), files)),
     'tour.glueOfRemote': Math.round(Math.max(...glueOfRemotes(fetched, files))),
+    'tour.connected': Math.round(connectedBytes(fetched, files)),
     'tour.sharedTwice': sumOf(repeated.filter(({ id }) => isSharedModule(id))),
     'tour.anyTwice': sumOf(repeated),
   };

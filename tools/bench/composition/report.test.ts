@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Measured } from './figures.ts';
-import { exceeded, markdownTable, putBetweenMarkers, tableRows } from './report.ts';
+import { putBetweenMarkers } from '../report.ts';
+import { exceeded, markdownTable, tableRows } from './report.ts';
 
 const MEASURED: Measured = {
   'landing.requests': { composed: 30, singleBuild: 12 },

@@ -1,4 +1,4 @@
-import { EditConflictNote } from 'shared-collections/screens';
+import { EditConflictNote } from 'shared-collections/conflict';
 import type { EditConflict } from 'shared-collections/port';
 import type { Form } from 'shared-ui/forms';
 import { eventLabels } from '../../../components/EventFields/event-labels';

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { ensurePostgres } from '../../../server/testing/find-postgres.ts';
-import { startPostgres, type PostgresCluster } from '../../../server/testing/postgres-cluster.ts';
-import { ROOT } from '../../../tools/composition.ts';
+import { ensurePostgres } from './find-postgres.ts';
+import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 
 export type DatabaseName = 'pglite' | 'postgres';
 
@@ -14,11 +13,17 @@ export interface ConnectedServer {
   readonly origin: string;
   /** Resolves to the last link that the server mailed to somebody: without a mail server it prints mails. */
   readonly mailedLink: (email: string) => Promise<string>;
+  /** Ends it at once, as a power cut does; what it stored stays. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on what it stored, at the same address. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
+const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
-const START_MS = 60_000;
+/** Far beyond what an idle machine needs. */
+const START_MS = 240_000;
 
 function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -47,11 +52,34 @@ async function postgres(): Promise<PostgresCluster | undefined> {
   return programs === undefined ? undefined : startPostgres(programs);
 }
 
-function startProcess(environment: Readonly<Record<string, string>>) {
-  // The embedded database is WebAssembly, which V8 otherwise compiles twice: the tests end before that pays.
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', MAIN], {
+export interface ServerProcess {
+  readonly origin: string;
+  readonly pid: number | undefined;
+  /** From its start until it listened, its database migrated. */
+  readonly readyMs: number;
+  readonly printed: () => string;
+  /** Ends it in order, or at once. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/** Starts the real server in a process of its own, and waits until it says where it is. */
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  port?: number,
+): Promise<ServerProcess> {
+  port ??= await freePort();
+  const origin = `http://localhost:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      // Links in mails lead here, not to the address in the network.
+      PUBLIC_URL: origin,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -60,7 +88,20 @@ function startProcess(environment: Readonly<Record<string, string>>) {
   const ended = new Promise<void>((done) => {
     child.once('exit', () => done());
   });
-  return { child, ended, printed: () => printed };
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
+  };
+  try {
+    await until(
+      () => (printed.includes('Standby is at') ? true : undefined),
+      () => `The server did not start:\n${printed}`,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const readyMs = performance.now() - startedAt;
+  return { origin, pid: child.pid, readyMs, printed: () => printed, stop };
 }
 
 const mailOf = (printed: string, email: string): string | undefined => {
@@ -77,37 +118,34 @@ export async function startConnectedServer(
   const cluster = database === 'postgres' ? await postgres() : undefined;
   if (database === 'postgres' && !cluster) return undefined;
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-connected-'));
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const { child, ended, printed } = startProcess({
-    PORT: String(port),
-    // Links in mails lead here, not to the address in the network.
-    PUBLIC_URL: origin,
-    STANDBY_DATA: folder,
-    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
-    ...settings,
-  });
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+  const clear = async (): Promise<void> => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  try {
-    await until(
-      () => (printed().includes('Standby is at') ? true : undefined),
-      () => `The server did not start:\n${printed()}`,
-    );
-  } catch (error) {
-    await stop();
+  const allSettings = {
+    STANDBY_DATA: folder,
+    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+    ...settings,
+  };
+  let server = await startServerProcess(allSettings).catch(async (error: unknown) => {
+    await clear();
     throw error;
-  }
+  });
+  const { origin } = server;
   return {
     origin,
     mailedLink: (email) =>
       until(
-        () => mailOf(printed(), email),
+        () => mailOf(server.printed(), email),
         () => `No mail to ${email}`,
       ),
-    stop,
+    kill: () => server.stop('SIGKILL'),
+    restart: async () => {
+      server = await startServerProcess(allSettings, Number(new URL(origin).port));
+    },
+    stop: async () => {
+      await server.stop();
+      await clear();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui';
 import type { Form } from 'shared-ui/forms';
-import type { EditConflict, Noun } from '../../port';
+import type { EditConflict, Noun } from '../port';
 import * as S from './EditConflictNote.styles';
 
 type FieldName<T, V> = keyof T & keyof V & string;
