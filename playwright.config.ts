@@ -60,8 +60,8 @@ export default defineConfig<object, { engine: EngineName }>({
         workers: 1,
       })),
     suite('shell', E2E_SHELL_PORT),
-    // Each worker has a server and a database of its own.
-    { name: 'connected', testDir: './shell/e2e/connected', use: {} },
+    // A server and a database for all tests: each worker would start its own, which takes as long as three of the tests.
+    { name: 'connected', testDir: './shell/e2e/connected', use: {}, workers: 1 },
     { name: 'plugin', testDir: './shell/e2e/plugin', use: {} },
     // Starts dev servers, so it comes after the other long one, beside the short ones.
     {

@@ -53,9 +53,13 @@ export interface DeskPeople {
   readonly newPerson: () => Promise<Page>;
 }
 
-/** Two people at the desk of one organization, up to an edit conflict, and one who may only look. */
-export async function workAtOneDesk({ page: noor, newPerson }: DeskPeople): Promise<void> {
-  await signUp(noor, 'Noor', 'Lantern Street');
+/**
+ * Two people at the desk of one organization, up to an edit conflict, and one who may only look.
+ *
+ * @returns the email of the first
+ */
+export async function workAtOneDesk({ page: noor, newPerson }: DeskPeople): Promise<string> {
+  const email = await signUp(noor, 'Noor', 'Lantern Street');
   const mira = await newPerson();
   await join(mira, await inviteByLink(noor, 'stage-manager'), 'Mira');
 
@@ -99,4 +103,5 @@ export async function workAtOneDesk({ page: noor, newPerson }: DeskPeople): Prom
     await expect(theo.getByRole('button', { name: 'Manage Hamlet' })).toBeHidden();
     await expect(theo.getByRole('link', { name: 'Create Event' })).toBeHidden();
   });
+  return email;
 }
