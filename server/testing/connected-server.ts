@@ -60,11 +60,12 @@ export interface ServerProcess {
 /** Starts the real server in a process of its own, and waits until it says where it is. */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...options], {
     cwd: ROOT,
     env: {
       ...process.env,
