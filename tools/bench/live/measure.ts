@@ -214,6 +214,7 @@ export async function measureLive(cluster: PostgresCluster | undefined): Promise
       TRUST_PROXY: 'loopback',
       ...(cluster ? { DATABASE_URL: cluster.url } : {}),
     },
+    undefined,
     ['--api-only'],
   );
   try {

@@ -124,10 +124,18 @@ export const Layout = styled.div`
       align-items: start;
       gap: ${space[4]};
       padding-block-end: ${space[6]};
+
+      :is(a, button, input, [tabindex]) {
+        scroll-margin-block: calc(${size.header} + ${space[2]}) ${space[2]};
+      }
     }
 
     ${desk.desktop} {
       display: block;
+
+      :is(a, button, input, [tabindex]) {
+        scroll-margin-block-start: calc(${size.header} + ${height.wideRail} + ${space[2]});
+      }
     }
   }
 `;
