@@ -66,11 +66,12 @@ export interface ServerProcess {
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   port?: number,
+  options: readonly string[] = [],
 ): Promise<ServerProcess> {
   port ??= await freePort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...options], {
     cwd: ROOT,
     env: {
       ...process.env,

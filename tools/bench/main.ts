@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
 import { benchConnected } from './connected/connected.ts';
+import { benchLive } from './live/live.ts';
 import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
 
@@ -10,6 +11,7 @@ const benchmarks = {
   'live-room': benchLiveRoom,
   composition: benchComposition,
   connected: benchConnected,
+  live: benchLive,
 };
 
 const words = process.argv.slice(2).filter((word) => word !== '--');

@@ -17,8 +17,8 @@ import type { LiveClient } from '../testing/live-client';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
-function logOf({ book, version }: ServerMessageOf<'book'>): EventLog {
-  const decoded = decodeDocument({ room: 'hamlet', version, book }, 'hamlet', currentFormat);
+function logOf({ book, version }: ServerMessageOf<'book'>, room: string): EventLog {
+  const decoded = decodeDocument({ room, version, book }, room, currentFormat);
   if (decoded.kind !== 'decoded') throw new Error(decoded.kind);
   return decoded.log;
 }
@@ -53,7 +53,7 @@ onEachDatabase((database) => {
       const events = await writeLong(desk);
       for (const window of [desk, viewer]) {
         const book = await window.next('book');
-        const log = book && logOf(book);
+        const log = book && logOf(book, windows.company.showId);
         expect(log?.checkpoint).toMatchObject({ generation: 1, by: 'server' });
         expect(log?.steps).toHaveLength(COMPACTION_KEEP);
         expect(log && stateOf(log)).toEqual(stateOf(desk.log));
@@ -74,8 +74,8 @@ onEachDatabase((database) => {
       const welcome = await later.hello();
       expect(welcome?.known).toMatchObject({ generation: 1, by: 'server' });
       const book = await later.next('book');
-      expect(book && stateOf(logOf(book))).toEqual(stateOf(desk.log));
-      expect(book && revisionOf(logOf(book))).toBe(events.length);
+      expect(book && stateOf(logOf(book, windows.company.showId))).toEqual(stateOf(desk.log));
+      expect(book && revisionOf(logOf(book, windows.company.showId))).toBe(events.length);
       expect(book?.authors).toEqual([{ by: desk.by, name: 'Mira Okafor' }]);
     });
 

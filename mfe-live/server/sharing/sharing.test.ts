@@ -48,7 +48,7 @@ onOneDatabase((database) => {
     it('carries 128 random bits in its fragment; the server stores their hash alone', async () => {
       const { token, address } = await share('viewer');
       expect(token).toMatch(/^[\w-]{22}$/u);
-      expect(address).toBe(`http://localhost:4170/room/hamlet/viewer#${token}`);
+      expect(address).toBe(`http://localhost:4170/room/${params().showId}/viewer#${token}`);
       const rows = await database().asOwner((owner) =>
         sql<{ row: string }>`select live_link::text as row from live_link`.execute(owner),
       );

@@ -99,8 +99,12 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     },
     (socket, request) => {
       const access = accesses.get(request) ?? 'not-found';
+      const { organizationId, showId } = request.params;
+      // The listener of the upgrade keeps the whole request as long as the connection is open.
+      socket.removeAllListeners('error');
+      socket.on('error', () => socket.terminate());
       if (typeof access === 'string') refuse(socket, access);
-      else open(socket, request.params, access);
+      else open(socket, { organizationId, showId }, access);
     },
   );
 

@@ -36,10 +36,37 @@ function joined(events: readonly Pick<RoomEvent, 'by' | 'seq'>[]) {
 
 const BEFORE_THE_FIRST: RoomHead = { position: 0, generation: 0 };
 
-function transactionOf(
-  transaction: LiveTransaction,
-  { organizationId, showId }: RoomKey,
-): RoomTransaction {
+/** @param position of the last one */
+function eventRows(key: RoomKey, events: readonly RoomEvent[], position: number) {
+  const { organizationId, showId } = key;
+  const first = position - events.length + 1;
+  return events.map((event, index) => ({
+    organizationId,
+    showId,
+    author: event.by,
+    seq: event.seq,
+    position: first + index,
+    lamport: event.lamport,
+    atMs: event.atMs,
+    event: JSON.stringify(encodeEvent(event)),
+  }));
+}
+
+/** A member's name is their account's, and not stored here. */
+function authorRows({ organizationId, showId }: RoomKey, authors: readonly Author[]) {
+  return authors.map(({ by, owner, name, lamport }) => ({
+    organizationId,
+    showId,
+    author: by,
+    accountId: owner?.kind === 'account' ? owner.id : null,
+    linkId: owner?.kind === 'link' ? owner.id : null,
+    name: owner?.kind === 'account' ? null : name,
+    lamport,
+  }));
+}
+
+function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransaction {
+  const { organizationId, showId } = key;
   const room = () =>
     transaction
       .selectFrom('liveRoom')
@@ -77,29 +104,7 @@ function transactionOf(
     }));
   }
 
-  async function writeAuthors(written: readonly Author[]): Promise<void> {
-    await transaction
-      .insertInto('liveAuthor')
-      .values(
-        written.map(({ by, owner, name, lamport }) => ({
-          organizationId,
-          showId,
-          author: by,
-          accountId: owner?.kind === 'account' ? owner.id : null,
-          linkId: owner?.kind === 'link' ? owner.id : null,
-          name: owner?.kind === 'account' ? null : name,
-          lamport,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organizationId', 'showId', 'author'])
-          .doUpdateSet((eb) => ({ lamport: eb.ref('excluded.lamport') })),
-      )
-      .execute();
-  }
-
-  /** Position of the last event before all those that a checkpoint leaves. */
+  /** Position of the last event before those stored ones that a checkpoint leaves. */
   async function positionBefore(kept: Append['events']): Promise<number | undefined> {
     const { rows } = await sql<{ first: number | null }>`
       select min(position) as first from live_event ${joined(kept)}
@@ -161,26 +166,24 @@ function transactionOf(
       return parseEvents(rows);
     },
 
+    // One statement: each one more is a way to the database and back before the acknowledgement.
     append: async ({ events: added, authors: written, position, generation, compaction }) => {
-      const first = position - added.length + 1;
+      const compactedTo =
+        compaction && ((await positionBefore(compaction.kept)) ?? position - added.length);
       await transaction
-        .insertInto('liveEvent')
-        .values(
-          added.map((event, index) => ({
-            organizationId,
-            showId,
-            author: event.by,
-            seq: event.seq,
-            position: first + index,
-            lamport: event.lamport,
-            atMs: event.atMs,
-            event: JSON.stringify(encodeEvent(event)),
-          })),
+        .with('stored', (queries) =>
+          queries.insertInto('liveEvent').values(eventRows(key, added, position)),
         )
-        .execute();
-      await writeAuthors(written);
-      const compactedTo = compaction && ((await positionBefore(compaction.kept)) ?? position);
-      await transaction
+        .with('named', (queries) =>
+          queries
+            .insertInto('liveAuthor')
+            .values(authorRows(key, written))
+            .onConflict((conflict) =>
+              conflict
+                .columns(['organizationId', 'showId', 'author'])
+                .doUpdateSet((eb) => ({ lamport: eb.ref('excluded.lamport') })),
+            ),
+        )
         .updateTable('liveRoom')
         .set({
           position,

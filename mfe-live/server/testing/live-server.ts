@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Database } from 'server/area';
 import { sampleCollections } from 'server/testing/collections';
@@ -19,6 +20,8 @@ export interface LiveServer {
   readonly origin: string;
   /** Address of a room's connection. */
   readonly socketUrl: (organizationId: string, showId: string) => string;
+  /** The organization of this server's tests, made once: each test has a show of its own in it. */
+  readonly company: () => Promise<Omit<LiveCompany, 'showId'>>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,11 +34,13 @@ export async function startLiveServer(
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const host = `127.0.0.1:${port}`;
+  let company: Promise<Omit<LiveCompany, 'showId'>> | undefined;
   return {
     server,
     host,
     origin: `http://${host}`,
     socketUrl: (organizationId, showId) => `ws://${host}${liveRoomPath(organizationId, showId)}`,
+    company: () => (company ??= createOrganization(server)),
     close: () => server.close(),
   };
 }
@@ -65,7 +70,8 @@ export async function addShow(
   return showId;
 }
 
-export async function createLiveCompany({ server }: LiveServer): Promise<LiveCompany> {
-  const { owner, organizationId } = await createOrganization(server);
-  return { owner, organizationId, showId: await addShow(owner, organizationId, 'hamlet') };
+export async function createLiveCompany(live: LiveServer): Promise<LiveCompany> {
+  const { owner, organizationId } = await live.company();
+  const showId = `show-${randomBytes(6).toString('hex')}`;
+  return { owner, organizationId, showId: await addShow(owner, organizationId, showId) };
 }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import websocket from '@fastify/websocket';
 
@@ -27,4 +29,12 @@ export async function serveSockets(
     },
     preClose: (done) => done(),
   });
+  app.websocketServer.on('connection', (_, request) => {
+    releaseResponse(request.socket);
+  });
+}
+
+/** The answer to the upgrade was attached to the connection, and would keep the whole request as long as it is open. */
+function releaseResponse(connection: Socket & { readonly _httpMessage?: ServerResponse }): void {
+  connection['_httpMessage']?.detachSocket(connection);
 }

@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { findPostgres } from '../../../server/testing/find-postgres.ts';
+import { startPostgres } from '../../../server/testing/postgres-cluster.ts';
+import { ROOT } from '../../root.ts';
+import { putBetweenMarkers } from '../report.ts';
+import { measureLive, type LiveFigures, type Quantiles } from './measure.ts';
+
+const PAGE = resolve(ROOT, 'docs/bench/live.md');
+const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+
+/** What is asked of the server. */
+const ASKED = { atViewerP95Ms: 10, wakeMs: 50, idleBytesPerSecond: 50, allBytes: 500 * MEGABYTE };
+
+async function measureOnPostgres(): Promise<LiveFigures | undefined> {
+  const programs = findPostgres();
+  if (programs === undefined) {
+    console.log('  Postgres: MISSING, so the embedded database alone is measured.');
+    return undefined;
+  }
+  console.log('On Postgres:');
+  const cluster = await startPostgres(programs);
+  try {
+    return await measureLive(cluster);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+const times = ({ p50, p95, p99 }: Quantiles): string =>
+  [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ');
+
+function rowsOf(name: string, { acts, wakeMs, idleBytesPerSecond, bytes }: LiveFigures): string[] {
+  return [
+    ...acts.map(
+      ({ viewers, stored, atViewer, atLast }) =>
+        `| ${name}: act, ${viewers} ${viewers === 1 ? 'viewer' : 'viewers'} | stored ${times(stored)} · at the viewers ${times(atViewer)} · at the last one ${times(atLast)} ms |`,
+    ),
+    `| ${name}: a room wakes, 1,400 events | ${wakeMs.toFixed(0)} ms |`,
+    `| ${name}: idle viewer of a running timer | ${idleBytesPerSecond.toFixed(0)} bytes a second |`,
+    `| ${name}: 1,000 rooms of 5 windows | ${(bytes.all / MEGABYTE).toFixed(0)} MB, at rest ${(bytes.rest / MEGABYTE).toFixed(0)} MB · ${(bytes.perSocket / KILOBYTE).toFixed(0)} kB a connection · ${(bytes.perRoom / KILOBYTE).toFixed(0)} kB a room |`,
+  ];
+}
+
+function exceeded(
+  name: string,
+  { acts, wakeMs, idleBytesPerSecond, bytes }: LiveFigures,
+): string[] {
+  const figures: readonly [string, number, number][] = [
+    ...acts.map(({ viewers, atViewer }): [string, number, number] => [
+      `at ${viewers} viewers (p95, ms)`,
+      atViewer.p95,
+      ASKED.atViewerP95Ms,
+    ]),
+    ['wake (ms)', wakeMs, ASKED.wakeMs],
+    ['idle viewer (bytes a second)', idleBytesPerSecond, ASKED.idleBytesPerSecond],
+    ['5,000 connections (bytes)', bytes.all, ASKED.allBytes],
+  ];
+  return figures
+    .filter(([, measured, asked]) => !(measured <= asked))
+    .map(([what, measured, asked]) => `${name}: ${what} ${measured.toFixed(1)}, asked ${asked}`);
+}
+
+/**
+ * What a live room costs: an act from the desk to the storage and to the viewers, an idle viewer, memory. The
+ * process fails where a figure exceeds what is asked of it.
+ */
+export async function benchLive(): Promise<void> {
+  const load = loadavg()[0] ?? 0;
+  const postgres = await measureOnPostgres();
+  console.log('On the embedded database:');
+  const embedded = await measureLive(undefined);
+  const rows = [...(postgres ? rowsOf('Postgres', postgres) : []), ...rowsOf('PGlite', embedded)];
+  const table = ['| what | p50 / p95 / p99 |', '| --- | --- |', ...rows].join('\n');
+  console.log(table);
+  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
+  const text = `Measured on ${machine}. Load of the machine before: ${load.toFixed(1)}.\n\n${table}`;
+  await writeFile(PAGE, putBetweenMarkers(await readFile(PAGE, 'utf8'), text));
+  const failed = [
+    ...(postgres ? exceeded('Postgres', postgres) : []),
+    ...exceeded('PGlite', embedded),
+  ];
+  if (failed.length === 0) return;
+  console.log(`Above what is asked: ${failed.join('; ')}`);
+  process.exitCode = 1;
+}
