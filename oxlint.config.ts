@@ -7,6 +7,7 @@ const BROWSER_TESTS = [
   'shared-ui/testing/**',
   'shared-collections/src/testing/**',
   'mfe-*/src/**/testing/**',
+  'mfe-*/server/testing/**',
 ];
 
 /** Imports that are wrong in every layer. */
@@ -141,7 +142,7 @@ export default defineConfig({
         '**/vite.config.ts',
         'mfe-*/src/routes.tsx',
         'mfe-*/src/screens/*/*.tsx',
-        'mfe-*/src/screens/*/*/*Lazy.tsx',
+        'mfe-*/src/{screens,components}/**/*Lazy.tsx',
         'shared-ui/src/components/*/*Lazy*.tsx',
         'tools/lint/*.ts',
         'shell/src/overrides/OverridePanel.tsx',

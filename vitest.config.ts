@@ -3,13 +3,20 @@ import { defineConfig } from 'vitest/config';
 /** What runs on the server's two databases. */
 const SERVER = ['server/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
 
-/** What runs without a document: rules, contracts, tools. */
+/**
+ * What runs without a document: rules, contracts, tools. Listed here, not in a comment of the file: Vitest ends a
+ * worker when the next file has another environment, and every new worker imports React and jsdom again.
+ */
 const PURE = [
   '*.test.ts',
   'federation-config/*.test.ts',
   'tools/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
-  'shared-ui/{contracts,countdown,text,validation}/**/*.test.ts',
+  'mfe-live/src/engine/**/*.test.ts',
+  'mfe-live/src/data/{csv,local}/!(window-settings|transports).test.ts',
+  'mfe-live/src/data/show-title.test.ts',
+  'shared-ui/contracts/!(checked-modules|connected).test.ts',
+  'shared-ui/{countdown,text,validation}/**/*.test.ts',
   'shared-collections/src/{port,list}/**/*.test.ts',
 ];
 

@@ -6,6 +6,7 @@ import { passwordHashing, type PasswordHashing } from './accounts/password-hash.
 import { accountPlugin } from './accounts/plugin.ts';
 import { createGate, describeSession } from './accounts/sessions.ts';
 import { areas } from './areas/areas.ts';
+import { findItem } from './areas/find-item.ts';
 import type { Database } from './database/database.ts';
 import { API_PREFIX } from './http/handle-routes.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -18,9 +19,10 @@ import { answerErrors } from './plugins/errors.ts';
 import { PROBES, serveHealth } from './plugins/health.ts';
 import { createLimits } from './plugins/limits.ts';
 import { loggerOptions, type LogTarget } from './plugins/logging.ts';
-import { serveMetrics } from './plugins/metrics.ts';
+import { createMetrics, serveMetrics } from './plugins/metrics.ts';
 import { servePages, type PageOptions } from './plugins/pages.ts';
 import { secure } from './plugins/security.ts';
+import { serveSockets } from './plugins/sockets.ts';
 import { transferRoutes } from './transfer/contract.ts';
 import { transferPlugin } from './transfer/plugin.ts';
 import type { Services } from './services.ts';
@@ -88,6 +90,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isHttps,
     passwords: options.passwords ?? passwordHashing(),
   });
+  const metrics = createMetrics();
+  const report: Services['report'] = (error, what) => app.log.error({ err: error }, what);
   const services: Services = {
     database,
     auth,
@@ -97,19 +101,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicOrigin: publicUrl?.origin ?? localOrigin,
     now,
     inBackground: inBackgroundOf(app),
+    metrics,
+    isHttps,
+    findItem,
+    report,
   };
-  const report = (error: unknown): void => app.log.error({ err: error }, 'change stream');
-  const streams = changeStreams(database, report);
+  const streams = changeStreams(database, (error) => report(error, 'change stream'));
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
     streams.close();
   });
 
+  // First, so that it also ends the connections of upgrades that the others refuse.
+  await serveSockets(
+    app,
+    areas.flatMap(({ subprotocols = [] }) => subprotocols),
+  );
   secure(app, { publicUrl, probes: PROBES });
   answerErrors(app);
   serveHealth(app, database.pool, () => isStopping);
   serveMetrics(app, {
+    metrics,
     token: metricsToken,
     pool: database.pool,
     openStreams: () => streams.count(),

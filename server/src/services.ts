@@ -1,7 +1,9 @@
 import type { Auth } from './accounts/auth.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './plugins/limits.ts';
+import type { Metrics } from './plugins/metrics.ts';
 
 /** What the areas' plugins are given. */
 export interface Services {
@@ -15,4 +17,13 @@ export interface Services {
   readonly now: () => Date;
   /** Takes work that no request waits for: what fails is logged, and a stop waits for its end. */
   readonly inBackground: (work: Promise<unknown>) => void;
+  readonly metrics: Metrics;
+  readonly isHttps: boolean;
+  /** An item of another area's collection, as far as one area needs it of another; undefined where there is none. */
+  readonly findItem: (
+    transaction: TransactionQueries,
+    item: { readonly organizationId: string; readonly collection: string; readonly id: string },
+  ) => Promise<object | undefined>;
+  /** Logs what went wrong outside of a request. */
+  readonly report: (error: unknown, what: string) => void;
 }

@@ -23,5 +23,13 @@ afterEach(() => {
   if ('document' in globalThis) document.body.replaceChildren();
 });
 
-// A lazy part that is still loading when a file ends would fail, and stay so for the worker's next files.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  // A lazy part that is still loading when a file ends would fail, and stay so for the worker's next files.
+  await vi.dynamicImportSettled();
+  // Vitest does so before the next test, but a mock of the last test would meet the lines below.
+  vi.restoreAllMocks();
+  // The next file starts where a new window would: at the root, and with nothing stored.
+  window.history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+});

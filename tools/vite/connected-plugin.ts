@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Plugin } from 'vite';
+import { LIVE_PREFIX } from '../../mfe-live/src/domain/live-protocol/room-path.ts';
 import type { Session } from '../../server/src/accounts/contract.ts';
 import { withApiTag, withSessionTag } from '../../server/src/plugins/page-tags.ts';
 
@@ -22,7 +23,11 @@ export function connectedPlugin(origin: string): Plugin {
   return {
     name: 'standby:connected',
     apply: 'serve',
-    config: () => ({ server: { proxy: { '/api': { target: origin } } } }),
+    config: () => ({
+      server: {
+        proxy: { '/api': { target: origin }, [`^${LIVE_PREFIX}/`]: { target: origin, ws: true } },
+      },
+    }),
     configureServer({ middlewares }) {
       // Vite does not say whose request a page is made for.
       middlewares.use((request, _response, next) => {

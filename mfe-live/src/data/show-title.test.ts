@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { SHOWS_KEY } from 'shared-ui/contracts';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage';

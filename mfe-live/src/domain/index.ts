@@ -112,3 +112,34 @@ export { type Refusal, REFUSALS, refusalOf } from './room/rules';
 export { apply } from './room/apply';
 export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';
 export { type Figure, figureOf } from './timer/countdown';
+export { type PendingStart, pendingStart } from './event-log/pending-start';
+
+// Between a window and the server: `docs/protocol.md`.
+export {
+  type ByeReason,
+  type ClientFrame,
+  type ClientMessage,
+  type ClientMessageOf,
+  decodeServerMessage,
+  ENTRIES_MAX,
+  type EventRefusal,
+  LIVE_ROLES,
+  LIVE_SUBPROTOCOL,
+  type LiveAuthor,
+  type LiveRole,
+  MESSAGE_MAX_BYTES,
+  readClientFrame,
+  type RosterEntry,
+  type ServerFrame,
+  type ServerMessage,
+  type ServerMessageOf,
+} from './live-protocol/messages';
+export {
+  EVENT_AGE_MAX_MS,
+  EVENT_AHEAD_MAX_MS,
+  HELLO_TIMEOUT_MS,
+  LAMPORT_AHEAD_MAX,
+  ROSTER_INTERVAL_MS,
+  SERVER_AUTHOR,
+} from './live-protocol/bounds';
+export { LIVE_PREFIX, liveRoomPath } from './live-protocol/room-path';

@@ -1,6 +1,5 @@
 import type { EventLog } from '../domain/event-log/event-log';
-import { pendingAutoStart } from '../domain/event-log/pending-auto-start';
-import type { AutoStart } from '../domain/room/auto-start';
+import { type PendingStart, pendingStart } from '../domain/event-log/pending-start';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { Clock } from './ports/clock';
 import type { Unsubscribe } from './subscribable';
@@ -18,10 +17,10 @@ export interface AutoStarterOptions {
   /** How many controllers come before this window: the first one writes, the others if it does not. */
   readonly turn: () => number;
   /** Writes the start into the log, at its own moment. */
-  readonly write: (start: AutoStart) => void;
+  readonly write: (start: PendingStart) => void;
 }
 
-/** Writes it into the log when a timer reaches the zero at which the next one starts. */
+/** Writes the starts that no person makes into the log: at a zero, or at the moment a timer is armed for. */
 export class AutoStarter {
   readonly #options: AutoStarterOptions;
   #fromMs: number | undefined;
@@ -47,9 +46,10 @@ export class AutoStarter {
     this.#cancel = undefined;
     if (this.#fromMs === undefined) return;
     const { clock, log, now, turn, write } = this.#options;
-    const pending = pendingAutoStart(log());
+    const nowMs = now();
+    const pending = pendingStart(log(), nowMs);
     if (!pending) return;
-    const waitMs = Math.max(this.#fromMs, pending.atMs + turn() * TURN_MS) - now();
+    const waitMs = Math.max(this.#fromMs, pending.atMs + turn() * TURN_MS) - nowMs;
     if (waitMs <= 0) write(pending);
     else this.#cancel = clock.after(waitMs, () => this.check());
   }

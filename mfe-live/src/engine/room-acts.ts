@@ -17,6 +17,8 @@ export interface RundownSetting {
   readonly color: TimerColor | null;
   readonly note: string | null;
   readonly trigger: Trigger;
+  /** When it starts by itself, once: epoch ms of the system clock. */
+  readonly armedForMs: number | null;
 }
 
 export type TimerSetting = Pick<TimerFormOutput, 'durationMs' | 'warningMs'>;
@@ -110,15 +112,19 @@ export function actsOf(room: Room): RoomActs {
     },
     moveTimerBefore: (timerId, beforeTimerId) =>
       room.dispatch({ type: 'move-timer', timerId, beforeTimerId }),
-    setRundown(timerId, { color, note, trigger }) {
+    setRundown(timerId, { color, note, trigger, armedForMs }) {
       const { timers } = state();
       const previous = timers[timers.findIndex(({ id }) => id === timerId) - 1];
       const isOn = trigger.kind === 'after-previous';
       const startsAtMinute = trigger.kind === 'time' ? trigger.minuteOfDay : null;
       const set = room.dispatch({ type: 'set-rundown', timerId, color, note, startsAtMinute });
-      const isChained = previous !== undefined && (previous.startsNext ?? false) !== isOn;
-      if (!isChained || (!set.isDone && set.refusal !== 'no-change')) return set;
-      return room.dispatch({ type: 'set-auto-start', timerId: previous.id, isOn });
+      if (!set.isDone && set.refusal !== 'no-change') return set;
+      const chained =
+        previous && room.dispatch({ type: 'set-auto-start', timerId: previous.id, isOn });
+      const armed = room.dispatch({ type: 'arm-timer', timerId, armedForMs });
+      const refused = !armed.isDone && armed.refusal !== 'no-change';
+      if (armed.isDone || refused) return armed;
+      return chained?.isDone ? chained : set;
     },
     importTimers: (timers, isReplacing) =>
       room.dispatch({ type: 'import-timers', timers: [...timers], isReplacing }),

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { createLocalRoomStore } from '../data/local/local-room-store';
 import { COMPACTION_THRESHOLD } from '../domain/event-log/compaction';

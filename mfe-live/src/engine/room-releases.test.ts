@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { currentFormat } from '../domain/event-log/document-format';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';

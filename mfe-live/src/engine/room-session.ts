@@ -83,7 +83,7 @@ export class RoomSession implements Room {
       now: () => this.now(),
       log: () => this.#eventStore.log(),
       turn: () => this.#sync.turn(),
-      write: ({ atMs, ...timers }) => this.#write({ type: 'start-next', ...timers }, atMs),
+      write: ({ act, atMs }) => this.#write(act, atMs),
     });
     this.#snapshot = this.#buildSnapshot(openedAtMs);
   }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { createRoomHarness, SHOW_ID } from '../testing/room-harness';
 

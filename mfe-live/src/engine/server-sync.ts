@@ -19,6 +19,8 @@ export interface ServerSyncOptions
   readonly endpoint: ServerEndpoint;
   readonly serverClock: ServerClock;
   readonly random: () => number;
+  /** Of the person at this window. */
+  readonly personName: string;
   /** Whether an earlier page measured the server's time. */
   readonly isTimeKnown: boolean;
 }
@@ -32,6 +34,7 @@ export class ServerSync implements RoomSync {
   #self: Self;
   #phase: ConnectionPhase = 'connecting';
   #sinceMs: number;
+  #title: string | null = null;
   #ended: ByeReason | null = null;
   #shown: number | null = null;
   #isTimeKnown: boolean;
@@ -42,6 +45,7 @@ export class ServerSync implements RoomSync {
     this.#isTimeKnown = options.isTimeKnown;
     this.#self = { id, role, number: 1, joinedAtMs };
     this.#sinceMs = joinedAtMs;
+    this.#roster.noteNames([{ by: id, name: options.personName }]);
     this.#connection = new ServerConnection({
       endpoint,
       clock,
@@ -64,6 +68,7 @@ export class ServerSync implements RoomSync {
     return {
       phase: this.#phase,
       sinceMs: this.#sinceMs,
+      title: this.#title,
       unsent: this.#log.outbox().length,
       isBehind: this.#log.isBehind(),
       isTimeKnown: this.#isTimeKnown,
@@ -179,10 +184,11 @@ export class ServerSync implements RoomSync {
     onLogChange();
   }
 
-  #handleWelcome({ self, known }: ServerMessageOf<'welcome'>): void {
+  #handleWelcome({ self, title, known }: ServerMessageOf<'welcome'>): void {
     const { role: asked } = this.#options;
     const role = asked === 'controller' ? self.role : asked;
     this.#self = { ...this.#self, role, number: self.number };
+    this.#title = title;
     this.#enter('live');
     this.#connection.settle();
     this.#log.resume(known);
@@ -190,7 +196,10 @@ export class ServerSync implements RoomSync {
   }
 
   #handleBye(reason: ByeReason): void {
-    if (reason === 'author-taken') this.#self = { ...this.#self, id: this.#options.newId() };
+    if (reason !== 'author-taken') return;
+    const id = this.#options.newId();
+    this.#self = { ...this.#self, id };
+    this.#roster.noteNames([{ by: id, name: this.#options.personName }]);
   }
 
   #lose(ended: ByeReason | null): void {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { apply } from '../domain/room/apply';
 import type { RoomState } from '../domain/room/room-schema';

@@ -162,7 +162,13 @@ export class FakeRoomServer {
       const self = { role: this.role, number: 1 };
       const known = encodeDigest(digestOf(this.log));
       const authors = [{ by: message.by, name: `Person of ${message.by}` }];
-      this.#send(connection, { kind: 'welcome', self, known, authors });
+      this.#send(connection, {
+        kind: 'welcome',
+        self,
+        title: 'Hamlet at the Globe',
+        known,
+        authors,
+      });
     }
     if (message.kind === 'hello' || message.kind === 'want') {
       const delta = deltaFor(this.log, message.known);

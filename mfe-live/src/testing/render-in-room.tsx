@@ -3,12 +3,19 @@ import { vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { paths, roomPath } from 'shared-ui/contracts';
 import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
-import type { RoomHarness, RoomWindow } from './room-harness';
+import type { FakeMachine } from './fake-machine';
+import type { RoomWindow } from './room-harness';
 import type { WindowRole } from '../domain/room/permissions';
 import { RoomContext } from '../components/room-context/room-context';
 
 /** Half past seven on the machine's own clock, in whichever time zone it is. Epoch ms. */
 export const CURTAIN_MS = new Date(2025, 0, 15, 19, 30).getTime();
+
+/** A machine on which rooms are opened: of this browser's windows, or of a server's. */
+export interface Harness {
+  readonly machine: FakeMachine;
+  open(role: WindowRole): RoomWindow;
+}
 
 export interface RenderedWindow extends RenderedRoutes, RoomWindow {
   /** Time passes, in ms, in all windows of the machine. */
@@ -17,7 +24,7 @@ export interface RenderedWindow extends RenderedRoutes, RoomWindow {
 
 /** Renders a screen of a room as its route does, over a room whose clock the test controls. */
 export function renderInRoom(
-  harness: RoomHarness,
+  harness: Harness,
   role: WindowRole,
   screen: ReactNode,
   showId = 'hamlet',

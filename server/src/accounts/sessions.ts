@@ -17,10 +17,10 @@ export function passCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-type GateServices = Pick<Services, 'auth' | 'database'>;
+type GateServices = Pick<Services, 'auth' | 'database' | 'now'>;
 
 /** Who asks, by the session's cookie. */
-export function createGate({ auth, database: { queries } }: GateServices): Gate {
+export function createGate({ auth, database: { queries }, now }: GateServices): Gate {
   async function read(
     request: FastifyRequest,
     reply?: FastifyReply,
@@ -45,6 +45,16 @@ export function createGate({ auth, database: { queries } }: GateServices): Gate 
   return {
     signedIn: read,
     signedInAnew: (request) => read(request),
+    openSessions: async (sessionIds) => {
+      if (sessionIds.length === 0) return new Set();
+      const rows = await queries
+        .selectFrom('session')
+        .select('id')
+        .where('id', 'in', sessionIds)
+        .where('expiresAt', '>', now())
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
     roleOf: (accountId, organizationId) => roleOf(queries, accountId, organizationId),
   };
 }

@@ -12,7 +12,11 @@ export interface Area {
   readonly migrations: Readonly<Record<string, Migration>>;
   /** What export, import and seed treat alike. */
   readonly collections: readonly AnyCollection[];
+  /** Its further tables, which a backup has too, those that others refer to first. */
+  readonly tables?: readonly string[];
   /** What a first organization is filled with, by the collection's name; the first is on top of the list. */
   readonly samples: Readonly<Record<string, readonly { readonly id: string }[]>>;
+  /** Of its sockets, the one that it prefers first. */
+  readonly subprotocols?: readonly string[];
   readonly serve: (app: FastifyInstance, options: AreaOptions) => void;
 }

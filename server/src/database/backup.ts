@@ -22,6 +22,7 @@ export const backedUpTables: readonly string[] = [
   'member',
   'invitation',
   ...areas.flatMap(({ collections }) => collections.map(({ table }) => table)),
+  ...areas.flatMap(({ tables = [] }) => tables),
 ];
 
 /** Tables whose rows a restored server does without. */

@@ -1,10 +1,15 @@
-/** Hears that something of an organization changed. A hint: what changed is in the database. */
-export type ChangeListener = () => void;
+/**
+ * Hears that something changed. A hint: what changed is in the database.
+ *
+ * @param isOwn whether this process announced it
+ */
+export type ChangeListener = (isOwn: boolean) => void;
 
+/** A topic is an organization's id, or the name of something finer within one, without a comma. */
 export interface Changes {
-  /** Says that an organization changed; to be called after the commit. */
-  readonly announce: (organizationId: string) => void;
-  readonly subscribe: (organizationId: string, listener: ChangeListener) => () => void;
+  /** Says that something of a topic changed; to be called after the commit. */
+  readonly announce: (topic: string) => void;
+  readonly subscribe: (topic: string, listener: ChangeListener) => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -13,48 +18,48 @@ export const GATHER_MS = 10;
 
 /** The listeners of this process. */
 export class Listeners {
-  readonly #byOrganization = new Map<string, Set<ChangeListener>>();
+  readonly #byTopic = new Map<string, Set<ChangeListener>>();
 
-  subscribe(organizationId: string, listener: ChangeListener): () => void {
-    const listeners = this.#byOrganization.get(organizationId) ?? new Set();
-    this.#byOrganization.set(organizationId, listeners.add(listener));
+  subscribe(topic: string, listener: ChangeListener): () => void {
+    const listeners = this.#byTopic.get(topic) ?? new Set();
+    this.#byTopic.set(topic, listeners.add(listener));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) this.#byOrganization.delete(organizationId);
+      if (listeners.size === 0) this.#byTopic.delete(topic);
     };
   }
 
-  tell(organizationIds: Iterable<string>): void {
-    for (const id of organizationIds) {
-      for (const listener of this.#byOrganization.get(id) ?? []) listener();
+  tell(topics: Iterable<string>, isOwn: boolean): void {
+    for (const topic of topics) {
+      for (const listener of this.#byTopic.get(topic) ?? []) listener(isOwn);
     }
   }
 
   tellAll(): void {
-    this.tell(this.#byOrganization.keys());
+    this.tell(this.#byTopic.keys(), false);
   }
 }
 
 /** Gathers announcements and hands them on together. */
 export class Gathering {
-  readonly #handOn: (organizationIds: readonly string[]) => void;
+  readonly #handOn: (topics: readonly string[]) => void;
   readonly #gathered = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(handOn: (organizationIds: readonly string[]) => void) {
+  constructor(handOn: (topics: readonly string[]) => void) {
     this.#handOn = handOn;
   }
 
-  add(organizationId: string): void {
-    this.#gathered.add(organizationId);
+  add(topic: string): void {
+    this.#gathered.add(topic);
     this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS);
   }
 
   #flush(): void {
     this.#timer = undefined;
-    const organizationIds = [...this.#gathered];
+    const topics = [...this.#gathered];
     this.#gathered.clear();
-    this.#handOn(organizationIds);
+    this.#handOn(topics);
   }
 
   stop(): void {
@@ -65,10 +70,10 @@ export class Gathering {
 /** Of a database that one process alone uses. */
 export function localChanges(): Changes {
   const listeners = new Listeners();
-  const gathering = new Gathering((ids) => listeners.tell(ids));
+  const gathering = new Gathering((topics) => listeners.tell(topics, true));
   return {
-    announce: (id) => gathering.add(id),
-    subscribe: (id, listener) => listeners.subscribe(id, listener),
+    announce: (topic) => gathering.add(topic),
+    subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     close: () => Promise.resolve(gathering.stop()),
   };
 }

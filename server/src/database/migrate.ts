@@ -6,7 +6,7 @@ import { accounts } from './migrations/0001-accounts.ts';
 import { organizations } from './migrations/0002-organizations.ts';
 import type { Queries } from './tables.ts';
 
-/** By name, which is also their order. An area's begin with a number of its own: 01 productions, 02 venue. */
+/** By name, which is also their order. An area's begin with a number of its own: 01 productions, 02 venue, 03 live. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-organizations': organizations,

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { Gathering, Listeners, type Changes } from './changes.ts';
 
 const CHANNEL = 'standby_changes';
 
-/** A notification carries less than 8,000 bytes; an id has 36 and a comma. */
-const IDS_PER_NOTIFICATION = 200;
+/** A notification carries less than 8,000 bytes. */
+const NOTIFICATION_MAX = 7_900;
 
 const RECONNECT_MS = 500;
 
@@ -15,6 +16,20 @@ export interface PostgresChangesOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** Topics, comma-separated after the sender's id, in as many notifications as they need. */
+export function payloadsOf(sender: string, topics: readonly string[]): string[] {
+  const payloads: string[] = [];
+  let payload = sender;
+  for (const topic of topics) {
+    if (payload.length + topic.length >= NOTIFICATION_MAX) {
+      payloads.push(payload);
+      payload = sender;
+    }
+    payload += `,${topic}`;
+  }
+  return [...payloads, payload];
+}
+
 /** Between processes: coalesced NOTIFY, heard by one connection of each process. */
 export async function postgresChanges({
   connection,
@@ -23,9 +38,10 @@ export async function postgresChanges({
 }: PostgresChangesOptions): Promise<Changes> {
   const listeners = new Listeners();
   const sending = new Set<Promise<unknown>>();
-  const gathering = new Gathering((ids) => {
-    for (let start = 0; start < ids.length; start += IDS_PER_NOTIFICATION) {
-      const payload = ids.slice(start, start + IDS_PER_NOTIFICATION).join();
+  /** Of this process, among those that hear it. */
+  const sender = randomUUID();
+  const gathering = new Gathering((topics) => {
+    for (const payload of payloadsOf(sender, topics)) {
       const notification = pool
         .query('select pg_notify($1, $2)', [CHANNEL, payload])
         .catch(onError)
@@ -55,7 +71,10 @@ export async function postgresChanges({
 
   async function connect(): Promise<void> {
     const next = new Client({ ...connection, keepAlive: true });
-    next.on('notification', ({ payload }) => listeners.tell((payload ?? '').split(',')));
+    next.on('notification', ({ payload = '' }) => {
+      const [by, ...topics] = payload.split(',');
+      listeners.tell(topics, by === sender);
+    });
     next.on('error', onError);
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
@@ -65,8 +84,8 @@ export async function postgresChanges({
 
   await connect();
   return {
-    announce: (id) => gathering.add(id),
-    subscribe: (id, listener) => listeners.subscribe(id, listener),
+    announce: (topic) => gathering.add(topic),
+    subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

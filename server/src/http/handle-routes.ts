@@ -31,6 +31,8 @@ export interface Gate {
   ) => Promise<SignedIn | undefined>;
   /** Asks again, for a request that stays open. */
   readonly signedInAnew: (request: FastifyRequest) => Promise<SignedIn | undefined>;
+  /** Those of some sessions that are not over. */
+  readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly roleOf: (accountId: string, organizationId: string) => Promise<Role | undefined>;
 }
 

@@ -86,6 +86,19 @@ export async function memberRole(
   return row?.role;
 }
 
+/** The roles of all members, by account. */
+export async function memberRoles(
+  transaction: TransactionQueries,
+  organizationId: string,
+): Promise<ReadonlyMap<string, Role>> {
+  const rows = await transaction
+    .selectFrom('member')
+    .select(['userId', 'role'])
+    .where('organizationId', '=', organizationId)
+    .execute();
+  return new Map(rows.map(({ userId, role }) => [userId, role]));
+}
+
 export async function setRole(
   transaction: TransactionQueries,
   organizationId: string,

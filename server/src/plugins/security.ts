@@ -48,7 +48,8 @@ function checkOrigin(
   { method, headers, protocol, host }: FastifyRequest,
   publicUrl: URL | undefined,
 ) {
-  if (SAFE_METHODS.has(method)) return;
+  // A socket is opened with GET, by pages of any origin.
+  if (SAFE_METHODS.has(method) && headers.upgrade === undefined) return;
   const { origin } = headers;
   if (origin !== undefined && origin === publicUrl?.origin) return;
   if (origin === `${protocol}://${host}`) return;

@@ -1,8 +1,11 @@
-/** Media queries for styled-components: `@media ${media.tablet} { … }`. Mobile comes first. */
+/**
+ * Media queries for styled-components: `@media ${media.tablet} { … }`. Mobile comes first. In em, so that who
+ * set a larger text gets the layout of a smaller window.
+ */
 export const media = {
-  tablet: '(min-width: 768px)',
-  desktop: '(min-width: 1024px)',
-  wide: '(min-width: 1440px)',
+  tablet: '(min-width: 48em)',
+  desktop: '(min-width: 64em)',
+  wide: '(min-width: 90em)',
   /** Of a phone, upright or on its side, or of any window in which the text is as large as in a phone's. */
   small: '(max-width: 47.99em), (max-height: 30em)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import favicon from '../../public/favicon.svg?raw';
 import css from './theme.css?raw';
 import * as tokens from './tokens';
 
@@ -135,4 +136,13 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (side) => {
     expect(contrast(bright, dim, side)).toBeGreaterThanOrEqual(1.5);
     expect(hueDistance(bright, dim, side)).toBeLessThanOrEqual(10);
   });
+});
+
+it('the icon of the tab has the colours of the dark theme', () => {
+  const shown = [...favicon.matchAll(/#[\da-f]{6}/gu)].map(([hex]) => hex);
+  const theme = ['--color-page', '--color-text', '--color-accent'].map((name) => {
+    const hex = channels(name, 'dark').map((channel) => channel.toString(16).padStart(2, '0'));
+    return `#${hex.join('')}`;
+  });
+  expect([...new Set(shown)].toSorted()).toEqual(theme.toSorted());
 });

@@ -19,6 +19,7 @@ export const Header = styled.header`
   inset-block-start: 0;
   z-index: ${layer.header};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   block-size: ${size.header};
   background: ${color.page};
   border-block-end: ${stroke.hairline};

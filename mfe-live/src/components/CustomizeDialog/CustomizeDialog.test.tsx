@@ -45,6 +45,7 @@ describe('Customize', () => {
       'Medium',
       /^Hold/u,
       'Timer name',
+      /^When it ends/u,
       /^Ring/u,
       'Time of day',
       /^Mirrored/u,
@@ -66,7 +67,7 @@ describe('Customize', () => {
       theme: 'light',
       size: 'medium',
       isMirrored: true,
-      parts: { name: false, ring: false, overrun: false, clock: true },
+      parts: { name: false, endAndNext: false, ring: false, overrun: false, clock: true },
     });
   });
 

@@ -25,7 +25,8 @@ describe('the choices of a viewer', () => {
     [['name']],
     [['ring']],
     [['message', 'clock']],
-    [['name', 'progress', 'ring', 'message', 'clock']],
+    [['endAndNext']],
+    [['name', 'progress', 'endAndNext', 'ring', 'message', 'clock']],
   ])('show %j and no others', (shown) => {
     expect(shownParts(withShown(parts, shown))).toEqual(shown);
   });
@@ -38,6 +39,10 @@ describe('the choices of a viewer', () => {
     expect(chosen).toEqual({ ...parts, overrun });
     expect(atZeroOf(chosen)).toBe(value);
     expect(withShown(chosen, []).overrun).toBe(overrun);
+  });
+
+  it('show when a timer ends and what comes next where nobody chose', () => {
+    expect(shownParts(parts)).toContain('endAndNext');
   });
 
   it('read their own values back', () => {

@@ -6,6 +6,7 @@ import {
   type ViewerPart,
   type ViewerSettings,
 } from '../../domain/room/room-schema';
+import { isPartShown } from '../../domain/room/room-state';
 
 const THEME_LABELS: Record<ViewerSettings['theme'], string> = {
   dark: 'Dark: black, for a dark house',
@@ -24,6 +25,7 @@ type OptionalPart = Exclude<ViewerPart, 'overrun'>;
 const PART_LABELS: Record<OptionalPart, string> = {
   name: 'Timer name',
   progress: 'Progress bar',
+  endAndNext: 'When it ends, and what comes next',
   ring: 'Ring of 60 ticks in the last minute',
   message: 'Message',
   clock: 'Time of day',
@@ -76,7 +78,7 @@ export function withAtZero(parts: ViewerSettings['parts'], value: string): Viewe
 
 /** Names of the parts that are shown. */
 export function shownParts(parts: ViewerSettings['parts']): OptionalPart[] {
-  return OPTIONAL_PARTS.filter((part) => parts[part]);
+  return OPTIONAL_PARTS.filter((part) => isPartShown(parts, part));
 }
 
 /** The same parts, of which those that are optional are shown where they are named. */
@@ -88,6 +90,7 @@ export function withShown(
     ...parts,
     name: shown.includes('name'),
     progress: shown.includes('progress'),
+    endAndNext: shown.includes('endAndNext'),
     ring: shown.includes('ring'),
     message: shown.includes('message'),
     clock: shown.includes('clock'),

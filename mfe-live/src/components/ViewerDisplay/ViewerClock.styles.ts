@@ -98,6 +98,10 @@ export const Words = styled.div`
     block-size: 0.66em;
   }
 
+  [data-has-facts='true'] & {
+    font-size: min(8cqh, 8cqw);
+  }
+
   @container viewer (max-aspect-ratio: 1) {
     [data-layout='figure'] & {
       flex-wrap: wrap;

@@ -4,7 +4,8 @@ import { css, styled } from 'styled-components';
 /*
  * Everything is measured in shares of the face itself (cqw, cqh), so that a preview is the viewer in
  * small. Heights share out 100: 6 edges, 7 name, 12 words (8 beside a message), 2 bar, 5 gaps, 4 round
- * the figure; the rest is figure and message.
+ * the figure; the rest is figure and message. When it ends and what comes next take 7.5, of which the words
+ * give up 4.
  */
 
 export const Container = styled.div`
@@ -73,8 +74,17 @@ export const Display = styled.div<{ $isMirrored: boolean }>`
     --scale: 0.56;
   }
 
+  &[data-has-facts='true'] {
+    --figure-height: 58cqh;
+  }
+
   &[data-layout='message'] {
     --figure-height: 34cqh;
+  }
+
+  &[data-layout='message'][data-has-facts='true'] {
+    --figure-height: 31cqh;
+    --message-height: 29cqh;
   }
 
   &[data-layout='focus'] {
@@ -83,7 +93,8 @@ export const Display = styled.div<{ $isMirrored: boolean }>`
   }
 
   @container viewer (max-aspect-ratio: 1) {
-    &[data-layout='message'] {
+    &[data-layout='message'],
+    &[data-layout='message'][data-has-facts='true'] {
       --message-height: 45cqh;
     }
   }

@@ -1,8 +1,9 @@
 import type { FlashPhase } from '../../domain/room/flash';
 import type { RoomState, Timer } from '../../domain/room/room-schema';
-import { shownMessage, viewerLayout } from '../../domain/room/room-state';
+import { isPartShown, shownMessage, viewerLayout } from '../../domain/room/room-state';
 import { ViewerClock, ViewerWallClock } from './ViewerClock';
 import { Container, Display, Middle, Name, Top } from './ViewerDisplay.styles';
+import { ViewerFacts } from './ViewerFacts';
 import { ViewerMessage } from './ViewerMessage';
 
 export interface ViewerDisplayProps {
@@ -17,6 +18,7 @@ export interface ViewerDisplayProps {
 export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayProps) {
   const { theme, size, parts, isMirrored } = state.viewer;
   const layout = viewerLayout(state);
+  const hasFacts = layout !== 'focus' && isPartShown(parts, 'endAndNext');
   const message = layout === 'figure' ? undefined : shownMessage(state);
   return (
     <Container>
@@ -26,6 +28,7 @@ export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayPro
         data-size={size}
         data-layout={layout}
         data-flash={flash}
+        data-has-facts={hasFacts}
       >
         <Top>
           {parts.name && <Name>{timer.name}</Name>}
@@ -33,6 +36,7 @@ export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayPro
         </Top>
         <Middle>
           <ViewerClock timer={timer} parts={parts} />
+          {hasFacts && <ViewerFacts state={state} timer={timer} />}
           {message && <ViewerMessage text={message.text} />}
         </Middle>
       </Display>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { LazyBoundary, lazyScreen } from 'shared-ui';
+import { readApiBase } from 'shared-ui/contracts';
 import { createBrowserRoom } from '../../data/browser-room';
 import type { WindowRole } from '../../domain/room/permissions';
 import { RoomContext } from './room-context';
@@ -10,13 +12,24 @@ export interface RoomProviderProps {
   readonly children: ReactNode;
 }
 
-/** A show's room, connected to the other windows for as long as it is mounted. */
+const ServerRoom = lazyScreen<RoomProviderProps>(() => import('./ServerRoomLazy'));
+
+/**
+ * A show's room, connected to the other windows for as long as it is mounted: in sample mode to those of this browser,
+ * in connected mode to all by the server.
+ */
 export function RoomProvider(props: RoomProviderProps) {
   // Another show is another room: nothing of the first one's screen stays.
-  return <ConnectedRoom key={`${props.windowRole}:${props.showId}`} {...props} />;
+  const key = `${props.windowRole}:${props.showId}`;
+  if (readApiBase() === undefined) return <BrowserRoom key={key} {...props} />;
+  return (
+    <LazyBoundary>
+      <ServerRoom key={key} {...props} />
+    </LazyBoundary>
+  );
 }
 
-function ConnectedRoom({ showId, windowRole, children }: RoomProviderProps) {
+function BrowserRoom({ showId, windowRole, children }: RoomProviderProps) {
   const [room] = useState(() => createBrowserRoom(showId, windowRole));
 
   useEffect(() => {

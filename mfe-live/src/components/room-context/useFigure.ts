@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Timer } from '../../domain/room/room-schema';
+import { type ArmedState, armedState } from '../../domain/room/armed-start';
+import type { RoomState, Timer } from '../../domain/room/room-schema';
 import { type Figure, figureOf } from '../../domain/timer/countdown';
 import { useRoom } from './room-context';
 
@@ -21,6 +22,13 @@ export function useFigurePart<Part extends string | number | boolean | null>(
   const { figures } = useRoom().ticker;
   const getPart = () => select(figureOf(timer, figures.getSnapshot()));
   return useSyncExternalStore(figures.subscribe, getPart);
+}
+
+/** Whether a timer is going to start by itself, or was to. Renders only when that changes. */
+export function useArmedState(state: RoomState, timer: Timer): ArmedState | undefined {
+  const { seconds } = useRoom().ticker;
+  const getState = () => armedState(state, timer, seconds.getSnapshot() + state.clockOffsetMs);
+  return useSyncExternalStore(seconds.subscribe, getState);
 }
 
 /** The system clock's last full minute, epoch ms. */

@@ -1,24 +1,41 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
+import { readApiBase } from 'shared-ui/contracts';
+import { truncateForSentence } from 'shared-ui/text';
 import {
   readStoredShows,
   type RoomTitle,
   roomTitleOf,
   subscribeToStoredShows,
 } from '../../data/show-title';
+import { RoomContext } from './room-context';
 
 export interface ShowOfRoom extends RoomTitle {
   readonly showId: string;
 }
 
+/** Until the server has said what the show is called. */
+const UNKNOWN_TITLE = 'Room';
+
 const getStoredShows = () => readStoredShows(() => localStorage);
+const neverNotifies = () => () => undefined;
+
+/** In connected mode; null outside a room, and before the server has said it. */
+function useServerTitle(): string | null {
+  const room = useContext(RoomContext);
+  const getTitle = () => room?.getSnapshot().connection?.title ?? null;
+  return useSyncExternalStore(room?.subscribe ?? neverNotifies, getTitle);
+}
 
 /** The show that the address names, with the title that its room has now. */
 export function useShow(): ShowOfRoom {
   const { roomId = '' } = useParams();
   const storedShows = useSyncExternalStore(subscribeToStoredShows, getStoredShows);
-  return useMemo(
-    () => ({ showId: roomId, ...roomTitleOf(storedShows, roomId) }),
-    [roomId, storedShows],
-  );
+  const serverTitle = useServerTitle();
+  return useMemo(() => {
+    const sample = roomTitleOf(storedShows, roomId);
+    if (readApiBase() === undefined) return { showId: roomId, ...sample };
+    const title = truncateForSentence(serverTitle ?? UNKNOWN_TITLE);
+    return { showId: roomId, title, isSample: false };
+  }, [roomId, storedShows, serverTitle]);
 }

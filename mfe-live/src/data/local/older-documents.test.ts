@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { compact } from '../../domain/event-log/compaction';
 import { encodeDocument } from '../../domain/event-log/document';

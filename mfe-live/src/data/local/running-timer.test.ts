@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readRunningTimers, RUNNING_TIMERS_KEY } from 'shared-ui/contracts';
 import { expect, test } from 'vitest';
 import { DEFAULT_WARNING_MS } from '../../domain/room/room-schema';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY } from 'shared-ui/contracts';
 import { expect, test } from 'vitest';
 import { buildEventLog } from '../../testing/builders';

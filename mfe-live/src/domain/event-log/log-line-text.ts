@@ -39,6 +39,9 @@ const descriptions: { readonly [T in ActType]: (line: LogLine, name: string) => 
   'set-auto-start': ({ isOn }, name) =>
     isOn ? `${name} starts the next timer at zero` : `${name} no longer starts the next timer`,
   'start-next': ({ text }, name) => `${name} started after ${text ?? 'the timer before it'}`,
+  'arm-timer': ({ text }, name) =>
+    text === null ? `${name} no longer starts by itself` : `${name} starts by itself at ${text}`,
+  'start-armed': (_, name) => `${name} started by itself`,
   'move-timer': (_, name) => `${name} moved`,
   'remove-timer': (_, name) => `${name} removed`,
   'send-message': ({ text }) => `Message: ${text ?? ''}`,

@@ -10,6 +10,7 @@ import {
 } from '../room/room-schema';
 import { timerOf } from '../room/room-state';
 import { balanceMs } from '../timer/countdown';
+import { timeOfDay } from '../timer/time';
 import { eventIdOf, type KnownEvent, type RoomEvent } from './event';
 
 const timerLineSchema = v.object({
@@ -71,6 +72,9 @@ function textOf(before: RoomState, command: Command): string | null {
   }
   if (command.type === 'import-timers') return String(command.timers.length);
   if (command.type === 'rename-timer') return timerOf(before, command.timerId)?.name ?? null;
+  if (command.type === 'arm-timer') {
+    return command.armedForMs === null ? null : timeOfDay(command.armedForMs);
+  }
   if (command.type === 'start-next') return timerOf(before, command.afterTimerId)?.name ?? null;
   if ('messageId' in command) {
     return before.messages.find(({ id }) => id === command.messageId)?.text ?? null;

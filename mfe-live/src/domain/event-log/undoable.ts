@@ -42,9 +42,12 @@ export function undoables(
     .toReversed();
 }
 
+/** An undo is taken back by redo; the others no person did. */
+const BY_NO_PERSON: ReadonlySet<ActType> = new Set(['undo', 'start-next', 'start-armed']);
+
 /** What the undo bar and Z take back: the last act of this window that is no undo itself. */
 export function lastOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
-  return candidates.find(({ isOwn, type }) => isOwn && type !== 'undo' && type !== 'start-next');
+  return candidates.find(({ isOwn, type }) => isOwn && !BY_NO_PERSON.has(type));
 }
 
 /** The last act of this window, where it is an undo: undoing that brings its target back. */

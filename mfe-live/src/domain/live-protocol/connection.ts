@@ -24,6 +24,8 @@ export interface RoomConnection {
   readonly phase: ConnectionPhase;
   /** When the phase began, in the room's time. */
   readonly sinceMs: number;
+  /** Of the show, as the server has it; null before it has said so. */
+  readonly title: string | null;
   /** Acts of this window that the server has not stored yet. */
   readonly unsent: number;
   /** Whether the server has acts that have not arrived here. */

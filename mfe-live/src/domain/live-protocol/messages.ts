@@ -134,6 +134,8 @@ export const serverMessageSchema = v.variant('kind', [
       role: v.fallback(v.picklist(LIVE_ROLES), 'viewer'),
       number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     }),
+    /** Of the show. */
+    title: v.optional(v.nullable(v.string()), null),
     /** What the server has stored: the window sends what is missing there. */
     known: digestSchema,
     authors: v.array(authorSchema),
@@ -204,3 +206,24 @@ export const decodeClientMessage = (text: string): ClientMessage | undefined =>
 /** @returns undefined for what is no message, or of an unknown kind */
 export const decodeServerMessage = (text: string): ServerMessage | undefined =>
   decode(serverMessageSchema, text);
+
+const clientKinds: ReadonlySet<unknown> = new Set(
+  clientMessageSchema.options.map(({ entries }) => entries.kind.literal),
+);
+
+/**
+ * Reads a window's frame where a broken one ends the connection.
+ * @returns `unknown` for a message of a kind that this release does not know, `malformed` for what is no message
+ */
+export function readClientFrame(text: string): ClientMessage | 'unknown' | 'malformed' {
+  try {
+    const data: unknown = JSON.parse(text);
+    const message = v.safeParse(v.looseObject({ kind: v.string() }), data);
+    if (!message.success) return 'malformed';
+    if (!clientKinds.has(message.output.kind)) return 'unknown';
+    const known = v.safeParse(clientMessageSchema, data);
+    return known.success ? known.output : 'malformed';
+  } catch {
+    return 'malformed';
+  }
+}

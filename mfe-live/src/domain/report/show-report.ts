@@ -100,6 +100,15 @@ function coveredMs(runs: readonly Run[], nowMs: number): number {
   return covered;
 }
 
+/** When each timer that was played ran, in this performance. */
+export function runsByTimer(
+  lines: readonly LogLine[],
+  state: RoomState,
+): ReadonlyMap<string, readonly Run[]> {
+  const since = sinceBeginning(lines);
+  return new Map(totalsByTimer(since.lines, state, since.fromMs).map(({ id, runs }) => [id, runs]));
+}
+
 /** Builds the show report from the log. Undone acts are left out. */
 export function showReport(lines: readonly LogLine[], state: RoomState, nowMs: number): ShowReport {
   const since = sinceBeginning(lines);

@@ -1,5 +1,6 @@
 import { NO_CALLS, withCurtain } from '../calls/call-ladder';
 import { balanceMs, elapsedMs } from '../timer/countdown';
+import { disarmed } from './armed-start';
 import type { Command, CommandOf, CommandType } from './commands';
 import { ownPresets } from './message-presets';
 import { withMessage } from './messages';
@@ -51,6 +52,15 @@ function withTimerMoved(
   return { ...state, timers: others.toSpliced(place === -1 ? others.length : place, 0, ...moved) };
 }
 
+/** A timer that runs from a moment on. */
+function startedAt(timer: Timer, atMs: number): Timer {
+  const elapsedBeforeMs = elapsedMs(timer, atMs);
+  return {
+    ...disarmed(timer),
+    run: { phase: 'running', startedAtMs: atMs, elapsedBeforeMs },
+  };
+}
+
 /** One timer ends where the next one starts, and the screens go on with it. */
 function withNextStarted(
   state: RoomState,
@@ -61,10 +71,7 @@ function withNextStarted(
     ...timer,
     run: { phase: 'paused', elapsedMs: elapsedMs(timer, atMs) },
   }));
-  const started = changeTimer(ended, timerId, (timer) => ({
-    ...timer,
-    run: { phase: 'running', startedAtMs: atMs, elapsedBeforeMs: 0 },
-  }));
+  const started = changeTimer(ended, timerId, (timer) => startedAt(timer, atMs));
   const isShown = state.selectedTimerId === afterTimerId;
   return isShown ? { ...started, selectedTimerId: timerId } : started;
 }
@@ -85,6 +92,20 @@ function withCallGiven(
   };
 }
 
+/** A timer that was armed for another time of day is armed no more. */
+function withRundown(
+  timer: Timer,
+  { color, note, startsAtMinute }: Omit<CommandOf<'set-rundown'>, 'type' | 'timerId'>,
+): Timer {
+  const { color: _c, note: _n, startsAtMinute: before, ...rest } = timer;
+  return {
+    ...(before === (startsAtMinute ?? undefined) ? rest : disarmed(rest)),
+    ...(color !== null && { color }),
+    ...(note !== null && { note }),
+    ...(startsAtMinute !== null && { startsAtMinute }),
+  };
+}
+
 function withTimersImported(
   state: RoomState,
   { timers: imported, isReplacing }: CommandOf<'import-timers'>,
@@ -102,10 +123,7 @@ function withTimersImported(
 /** What each command does once the rules allow it. */
 const effects: { readonly [T in CommandType]: Effect<T> } = {
   play: (state, { timerId }, atMs) =>
-    changeTimer(state, timerId, (timer) => ({
-      ...timer,
-      run: { phase: 'running', startedAtMs: atMs, elapsedBeforeMs: elapsedMs(timer, atMs) },
-    })),
+    changeTimer(state, timerId, (timer) => startedAt(timer, atMs)),
   pause: (state, { timerId }, atMs) =>
     changeTimer(state, timerId, (timer) => ({
       ...timer,
@@ -130,6 +148,16 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
   'set-auto-start': (state, { timerId, isOn }) =>
     changeTimer(state, timerId, (timer) => ({ ...timer, startsNext: isOn })),
   'start-next': withNextStarted,
+  'arm-timer': (state, { timerId, armedForMs }) =>
+    changeTimer(state, timerId, (timer) => ({
+      ...disarmed(timer),
+      ...(armedForMs !== null && { armedForMs }),
+    })),
+  // Nothing else is under way then, so the screens go on with it.
+  'start-armed': (state, { timerId }, atMs) => ({
+    ...changeTimer(state, timerId, (timer) => startedAt(timer, atMs)),
+    selectedTimerId: timerId,
+  }),
   'move-timer': (state, { timerId, beforeTimerId }) =>
     withTimerMoved(state, timerId, beforeTimerId),
   'remove-timer': (state, { timerId }) => withoutTimer(state, timerId),
@@ -174,13 +202,8 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
     );
     return { ...state, calls: { ...calls, given } };
   },
-  'set-rundown': (state, { timerId, color, note, startsAtMinute }) =>
-    changeTimer(state, timerId, ({ color: _c, note: _n, startsAtMinute: _s, ...timer }) => ({
-      ...timer,
-      ...(color !== null && { color }),
-      ...(note !== null && { note }),
-      ...(startsAtMinute !== null && { startsAtMinute }),
-    })),
+  'set-rundown': (state, { timerId, ...setting }) =>
+    changeTimer(state, timerId, (timer) => withRundown(timer, setting)),
   'import-timers': withTimersImported,
   customize: (state, { viewer }) => ({
     ...state,

@@ -1,6 +1,6 @@
 import { zeroAtMs } from '../timer/countdown';
 import type { RoomState, Timer } from './room-schema';
-import { timerOf } from './room-state';
+import { timerAfter, timerOf } from './room-state';
 
 /** The timer that starts when the one before it reaches zero, and when that is or was. */
 export interface AutoStart {
@@ -16,7 +16,7 @@ export interface AutoStart {
 export function autoStartAfter(state: RoomState, timer: Timer | undefined): AutoStart | undefined {
   const atMs = timer?.startsNext === true ? zeroAtMs(timer) : undefined;
   if (!timer || atMs === undefined || timer.run.phase !== 'running') return undefined;
-  const next = state.timers[state.timers.indexOf(timer) + 1];
+  const next = timerAfter(state.timers, timer);
   if (next?.run.phase !== 'idle' || atMs <= timer.run.startedAtMs) return undefined;
   return { timerId: next.id, afterTimerId: timer.id, atMs };
 }

@@ -59,6 +59,14 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('set-auto-start'), ...ofTimer, isOn: v.boolean() }),
   /** Done by no person: the timer before it reached zero, at this event's moment. */
   v.object({ type: v.literal('start-next'), ...ofTimer, afterTimerId: idSchema }),
+  /** The moment at which a timer starts by itself, epoch ms of the system clock; null for none. */
+  v.object({
+    type: v.literal('arm-timer'),
+    ...ofTimer,
+    armedForMs: v.nullable(timestampSchema),
+  }),
+  /** Done by no person: the moment that a timer is armed for has come. */
+  v.object({ type: v.literal('start-armed'), ...ofTimer, armedForMs: timestampSchema }),
   /** To the place before another timer, or to the end. */
   v.object({ type: v.literal('move-timer'), ...ofTimer, beforeTimerId: v.nullable(idSchema) }),
   v.object({ type: v.literal('remove-timer'), ...ofTimer }),

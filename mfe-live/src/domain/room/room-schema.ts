@@ -82,7 +82,7 @@ export const minuteOfDaySchema = v.pipe(
 const rundownEntries = {
   color: v.exactOptional(timerColorSchema),
   note: v.exactOptional(timerNoteSchema),
-  /** When a person means to start it. Nothing starts it by itself. */
+  /** When a person means to start it: part of the plan of every evening, and starts nothing. */
   startsAtMinute: v.exactOptional(minuteOfDaySchema),
 };
 
@@ -102,6 +102,8 @@ export const newTimerSchema = v.object(settingEntries);
 
 const timerSchema = v.object({
   ...settingEntries,
+  /** When it starts by itself, once: epoch ms of the system clock, not of the room's time. */
+  armedForMs: v.exactOptional(timestampSchema),
   /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
   adjustedMs: offsetSchema,
   run: runSchema,
@@ -124,12 +126,22 @@ const messageSchema = v.object({
 
 export const VIEWER_THEMES = ['dark', 'light'] as const;
 export const VIEWER_SIZES = ['medium', 'large', 'full'] as const;
-export const VIEWER_PARTS = ['name', 'progress', 'ring', 'overrun', 'message', 'clock'] as const;
+export const VIEWER_PARTS = [
+  'name',
+  'progress',
+  'endAndNext',
+  'ring',
+  'overrun',
+  'message',
+  'clock',
+] as const;
 export type ViewerPart = (typeof VIEWER_PARTS)[number];
 
 const viewerPartEntries = {
   name: v.boolean(),
   progress: v.boolean(),
+  /** When the timer ends, and what comes next. Shown where nobody chose. */
+  endAndNext: v.exactOptional(v.boolean()),
   /** In the last minute. */
   ring: v.boolean(),
   /** At zero the viewers count up; without it they hold at 0:00. */

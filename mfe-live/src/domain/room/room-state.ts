@@ -4,6 +4,7 @@ import {
   type RoomMessage,
   type RoomState,
   type Timer,
+  type ViewerPart,
   type ViewerSettings,
 } from './room-schema';
 
@@ -45,6 +46,16 @@ export function sampleRoom(showId: string): RoomState {
 
 export function timerOf(state: RoomState, timerId: string): Timer | undefined {
   return state.timers.find((timer) => timer.id === timerId);
+}
+
+/** The timer that comes after another one. */
+export function timerAfter(timers: readonly Timer[], timer: Timer): Timer | undefined {
+  return timers[timers.indexOf(timer) + 1];
+}
+
+/** Whether viewers show a part. One that nobody has chosen yet is shown. */
+export function isPartShown(parts: ViewerSettings['parts'], part: ViewerPart): boolean {
+  return parts[part] ?? true;
 }
 
 /** The timers that an import leaves: all, or where it replaces them, those that run. */

@@ -1,4 +1,5 @@
 import { remainingMs } from '../timer/countdown';
+import { isDueArmedStart } from './armed-start';
 import { isDueAutoStart } from './auto-start';
 import type { Command, CommandOf, CommandType } from './commands';
 import { isCoolingDown } from './flash';
@@ -21,6 +22,8 @@ export const REFUSALS = {
   'already-running': 'This timer is running already.',
   'not-running': 'This timer is not running.',
   'nothing-to-reset': 'This timer is at its full time already.',
+  'not-ahead': 'This time has passed. Choose one that lies ahead.',
+  'not-reset': 'Reset this timer first: one at its full time can start by itself.',
   'at-zero': 'There is no time left to take.',
   'at-limit': 'A timer has 24 hours at most.',
   'already-selected': 'This timer is selected already.',
@@ -120,6 +123,15 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
   },
   'start-next': (state, { timerId, afterTimerId }, atMs) =>
     isDueAutoStart(state, { timerId, afterTimerId, atMs }) ? undefined : 'no-change',
+  'arm-timer': (state, { timerId, armedForMs }, atMs) => {
+    const timer = timerOf(state, timerId);
+    if (!timer) return 'unknown-timer';
+    if ((timer.armedForMs ?? null) === armedForMs) return 'no-change';
+    if (armedForMs === null) return undefined;
+    if (armedForMs + state.clockOffsetMs <= atMs) return 'not-ahead';
+    return timer.run.phase === 'idle' ? undefined : 'not-reset';
+  },
+  'start-armed': (state, start) => (isDueArmedStart(state, start) ? undefined : 'no-change'),
   'move-timer': (state, { timerId, beforeTimerId }) => {
     const ids = state.timers.map(({ id }) => id);
     if (!ids.includes(timerId)) return 'unknown-timer';

@@ -1,19 +1,15 @@
 import type { LogLine } from '../event-log/log-line';
-import { type Run, showReport } from '../report/show-report';
+import { type Run, runsByTimer } from '../report/show-report';
 import type { RoomState, Timer } from '../room/room-schema';
-import { wallTimeOf } from '../room/room-state';
 import { elapsedMs, remainingMs, zeroAtMs } from '../timer/countdown';
-import { nextTimeOfDay } from '../timer/local-time';
-import { clockFigure, MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../timer/time';
+import { MILLIS_PER_SECOND } from '../timer/time';
+import { type Actual, type Evening, EVENING_MS, planOf } from './plan';
 import { type Trigger, triggerOf } from './trigger';
 
 /*
  * The evening as it was planned beside how it goes. The plan begins at the curtain and follows the
  * timers' durations; what happened comes from the log. All moments are in the room's time.
  */
-
-/** A start is of this evening if it is no further than this from its plan. */
-const EVENING_MS = 12 * MILLIS_PER_HOUR;
 
 /** `running` and `held` for the timer that the evening is at; `left-out` where a later one was started. */
 export type ItemState = 'ahead' | 'running' | 'held' | 'done' | 'left-out';
@@ -39,78 +35,19 @@ export interface Rundown {
   readonly now: { readonly place: number; readonly share: number };
 }
 
-interface Actual {
-  readonly startMs: number;
-  readonly endMs: number | null;
-}
-
 /** When the timer's present series of runs began: those since its last reset. */
 function seriesOf(timer: Timer, runs: readonly Run[], nowMs: number): Actual | undefined {
+  const { run } = timer;
   let missingMs = elapsedMs(timer, nowMs);
-  for (const run of runs.toReversed()) {
-    missingMs -= (run.downAtMs ?? nowMs) - run.upAtMs;
+  for (const { upAtMs, downAtMs } of runs.toReversed()) {
+    missingMs -= (downAtMs ?? nowMs) - upAtMs;
     if (missingMs < MILLIS_PER_SECOND)
-      return { startMs: run.upAtMs, endMs: runs.at(-1)?.downAtMs ?? null };
+      return { startMs: upAtMs, endMs: runs.at(-1)?.downAtMs ?? null };
   }
-  return undefined;
-}
-
-/** A moment at a time of day: the one that is nearest to another moment. */
-function nearestTimeOfDay(
-  state: RoomState,
-  minuteOfDay: number,
-  nearMs: number,
-  timeZone?: string,
-): number {
-  const fromMs = wallTimeOf(state, nearMs) - EVENING_MS;
-  return nextTimeOfDay(fromMs, minuteOfDay, timeZone) + state.clockOffsetMs;
-}
-
-/** What the evening's beginning is computed from. */
-interface Evening {
-  readonly state: RoomState;
-  readonly triggers: readonly Trigger[];
-  readonly nowMs: number;
-  readonly timeZone: string | undefined;
-}
-
-/** Planned starts from a beginning: each timer follows the one before it, or waits for its time of day. */
-function plannedStarts({ state, triggers, timeZone }: Evening, beginMs: number): number[] {
-  let nextMs = beginMs;
-  return state.timers.map(({ durationMs }, place) => {
-    const trigger = triggers[place];
-    const startMs =
-      trigger?.kind === 'time'
-        ? nearestTimeOfDay(state, trigger.minuteOfDay, nextMs, timeZone)
-        : nextMs;
-    nextMs = startMs + durationMs;
-    return startMs;
-  });
-}
-
-/** The curtain, unless it is another evening's; else the first timer's time of day. */
-function plannedBeginning({ state, triggers, nowMs, timeZone }: Evening): number | undefined {
-  const curtainAtMs = state.calls?.curtainAtMs ?? null;
-  if (curtainAtMs !== null) {
-    const curtainMs = curtainAtMs + state.clockOffsetMs;
-    if (Math.abs(curtainMs - nowMs) <= EVENING_MS) return curtainMs;
-  }
-  const [first] = triggers;
-  return first?.kind === 'time'
-    ? nearestTimeOfDay(state, first.minuteOfDay, nowMs, timeZone)
+  // It runs on from the performance before: of that one's runs only their length is known.
+  return run.phase === 'running'
+    ? { startMs: run.startedAtMs - run.elapsedBeforeMs, endMs: null }
     : undefined;
-}
-
-/** Without a planned beginning the plan follows from the first start. */
-function planOf(evening: Evening, actuals: readonly (Actual | undefined)[]): number[] | undefined {
-  const beginMs = plannedBeginning(evening);
-  if (beginMs !== undefined) return plannedStarts(evening, beginMs);
-  const starts = actuals.flatMap((actual, place) => (actual ? [{ ...actual, place }] : []));
-  const first = starts.toSorted((one, other) => one.startMs - other.startMs).at(0);
-  if (!first) return undefined;
-  const before = evening.state.timers.slice(0, first.place);
-  const beforeMs = before.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  return plannedStarts(evening, first.startMs - beforeMs);
 }
 
 /** When a timer that was started is over, or was. */
@@ -174,48 +111,49 @@ function nowOf(items: readonly RundownItem[], current: number, nowMs: number): R
 }
 
 /**
- * The rundown at a moment.
+ * The rundown of a room, at any moment until its next event.
  * @param lines the room's log.
- * @param nowMs the room's time.
  * @param timeZone IANA name of the venue; the machine's own without one.
+ * @returns a function of the room's time.
  */
 export function rundownOf(
   state: RoomState,
   lines: readonly LogLine[],
-  nowMs: number,
   timeZone?: string,
-): Rundown {
+): (nowMs: number) => Rundown {
   const { timers } = state;
   const triggers = timers.map((_, place) => triggerOf(timers, place));
-  const evening = { state, triggers, nowMs, timeZone };
-  const runsOf = new Map(
-    showReport(lines, state, nowMs).timers.map(({ timerId, runs }) => [timerId, runs]),
-  );
-  const actuals = timers.map((timer) => {
-    const actual =
-      timer.run.phase === 'idle' ? undefined : seriesOf(timer, runsOf.get(timer.id) ?? [], nowMs);
+  const runsOf = runsByTimer(lines, state);
+
+  function actualOf(timer: Timer, nowMs: number): Actual | undefined {
+    if (timer.run.phase === 'idle') return undefined;
+    const actual = seriesOf(timer, runsOf.get(timer.id) ?? [], nowMs);
     return actual && nowMs - actual.startMs <= EVENING_MS ? actual : undefined;
-  });
-  const current = latestStart(actuals);
-  const plan = planOf(evening, actuals);
-  const expected = plan ? expectedTimes(evening, plan, actuals, current) : [];
-  const items = timers.map((timer, place): RundownItem => {
-    const actual = actuals[place];
-    const trigger = triggers[place] ?? { kind: 'manual' };
-    const startedState = place < current ? 'left-out' : 'ahead';
-    const plannedStartMs = plan?.[place] ?? null;
-    return {
-      timer,
-      trigger,
-      state: actual ? stateOf(timer, place === current, nowMs) : startedState,
-      plannedStartMs,
-      plannedEndMs: plannedStartMs === null ? null : plannedStartMs + timer.durationMs,
-      actualStartMs: actual?.startMs ?? null,
-      expectedStartMs: expected[place]?.startMs ?? null,
-      expectedEndMs: expected[place]?.endMs ?? null,
-    };
-  });
-  return { items, driftMs: driftOf(items, current), now: nowOf(items, current, nowMs) };
+  }
+
+  return (nowMs) => {
+    const evening = { state, triggers, nowMs, timeZone };
+    const actuals = timers.map((timer) => actualOf(timer, nowMs));
+    const current = latestStart(actuals);
+    const plan = planOf(evening, actuals);
+    const expected = plan ? expectedTimes(evening, plan, actuals, current) : [];
+    const items = timers.map((timer, place): RundownItem => {
+      const actual = actuals[place];
+      const plannedStartMs = plan?.[place] ?? null;
+      const unplayed = place < current ? 'left-out' : 'ahead';
+      return {
+        timer,
+        trigger: triggers[place] ?? { kind: 'manual' },
+        state: actual ? stateOf(timer, place === current, nowMs) : unplayed,
+        plannedStartMs,
+        plannedEndMs: plannedStartMs === null ? null : plannedStartMs + timer.durationMs,
+        actualStartMs: actual?.startMs ?? null,
+        expectedStartMs: expected[place]?.startMs ?? null,
+        expectedEndMs: expected[place]?.endMs ?? null,
+      };
+    });
+    return { items, driftMs: driftOf(items, current), now: nowOf(items, current, nowMs) };
+  };
 }
 
 /** The place of the timer that was started last; -1 where none was. */
@@ -227,20 +165,4 @@ function latestStart(actuals: readonly (Actual | undefined)[]): number {
         : latest,
     -1,
   );
-}
-
-const MINUS = '\u2212';
-
-/** `+2:14` behind the plan, `−0:40` ahead of it, `0:00` on time; whole seconds. */
-export function driftFigure(driftMs: number): string {
-  const seconds = Math.round(driftMs / MILLIS_PER_SECOND);
-  if (seconds === 0) return clockFigure(0);
-  return `${seconds > 0 ? '+' : MINUS}${clockFigure(Math.abs(seconds))}`;
-}
-
-/** The drift in a word: figures alone leave it open which sign is late. */
-export function driftWord(driftMs: number): 'behind' | 'ahead' | 'on time' {
-  const seconds = Math.round(driftMs / MILLIS_PER_SECOND);
-  if (seconds === 0) return 'on time';
-  return seconds > 0 ? 'behind' : 'ahead';
 }

@@ -90,6 +90,8 @@ export const Layout = styled.div`
     2 * ${height.row} + ${space[2]} + ${space[2]} + max(${space[2]}, env(safe-area-inset-bottom))
   );
   --side-width: 0px;
+  /* Undo and the closed log, with the gaps above them. */
+  --below-stage: calc(${height.undo} + ${height.log} + 2 * ${space[4]});
   --stage-height: max(26rem, 100dvh - ${size.header} - ${height.wideRail} - ${height.row} - 14rem);
   display: flex;
   flex-direction: column;
@@ -122,10 +124,18 @@ export const Layout = styled.div`
       align-items: start;
       gap: ${space[4]};
       padding-block-end: ${space[6]};
+
+      :is(a, button, input, [tabindex]) {
+        scroll-margin-block: calc(${size.header} + ${space[2]}) ${space[2]};
+      }
     }
 
     ${desk.desktop} {
       display: block;
+
+      :is(a, button, input, [tabindex]) {
+        scroll-margin-block-start: calc(${size.header} + ${height.wideRail} + ${space[2]});
+      }
     }
   }
 `;

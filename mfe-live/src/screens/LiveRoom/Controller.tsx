@@ -61,7 +61,7 @@ export function Controller() {
     isShowMode,
   });
 
-  const { state, self, isIdentifying } = snapshot;
+  const { state, self, isIdentifying, connection } = snapshot;
   const timer = shownTimer(snapshot);
   const crumbs = [{ label: 'Dashboard', link: <Link to={paths.dashboard} /> }, { label: title }];
   return (
@@ -113,6 +113,7 @@ export function Controller() {
         dialog={dialog}
         onClose={closeDialog}
         finalFocus={returnRef}
+        connection={connection}
         state={state}
         shown={timer}
         settings={settings}

@@ -1,10 +1,12 @@
-import type { DialogProps } from 'shared-ui';
+import { type DialogProps, LazyBoundary } from 'shared-ui';
 import { CustomizeDialog } from '../../components/CustomizeDialog/CustomizeDialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';
 import { ShowReport } from '../../components/ShowReport/ShowReport';
 import { WindowSettingsForm } from '../../components/WindowSettings/WindowSettingsForm';
 import type { WindowSettings } from '../../data/local/window-settings';
 import type { RoomState, Timer } from '../../domain/room/room-schema';
+import type { RoomConnection } from '../../domain/live-protocol/connection';
+import { ConnectionDialog } from './Connection/lazy-parts';
 import type { OpenDialog } from './controller-context';
 import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { TimerDialogs } from './TimerStrip/TimerDialogs';
@@ -14,6 +16,7 @@ import type { ChangeWindowSettings } from './useWindowSettings';
 interface DialogsProps extends Pick<DialogProps, 'finalFocus'> {
   readonly dialog: OpenDialog | undefined;
   readonly onClose: () => void;
+  readonly connection: RoomConnection | null;
   readonly state: RoomState;
   /** The timer that is shown large. */
   readonly shown: Timer;
@@ -23,7 +26,7 @@ interface DialogsProps extends Pick<DialogProps, 'finalFocus'> {
 
 /** The dialogs of the screen, one at a time. */
 export function Dialogs(props: DialogsProps) {
-  const { dialog, onClose, finalFocus, state, shown, settings, changeSettings } = props;
+  const { dialog, onClose, finalFocus, connection, state, shown, settings, changeSettings } = props;
   const shared = { onClose, finalFocus };
   return (
     <>
@@ -35,6 +38,11 @@ export function Dialogs(props: DialogsProps) {
         <WindowSettingsForm settings={settings} onChange={changeSettings} />
       </CustomizeDialog>
       <ShowReport open={dialog === 'report'} {...shared} />
+      {connection && dialog === 'connection' && (
+        <LazyBoundary>
+          <ConnectionDialog connection={connection} {...shared} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

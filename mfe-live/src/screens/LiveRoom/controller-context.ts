@@ -10,6 +10,8 @@ export type OpenDialog =
   | 'report'
   | 'keys'
   | 'blackout'
+  /** In connected mode alone. */
+  | 'connection'
   | 'add-timer'
   | 'edit-timer'
   | 'rundown-item'

@@ -45,4 +45,6 @@ export const height = {
   /** Of a desktop, where notices are in it: a title and two lines. */
   wideRail: '4rem',
   undo: '3rem',
+  /** Of the log while it is closed. */
+  log: '3.875rem',
 } as const;

@@ -3,7 +3,7 @@ import { useWallMinute } from '../../components/room-context/useFigure';
 import { wallTimeOf } from '../../domain/room/room-state';
 import { MILLIS_PER_SECOND, timeOfDay } from '../../domain/timer/time';
 import { ageText } from './age-text';
-import { useDelayedTrue } from './useDelayedTrue';
+import { useDelayedTrue } from '../../components/useDelayedTrue';
 import { Notice } from './Viewer.styles';
 
 /** A controller that is reloaded is back sooner than this: the audience need not know. */
@@ -11,12 +11,12 @@ const GRACE_PERIOD_MS = 5 * MILLIS_PER_SECOND;
 
 /** Says how old what this screen shows is, once the controller is gone. The figures go on. */
 export function StaleNotice() {
-  const { hasController, lastUpdateAtMs, state } = useSnapshot();
+  const { hasController, lastUpdateAtMs, connection, state } = useSnapshot();
   const isGone = useDelayedTrue(!hasController, GRACE_PERIOD_MS);
   if (!isGone) return null;
   return (
     <Notice role="status">
-      No controller is connected.{' '}
+      {connection ? 'No connection to the server.' : 'No controller is connected.'}{' '}
       {lastUpdateAtMs === null ? (
         'Nothing was done in this room yet.'
       ) : (

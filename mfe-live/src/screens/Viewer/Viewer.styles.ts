@@ -1,4 +1,4 @@
-import { color, font, layer, radius, space, text, weight, stroke } from 'shared-ui';
+import { color, font, layer, radius, size, space, text, weight, stroke } from 'shared-ui';
 import { styled } from 'styled-components';
 
 export const Screen = styled.div`
@@ -21,11 +21,17 @@ export const Screen = styled.div`
   }
 `;
 
-/** In the line of the words, so that it covers no digit, however low the screen. */
+/** In the line of the timer's name, so that it covers no digit, however low the screen. */
 export const Controls = styled.div`
   position: absolute;
-  inset-block-end: min(${space[6]}, 2vh);
+  inset-block-start: min(${space[6]}, 1vh);
   inset-inline-end: min(${space[6]}, 2vw);
+
+  button {
+    min-block-size: min(${size.target}, 11.5vh);
+    background: ${color.stage};
+    font-size: min(1rem, 4vh);
+  }
 `;
 
 /** Small and at the edge: it is for whoever runs the screen, not for the stage. */

@@ -55,6 +55,39 @@ describe('a viewer', () => {
     expect(screen.getByText('0:00')).toBeVisible();
   });
 
+  it('says when it ends and what comes next, unless it was customized without', async () => {
+    const { acts, desk, pass } = openViewer();
+    const facts = () => document.querySelector('[data-facts]')?.textContent ?? null;
+    expect(facts()).toBe('Next: Intermission 15:00');
+    acts.setAutoStart('timer-1', true);
+    acts.toggle();
+    await pass(3_000);
+    expect(facts()).toBe('Ends 19:40:00Next: by itself: Intermission 15:00');
+    acts.setAutoStart('timer-1', false);
+    await pass(10 * MINUTE);
+    expect(facts()).toBe('Ended 19:40:00Next: Intermission 15:00');
+    desk.select('act-2');
+    await pass(10);
+    expect(facts()).toBe('');
+    acts.setRundown('act-2', {
+      color: null,
+      note: null,
+      trigger: { kind: 'time', minuteOfDay: 20 * 60 },
+      armedForMs: CURTAIN_MS + 30 * MINUTE,
+    });
+    await pass(10);
+    expect(facts()).toBe('Starts 20:00:00');
+    acts.sendAndShow('Wrap up');
+    acts.setFocus(true);
+    await pass(10);
+    expect(facts()).toBeNull();
+    acts.setFocus(false);
+    const { viewer } = desk.getSnapshot().state;
+    acts.customize({ ...viewer, parts: { ...viewer.parts, endAndNext: false } });
+    await pass(10);
+    expect(facts()).toBeNull();
+  });
+
   it('holds at zero where it was customized so', async () => {
     const { pass } = openViewer((acts, desk) => {
       const { viewer } = desk.getSnapshot().state;

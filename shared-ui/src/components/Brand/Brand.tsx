@@ -16,7 +16,13 @@ const Root = styled.span`
   color: ${color.text};
   text-decoration: none;
 
+  /* Too narrow for the name, which is read out all the same. */
+  @media (max-width: 18em) {
+    font-size: 0;
+  }
+
   svg {
+    flex-shrink: 0;
     inline-size: ${icon.card};
     block-size: ${icon.card};
   }

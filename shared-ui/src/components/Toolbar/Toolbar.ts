@@ -8,6 +8,7 @@ import { space, extent } from '../../theme/tokens';
  */
 export const Toolbar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   align-items: end;
 

@@ -4,7 +4,8 @@ import { useWallMinute } from '../../../components/room-context/useFigure';
 import { callLadder } from '../../../domain/calls/call-ladder';
 import type { Calls } from '../../../domain/room/room-schema';
 
-const Mark = styled.span`
+const Mark = styled.mark`
+  background: none;
   padding-inline: 0.35em;
   line-height: 1.4;
   border: 1px solid currentcolor;

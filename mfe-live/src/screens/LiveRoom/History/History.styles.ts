@@ -125,4 +125,10 @@ export const Line = styled.li`
   s {
     color: ${color.textMuted};
   }
+
+  small {
+    display: block;
+    font-size: inherit;
+    color: ${color.textMuted};
+  }
 `;

@@ -15,7 +15,7 @@ const LINES_SHOWN = 50;
 export function RoomLog({ snapshot }: { readonly snapshot: RoomSnapshot }) {
   const room = useRoom();
   const { attempt } = useController();
-  const { state, lines, undoable } = snapshot;
+  const { state, lines, undoable, connection } = snapshot;
   const latest = lines.slice(-LINES_SHOWN).toReversed();
   return (
     <Root aria-label="Log">
@@ -27,10 +27,14 @@ export function RoomLog({ snapshot }: { readonly snapshot: RoomSnapshot }) {
             {latest.map((line) => {
               const act = undoable.find(({ eventId: entryId }) => entryId === line.id);
               const text = describeLine(line);
+              const name = connection?.names.get(line.by);
               return (
                 <Line key={line.id}>
                   <time>{timeOfDay(wallTimeOf(state, line.atMs), 'second')}</time>
-                  <span>{line.isUndone ? <s>{text}</s> : text}</span>
+                  <span>
+                    {line.isUndone ? <s>{text}</s> : text}
+                    {name && <small>{name}</small>}
+                  </span>
                   {act && (
                     <UndoButton latest={act} onUndo={() => attempt(room.undo(act.eventId))} />
                   )}

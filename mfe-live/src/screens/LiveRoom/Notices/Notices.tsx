@@ -1,6 +1,7 @@
-import { Banner, Button } from 'shared-ui';
+import { Banner, Button, LazyBoundary } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { NotTaken } from '../Connection/lazy-parts';
 import { clockJumpText } from './clock-jump-text';
 import { Actions, Root } from './Notices.styles';
 import { storageNotice } from './storage-notice';
@@ -14,6 +15,7 @@ interface NoticesProps {
 /** What the person must know about this room, for as long as it holds. */
 export function Notices({ snapshot, isSample }: NoticesProps) {
   const room = useRoom();
+  const { connection } = snapshot;
   const storage = storageNotice(snapshot.storage);
   const jump = snapshot.jump && clockJumpText(snapshot.jump);
   return (
@@ -32,6 +34,11 @@ export function Notices({ snapshot, isSample }: NoticesProps) {
             </Actions>
           }
         />
+      )}
+      {connection && connection.notTaken.length > 0 && (
+        <LazyBoundary>
+          <NotTaken lines={connection.notTaken} />
+        </LazyBoundary>
       )}
       {storage && <Banner tone="standby" title={storage.title} text={storage.text} />}
       {isSample && (

@@ -57,6 +57,13 @@ export const State = styled.div`
 
   ${desk.low} {
     block-size: ${height.row};
+
+    @container ${DESK} (max-width: 40rem) {
+      > svg,
+      &[data-state='blackout'] > p > span {
+        display: none;
+      }
+    }
   }
 
   @container ${DESK} (max-width: 20rem) {
@@ -97,7 +104,7 @@ export const StateText = styled.p`
   -webkit-line-clamp: 2;
   font-size: ${text.small.size};
   line-height: 1.3;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 
   [data-state='blackout'] > & > strong {
     margin-inline-end: ${space[1]};

@@ -1,9 +1,10 @@
-import { driftFigure, driftWord, type Rundown } from '../../../domain/rundown/rundown';
+import { driftFigure, driftSeconds, driftWord } from '../../../domain/rundown/drift';
+import type { Rundown } from '../../../domain/rundown/rundown';
+import { type RundownAt, useRundownPart } from '../useRundown';
 import { DriftRoot } from './Rundown.styles';
-import { type RundownAt, useRundownPart } from './useRundown';
 
 function secondsOf({ driftMs }: Rundown): number | null {
-  return driftMs === null ? null : Math.round(driftMs / 1_000);
+  return driftMs === null ? null : driftSeconds(driftMs);
 }
 
 const WORDS = { behind: 'behind plan', ahead: 'ahead of plan', 'on time': 'on time' } as const;
@@ -14,11 +15,10 @@ export function Drift({ rundownAt }: { readonly rundownAt: RundownAt }) {
   if (seconds === null) {
     return <DriftRoot data-drift="none">Set the curtain time under Calls for a plan.</DriftRoot>;
   }
-  const driftMs = seconds * 1_000;
-  const word = driftWord(driftMs);
+  const word = driftWord(seconds);
   return (
     <DriftRoot data-drift={word}>
-      <strong>{driftFigure(driftMs)}</strong> {WORDS[word]}
+      <strong>{driftFigure(seconds)}</strong> {WORDS[word]}
     </DriftRoot>
   );
 }

@@ -59,13 +59,6 @@ export const Columns = styled.div`
   gap: ${space[3]};
 `;
 
-export const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${size.target};
-`;
-
 export const Nothing = styled.p`
   color: ${color.textMuted};
 `;

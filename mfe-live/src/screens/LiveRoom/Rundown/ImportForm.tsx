@@ -18,9 +18,10 @@ import {
   timersOf,
 } from '../../../domain/rundown/rundown-import';
 import { useController } from '../controller-context';
-import { Choice, FileField, Form, Nothing } from './ImportForm.styles';
+import { FileField, Form, Nothing } from './ImportForm.styles';
 import { ImportMapping } from './ImportMapping';
 import { ImportSummary } from './ImportSummary';
+import { Choice } from './Rundown.styles';
 
 interface ImportFormProps {
   readonly state: RoomState;

@@ -5,7 +5,8 @@ import {
   type Mapping,
   type Rows,
 } from '../../../domain/rundown/rundown-import';
-import { Choice, Columns, Fieldset } from './ImportForm.styles';
+import { Columns, Fieldset } from './ImportForm.styles';
+import { Choice } from './Rundown.styles';
 
 const LABELS: Readonly<Record<ImportField, string>> = {
   name: 'Name',

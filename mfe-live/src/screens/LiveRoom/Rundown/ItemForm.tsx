@@ -1,12 +1,14 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button, FormActions, FormError, Select, TextField } from 'shared-ui';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button, Checkbox, FormActions, FormError, Select, TextField } from 'shared-ui';
+import { useWallMinute } from '../../../components/room-context/useFigure';
 import { TIMER_COLORS, TIMER_NOTE_MAX, type Timer } from '../../../domain/room/room-schema';
 import { REFUSALS } from '../../../domain/room/rules';
 import { COLOR_NAMES, colorLetter, parseColor } from '../../../domain/rundown/timer-colors';
+import { relativeDay } from '../../../domain/calls/call-ladder';
 import { type Trigger, TRIGGER_NAMES, triggerOf } from '../../../domain/rundown/trigger';
-import { formatTimeOfDay, parseTimeOfDay } from '../../../domain/timer/local-time';
+import { formatTimeOfDay, nextTimeOfDay, parseTimeOfDay } from '../../../domain/timer/local-time';
 import { useController } from '../controller-context';
-import { Form } from './Rundown.styles';
+import { ByItself, Choice, Form } from './Rundown.styles';
 
 const NO_COLOR = 'none';
 
@@ -23,9 +25,14 @@ function chosenTrigger(kind: string, time: string): Trigger | undefined {
   return minuteOfDay === undefined ? undefined : { kind, minuteOfDay };
 }
 
+function dayWord(atMs: number, nowMs: number): string {
+  return relativeDay(atMs, nowMs) === 'today' ? 'today' : 'tomorrow';
+}
+
 /** What the rundown says of a timer: colour, note and trigger. */
 export function ItemForm({ timers, place, onClose }: ItemFormProps) {
   const { acts } = useController();
+  const noteId = useId();
   // Another desk may change the timer meanwhile.
   const [timer] = useState(timers[place]);
   const [initial] = useState(() => triggerOf(timers, place));
@@ -35,8 +42,13 @@ export function ItemForm({ timers, place, onClose }: ItemFormProps) {
   const [time, setTime] = useState(
     initial.kind === 'time' ? formatTimeOfDay(initial.minuteOfDay) : '',
   );
+  const nowMs = useWallMinute();
+  // One that was missed is not armed anew by saving something else.
+  const [isArmed, setIsArmed] = useState((timer?.armedForMs ?? nowMs) > nowMs);
   const [error, setError] = useState<string>();
   const trigger = chosenTrigger(kind, time);
+  const startsAtMs =
+    trigger?.kind === 'time' ? nextTimeOfDay(nowMs + 1, trigger.minuteOfDay) : null;
   const isTooLong = note.trim().length > TIMER_NOTE_MAX;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,6 +58,7 @@ export function ItemForm({ timers, place, onClose }: ItemFormProps) {
       color: parseColor(color) ?? null,
       note: note.trim() === '' ? null : note.trim(),
       trigger,
+      armedForMs: isArmed ? startsAtMs : null,
     });
     if (done.isDone || done.refusal === 'no-change') onClose();
     else setError(REFUSALS[done.refusal]);
@@ -85,12 +98,30 @@ export function ItemForm({ timers, place, onClose }: ItemFormProps) {
       {kind === 'time' && (
         <TextField
           label="Time of day"
-          hint="For the plan. Standby does not start it by itself: start it by hand."
+          hint="For the plan of every evening."
           type="time"
           required
           value={time}
           onChange={(event) => setTime(event.currentTarget.value)}
         />
+      )}
+      {kind === 'time' && (
+        <ByItself>
+          <Choice>
+            <Checkbox
+              type="checkbox"
+              checked={isArmed}
+              aria-describedby={noteId}
+              onChange={(event) => setIsArmed(event.currentTarget.checked)}
+            />
+            {startsAtMs === null
+              ? 'Start by itself, once'
+              : `Start by itself, once: ${dayWord(startsAtMs, nowMs)} at ${time}`}
+          </Choice>
+          <p id={noteId}>
+            A controller has to be open then. It does not start while another timer runs or is held.
+          </p>
+        </ByItself>
       )}
       <FormError title={error} />
       <FormActions>

@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { StatusBadge, type Tone, VisuallyHidden } from 'shared-ui';
 import type { ItemState, Rundown, RundownItem } from '../../../domain/rundown/rundown';
 import { timeOfDay } from '../../../domain/timer/time';
-import { Planned, Times } from './Rundown.styles';
-import { type RundownAt, useRundownPart } from './useRundown';
+import { Planned } from './RundownAxis.styles';
+import { Times } from './RundownRow.styles';
+import { type RundownAt, useRundownPart } from '../useRundown';
 
 interface ItemTimesProps {
   readonly place: number;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Rundown } from '../../../domain/rundown/rundown';
-import { NowMark } from './Rundown.styles';
-import { type RundownAt, useRundownPart } from './useRundown';
+import { NowMark } from './RundownAxis.styles';
+import { type RundownAt, useRundownPart } from '../useRundown';
 
 /** In tenths of a per cent: finer steps would move it by less than a pixel. */
 const STEPS = 1_000;

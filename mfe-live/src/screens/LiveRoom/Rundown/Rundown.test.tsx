@@ -84,7 +84,7 @@ describe('the rundown', () => {
     expect(names()).toEqual(['Intermission', 'Act 2', 'Timer 1']);
   });
 
-  it('gives a timer a colour, a note and a time of day, and says that it starts nothing', async () => {
+  it('gives a timer a colour, a note and a time of day, which is for the plan alone', async () => {
     const { panel, room, rows, user } = await openRundown();
     await user.click(panel.getByLabelText('Intermission in the rundown'));
     await user.click(await screen.findByText('Colour, note, trigger'));
@@ -94,7 +94,8 @@ describe('the rundown', () => {
     await user.click(await screen.findByRole('option', { name: 'Blue (B)' }));
     await user.click(dialog.getByRole('combobox', { name: 'Trigger' }));
     await user.click(await screen.findByRole('option', { name: 'Time of day' }));
-    expect(dialog.getByText(/^For the plan\. Standby does not start it/u)).toBeVisible();
+    expect(dialog.getByText('For the plan of every evening.')).toBeVisible();
+    expect(dialog.getByLabelText('Start by itself, once')).not.toBeChecked();
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     fireEvent.change(dialog.getByLabelText(/^Time of day/u), { target: { value: '19:45' } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -103,10 +104,60 @@ describe('the rundown', () => {
     expect(room.getSnapshot().state.timers[1]).toMatchObject({ startsAtMinute: 1_185 });
   });
 
+  it('arms a timer for one evening: it starts by itself, and says so on the desk before it does', async () => {
+    const { acts, panel, pass, rows, user } = await openRundown();
+    act(() => {
+      acts.setRundown('timer-1', {
+        color: null,
+        note: null,
+        trigger: { kind: 'time', minuteOfDay: 1_170 },
+        armedForMs: null,
+      });
+    });
+    await pass(3_000);
+    await user.click(panel.getByLabelText('Timer 1 in the rundown'));
+    await user.click(await screen.findByText('Colour, note, trigger'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rundown: Timer 1' }));
+    await user.click(dialog.getByLabelText('Start by itself, once: today at 19:30'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rows()[0]).toContain('At 19:30, by itself');
+    expect(screen.getByRole('tab', { name: /^Timer 1/u })).toHaveTextContent(
+      'Timer 1, starts by itself at 19:30',
+    );
+    expect(screen.getAllByText('Starts')[0]?.closest('div')).toHaveTextContent('19:30:00');
+    await pass(10 * MINUTE);
+    expect(rows()[0]).toContain('Started 19:30, ends 19:40RunningAt 19:30, by hand');
+    expect(screen.queryByText('Starts')).toBeNull();
+  });
+
+  it('says of a timer that was missed that it did not start', async () => {
+    const { acts, pass, rows } = await openRundown();
+    act(() => {
+      acts.setRundown('timer-1', {
+        color: null,
+        note: null,
+        trigger: { kind: 'time', minuteOfDay: 1_170 },
+        armedForMs: CURTAIN_MS,
+      });
+      acts.selectNext();
+      acts.toggle();
+    });
+    await pass(10 * MINUTE + 6_000);
+    expect(rows()[0]).toContain('At 19:30, did not start: start it by hand');
+    act(() => acts.selectPrevious());
+    expect(screen.getAllByText('Missed')[0]?.closest('div')).toHaveTextContent('19:30:00');
+  });
+
   it('chains a timer to the one before it', async () => {
     const { acts, room, rows } = await openRundown();
     act(() => {
-      acts.setRundown('act-2', { color: null, note: null, trigger: { kind: 'after-previous' } });
+      acts.setRundown('act-2', {
+        color: null,
+        note: null,
+        trigger: { kind: 'after-previous' },
+        armedForMs: null,
+      });
     });
     expect(room.getSnapshot().state.timers[1]?.startsNext).toBe(true);
     expect(rows()[2]).toContain('After previous');

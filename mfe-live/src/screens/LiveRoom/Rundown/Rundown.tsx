@@ -22,7 +22,7 @@ import { Drift } from './Drift';
 import { ItemForm } from './ItemForm';
 import { Actions } from './Rundown.styles';
 import { RundownList } from './RundownList';
-import { useRundownAt } from './useRundown';
+import { useRundownAt } from '../useRundown';
 
 export interface RundownDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly dialog: OpenDialog | undefined;
@@ -76,8 +76,7 @@ export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps)
       </PanelHeader>
       <Scroll>
         <RundownList
-          timers={state.timers}
-          offsetMs={state.clockOffsetMs}
+          state={state}
           rundownAt={rundownAt}
           onEdit={(timerId) => {
             setEditedId(timerId);

@@ -1,18 +1,16 @@
 import { useCallback, useRef } from 'react';
-import type { Timer } from '../../../domain/room/room-schema';
+import type { RoomState } from '../../../domain/room/room-schema';
 import type { Rundown } from '../../../domain/rundown/rundown';
 import { triggerOf } from '../../../domain/rundown/trigger';
 import { useController } from '../controller-context';
 import { NowLine } from './NowLine';
 import { RundownRow } from './RundownRow';
 import { List, ListHead } from './Rundown.styles';
-import { type RundownAt, useRundownPart } from './useRundown';
+import { type RundownAt, useRundownPart } from '../useRundown';
 import { useRowDrag } from './useRowDrag';
 
 interface RundownListProps {
-  readonly timers: readonly Timer[];
-  /** The room's time minus the system clock. */
-  readonly offsetMs: number;
+  readonly state: RoomState;
   readonly rundownAt: RundownAt;
   readonly onEdit: (timerId: string) => void;
 }
@@ -20,7 +18,8 @@ interface RundownListProps {
 const placeOf = ({ now }: Rundown) => now.place;
 
 /** One row a timer, on the axis of the evening. */
-export function RundownList({ timers, offsetMs, rundownAt, onEdit }: RundownListProps) {
+export function RundownList({ state, rundownAt, onEdit }: RundownListProps) {
+  const { timers } = state;
   const { acts, attempt, deskRef } = useController();
   const listRef = useRef<HTMLOListElement>(null);
   const nowPlace = useRundownPart(rundownAt, placeOf);
@@ -44,11 +43,10 @@ export function RundownList({ timers, offsetMs, rundownAt, onEdit }: RundownList
         {timers.map((timer, place) => (
           <RundownRow
             key={timer.id}
+            state={state}
             timer={timer}
             place={place}
-            count={timers.length}
             trigger={triggerOf(timers, place)}
-            offsetMs={offsetMs}
             rundownAt={rundownAt}
             onEdit={onEdit}
             handleProps={handleProps(timer.id)}

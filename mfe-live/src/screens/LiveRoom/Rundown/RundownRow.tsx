@@ -2,15 +2,15 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil } from 'lucide-react
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton, Menu } from 'shared-ui';
-import type { Timer } from '../../../domain/room/room-schema';
+import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
-import { type Trigger, triggerText } from '../../../domain/rundown/trigger';
+import type { Trigger } from '../../../domain/rundown/trigger';
 import { formatDuration } from '../../../domain/timer/timer-form';
 import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
 import { useController } from '../controller-context';
 import { ItemTimes, PlannedTime } from './ItemTimes';
+import { Axis } from './RundownAxis.styles';
 import {
-  Axis,
   Body,
   Chip,
   Controls,
@@ -21,16 +21,16 @@ import {
   Name,
   Note,
   Row,
-} from './Rundown.styles';
-import type { RundownAt } from './useRundown';
+} from './RundownRow.styles';
+import { TriggerWords } from './TriggerWords';
+import type { RundownAt } from '../useRundown';
 import type { HandleProps } from './useRowDrag';
 
 interface RundownRowProps {
+  readonly state: RoomState;
   readonly timer: Timer;
   readonly place: number;
-  readonly count: number;
   readonly trigger: Trigger;
-  readonly offsetMs: number;
   readonly rundownAt: RundownAt;
   readonly onEdit: (timerId: string) => void;
   readonly handleProps: HandleProps;
@@ -43,10 +43,11 @@ interface RundownRowProps {
 const ICON = { strokeWidth: 1.5, 'aria-hidden': true };
 
 export function RundownRow(props: RundownRowProps) {
-  const { timer, place, count, trigger, offsetMs, rundownAt, onEdit } = props;
+  const { state, timer, place, trigger, rundownAt, onEdit } = props;
   const { handleProps, isDragged, drop, children } = props;
   const { acts, attempt, deskRef } = useController();
   const { id, name, color, note, durationMs } = timer;
+  const offsetMs = state.clockOffsetMs;
   const style = { '--minutes': durationMs / MILLIS_PER_MINUTE } as CSSProperties;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -76,7 +77,7 @@ export function RundownRow(props: RundownRowProps) {
         </Head>
         <ItemTimes place={place} offsetMs={offsetMs} rundownAt={rundownAt} />
         <Facts>
-          {trigger.kind === 'time' ? `At ${triggerText(trigger)}, by hand` : triggerText(trigger)}
+          <TriggerWords state={state} timer={timer} trigger={trigger} />
         </Facts>
         {note !== undefined && <Note>{note}</Note>}
       </Body>
@@ -104,7 +105,7 @@ export function RundownRow(props: RundownRowProps) {
             {
               label: 'Move down',
               icon: <ArrowDown {...ICON} />,
-              disabled: place === count - 1,
+              disabled: place === state.timers.length - 1,
               onSelect: () => attempt(acts.moveTimer(id, 1)),
             },
           ]}

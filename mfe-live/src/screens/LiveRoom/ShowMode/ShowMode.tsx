@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { VisuallyHidden } from 'shared-ui';
 import { BrightnessSlider } from '../../../components/WindowSettings/BrightnessSlider';
-import type { Timer } from '../../../domain/room/room-schema';
+import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { ActButton } from '../ActButton';
 import { Countdown } from '../clock/Countdown';
@@ -71,9 +71,9 @@ export function ShowMode(props: ShowModeProps) {
         </Clock>
         <Facts>
           <dl>
-            <EndsAt timer={timer} clockOffsetMs={state.clockOffsetMs} />
+            <EndsAt state={state} timer={timer} />
           </dl>
-          <NextButton timers={state.timers} timer={timer} />
+          <NextButton state={state} timer={timer} />
         </Facts>
         <UndoBar undoable={undoable} refusal={refusal} />
         <Deck>
@@ -86,14 +86,14 @@ export function ShowMode(props: ShowModeProps) {
 }
 
 interface NextButtonProps {
-  readonly timers: readonly Timer[];
+  readonly state: RoomState;
   readonly timer: Timer;
 }
 
 /** Goes to the next timer: its tab is not here. */
-function NextButton({ timers, timer }: NextButtonProps) {
+function NextButton({ state, timer }: NextButtonProps) {
   const { acts } = useController();
-  const isLast = timers.at(-1) === timer;
+  const isLast = state.timers.at(-1) === timer;
   return (
     <ActButton
       variant="ghost"
@@ -101,7 +101,7 @@ function NextButton({ timers, timer }: NextButtonProps) {
       aria-disabled={isLast}
       onClick={() => !isLast && acts.selectNext()}
     >
-      <NextWords timers={timers} timer={timer} />
+      <NextWords state={state} timer={timer} />
     </ActButton>
   );
 }

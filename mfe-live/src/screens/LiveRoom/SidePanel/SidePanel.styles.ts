@@ -2,7 +2,7 @@ import { color, media, radius, size, space, stroke, text, weight } from 'shared-
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
-/** As high as the stage on a desktop, whichever panel is in it. */
+/** On a desktop as high as the stage with what is below it, whichever panel is in it. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,7 +26,7 @@ export const Root = styled.div`
     }
 
     ${desk.desktop} {
-      block-size: var(--stage-height);
+      block-size: calc(var(--stage-height) + var(--below-stage));
 
       && > * {
         block-size: auto;
@@ -56,14 +56,14 @@ export const Choices = styled.div`
   grid-auto-columns: 1fr;
   grid-auto-flow: column;
   gap: ${space[1]};
+  container: choices / inline-size;
 `;
 
 export const Choice = styled.button`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 0 ${space[2]};
+  gap: ${space[2]};
   min-inline-size: 0;
   min-block-size: ${size.target};
   padding: ${space[1]};
@@ -75,6 +75,18 @@ export const Choice = styled.button`
   font-size: ${text.small.size};
   font-weight: ${weight.medium};
   line-height: 1.15;
+  white-space: nowrap;
+
+  /* The words before the letters of the keys, and a call that is due before its own. */
+  &:has(mark) > kbd {
+    display: none;
+  }
+
+  @container choices (max-width: 22rem) {
+    > kbd {
+      display: none;
+    }
+  }
 
   &[aria-pressed='true'] {
     border-block-end-color: ${color.accent};

@@ -1,4 +1,4 @@
-import { TabPanel, textStyle, space } from 'shared-ui';
+import { TabPanel, text, textStyle, space } from 'shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
@@ -57,17 +57,36 @@ export const Large = styled.div`
   }
 `;
 
-/** Under the figure: when it ends, and what comes next. A phone has both under its own figure. */
+/** Under the middle of the figure: when it ends, and what comes next. A phone has both under its own figure. */
 export const Foot = styled.dl`
   display: none;
 
   ${desk.tall} {
     ${desk.tablet} {
       display: grid;
-      grid-template-columns: auto minmax(0, auto);
-      justify-content: space-between;
-      gap: ${space[6]};
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${space[8]};
       padding-block-start: ${space[2]};
+
+      [data-fact='ends'] {
+        justify-self: end;
+      }
+    }
+
+    /* They grow with the figure, which has the width of a large screen. */
+    ${desk.desktop} {
+      [data-fact] {
+        block-size: auto;
+        line-height: 1.3;
+      }
+
+      dt {
+        font-size: max(${text.small.size}, 0.9cqi);
+      }
+
+      dd {
+        font-size: max(${text.heading.size}, 1.4cqi);
+      }
     }
   }
 `;

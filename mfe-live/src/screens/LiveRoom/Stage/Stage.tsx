@@ -13,18 +13,17 @@ interface StageProps {
 
 /** The middle: which timers there are, and the current one. */
 export function Stage({ state, timer }: StageProps) {
-  const { timers, clockOffsetMs } = state;
   return (
     <Root aria-label="Timers">
-      <TimerStrip timers={timers} shown={timer} />
+      <TimerStrip state={state} shown={timer} />
       <Panel tabs={TIMER_TABS} value={timer.id}>
         <Name>{timer.name}</Name>
         <Large>
           <Countdown timer={timer} />
         </Large>
         <Foot>
-          <EndsAt timer={timer} clockOffsetMs={clockOffsetMs} />
-          <NextTimer timers={timers} timer={timer} />
+          <EndsAt state={state} timer={timer} />
+          <NextTimer state={state} timer={timer} />
         </Foot>
       </Panel>
     </Root>

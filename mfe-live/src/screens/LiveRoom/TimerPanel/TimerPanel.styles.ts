@@ -27,6 +27,7 @@ export const Face = styled.div`
   z-index: calc(${layer.sticky} + 1);
   order: ${order.face};
   display: grid;
+  container: face / inline-size;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   min-inline-size: 0;
@@ -38,6 +39,7 @@ export const Face = styled.div`
   ${desk.tall} {
     ${desk.tablet} {
       position: static;
+      z-index: auto;
       order: 0;
       gap: ${space[3]};
       padding: 0;
@@ -77,6 +79,7 @@ export const Deck = styled.div`
   ${desk.tall} {
     ${desk.tablet} {
       position: static;
+      z-index: auto;
       order: 0;
       block-size: auto;
       margin: 0;
@@ -86,11 +89,15 @@ export const Deck = styled.div`
   }
 `;
 
-/** Two beside two on a phone; elsewhere two lines, and the rest is under the large figure. */
+/** Two beside two on a phone, below each other in large text; elsewhere two lines, and the rest is under the large figure. */
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 6fr);
+  grid-template-columns: minmax(max-content, 4fr) minmax(0, 6fr);
   gap: 0 ${space[4]};
+
+  @container face (max-width: 18rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   [data-fact='clock'] dd,
   [data-fact='clock'] dt {

@@ -85,11 +85,11 @@ describe('the shown timer', () => {
   });
 
   it('says when it ends, what comes next, and how far the show is over its plan', async () => {
-    const { panel, press, pass, room } = openRoom();
+    const { panel, press, pass, room, user } = openRoom();
     const fact = (name: string) => panel.getByText(name).closest('div');
     expect(fact('Ends')).toHaveTextContent('The timer does not run');
     expect(fact('Next:')).toHaveTextContent('Intermission 15:00');
-    expect(fact('Show')).toHaveTextContent('Nothing was played yet');
+    expect(fact('Show')).toHaveTextContent('Neither a curtain time nor a start');
     await press('Play');
     expect(fact('Ends')).toHaveTextContent('19:40:00');
     expect(fact('Show')).toHaveTextContent('On time');
@@ -106,6 +106,11 @@ describe('the shown timer', () => {
     await pass(30_000);
     // A hold is time, too, while no timer runs.
     expect(fact('Show')).toHaveTextContent('+1:44 over');
+    // What the drift counts from, the total counts from: the curtain was to go up a minute earlier.
+    act(() => void actsOf(room).setCurtain(CURTAIN_MS - MINUTE, 'british'));
+    await user.keyboard('r');
+    expect(screen.getByText('behind plan')).toHaveTextContent('+2:44 behind plan');
+    expect(fact('Show')).toHaveTextContent('+2:44 over');
     act(() => room.select('act-2'));
     expect(fact('Next:')).toHaveTextContent('This is the last timer');
   });

@@ -35,9 +35,9 @@ export function TimerPanel({ snapshot, timer }: TimerPanelProps) {
               <WallClock />
             </dd>
           </Fact>
-          <EndsAt timer={timer} clockOffsetMs={state.clockOffsetMs} />
+          <EndsAt state={state} timer={timer} />
           <ShowTotal snapshot={snapshot} />
-          <NextTimer timers={state.timers} timer={timer} />
+          <NextTimer state={state} timer={timer} />
         </Facts>
       </Face>
       <Deck>

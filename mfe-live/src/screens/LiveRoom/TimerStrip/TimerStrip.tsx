@@ -1,8 +1,10 @@
-import { ChevronsRight, Plus } from 'lucide-react';
+import { AlarmClock, ChevronsRight, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
-import type { Timer } from '../../../domain/room/room-schema';
+import { useArmedState } from '../../../components/room-context/useFigure';
+import type { RoomState, Timer } from '../../../domain/room/room-schema';
+import { timeOfDay } from '../../../domain/timer/time';
 import { TabClock } from '../clock/TabClock';
 import { useController } from '../controller-context';
 import { StripArrow } from './StripArrow';
@@ -14,7 +16,7 @@ import { useHiddenTabs } from './useHiddenTabs';
 export const TIMER_TABS = 'timers';
 
 interface TimerStripProps {
-  readonly timers: readonly Timer[];
+  readonly state: RoomState;
   /** The timer that is shown large. */
   readonly shown: Timer;
 }
@@ -29,8 +31,19 @@ function AutoStartMark() {
   );
 }
 
+function ArmedMark({ state, timer }: { readonly state: RoomState; readonly timer: Timer }) {
+  if (useArmedState(state, timer) !== 'ahead' || timer.armedForMs === undefined) return null;
+  return (
+    <>
+      <AlarmClock strokeWidth={1.5} aria-hidden data-mark="armed" />
+      <VisuallyHidden>, starts by itself at {timeOfDay(timer.armedForMs)}</VisuallyHidden>
+    </>
+  );
+}
+
 /** One tab a timer, and what can be done to the row of them. */
-export function TimerStrip({ timers, shown }: TimerStripProps) {
+export function TimerStrip({ state, shown }: TimerStripProps) {
+  const { timers } = state;
   const room = useRoom();
   const { open } = useController();
   const stripRef = useRef<HTMLDivElement>(null);
@@ -55,6 +68,7 @@ export function TimerStrip({ timers, shown }: TimerStripProps) {
       <>
         <Heading>
           <Name>{timer.name}</Name>
+          <ArmedMark state={state} timer={timer} />
           {timer.startsNext === true && <AutoStartMark />}
         </Heading>
         <TabClock timer={timer} />

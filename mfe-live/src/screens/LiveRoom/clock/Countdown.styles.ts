@@ -61,6 +61,8 @@ export const FigureBox = styled.div`
   inline-size: 100%;
   block-size: var(--figure-height, calc(${FIGURE_HEIGHT} * min(100cqi / ${MINUTES_EM}, 30dvh)));
   container-type: size;
+  display: grid;
+  align-content: center;
 `;
 
 export const Figure = styled.div`
@@ -68,7 +70,7 @@ export const Figure = styled.div`
   display: grid;
   place-content: center;
   inline-size: 100%;
-  block-size: 100%;
+  block-size: min(100cqb, 62cqi);
   padding-block-end: 0.1em;
   border: 0.02em solid transparent;
   border-radius: ${radius.large};

@@ -1,19 +1,26 @@
 import { ChevronsRight } from 'lucide-react';
 import { VisuallyHidden } from 'shared-ui';
-import type { Timer } from '../../../domain/room/room-schema';
+import { useArmedState } from '../../../components/room-context/useFigure';
+import type { RoomState, Timer } from '../../../domain/room/room-schema';
+import { timerAfter } from '../../../domain/room/room-state';
 import { clockFigure, MILLIS_PER_SECOND } from '../../../domain/timer/time';
 import { Fact, Next, NextName, NoValue } from './Facts.styles';
 
 interface NextTimerProps {
-  readonly timers: readonly Timer[];
+  readonly state: RoomState;
   readonly timer: Timer;
 }
 
+interface NextValueProps extends NextTimerProps {
+  readonly next: Timer;
+}
+
 /** Its name and its length, and whether it starts by itself. */
-function NextValue({ next, isAutomatic }: { readonly next: Timer; readonly isAutomatic: boolean }) {
+function NextValue({ state, timer, next }: NextValueProps) {
+  const isArmed = useArmedState(state, next) === 'ahead';
   return (
     <>
-      {isAutomatic && (
+      {(isArmed || timer.startsNext === true) && (
         <>
           <ChevronsRight strokeWidth={1.5} aria-hidden />
           <VisuallyHidden>by itself: </VisuallyHidden>
@@ -25,19 +32,15 @@ function NextValue({ next, isAutomatic }: { readonly next: Timer; readonly isAut
   );
 }
 
-function nextOf({ timers, timer }: NextTimerProps): Timer | undefined {
-  return timers[timers.indexOf(timer) + 1];
-}
-
 /** Which timer comes after this one. */
-export function NextTimer(props: NextTimerProps) {
-  const next = nextOf(props);
+export function NextTimer({ state, timer }: NextTimerProps) {
+  const next = timerAfter(state.timers, timer);
   return (
     <Fact data-fact="next">
       <dt>Next:</dt>
       <dd>
         {next ? (
-          <NextValue next={next} isAutomatic={props.timer.startsNext === true} />
+          <NextValue state={state} timer={timer} next={next} />
         ) : (
           <NoValue>
             <VisuallyHidden>This is the last timer</VisuallyHidden>
@@ -49,12 +52,12 @@ export function NextTimer(props: NextTimerProps) {
 }
 
 /** The same as the words of a button. */
-export function NextWords(props: NextTimerProps) {
-  const next = nextOf(props);
+export function NextWords({ state, timer }: NextTimerProps) {
+  const next = timerAfter(state.timers, timer);
   if (!next) return 'Last timer';
   return (
     <Next>
-      <span>Next:</span> <NextValue next={next} isAutomatic={props.timer.startsNext === true} />
+      <span>Next:</span> <NextValue state={state} timer={timer} next={next} />
     </Next>
   );
 }

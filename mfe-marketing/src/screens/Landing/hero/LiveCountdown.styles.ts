@@ -14,6 +14,7 @@ import { css, styled } from 'styled-components';
 
 export const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   inline-size: 100%;
   container-type: inline-size;
@@ -77,9 +78,17 @@ export const Figure = styled.p`
 `;
 
 export const Controls = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1.4fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
+
+  > * {
+    flex: 1;
+  }
+
+  > :nth-child(2) {
+    flex: 1.4;
+  }
 `;
 
 export const Calls = styled.dl`

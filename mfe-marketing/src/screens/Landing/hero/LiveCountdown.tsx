@@ -1,26 +1,18 @@
-import { Pause, Play } from 'lucide-react';
-import { Button, Progress, StatusBadge } from 'shared-ui';
-import {
-  callsAt,
-  elapsedShare,
-  formatRemaining,
-  fullCountdown,
-  phaseOf,
-  resume,
-  STEP_MS,
-} from 'shared-ui/countdown';
+import { StatusBadge } from 'shared-ui';
+import { callsAt, formatRemaining, fullCountdown, phaseOf, resume } from 'shared-ui/countdown';
 import * as S from './LiveCountdown.styles';
 import { stateOf } from './state-of';
+import { Transport } from './Transport';
 import { useCountdown } from './useCountdown';
 
 const beginRunning = (now: number) => resume(fullCountdown, now);
 
 /** The product itself, as the live room shows it: the ten minutes before curtain up. */
 export function LiveCountdown() {
-  const { remainingMs, isRunning, start, pause, adjust } = useCountdown(beginRunning);
+  const countdown = useCountdown(beginRunning);
+  const { remainingMs, isRunning } = countdown;
   const { tone, word } = stateOf(remainingMs, isRunning);
   const { given, next } = callsAt(remainingMs);
-  const elapsedPercent = Math.round(elapsedShare(remainingMs) * 100);
 
   return (
     <S.Root aria-label="Live countdown">
@@ -33,31 +25,7 @@ export function LiveCountdown() {
       <S.Figure role="timer" aria-label="Time remaining" data-phase={phaseOf(remainingMs)}>
         <S.Digits>{formatRemaining(remainingMs)}</S.Digits>
       </S.Figure>
-      <Progress
-        label="Elapsed"
-        value={elapsedPercent}
-        valueText={`${elapsedPercent}% of 10 minutes`}
-      />
-      <S.Controls>
-        <Button variant="ghost" onClick={() => adjust(-STEP_MS)}>
-          -1m
-        </Button>
-        <Button
-          icon={
-            isRunning ? (
-              <Pause strokeWidth={1.5} aria-hidden />
-            ) : (
-              <Play strokeWidth={1.5} aria-hidden />
-            )
-          }
-          onClick={isRunning ? pause : start}
-        >
-          {isRunning ? 'Pause' : 'Play'}
-        </Button>
-        <Button variant="ghost" onClick={() => adjust(STEP_MS)}>
-          +1m
-        </Button>
-      </S.Controls>
+      <Transport {...countdown} />
       <S.Calls>
         <S.CallRow>
           <dt>Called</dt>

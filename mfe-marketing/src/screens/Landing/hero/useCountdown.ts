@@ -27,7 +27,7 @@ export function useCountdown(begin: (now: number) => Countdown): CountdownContro
 
   const change = (next: (countdown: Countdown, now: number) => Countdown): void => {
     const at = Date.now();
-    setCountdown(next(countdown, at));
+    setCountdown((current) => next(current, at));
     setNow(at);
   };
 

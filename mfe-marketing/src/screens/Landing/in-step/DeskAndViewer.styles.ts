@@ -34,12 +34,6 @@ export const DeskFigure = styled(Figure)`
   }
 `;
 
-export const Controls = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1.4fr 1fr;
-  gap: ${space[2]};
-`;
-
 export const Blackout = styled(Button)`
   &[aria-pressed='true'] {
     border-color: ${color.text};

@@ -1,13 +1,18 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Closing } from '../closing/Closing';
 import DeskAndViewer from './DeskAndViewerLazy';
-import { firstScroll } from './first-scroll';
+import { earlyPresses, firstScroll, recordPress } from './first-scroll';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2025-01-15T19:20:00.250Z') });
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    window.removeEventListener('click', recordPress, true);
+    earlyPresses.length = 0;
+  };
 });
 
 function pass(millis: number): void {
@@ -57,6 +62,23 @@ it('loads once the page is scrolled, and at once where it was', async () => {
   vi.stubGlobal('scrollY', 300);
   await firstScroll();
   expect(handleScroll).toHaveBeenCalledOnce();
+});
+
+it('does what was pressed before its code was there, once', async () => {
+  const markup = renderToString(<DeskAndViewer />);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = markup;
+  const scrolled = firstScroll();
+  for (const name of ['Blackout', '+1m', '+1m']) fireEvent.click(within(page).getByText(name));
+  // A press is reason enough to load it.
+  await scrolled;
+  render(<DeskAndViewer />, { container: page, hydrate: true });
+  const button = within(page).getByRole('button', { name: 'Blackout' });
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(within(page).getByRole('timer')).toHaveTextContent('12:00');
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(earlyPresses).toEqual([]);
 });
 
 it('the page ends with the way in', () => {

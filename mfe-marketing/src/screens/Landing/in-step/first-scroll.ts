@@ -1,8 +1,20 @@
-/** When the page is scrolled for the first time: what is below its first screen is about to be seen. */
+/** What was pressed before it had its code; a page on which nothing is waited for keeps no more. */
+export const earlyPresses: EventTarget[] = [];
+const EARLY_PRESSES_MAX = 9;
+
+/** React drops a click on a part that it cannot hydrate yet, so it is recorded before React hears of it. */
+export function recordPress({ target }: Event): void {
+  if (target && earlyPresses.length < EARLY_PRESSES_MAX) earlyPresses.push(target);
+}
+
+/** When the page is scrolled or pressed for the first time: what is below its first screen is about to be used. */
 export function firstScroll(): Promise<void> {
   // A page that is prerendered has it all.
-  if (typeof window === 'undefined' || window.scrollY > 0) return Promise.resolve();
+  if (typeof window === 'undefined') return Promise.resolve();
+  window.addEventListener('click', recordPress, true);
+  if (window.scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
-    window.addEventListener('scroll', () => resolve(), { once: true, passive: true });
+    for (const type of ['scroll', 'click'])
+      window.addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
   });
 }

@@ -1,8 +1,9 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildEventLog, CURTAIN_MS } from '../../testing/builders';
 import type { Act } from '../event-log/event';
 import { linesOf, stateOf } from '../event-log/event-log';
-import { overUnderMs, overUnderText, playedTimers } from './over-under';
+import { driftFigure, driftSeconds, driftWord, overUnderText } from './drift';
+import { rundownOf } from './rundown';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -14,19 +15,19 @@ const pause = (timerId: string): Act => ({ type: 'pause', timerId });
 const adjust = (timerId: string, byMs: number): Act => ({ type: 'adjust', timerId, byMs });
 const reset = (timerId: string): Act => ({ type: 'reset', timerId });
 
-/** The total after some acts, with the sample room's timers of 10, 15 and 30 minutes. */
-function totalAfter(acts: readonly Done[], afterMs: number): number | null {
+/** The drift after some acts, with the sample room's timers of 10, 15 and 30 minutes and no curtain time. */
+function driftAfter(acts: readonly Done[], afterMs: number): number | null {
   const { log } = buildEventLog(acts);
-  return overUnderMs(playedTimers(stateOf(log), linesOf(log)), CURTAIN_MS + afterMs);
+  return rundownOf(stateOf(log), linesOf(log), 'UTC')(CURTAIN_MS + afterMs).driftMs;
 }
 
-describe('a show’s total', () => {
-  it.each<[string, Done[], number, number | null]>([
-    ['nothing was played', [], MINUTE, null],
-    ['a timer runs within its time', [[0, play('timer-1')]], 9 * MINUTE, 0],
-    ['a timer is a minute past its zero', [[0, play('timer-1')]], 11 * MINUTE, MINUTE],
+describe('without a curtain time the show counts from its first start: it is over or under', () => {
+  test.each<[string, Done[], number, number | null]>([
+    ['by nothing that can be said before anything was played', [], MINUTE, null],
+    ['by nothing while a timer runs within its time', [[0, play('timer-1')]], 9 * MINUTE, 0],
+    ['by a minute past a zero', [[0, play('timer-1')]], 11 * MINUTE, MINUTE],
     [
-      'a minute was given to a timer that runs',
+      'by a minute that was given',
       [
         [0, play('timer-1')],
         [MINUTE, adjust('timer-1', MINUTE)],
@@ -35,7 +36,7 @@ describe('a show’s total', () => {
       MINUTE,
     ],
     [
-      'a minute was taken from it',
+      'by a minute that was taken',
       [
         [0, play('timer-1')],
         [MINUTE, adjust('timer-1', -MINUTE)],
@@ -44,7 +45,7 @@ describe('a show’s total', () => {
       -MINUTE,
     ],
     [
-      'a timer is held for 30 seconds, and still is',
+      'by a hold of 30 seconds that lasts',
       [
         [0, play('timer-1')],
         [5 * MINUTE, pause('timer-1')],
@@ -53,7 +54,7 @@ describe('a show’s total', () => {
       30 * SECOND,
     ],
     [
-      'a timer was held for 30 seconds and runs again',
+      'by a hold of 30 seconds that is over',
       [
         [0, play('timer-1')],
         [5 * MINUTE, pause('timer-1')],
@@ -63,26 +64,26 @@ describe('a show’s total', () => {
       30 * SECOND,
     ],
     [
-      'a timer was left three minutes early for the next one, which waits for nothing',
+      'by a minute where a timer was left three minutes early and the next one waited for two',
       [
         [0, play('timer-1')],
         [7 * MINUTE, pause('timer-1')],
         [9 * MINUTE, play('intermission')],
       ],
       12 * MINUTE,
-      -3 * MINUTE,
+      -MINUTE,
     ],
     [
-      'a timer was stopped 14 seconds past its zero: what follows is no part of it',
+      'by all that passes until the next timer is started',
       [
         [0, play('timer-1')],
         [10 * MINUTE + 14 * SECOND, pause('timer-1')],
       ],
       20 * MINUTE,
-      14 * SECOND,
+      10 * MINUTE,
     ],
     [
-      'one was two minutes over and the next a minute under',
+      'by two minutes over and one under',
       [
         [0, play('timer-1')],
         [12 * MINUTE, pause('timer-1')],
@@ -94,7 +95,7 @@ describe('a show’s total', () => {
       MINUTE,
     ],
     [
-      'a timer was tried out and reset',
+      'by nothing for a timer that was tried out and reset',
       [
         [0, play('timer-1')],
         [12 * MINUTE, pause('timer-1')],
@@ -104,7 +105,7 @@ describe('a show’s total', () => {
       null,
     ],
     [
-      'a hold before the reset is forgotten',
+      'by nothing for a hold before the reset',
       [
         [0, play('timer-1')],
         [MINUTE, pause('timer-1')],
@@ -115,7 +116,7 @@ describe('a show’s total', () => {
       0,
     ],
     [
-      'a timer of the last performance stands where it stopped',
+      'by nothing for a timer of the last performance, which stands where it stopped',
       [
         [0, play('timer-1')],
         [12 * MINUTE, pause('timer-1')],
@@ -126,7 +127,7 @@ describe('a show’s total', () => {
       0,
     ],
     [
-      'a timer runs on from before the report',
+      'by the overrun of a timer that runs on from before the report',
       [
         [0, play('timer-1')],
         [MINUTE, { type: 'begin-report' }],
@@ -134,26 +135,22 @@ describe('a show’s total', () => {
       11 * MINUTE,
       MINUTE,
     ],
-  ])('when %s', (_, acts, afterMs, total) => {
-    expect(totalAfter(acts, afterMs)).toBe(total);
+    [
+      'by what was given before an automatic start, which leaves no gap',
+      [
+        [0, { type: 'set-auto-start', timerId: 'timer-1', isOn: true }],
+        [0, play('timer-1')],
+        [MINUTE, adjust('timer-1', MINUTE)],
+        [11 * MINUTE, { type: 'start-next', timerId: 'intermission', afterTimerId: 'timer-1' }],
+      ],
+      15 * MINUTE,
+      MINUTE,
+    ],
+  ])('%s', (_, acts, afterMs, drift) => {
+    expect(driftAfter(acts, afterMs)).toBe(drift);
   });
 
-  it('goes through an automatic start without a gap', () => {
-    const started: Act = {
-      type: 'start-next',
-      timerId: 'intermission',
-      afterTimerId: 'timer-1',
-    };
-    const acts: Done[] = [
-      [0, { type: 'set-auto-start', timerId: 'timer-1', isOn: true }],
-      [0, play('timer-1')],
-      [MINUTE, adjust('timer-1', MINUTE)],
-      [11 * MINUTE, started],
-    ];
-    expect(totalAfter(acts, 15 * MINUTE)).toBe(MINUTE);
-  });
-
-  it('leaves out what was undone', () => {
+  test('leaves out what was undone', () => {
     const { log, events } = buildEventLog([
       [0, play('timer-1')],
       [SECOND, pause('timer-1')],
@@ -161,17 +158,23 @@ describe('a show’s total', () => {
     const [, paused] = events;
     const undo: Act = { type: 'undo', entryId: `desk:${paused?.seq ?? 0}` };
     const undone = buildEventLog([[5 * SECOND, undo]], log).log;
-    const played = playedTimers(stateOf(undone), linesOf(undone));
-    expect(overUnderMs(played, CURTAIN_MS + 9 * MINUTE)).toBe(0);
+    const rundown = rundownOf(stateOf(undone), linesOf(undone), 'UTC')(CURTAIN_MS + 9 * MINUTE);
+    expect(rundown.driftMs).toBe(0);
   });
 });
 
 test.each([
-  [134_999, '+2:14 over'],
-  [-70_999, '1:10 under'],
-  [999, 'On time'],
-  [-999, 'On time'],
-  [3_723_000, '+1:02:03 over'],
-])('%i ms read %s', (ms, text) => {
-  expect(overUnderText(ms)).toBe(text);
+  [134_999, '+2:14', 'behind', '+2:14 over'],
+  [-40_000, '−0:40', 'ahead', '0:40 under'],
+  [-70_999, '−1:10', 'ahead', '1:10 under'],
+  [999, '0:00', 'on time', 'On time'],
+  [-999, '0:00', 'on time', 'On time'],
+  [3_723_000, '+1:02:03', 'behind', '+1:02:03 over'],
+])('a drift of %i ms is %s, %s, and a show %s', (driftMs, figure, word, total) => {
+  const seconds = driftSeconds(driftMs);
+  expect([driftFigure(seconds), driftWord(seconds), overUnderText(seconds)]).toEqual([
+    figure,
+    word,
+    total,
+  ]);
 });

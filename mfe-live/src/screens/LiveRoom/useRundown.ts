@@ -1,17 +1,18 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useRoom } from '../../../components/room-context/room-context';
-import { type Rundown, rundownOf } from '../../../domain/rundown/rundown';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { useRoom } from '../../components/room-context/room-context';
+import { type Rundown, rundownOf } from '../../domain/rundown/rundown';
+import type { RoomSnapshot } from '../../engine/room-snapshot';
 
 /** The rundown at a second of the system clock, epoch ms. */
 export type RundownAt = (wallMs: number) => Rundown;
 
 /** All who ask for the same second share one computation. */
 function createRundownAt({ state, lines }: Pick<RoomSnapshot, 'state' | 'lines'>): RundownAt {
+  const rundownAtMs = rundownOf(state, lines);
   let last: { readonly wallMs: number; readonly rundown: Rundown } | undefined;
   return (wallMs) => {
     if (last?.wallMs !== wallMs) {
-      last = { wallMs, rundown: rundownOf(state, lines, wallMs + state.clockOffsetMs) };
+      last = { wallMs, rundown: rundownAtMs(wallMs + state.clockOffsetMs) };
     }
     return last.rundown;
   };

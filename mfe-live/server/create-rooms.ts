@@ -1,0 +1,60 @@
+import type { Services } from 'server/area';
+import { Rooms } from './room/rooms';
+import { ServerClock } from './room/server-clock';
+import { roomRepository, type RoomKey } from './storage/room-repository';
+
+/** A hint of another process can be lost: rooms look by themselves this often. */
+const LOOK_EVERY_MS = 15_000;
+
+/** What rooms are called among the topics of changes. */
+const topicOf = ({ organizationId, showId }: RoomKey): string => `live/${organizationId}/${showId}`;
+
+/** Waits for longer than a timeout can are checked again. */
+function after(delayMs: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, Math.min(Math.max(0, delayMs), 2 ** 31 - 1));
+  return () => clearTimeout(timer);
+}
+
+/** The rooms of this process, over the database. */
+export function createRooms({ database, metrics, report }: Services) {
+  const clock = new ServerClock({
+    systemMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+  });
+  const countEvents = metrics.counter('standby_live_events_total', 'Events that were stored.');
+  const observeCommit = metrics.histogram(
+    'standby_live_commit_seconds',
+    'Time to store events, by commit.',
+  );
+  // The embedded database has one process: nobody else writes.
+  const isShared = database.kind === 'postgres';
+  const rooms = new Rooms({
+    optionsOf: (key) => ({
+      showId: key.showId,
+      repository: roomRepository(database.queries, key),
+      clock: { now: () => clock.now(), after },
+      onStored: (count, durationMs) => {
+        countEvents(count);
+        observeCommit(durationMs / 1000);
+        if (isShared) database.changes.announce(topicOf(key));
+      },
+      onError: (error) => report(error, 'live room'),
+    }),
+    subscribe: (key, listener) => {
+      if (!isShared) return () => {};
+      return database.changes.subscribe(topicOf(key), (isOwn) => {
+        if (!isOwn) listener();
+      });
+    },
+  });
+  const look = isShared ? setInterval(() => rooms.catchUp(), LOOK_EVERY_MS) : undefined;
+  look?.unref();
+  return {
+    rooms,
+    now: () => clock.now(),
+    stop: async () => {
+      clearInterval(look);
+      await rooms.close();
+    },
+  };
+}

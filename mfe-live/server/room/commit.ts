@@ -1,0 +1,158 @@
+import {
+  compact,
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
+  currentFormat,
+  encodeDocument,
+  type EventLog,
+  eventsOf,
+  type KnownEvent,
+  mergeEvents,
+  nextEvent,
+  pendingStart,
+  type RoomEvent,
+  SERVER_AUTHOR,
+} from '../../src/domain/index';
+import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
+import type { Author, Compaction, RoomHead, RoomTransaction } from './ports';
+import { authorMap, decodeEvents, loadRoom, type RoomCopy } from './room-copy';
+
+export interface Commit {
+  readonly copy: RoomCopy;
+  /** What is new in the copy, by position. */
+  readonly events: readonly CommittedEvent[];
+  /** Authors whom the copy did not know before. */
+  readonly newAuthors: readonly Author[];
+  /** The copy has another checkpoint than before. */
+  readonly isCompacted: boolean;
+  readonly results: ReadonlyMap<Work, WorkResult>;
+}
+
+/** When a log is compacted, in events, and how many are kept. */
+export interface CompactionSize {
+  readonly threshold: number;
+  readonly keep: number;
+}
+
+export interface CommitOptions extends BatchOptions {
+  readonly compaction?: CompactionSize | undefined;
+}
+
+const DEFAULT_COMPACTION: CompactionSize = {
+  threshold: COMPACTION_THRESHOLD,
+  keep: COMPACTION_KEEP,
+};
+
+/** Reads what other processes stored. */
+async function catchUp(
+  transaction: RoomTransaction,
+  copy: RoomCopy,
+  head: RoomHead,
+): Promise<{ readonly copy: RoomCopy; readonly arrived: readonly RoomEvent[] }> {
+  if (head.generation !== copy.generation) {
+    const loaded = await loadRoom(transaction, copy.showId);
+    return { copy: loaded, arrived: [] };
+  }
+  if (head.position <= copy.position) return { copy, arrived: [] };
+  const { events, authors } = await transaction.eventsAfter(copy.position);
+  const arrived = decodeEvents(events);
+  return {
+    arrived,
+    copy: {
+      ...copy,
+      log: mergeEvents(copy.log, arrived),
+      position: copy.position + events.length,
+      authors: new Map([...copy.authors, ...authorMap(authors)]),
+    },
+  };
+}
+
+function serverEvent(log: EventLog, work: Work, nowMs: number): KnownEvent | undefined {
+  if (work.kind === 'question') {
+    const { messageId, text } = work;
+    const author = { by: SERVER_AUTHOR, role: 'ask' } as const;
+    return nextEvent(log, author, { type: 'ask', messageId, text }, nowMs);
+  }
+  // Where several processes noticed the zero, the first one wrote the start.
+  const start = pendingStart(log, nowMs);
+  if (!start || start.atMs > nowMs) return undefined;
+  const author = { by: SERVER_AUTHOR, role: 'controller' } as const;
+  return nextEvent(log, author, start.act, start.atMs);
+}
+
+/** The authors of events, as they are after these. */
+function authorsOf(events: readonly CommittedEvent[], copy: RoomCopy): Author[] {
+  const authors = new Map<string, Author>();
+  for (const { event, from } of events) {
+    const { by, lamport } = event;
+    const known = authors.get(by) ?? copy.authors.get(by);
+    const sender = from?.kind === 'events' ? from.sender : undefined;
+    const author = known ?? { by, owner: sender?.owner ?? null, name: sender?.name ?? '' };
+    authors.set(by, { ...author, lamport: Math.max(lamport, known?.lamport ?? 0) });
+  }
+  return [...authors.values()];
+}
+
+function compactionOf(before: EventLog, after: EventLog, showId: string): Compaction | undefined {
+  if (before === after) return undefined;
+  const { version } = currentFormat;
+  return {
+    generation: after.checkpoint.generation,
+    document: encodeDocument({ ...after, steps: [] }, showId, version),
+    kept: eventsOf(after),
+  };
+}
+
+/**
+ * Checks and stores what is to be stored, in one transaction. Without work it reads what other processes
+ * stored. The copy is left as it is: the new one counts once the transaction is committed.
+ */
+export async function commit(
+  transaction: RoomTransaction,
+  copy: RoomCopy,
+  works: readonly Work[],
+  options: CommitOptions,
+): Promise<Commit> {
+  const head = await (works.length > 0 ? transaction.lock() : transaction.head());
+  const { copy: current, arrived } = await catchUp(transaction, copy, head);
+  const batch = new Batch(current, options);
+  for (const work of works) if (work.kind === 'events') batch.take(work);
+  await batch.compareKnown(transaction);
+
+  let log = mergeEvents(
+    current.log,
+    batch.events.map(({ event }) => event),
+  );
+  const added = [...batch.events];
+  for (const work of works) {
+    const event = work.kind === 'events' ? undefined : serverEvent(log, work, options.nowMs);
+    if (!event) continue;
+    log = mergeEvents(log, [event]);
+    added.push({ event, from: work });
+  }
+
+  const authors = authorsOf(added, current);
+  const { threshold, keep } = options.compaction ?? DEFAULT_COMPACTION;
+  const isLong = current.mayCompact && log.steps.length > threshold;
+  const compacted = isLong ? compact(log, SERVER_AUTHOR, keep) : log;
+  const compaction = compactionOf(log, compacted, current.showId);
+  const next: RoomCopy = {
+    ...current,
+    log: compacted,
+    position: current.position + added.length,
+    generation: compaction?.generation ?? current.generation,
+    authors: new Map([...current.authors, ...authorMap(authors)]),
+  };
+  if (added.length > 0) {
+    const { position, generation } = next;
+    const events = added.map(({ event }) => event);
+    await transaction.append({ events, authors, position, generation, compaction });
+  }
+  return {
+    copy: next,
+    events: [...arrived.map((event) => ({ event, from: undefined })), ...added],
+    newAuthors: [...next.authors.values()].filter(({ by }) => !copy.authors.has(by)),
+    isCompacted: next.generation !== copy.generation,
+    results: batch.results,
+  };
+}

@@ -1,0 +1,272 @@
+import {
+  type ClientMessage,
+  type ClientMessageOf,
+  digestOf,
+  encodeDigest,
+  type LiveRole,
+  pendingStart,
+  revisionOf,
+  type RoomState,
+  SERVER_AUTHOR,
+  stateOf,
+} from '../../src/domain/index';
+import { CommitQueue } from './commit-queue';
+import { type Commit, commit, type CompactionSize } from './commit';
+import { authorsIn, Books, encodeFrame, entriesFrames, missingEvents, needsBook } from './frames';
+import { isSameOwner, type Owner, type RoomClock, type RoomRepository } from './ports';
+import { answer, sendEvents, type Submission } from './publish';
+import { loadRoom, type RoomCopy } from './room-copy';
+import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
+
+/** After a storage that failed, an automatic start waits this long. */
+const RETRY_MS = 1_000;
+
+export interface LiveRoomOptions {
+  readonly showId: string;
+  readonly repository: RoomRepository;
+  readonly clock: RoomClock;
+  /** Left out, as the domain says. */
+  readonly compaction?: CompactionSize;
+  /** Events were stored: other processes may have windows of this room. */
+  readonly onStored: (count: number, durationMs: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One room while somebody is there: authority, storage, presence. It knows no sockets. */
+export class LiveRoom {
+  readonly #options: LiveRoomOptions;
+  readonly #members = new Map<string, Member>();
+  /** Whose the ids of windows are that have no events yet. */
+  readonly #claims = new Map<string, Owner>();
+  readonly #roster: Roster;
+  readonly #books = new Books();
+  readonly #queue = new CommitQueue<Submission>({
+    store: (submissions) => this.#store(submissions),
+    onFail: (submissions, error) => this.#giveUp(submissions, error),
+  });
+  #copy: RoomCopy;
+  #cancelStart: (() => void) | undefined;
+  #isStopped = false;
+
+  private constructor(options: LiveRoomOptions, copy: RoomCopy) {
+    this.#options = options;
+    this.#copy = copy;
+    this.#roster = new Roster({
+      clock: options.clock,
+      members: () => this.#members.values(),
+      revision: () => revisionOf(this.#copy.log),
+    });
+    this.#scheduleStart();
+  }
+
+  /** Reads a room from its storage. */
+  static async wake(options: LiveRoomOptions): Promise<LiveRoom> {
+    const { repository, showId } = options;
+    const copy = await repository.inTransaction((transaction) => loadRoom(transaction, showId));
+    return new LiveRoom(options, copy);
+  }
+
+  get copy(): RoomCopy {
+    return this.#copy;
+  }
+
+  state(): RoomState {
+    return stateOf(this.#copy.log);
+  }
+
+  /**
+   * Lets a window in and sends it what it does not know.
+   *
+   * @param role what it may do, and no more than it asked for
+   * @returns undefined where its id is somebody else's, which it was told
+   */
+  join(
+    connection: RoomConnection,
+    { by, known, visibility }: ClientMessageOf<'hello'>,
+    role: LiveRole,
+  ): Member | undefined {
+    const owner = this.#ownerOf(by);
+    const isFree = owner === undefined || isSameOwner(owner, connection.owner);
+    if (by === SERVER_AUTHOR || !isFree) {
+      connection.end('author-taken');
+      return undefined;
+    }
+    // The same window whose connection broke unnoticed, or a copy of its tab, which then takes another id.
+    const earlier = this.#members.get(by);
+    if (earlier) {
+      this.leave(earlier);
+      earlier.connection.end('author-taken');
+    }
+    this.#claims.set(by, connection.owner);
+    const number = lowestFreeNumber(this.#members.values(), role);
+    const member: Member = {
+      connection,
+      by,
+      role,
+      number,
+      visibility,
+      shown: null,
+      hasRoster: false,
+    };
+    this.#members.set(by, member);
+    const { log, authors } = this.#copy;
+    connection.send(
+      encodeFrame({
+        kind: 'welcome',
+        self: { role, number },
+        known: encodeDigest(digestOf(log)),
+        authors: role === 'controller' ? authorsIn(log, authors) : [],
+      }),
+    );
+    this.#sendMissing(member, known);
+    this.#roster.touch();
+    return member;
+  }
+
+  receive(member: Member, message: ClientMessage): void {
+    switch (message.kind) {
+      case 'entries':
+        return this.#takeEntries(member, message.entries);
+      case 'want':
+        return this.#sendMissing(member, message.known);
+      case 'presence':
+        member.visibility = message.visibility;
+        member.shown = message.shown;
+        return this.#roster.touch();
+      case 'identify': {
+        const screen = this.#members.get(message.to);
+        if (member.role === 'controller') {
+          screen?.connection.send(encodeFrame({ kind: 'identify' }));
+        }
+        return undefined;
+      }
+      case 'leave':
+        return this.leave(member);
+      case 'hello':
+      case 'time':
+        return undefined;
+    }
+  }
+
+  leave(member: Member): void {
+    if (this.#members.get(member.by) !== member) return;
+    this.#members.delete(member.by);
+    // Viewers write nothing, and there are many of them.
+    if (member.role === 'viewer') this.#claims.delete(member.by);
+    this.#roster.touch();
+  }
+
+  /** Writes a question of somebody who is not in the room. Resolves once it is stored. */
+  ask(messageId: string, text: string): Promise<void> {
+    return new Promise((stored, failed) => {
+      this.#queue.submit({
+        work: { kind: 'question', messageId, text },
+        member: undefined,
+        settle: (error) => (error === undefined ? stored() : failed(error)),
+      });
+    });
+  }
+
+  /** Another process may have stored something. */
+  catchUp(): void {
+    this.#queue.catchUp();
+  }
+
+  /** Resolves when nothing waits to be stored. */
+  settled(): Promise<void> {
+    return this.#queue.settled();
+  }
+
+  /** To be called before it is let go. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#roster.stop();
+    this.#cancelStart?.();
+    this.#cancelStart = undefined;
+  }
+
+  #ownerOf(by: string): Owner | null | undefined {
+    const author = this.#copy.authors.get(by);
+    return author ? author.owner : this.#claims.get(by);
+  }
+
+  #sendMissing({ connection, role }: Member, known: ClientMessageOf<'want'>['known']): void {
+    const { log, authors } = this.#copy;
+    if (needsBook(log, known)) {
+      connection.send(this.#books.frame(log, role, authors));
+      return;
+    }
+    for (const frame of entriesFrames(missingEvents(log, known))) connection.send(frame);
+  }
+
+  #takeEntries(member: Member, entries: readonly unknown[]): void {
+    const { role, connection } = member;
+    const { owner, name } = connection;
+    this.#queue.submit({
+      work: { kind: 'events', sender: { owner, name, role }, entries },
+      member,
+    });
+  }
+
+  async #store(submissions: readonly Submission[]): Promise<void> {
+    const { repository, clock, compaction, onStored } = this.#options;
+    const startedAtMs = clock.now();
+    const works = submissions.map(({ work }) => work);
+    const done = await repository.inTransaction((transaction) =>
+      commit(transaction, this.#copy, works, {
+        nowMs: Math.round(clock.now()),
+        compaction,
+        claimedBy: (by) => this.#claims.get(by),
+      }),
+    );
+    this.#copy = done.copy;
+    this.#publish(done, submissions);
+    const count = done.events.filter(({ from }) => from).length;
+    if (count > 0) onStored(count, clock.now() - startedAtMs);
+    for (const { settle } of submissions) settle?.();
+    this.#scheduleStart();
+  }
+
+  /** What could not be stored is not acknowledged: windows come back and send it again. */
+  #giveUp(submissions: readonly Submission[], error: unknown): void {
+    this.#options.onError(error);
+    for (const { member, settle } of submissions) {
+      settle?.(error);
+      if (!member) continue;
+      this.leave(member);
+      member.connection.end('stopping');
+    }
+    this.#scheduleStart(RETRY_MS);
+  }
+
+  /** Answers those who sent something, and sends what is new to all others. */
+  #publish(done: Commit, submissions: readonly Submission[]): void {
+    for (const member of answer(done, submissions)) {
+      this.leave(member);
+      member.connection.end('malformed');
+    }
+    const members = [...this.#members.values()];
+    if (done.isCompacted) {
+      const { log, authors } = this.#copy;
+      for (const { connection, role } of members) {
+        connection.send(this.#books.frame(log, role, authors));
+      }
+    } else {
+      sendEvents(done, submissions, members);
+    }
+    if (done.events.length > 0) this.#roster.touch();
+  }
+
+  #scheduleStart(atLeastMs = 0): void {
+    this.#cancelStart?.();
+    this.#cancelStart = undefined;
+    const nowMs = this.#options.clock.now();
+    const start = pendingStart(this.#copy.log, nowMs);
+    if (!start || this.#isStopped) return;
+    const waitMs = Math.max(atLeastMs, start.atMs - nowMs);
+    this.#cancelStart = this.#options.clock.after(waitMs, () => {
+      this.#cancelStart = undefined;
+      this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined });
+    });
+  }
+}

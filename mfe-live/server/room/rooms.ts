@@ -1,0 +1,91 @@
+import type { RoomKey } from '../storage/room-repository';
+import { LiveRoom, type LiveRoomOptions } from './live-room';
+
+export interface RoomsOptions {
+  readonly optionsOf: (key: RoomKey) => LiveRoomOptions;
+  /** Hears of what other processes store in a room. */
+  readonly subscribe: (key: RoomKey, listener: () => void) => () => void;
+}
+
+interface Awake {
+  readonly room: Promise<LiveRoom>;
+  readonly unsubscribe: () => void;
+  users: number;
+}
+
+const nameOf = ({ organizationId, showId }: RoomKey): string => `${organizationId}/${showId}`;
+
+/** The rooms that somebody uses. One wakes with the first user and sleeps after the last. */
+export class Rooms {
+  readonly #options: RoomsOptions;
+  readonly #awake = new Map<string, Awake>();
+
+  constructor(options: RoomsOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#awake.size;
+  }
+
+  /** Each entering has to be followed by one leaving, also where it failed. */
+  enter(key: RoomKey): Promise<LiveRoom> {
+    const name = nameOf(key);
+    const awake = this.#awake.get(name) ?? this.#wake(key);
+    this.#awake.set(name, awake);
+    awake.users += 1;
+    return awake.room;
+  }
+
+  leave(key: RoomKey): void {
+    const name = nameOf(key);
+    const awake = this.#awake.get(name);
+    if (!awake) return;
+    awake.users -= 1;
+    if (awake.users === 0) void this.#sleep(name, awake);
+  }
+
+  /** Runs work in a room that may have no window. */
+  async using<Result>(key: RoomKey, work: (room: LiveRoom) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(await this.enter(key));
+    } finally {
+      this.leave(key);
+    }
+  }
+
+  /** Asks all rooms for what other processes stored: a hint can be lost. */
+  catchUp(): void {
+    for (const { room } of this.#awake.values()) {
+      room.then((awake) => awake.catchUp()).catch(() => {});
+    }
+  }
+
+  /** Resolves when everything that was received is stored. */
+  async close(): Promise<void> {
+    for (const { room, unsubscribe } of this.#awake.values()) {
+      unsubscribe();
+      const awake = await room.catch(() => undefined);
+      await awake?.settled();
+      awake?.stop();
+    }
+    this.#awake.clear();
+  }
+
+  #wake(key: RoomKey): Awake {
+    const room = LiveRoom.wake(this.#options.optionsOf(key));
+    // Who entered hears of it; without anybody there is nobody to tell.
+    room.catch(() => {});
+    const hear = (): void => void room.then((awake) => awake.catchUp()).catch(() => {});
+    return { room, unsubscribe: this.#options.subscribe(key, hear), users: 0 };
+  }
+
+  async #sleep(name: string, awake: Awake): Promise<void> {
+    const room = await awake.room.catch(() => undefined);
+    await room?.settled();
+    if (awake.users > 0 || this.#awake.get(name) !== awake) return;
+    this.#awake.delete(name);
+    awake.unsubscribe();
+    room?.stop();
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  type ByeReason,
+  type LiveRole,
+  ROSTER_INTERVAL_MS,
+  type RosterEntry,
+  type Visibility,
+} from '../../src/domain/index';
+import { encodeFrame, type Frame } from './frames';
+import type { Owner, RoomClock } from './ports';
+
+/** Where a window's messages go. */
+export interface RoomConnection {
+  readonly owner: Owner;
+  /** Of the person; the link's for somebody without an account. */
+  readonly name: string;
+  /** Null for a window that was opened by a link. */
+  readonly person: RosterEntry['person'];
+  readonly send: (frame: Frame) => void;
+  readonly end: (reason: ByeReason) => void;
+}
+
+/** A window in the room. */
+export interface Member {
+  readonly connection: RoomConnection;
+  /** Its id, the author of its acts. */
+  readonly by: string;
+  readonly role: LiveRole;
+  readonly number: number;
+  visibility: Visibility;
+  /** Revision that is on its screen; null before its first frame. */
+  shown: number | null;
+  /** Whether it has a roster, to which changes can be sent. */
+  hasRoster: boolean;
+}
+
+export function lowestFreeNumber(members: Iterable<Member>, role: LiveRole): number {
+  const taken = new Set(
+    Array.from(members)
+      .filter((member) => member.role === role)
+      .map(({ number }) => number),
+  );
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}
+
+export interface RosterOptions {
+  readonly clock: RoomClock;
+  readonly members: () => Iterable<Member>;
+  /** Revision of what is stored. */
+  readonly revision: () => number;
+}
+
+/** Tells controllers who is there: on changes alone, and at most every `ROSTER_INTERVAL_MS`. */
+export class Roster {
+  readonly #options: RosterOptions;
+  /** What was sent last of each window, as JSON. */
+  #sent = new Map<string, string>();
+  #cancel: (() => void) | undefined;
+
+  constructor(options: RosterOptions) {
+    this.#options = options;
+  }
+
+  /** To be called when somebody may have come, changed or gone. */
+  touch(): void {
+    this.#cancel ??= this.#options.clock.after(ROSTER_INTERVAL_MS, () => {
+      this.#cancel = undefined;
+      this.#flush();
+    });
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  #entries(): RosterEntry[] {
+    const revision = this.#options.revision();
+    return Array.from(
+      this.#options.members(),
+      ({ by, role, number, visibility, shown, connection }) => ({
+        id: by,
+        role,
+        number,
+        visibility,
+        isCurrent: shown !== null && shown >= revision,
+        person: connection.person,
+      }),
+    );
+  }
+
+  #flush(): void {
+    const entries = this.#entries();
+    const now = new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
+    const screens = entries.filter(({ id }) => now.get(id) !== this.#sent.get(id));
+    const gone = [...this.#sent.keys()].filter((id) => !now.has(id));
+    this.#sent = now;
+    const changes =
+      screens.length + gone.length > 0
+        ? encodeFrame({ kind: 'roster', isWhole: false, screens, gone })
+        : undefined;
+    let whole: Frame | undefined;
+    for (const member of this.#options.members()) {
+      if (member.role !== 'controller') continue;
+      if (member.hasRoster) {
+        if (changes) member.connection.send(changes);
+        continue;
+      }
+      whole ??= encodeFrame({ kind: 'roster', isWhole: true, screens: entries, gone: [] });
+      member.connection.send(whole);
+      member.hasRoster = true;
+    }
+  }
+}

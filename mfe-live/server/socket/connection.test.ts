@@ -1,0 +1,219 @@
+import { onOneDatabase } from 'server/testing/databases';
+import { giveRole, join, leave } from 'server/testing/organizations';
+import { Person } from 'server/testing/test-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HELLO_TIMEOUT_MS } from '../../src/domain/index';
+import { LiveClient } from '../testing/live-client';
+import { type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+const hello = { kind: 'hello', by: 'desk', role: 'viewer', version: 3 } as const;
+const known = { generation: 0, by: '', heads: [] };
+
+onOneDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  beforeAll(async () => {
+    live = await startLiveServer(database());
+  });
+  afterAll(() => live.close());
+  beforeEach(async () => {
+    windows = await openLiveWindows(live);
+  });
+  afterEach(() => windows.close());
+
+  const refusal = (options: Partial<ConstructorParameters<typeof LiveClient>[0]>) =>
+    LiveClient.refusal({
+      live,
+      company: windows.company,
+      person: windows.company.owner,
+      ...options,
+    });
+
+  describe('C1: an upgrade', () => {
+    it.each(['https://evil.example', 'http://localhost', 'null', 'http://127.0.0.1:1'])(
+      'from the origin %s is refused',
+      async (origin) => {
+        expect(await refusal({ origin })).toBe(403);
+      },
+    );
+
+    it('from its own origin under a name of strangers is refused', async () => {
+      const response = await live.server.app.inject({
+        url: '/live/a/b',
+        headers: { host: 'evil.example', origin: 'http://evil.example', upgrade: 'websocket' },
+      });
+      expect(response.statusCode).toBe(421);
+    });
+
+    it('in another protocol is refused', async () => {
+      expect(await refusal({ protocols: ['standby-live-9'] })).toBe(400);
+      expect(await refusal({ protocols: [] })).toBe(400);
+    });
+
+    it('may offer several protocols', async () => {
+      const client = windows.connect({ protocols: ['standby-live-3', 'standby-live-2'] });
+      await client.opened();
+      expect(client.socket.protocol).toBe('standby-live-2');
+    });
+
+    it('is no page: a plain request is answered as what is not there', async () => {
+      const { organizationId, showId, owner } = windows.company;
+      const { statusCode } = await owner.inject({ url: `/live/${organizationId}/${showId}` });
+      expect(statusCode).toBe(404);
+    });
+  });
+
+  describe('C2: who connects', () => {
+    it('without a session hears signed-out', async () => {
+      expect(await windows.connect({ person: { cookie: '' } }).bye()).toBe('signed-out');
+      const forged = { cookie: 'standby.session_token=abc.def' };
+      expect(await windows.connect({ person: forged }).bye()).toBe('signed-out');
+    });
+
+    it('to a missing room and to a forbidden one hears the same', async () => {
+      const stranger = new Person(live.server);
+      await stranger.signUp();
+      const { organizationId } = windows.company;
+      expect(await windows.connect({ person: stranger }).bye()).toBe('not-found');
+      for (const showId of ['macbeth', '__proto__', 'a%2Fb', 'x'.repeat(65)]) {
+        const missing = windows.connect({ company: { organizationId, showId } });
+        expect(await missing.bye(), showId).toBe('not-found');
+      }
+    });
+
+    it('as a member gets no more than their role allows', async () => {
+      const { owner, organizationId } = windows.company;
+      const operator = await join(live.server, owner, organizationId, 'light-board-operator');
+      const client = windows.connect({ person: operator });
+      expect((await client.hello('controller'))?.self).toEqual({ role: 'viewer', number: 1 });
+      const assistant = await join(live.server, owner, organizationId, 'assistant-stage-manager');
+      const desk = windows.connect({ person: assistant });
+      expect((await desk.hello('controller'))?.self).toEqual({ role: 'controller', number: 1 });
+    });
+  });
+
+  describe('C3: hello', () => {
+    it('comes within 5 s', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const client = windows.connect();
+      await client.opened();
+      // The window exists once the server has answered something.
+      client.socket.ping();
+      await new Promise((pong) => {
+        client.socket.once('pong', pong);
+      });
+      vi.advanceTimersByTime(HELLO_TIMEOUT_MS);
+      vi.useRealTimers();
+      expect(await client.bye()).toBe('no-hello');
+    });
+
+    it('comes first', async () => {
+      const client = windows.connect();
+      await client.opened();
+      client.send({ kind: 'time', sentAtMs: 1 });
+      expect(await client.bye()).toBe('no-hello');
+    });
+
+    it('counts once', async () => {
+      const client = await windows.viewer();
+      client.send({ ...hello, known, visibility: 'visible' });
+      client.send({ kind: 'time', sentAtMs: 1 });
+      await client.next('time');
+      expect(client.of('welcome')).toHaveLength(1);
+    });
+  });
+
+  describe('C4: a frame', () => {
+    it.each<[string, string | Buffer]>([
+      ['binary', Buffer.from('{"kind":"leave"}')],
+      ['no JSON', '{'],
+      ['no object', '[]'],
+      ['without a kind', '{"kind":5}'],
+      ['with wrong fields', '{"kind":"presence","visibility":"visible","shown":-1}'],
+      ['with too many events', JSON.stringify({ kind: 'entries', entries: Array(101).fill(0) })],
+      ['nested without an end', '['.repeat(60_000)],
+      ['with an event that names nothing', '{"kind":"entries","entries":[{"by":"__proto__"}]}'],
+    ])('that is %s ends the connection', async (_, frame) => {
+      const client = await windows.desk();
+      client.sendRaw(frame);
+      expect(await client.bye()).toBe('malformed');
+    });
+
+    it('of more than 64 kB ends the connection', async () => {
+      const client = await windows.desk();
+      const code = new Promise((closed) => {
+        client.socket.once('close', closed);
+      });
+      client.sendRaw(JSON.stringify({ kind: 'x', text: 'x'.repeat(64 * 1024) }));
+      expect(await code).toBe(1009);
+    });
+
+    it('of an unknown kind, or with unknown fields, is ignored', async () => {
+      const client = await windows.desk();
+      client.sendRaw('{"kind":"dance","entries":1}');
+      client.sendRaw('{"kind":"__proto__"}');
+      client.sendRaw('{"kind":"time","sentAtMs":7,"__proto__":{"a":1},"more":[]}');
+      expect(await client.next('time')).toMatchObject({ sentAtMs: 7 });
+    });
+  });
+
+  it('C5: who sends too much is cut', async () => {
+    const client = await windows.viewer();
+    for (let n = 0; n < 1_000; n += 1) client.send({ kind: 'time', sentAtMs: n });
+    expect(await client.bye()).toBe('too-fast');
+  });
+
+  it('C6: who does not read is cut', async () => {
+    const desk = await windows.desk();
+    for (let n = 0; n < 50; n += 1) {
+      const text = 'x'.repeat(19_000);
+      const event = { ...desk.write({ type: 'flash' }), act: { type: 'dance', text } };
+      desk.sendRaw(JSON.stringify({ kind: 'entries', entries: [event] }));
+    }
+    await desk.until(() => desk.of('ack').some(({ heads }) => heads[0]?.[1] === 50));
+    const viewer = await windows.viewer();
+    viewer.socket.pause();
+    const code = new Promise((closed) => {
+      viewer.socket.once('close', closed);
+    });
+    for (let n = 0; n < 19; n += 1) viewer.send({ kind: 'want', known });
+    desk.send({ kind: 'time', sentAtMs: 1 });
+    await desk.next('time');
+    viewer.socket.resume();
+    expect(await code).toBe(1006);
+  });
+
+  describe('C9: what a person may do is read again', () => {
+    it('where their role changes', async () => {
+      const { owner, organizationId } = windows.company;
+      const guest = await join(live.server, owner, organizationId, 'stage-manager');
+      const [desk, mine] = [await windows.desk(guest), await windows.desk()];
+      await giveRole(owner, organizationId, await guest.accountId(), 'light-board-operator');
+      expect(await desk.bye()).toBe('role-changed');
+      const again = windows.connect({ person: guest });
+      expect((await again.hello('controller'))?.self.role).toBe('viewer');
+      mine.send({ kind: 'time', sentAtMs: 1 });
+      expect(await mine.next('time')).toBeDefined();
+    });
+
+    it('where they leave', async () => {
+      const { owner, organizationId } = windows.company;
+      const guest = await join(live.server, owner, organizationId, 'stage-manager');
+      const desk = await windows.desk(guest);
+      await leave(guest, organizationId);
+      expect(await desk.bye()).toBe('not-found');
+    });
+
+    it('where the show goes', async () => {
+      const { owner, organizationId, showId } = windows.company;
+      const desk = await windows.desk();
+      await owner.inject({
+        method: 'DELETE',
+        url: `/api/v1/organizations/${organizationId}/shows/${showId}`,
+      });
+      expect(await desk.bye()).toBe('not-found');
+      expect(await windows.connect().bye()).toBe('not-found');
+    });
+  });
+});

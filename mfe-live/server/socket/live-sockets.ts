@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, type AreaOptions, networkOf } from 'server/area';
+import type { WebSocket } from 'ws';
+import { type ByeReason, LIVE_PREFIX, LIVE_SUBPROTOCOL } from '../../src/domain/index';
+import type { Rooms } from '../room/rooms';
+import type { RoomKey } from '../storage/room-repository';
+import { accessOf, type LiveAccess, organizationAccess } from './access';
+import { AccessWatch } from './access-watch';
+import { LiveWindow } from './live-window';
+import { TokenBuckets } from './token-bucket';
+
+const PING_EVERY_MS = 20_000;
+const SILENCE_MAX_MS = 60_000;
+
+/** How long a stop waits for windows that do not answer it. */
+const STOP_MS = 1_000;
+
+/** Of one account or link: two hundred viewers of one link, and each answers each act. */
+const PER_OWNER = { capacity: 20_000, perSecond: 2_000 } as const;
+
+/** Connections from one network, behind which a whole house may be. */
+const PER_NETWORK = { capacity: 2_000, perSecond: 50 } as const;
+
+export interface LiveSocketsOptions extends AreaOptions {
+  readonly rooms: Rooms;
+  /** Epoch ms, with fractions. */
+  readonly now: () => number;
+}
+
+const ID = /^[\w-]{1,64}$/u;
+
+function speaksProtocol({ headers }: FastifyRequest): boolean {
+  const offered = headers['sec-websocket-protocol'] ?? '';
+  return offered.split(',').some((name) => name.trim() === LIVE_SUBPROTOCOL);
+}
+
+/** Serves the rooms' connections at `/live/<organization>/<show>`. */
+export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptions): LiveSockets {
+  const { gate, services, rooms, now } = options;
+  const windows = new Set<LiveWindow>();
+  const networks = new TokenBuckets(PER_NETWORK);
+  const buckets = new TokenBuckets(PER_OWNER);
+  const monotonicMs = (): number => performance.now();
+  const accesses = new WeakMap<FastifyRequest, LiveAccess | ByeReason>();
+  const watch = new AccessWatch({
+    changes: services.database.changes,
+    gate,
+    now: services.now,
+    read: (organizationId, showIds) => organizationAccess(organizationId, showIds, services),
+    onError: (error) => services.report(error, 'access to live rooms'),
+  });
+
+  async function authorize(request: FastifyRequest, key: RoomKey): Promise<void> {
+    const isRoom = ID.test(key.organizationId) && ID.test(key.showId);
+    const access = isRoom ? await accessOf(request, key, options) : 'not-found';
+    accesses.set(request, access);
+  }
+
+  function open(socket: WebSocket, key: RoomKey, access: LiveAccess): void {
+    const window: LiveWindow = new LiveWindow({
+      socket,
+      access,
+      key,
+      rooms,
+      buckets,
+      now,
+      monotonicMs,
+      onError: (error) => services.report(error, 'live room'),
+      onClose: () => {
+        windows.delete(window);
+        unwatch();
+      },
+    });
+    const unwatch = watch.watch({
+      key,
+      access,
+      role: () => window.role,
+      wantsControl: () => window.wantsControl,
+      end: (reason) => window.end(reason),
+    });
+    windows.add(window);
+  }
+
+  app.get<{ Params: RoomKey }>(
+    `${LIVE_PREFIX}/:organizationId/:showId`,
+    {
+      websocket: true,
+      // Who connects and what they may do is known before the upgrade, so no message comes too early.
+      preValidation: async (request) => {
+        if (!request.ws) return;
+        if (!speaksProtocol(request)) {
+          throw new ApiError(400, 'other-protocol', 'This page is too old, or too new. Reload it.');
+        }
+        if (!networks.take(networkOf(request), 1, monotonicMs())) {
+          throw new ApiError(429, 'too-many-attempts', 'Too many connections. Wait a minute.');
+        }
+        await authorize(request, request.params);
+      },
+    },
+    (socket, request) => {
+      const access = accesses.get(request) ?? 'not-found';
+      if (typeof access === 'string') refuse(socket, access);
+      else open(socket, request.params, access);
+    },
+  );
+
+  const ping = setInterval(() => {
+    for (const window of windows) window.ping(SILENCE_MAX_MS);
+  }, PING_EVERY_MS);
+  ping.unref();
+
+  return {
+    count: () => windows.size,
+    checkSessions: () => watch.checkSessions(),
+    stop: async () => {
+      clearInterval(ping);
+      watch.stop();
+      await Promise.all(Array.from(windows, (window) => window.stop(STOP_MS)));
+    },
+  };
+}
+
+export interface LiveSockets {
+  readonly count: () => number;
+  readonly checkSessions: () => Promise<void>;
+  /** Says `bye` to all windows, and resolves when they are gone. */
+  readonly stop: () => Promise<void>;
+}
+
+function refuse(socket: WebSocket, reason: ByeReason): void {
+  socket.send(JSON.stringify({ kind: 'bye', reason }));
+  socket.close(4000, reason);
+}

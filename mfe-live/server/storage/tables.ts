@@ -1,0 +1,64 @@
+import type { ColumnType } from 'kysely';
+import type { LinkKind } from '../contract';
+
+/** A room that was used at least once. */
+export interface LiveRoomTable {
+  organizationId: string;
+  showId: string;
+  /** Position of the last event. */
+  position: number;
+  /** Of the checkpoint; 0 without one. */
+  generation: number;
+  /** The checkpoint's document as JSON. */
+  checkpoint: string | null;
+  /** Every event that the checkpoint does not cover has a higher position. */
+  compactedTo: number;
+}
+
+/** An act. Rows stay after a compaction: reports of past days read them. */
+export interface LiveEventTable {
+  organizationId: string;
+  showId: string;
+  author: string;
+  seq: number;
+  /** In the order in which the room's events were stored. */
+  position: number;
+  lamport: number;
+  atMs: number;
+  /** As JSON, the way that its author wrote it. */
+  event: string;
+}
+
+/** Whose an author id is. */
+export interface LiveAuthorTable {
+  organizationId: string;
+  showId: string;
+  author: string;
+  accountId: string | null;
+  linkId: string | null;
+  /** Of somebody without an account. */
+  name: string | null;
+  /** Of the last event. */
+  lamport: number;
+}
+
+/** A link that lets somebody without an account into a room. */
+export interface LiveLinkTable {
+  organizationId: string;
+  id: string;
+  showId: string;
+  kind: LinkKind;
+  name: string;
+  tokenHash: string;
+  createdBy: string | null;
+  createdAt: ColumnType<Date, Date, never>;
+  expiresAt: ColumnType<Date, Date, never>;
+  lastUsedAt: ColumnType<Date | null, null, Date>;
+}
+
+export interface LiveTables {
+  liveRoom: LiveRoomTable;
+  liveEvent: LiveEventTable;
+  liveAuthor: LiveAuthorTable;
+  liveLink: LiveLinkTable;
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import type { Person } from 'server/testing/test-server';
+import { WebSocket } from 'ws';
+import {
+  type Act,
+  type ClientFrame,
+  createEventLog,
+  decodeServerMessage,
+  digestOf,
+  encodeDigest,
+  encodeEvent,
+  type EventLog,
+  initialCheckpoint,
+  LIVE_SUBPROTOCOL,
+  mergeEvents,
+  nextEvent,
+  type RoomEvent,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '../../src/domain/index';
+import { decodeEvents } from '../room/room-copy';
+import type { LiveCompany, LiveServer } from './live-server';
+
+export interface LiveClientOptions {
+  readonly live: Pick<LiveServer, 'socketUrl' | 'origin'>;
+  readonly company: Pick<LiveCompany, 'organizationId' | 'showId'>;
+  /** Whose browser it is. */
+  readonly person: Pick<Person, 'cookie'>;
+  readonly by?: string;
+  readonly origin?: string;
+  readonly protocols?: readonly string[];
+}
+
+/** A window's connection over a real socket, which keeps what it is told. */
+export class LiveClient {
+  readonly by: string;
+  readonly socket: WebSocket;
+  /** All messages, in order. */
+  readonly messages: ServerMessage[] = [];
+  readonly #showId: string;
+  #waiting: (() => void)[] = [];
+  #isClosed = false;
+  log: EventLog;
+
+  constructor({ live, company, person, by, origin, protocols }: LiveClientOptions) {
+    this.by = by ?? `w${randomBytes(6).toString('hex')}`;
+    this.#showId = company.showId;
+    this.log = createEventLog(initialCheckpoint(company.showId));
+    this.socket = new WebSocket(
+      live.socketUrl(company.organizationId, company.showId),
+      [...(protocols ?? [LIVE_SUBPROTOCOL])],
+      { headers: { cookie: person.cookie, origin: origin ?? live.origin } },
+    );
+    this.socket.on('message', (data: Buffer) => {
+      const message = decodeServerMessage(data.toString());
+      if (message) this.messages.push(message);
+      if (message?.kind === 'entries') {
+        this.log = mergeEvents(this.log, decodeEvents(message.entries));
+      }
+      this.#wake();
+    });
+    this.socket.on('close', () => {
+      this.#isClosed = true;
+      this.#wake();
+    });
+    this.socket.on('error', () => {
+      this.#isClosed = true;
+      this.#wake();
+    });
+  }
+
+  /** The status of an upgrade that was refused. */
+  static refusal(options: LiveClientOptions): Promise<number | undefined> {
+    const { socket } = new LiveClient(options);
+    return new Promise((done) => {
+      socket.on('unexpected-response', (_, response) => done(response.statusCode));
+      socket.on('open', () => done(undefined));
+    });
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  async opened(): Promise<this> {
+    while (this.socket.readyState === WebSocket.CONNECTING) {
+      await new Promise<void>((done) => {
+        this.socket.once('open', done);
+        this.socket.once('close', done);
+      });
+    }
+    return this;
+  }
+
+  /** Says hello, and waits for the welcome or for the end. */
+  async hello(
+    role: 'controller' | 'viewer' = 'controller',
+    change: Partial<Extract<ClientFrame, { kind: 'hello' }>> = {},
+  ): Promise<ServerMessageOf<'welcome'> | undefined> {
+    await this.opened();
+    const { by } = this;
+    const known = encodeDigest(digestOf(this.log));
+    this.send({ kind: 'hello', by, role, version: 3, known, visibility: 'visible', ...change });
+    return this.next('welcome');
+  }
+
+  send(message: ClientFrame): void {
+    this.sendRaw(JSON.stringify(message));
+  }
+
+  sendRaw(data: string | Buffer): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(data);
+  }
+
+  /** An event of this window, which it knows from now on. */
+  write(act: Act, atMs = Date.now(), change: Partial<RoomEvent> = {}): RoomEvent {
+    const event: RoomEvent = {
+      ...nextEvent(this.log, { by: this.by, role: 'controller' }, act, atMs),
+      ...change,
+    };
+    this.log = mergeEvents(this.log, [event]);
+    return event;
+  }
+
+  sendEvents(...events: readonly RoomEvent[]): void {
+    this.send({ kind: 'entries', entries: events.map(encodeEvent) });
+  }
+
+  of<Kind extends ServerMessage['kind']>(kind: Kind): ServerMessageOf<Kind>[] {
+    return this.messages.filter(
+      (message): message is ServerMessageOf<Kind> => message.kind === kind,
+    );
+  }
+
+  /** The next message of a kind after those that were taken; undefined where the connection ends first. */
+  async next<Kind extends ServerMessage['kind']>(
+    kind: Kind,
+    isMeant: (message: ServerMessageOf<Kind>) => boolean = () => true,
+  ): Promise<ServerMessageOf<Kind> | undefined> {
+    for (;;) {
+      const found = this.of(kind).find((message) => !this.#taken.has(message) && isMeant(message));
+      if (found) {
+        this.#taken.add(found);
+        return found;
+      }
+      if (this.#isClosed) return undefined;
+      await this.#change();
+    }
+  }
+
+  /** Waits until something is true of it. */
+  async until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) {
+      if (this.#isClosed) throw new Error('The connection ended before');
+      await this.#change();
+    }
+  }
+
+  async closed(): Promise<void> {
+    while (!this.#isClosed) await this.#change();
+  }
+
+  /** Why the server ended the connection. */
+  async bye(): Promise<string | undefined> {
+    return (await this.next('bye'))?.reason;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  readonly #taken = new Set<ServerMessage>();
+
+  #change(): Promise<void> {
+    return new Promise((changed) => this.#waiting.push(changed));
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const changed of waiting) changed();
+  }
+
+  get showId(): string {
+    return this.#showId;
+  }
+}

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import type { Database } from 'server/area';
+import { sampleCollections } from 'server/testing/collections';
+import { createOrganization } from 'server/testing/organizations';
+import {
+  type Person,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from 'server/testing/test-server';
+import { liveRoomPath } from '../../src/domain/index';
+
+/** The real app on a socket. */
+export interface LiveServer {
+  readonly server: TestServer;
+  /** Such as `127.0.0.1:40123`. */
+  readonly host: string;
+  /** A page's own, which a connection has to come from. */
+  readonly origin: string;
+  /** Address of a room's connection. */
+  readonly socketUrl: (organizationId: string, showId: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the real app over a database, on a port that is free. */
+export async function startLiveServer(
+  database: Database,
+  options: TestServerOptions = {},
+): Promise<LiveServer> {
+  const server = await startTestServer(database, options);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  return {
+    server,
+    host,
+    origin: `http://${host}`,
+    socketUrl: (organizationId, showId) => `ws://${host}${liveRoomPath(organizationId, showId)}`,
+    close: () => server.close(),
+  };
+}
+
+/** An organization with one show, whose owner is signed in. */
+export interface LiveCompany {
+  readonly owner: Person;
+  readonly organizationId: string;
+  readonly showId: string;
+}
+
+/** Adds a show to an organization. */
+export async function addShow(
+  owner: Person,
+  organizationId: string,
+  showId: string,
+): Promise<string> {
+  const response = await owner.inject({
+    method: 'POST',
+    url: `/api/v1/organizations/${organizationId}/shows`,
+    payload: {
+      id: showId,
+      content: sampleCollections.find(({ name }) => name === 'shows')?.content,
+    },
+  });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return showId;
+}
+
+export async function createLiveCompany({ server }: LiveServer): Promise<LiveCompany> {
+  const { owner, organizationId } = await createOrganization(server);
+  return { owner, organizationId, showId: await addShow(owner, organizationId, 'hamlet') };
+}

@@ -1,0 +1,38 @@
+import type { ByeReason } from '../../domain/live-protocol/messages';
+import type { RoomConnection } from '../../domain/live-protocol/connection';
+
+export interface NoRoomText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const ENDED: Partial<Record<ByeReason, NoRoomText>> = {
+  'signed-out': {
+    title: 'Sign in to open this room',
+    text: 'What you did here and what is not stored yet stays in this browser and is sent when you are back.',
+  },
+  'not-found': {
+    title: 'This room is not open to you',
+    text: 'It was removed, belongs to another organization, or your role has changed.',
+  },
+  'link-ended': {
+    title: 'This link no longer works',
+    text: 'Its time is over, or it was revoked. Ask stage management for a new one.',
+  },
+};
+
+const CONNECTING: NoRoomText = {
+  title: 'Connecting to the room',
+  text: 'The clock shows as soon as the server has said what time it is.',
+};
+
+const UNREACHABLE: NoRoomText = {
+  title: 'The server cannot be reached',
+  text: 'This screen tries again by itself. Check the network of this device if it lasts.',
+};
+
+/** What a window says that has no room to show. */
+export function noRoomText({ phase, ended }: Pick<RoomConnection, 'phase' | 'ended'>): NoRoomText {
+  if (ended) return ENDED[ended] ?? UNREACHABLE;
+  return phase === 'away' ? UNREACHABLE : CONNECTING;
+}

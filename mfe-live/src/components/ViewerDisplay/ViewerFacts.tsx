@@ -1,0 +1,68 @@
+import { ChevronsRight } from 'lucide-react';
+import { VisuallyHidden } from 'shared-ui';
+import type { RoomState, Timer } from '../../domain/room/room-schema';
+import { timerAfter } from '../../domain/room/room-state';
+import { zeroAtMs } from '../../domain/timer/countdown';
+import { clockFigure, MILLIS_PER_SECOND, timeOfDay } from '../../domain/timer/time';
+import { useArmedState, useFigurePart } from '../room-context/useFigure';
+import { Fact, FactName, Facts } from './ViewerFacts.styles';
+
+interface ViewerFactsProps {
+  readonly state: RoomState;
+  readonly timer: Timer;
+}
+
+/** Under the figure: when the timer ends, and what comes next. Its line is there without either, too. */
+export function ViewerFacts({ state, timer }: ViewerFactsProps) {
+  const next = timerAfter(state.timers, timer);
+  return (
+    <Facts data-facts>
+      <End state={state} timer={timer} />
+      {next && <Next state={state} timer={timer} next={next} />}
+    </Facts>
+  );
+}
+
+function End({ state, timer }: ViewerFactsProps) {
+  const isPast = useFigurePart(timer, ({ threshold }) => threshold === 'time');
+  const zeroMs = zeroAtMs(timer);
+  if (zeroMs === undefined) return <Start state={state} timer={timer} />;
+  return (
+    <Fact>
+      {isPast ? 'Ended' : 'Ends'}{' '}
+      <strong>{timeOfDay(zeroMs - state.clockOffsetMs, 'second')}</strong>
+    </Fact>
+  );
+}
+
+/** Of a timer that is going to start by itself. */
+function Start({ state, timer }: ViewerFactsProps) {
+  const isAhead = useArmedState(state, timer) === 'ahead';
+  if (!isAhead || timer.armedForMs === undefined) return null;
+  return (
+    <Fact>
+      Starts <strong>{timeOfDay(timer.armedForMs, 'second')}</strong>
+    </Fact>
+  );
+}
+
+interface NextProps extends ViewerFactsProps {
+  readonly next: Timer;
+}
+
+function Next({ state, timer, next }: NextProps) {
+  const isArmed = useArmedState(state, next) === 'ahead';
+  return (
+    <Fact data-next>
+      Next:{' '}
+      {(isArmed || timer.startsNext === true) && (
+        <>
+          <ChevronsRight strokeWidth={2} aria-hidden />
+          <VisuallyHidden>by itself: </VisuallyHidden>
+        </>
+      )}
+      <FactName>{next.name}</FactName>{' '}
+      <strong>{clockFigure(Math.ceil(next.durationMs / MILLIS_PER_SECOND))}</strong>
+    </Fact>
+  );
+}

@@ -1,0 +1,6 @@
+import { lazyScreen } from 'shared-ui';
+
+/** Parts of connected mode, whose code sample mode never loads. */
+export const ConnectionButton = lazyScreen(() => import('./ConnectionButtonLazy'));
+export const ConnectionDialog = lazyScreen(() => import('./ConnectionDialogLazy'));
+export const NotTaken = lazyScreen(() => import('./NotTakenLazy'));

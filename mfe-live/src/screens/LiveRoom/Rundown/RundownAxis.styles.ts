@@ -1,0 +1,94 @@
+import { color, font, media, space, stroke, text } from 'shared-ui';
+import { css, styled } from 'styled-components';
+
+/** The colour of a timer, with the letter beside it wherever it is shown. */
+export const cueColor = css`
+  --cue: ${color.control};
+
+  &[data-color='amber'] {
+    --cue: ${color.accent};
+  }
+
+  &[data-color='blue'] {
+    --cue: ${color.info};
+  }
+
+  &[data-color='green'] {
+    --cue: ${color.go};
+  }
+
+  &[data-color='red'] {
+    --cue: ${color.stop};
+  }
+
+  &[data-color='white'] {
+    --cue: ${color.text};
+  }
+`;
+
+/** Of the column with the planned times. */
+export const PLAN_WIDTH = '2.75rem';
+
+/** The axis of the evening, in the colour of its part. */
+export const Axis = styled.span`
+  ${cueColor}
+  align-self: stretch;
+  background: var(--cue);
+
+  &[data-color='none'] {
+    background: ${color.hairline};
+  }
+
+  @media ${media.forcedColors} {
+    &[data-color] {
+      background: CanvasText;
+    }
+  }
+`;
+
+/** Over the now-line, which would strike it through. */
+export const Planned = styled.span`
+  z-index: 2;
+  justify-self: start;
+  white-space: nowrap;
+  margin-block-start: ${space[3]};
+  background: ${color.surface};
+  font-family: ${font.figure};
+  font-size: ${text.lead.size};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  color: ${color.textMuted};
+
+  [data-dragged='true'] > & {
+    background: ${color.raised};
+  }
+`;
+
+/** A line from the planned times to the axis, at which it points. Text of the row stays clear of it. */
+export const NowMark = styled.span`
+  position: absolute;
+  inset-inline-start: 0;
+  z-index: 1;
+  inline-size: calc(${PLAN_WIDTH} + ${space[2]} + ${space[1]});
+  block-size: 0;
+  border-block-start: ${stroke.thick} solid ${color.accent};
+  pointer-events: none;
+
+  &::after {
+    position: absolute;
+    inset: -7px -9px auto auto;
+    border-block: 6px solid transparent;
+    border-inline-start: 9px solid ${color.accent};
+    content: '';
+  }
+
+  @media ${media.forcedColors} {
+    border-color: Highlight;
+
+    &::after {
+      border-color: transparent;
+      border-inline-start-color: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

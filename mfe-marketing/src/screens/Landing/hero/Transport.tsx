@@ -1,0 +1,31 @@
+import { Pause, Play } from 'lucide-react';
+import { Button, Progress } from 'shared-ui';
+import { elapsedShare, STEP_MS } from 'shared-ui/countdown';
+import { Controls } from './LiveCountdown.styles';
+import type { CountdownControl } from './useCountdown';
+
+/** How much of a countdown has passed, and what runs it. */
+export function Transport({ remainingMs, isRunning, start, pause, adjust }: CountdownControl) {
+  const elapsedPercent = Math.round(elapsedShare(remainingMs) * 100);
+  const Icon = isRunning ? Pause : Play;
+  return (
+    <>
+      <Progress
+        label="Elapsed"
+        value={elapsedPercent}
+        valueText={`${elapsedPercent}% of 10 minutes`}
+      />
+      <Controls>
+        <Button variant="ghost" onClick={() => adjust(-STEP_MS)}>
+          -1m
+        </Button>
+        <Button icon={<Icon strokeWidth={1.5} aria-hidden />} onClick={isRunning ? pause : start}>
+          {isRunning ? 'Pause' : 'Play'}
+        </Button>
+        <Button variant="ghost" onClick={() => adjust(STEP_MS)}>
+          +1m
+        </Button>
+      </Controls>
+    </>
+  );
+}
