@@ -1,22 +1,24 @@
 import { collectionPlugin, handleRoutes, inScope, type Area } from 'server/area';
 import { sampleShows } from '../src/data/sample-shows';
-import { sampleTeam } from '../src/data/sample-team';
-import { showListRoutes, showRoutes, teamRoutes } from './contract';
+import { showListRoutes, showRoutes } from './contract';
 import { listShows } from './show-list';
 import { showMigration, shows } from './shows';
-import { team, teamMigration } from './team';
+import { teamMigration, teamOfMembersMigration } from './team';
 
-/** Shows and the team that works on them. */
+/** Shows. The team that works on them is the organization's members. */
 export const productions: Area = {
   name: 'productions',
-  routes: [showListRoutes, showRoutes, teamRoutes],
-  migrations: { '0101-shows': showMigration, '0102-team': teamMigration },
-  collections: [shows, team],
-  samples: { shows: sampleShows, team: sampleTeam },
+  routes: [showListRoutes, showRoutes],
+  migrations: {
+    '0101-shows': showMigration,
+    '0102-team': teamMigration,
+    '0103-team-of-members': teamOfMembersMigration,
+  },
+  collections: [shows],
+  samples: { shows: sampleShows },
   serve(app, options) {
     const { gate, services } = options;
     collectionPlugin(app, options, showRoutes, shows);
-    collectionPlugin(app, options, teamRoutes, team);
     handleRoutes(app, gate, showListRoutes, {
       'GET /organizations/:organizationId/shows': ({ params: { organizationId }, query }) =>
         inScope(services.database.queries, { organizationId }, (transaction) =>

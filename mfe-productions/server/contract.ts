@@ -2,12 +2,6 @@ import { collectionRoutes, defineRoutes } from 'server/contract';
 import * as v from 'valibot';
 import { showNoun, showSchema, type Show, type ShowContent } from '../src/domain/show';
 import { showSorts, type ShowSort } from '../src/domain/show-sorts';
-import {
-  teamMemberSchema,
-  teamNoun,
-  type TeamMember,
-  type TeamMemberContent,
-} from '../src/domain/team';
 
 const showContentSchema = v.omit(showSchema, [
   'id',
@@ -27,15 +21,6 @@ export const showCollection = {
   write: 'shows:write',
   schema: showSchema,
   content: showContentSchema,
-} as const;
-
-export const teamCollection = {
-  name: 'team',
-  noun: teamNoun,
-  read: 'members:read',
-  write: 'members:manage',
-  schema: teamMemberSchema,
-  content: v.omit(teamMemberSchema, ['id']),
 } as const;
 
 const SEARCH_MAX = 200;
@@ -78,4 +63,3 @@ export const showListRoutes = defineRoutes({
 });
 
 export const showRoutes = collectionRoutes<'shows', Show, ShowContent>(showCollection);
-export const teamRoutes = collectionRoutes<'team', TeamMember, TeamMemberContent>(teamCollection);

@@ -21,6 +21,7 @@ export {
   type Permission,
   type Role,
 } from './permissions';
+export { MEMBER_LIMIT } from './plan';
 export { returnPath, signInPath, signInStep } from './return-path';
 export {
   readRunningTimers,

@@ -10,13 +10,13 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /** What a role is called on screens and in mails. */
-export const roleLabels: Readonly<Record<Role, string>> = {
+export const roleLabels = {
   owner: 'Owner',
   admin: 'Admin',
   'stage-manager': 'Stage Manager',
   'assistant-stage-manager': 'Assistant SM',
   'light-board-operator': 'Light Board Op',
-};
+} as const satisfies Readonly<Record<Role, string>>;
 
 const everyone: readonly Role[] = roles;
 const crew: readonly Role[] = ['owner', 'admin', 'stage-manager', 'assistant-stage-manager'];

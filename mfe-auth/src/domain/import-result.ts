@@ -1,7 +1,6 @@
 /** What one and several items of a collection are called, by the collection's name in an export. */
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   shows: ['show', 'shows'],
-  team: ['team member', 'team members'],
   rooms: ['room', 'rooms'],
   devices: ['device', 'devices'],
 };

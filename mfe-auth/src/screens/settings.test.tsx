@@ -91,7 +91,7 @@ describe('organization settings', () => {
   const mira = { accountId: 'mira', name: 'Mira Okafor', email: 'mira@example.com' };
   const ada = { accountId: 'ada', name: 'Ada Prompter', email: 'ada@example.com' };
 
-  async function open(own: string, adas: string, answers: Answers = {}) {
+  async function open(own: string, adas: string, answers: Answers = {}, hash = '') {
     const requests = connect(
       {
         'GET /organizations/lantern': {
@@ -110,7 +110,7 @@ describe('organization settings', () => {
       },
       session,
     );
-    const page = openPage('/settings/organization');
+    const page = openPage(`/settings/organization${hash}`);
     await screen.findByRole('region', { name: 'Members' });
     return { ...page, requests };
   }
@@ -154,6 +154,11 @@ describe('organization settings', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
   });
 
+  it('begin with the email of an invitation where a link leads to the invitations', async () => {
+    await open('owner', 'admin', {}, '#invitations');
+    expect(screen.getByLabelText(/^Email/u)).toHaveFocus();
+  });
+
   it('invite by link, which is shown once, and by mail', async () => {
     const link = 'http://localhost/invitation#secret';
     const { user, requests } = await open('owner', 'admin', {
@@ -175,7 +180,7 @@ describe('organization settings', () => {
   });
 
   it('export everything, and import a file once, saying what it added', async () => {
-    const added = { shows: 2, team: 0, rooms: 1, devices: 0 };
+    const added = { shows: 2, rooms: 1, devices: 0 };
     const { user, requests } = await open('admin', 'owner', {
       'POST /organizations/lantern/import': { body: { added } },
     });

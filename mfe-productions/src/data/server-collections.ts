@@ -2,10 +2,8 @@ import { createClient } from 'server/client';
 import { createServerCollection, openConnection } from 'shared-collections/server';
 import type { showListRoutes } from '../../server/contract';
 import { showNoun, type Show, type ShowContent } from '../domain/show';
-import { teamNoun, type TeamMember, type TeamMemberContent } from '../domain/team';
 import type { ShowSort } from '../domain/show-sorts';
 import type { Shows } from './shows';
-import type { Team } from './team';
 
 /** Longest search that the route takes, in characters. */
 const SEARCH_MAX = 200;
@@ -31,15 +29,5 @@ export function createServerShows(connection = openConnection()): Shows {
         },
         signal,
       }),
-  });
-}
-
-/** The organization's team. */
-export function createServerTeam(connection = openConnection()): Team {
-  return createServerCollection<TeamMember, TeamMemberContent>({
-    name: 'team',
-    noun: teamNoun,
-    write: 'members:manage',
-    connection,
   });
 }

@@ -1,8 +1,8 @@
 import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
 import { selectCollection } from 'shared-collections/connected';
 import type { Collection } from 'shared-collections/port';
-import { readApiBase } from 'shared-ui/contracts';
-import { CONNECTED_TEAM_LIMIT, TEAM_LIMIT } from '../domain/plan';
+import { MEMBER_LIMIT, readApiBase } from 'shared-ui/contracts';
+import { TEAM_LIMIT } from '../domain/plan';
 import {
   type TeamMember,
   type TeamMemberContent,
@@ -32,9 +32,9 @@ export function createTeam(
 }
 
 export const team = selectCollection<TeamMember, TeamMemberContent>(createTeam, () =>
-  import('./server-collections').then((server) => server.createServerTeam()),
+  import('./server-team').then((server) => server.createServerTeam()),
 );
 
 /** How many members the plan of this page has room for. */
 export const readTeamLimit = (): number =>
-  readApiBase() === undefined ? TEAM_LIMIT : CONNECTED_TEAM_LIMIT;
+  readApiBase() === undefined ? TEAM_LIMIT : MEMBER_LIMIT;

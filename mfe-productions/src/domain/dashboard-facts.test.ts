@@ -1,20 +1,14 @@
+import { MEMBER_LIMIT } from 'shared-ui/contracts';
 import { expect, it } from 'vitest';
 import { DESKTOP_APP_VERSION, desktopDownloads } from './downloads';
-import {
-  CONNECTED_TEAM_LIMIT,
-  PLATFORM_VERSION,
-  TEAM_LIMIT,
-  licenseKeys,
-  plan,
-  teamText,
-} from './plan';
+import { PLATFORM_VERSION, TEAM_LIMIT, licenseKeys, plan, teamText } from './plan';
 import { resources } from './resources';
 import { showControls } from './show-controls';
 
 it('says the plan, its limit and the versions of the specification', () => {
   expect(plan.name).toBe('Professional');
   expect(teamText(TEAM_LIMIT)).toBe('1 Team Member');
-  expect(teamText(CONNECTED_TEAM_LIMIT)).toBe('10 Team Members');
+  expect(teamText(MEMBER_LIMIT)).toBe('10 Team Members');
   expect(TEAM_LIMIT).toBe(1);
   expect(licenseKeys).toEqual([]);
   expect(PLATFORM_VERSION).toBe('2.1.1');

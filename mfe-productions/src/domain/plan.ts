@@ -1,9 +1,6 @@
 /** How many members the plan allows. Three belong to the sample team: the limit came after them. */
 export const TEAM_LIMIT = 1;
 
-/** How many an organization has room for in connected mode. */
-export const CONNECTED_TEAM_LIMIT = 10;
-
 export const plan = { name: 'Professional' } as const;
 
 /** What the plan says of the team. */

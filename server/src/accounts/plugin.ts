@@ -3,7 +3,12 @@ import { isAPIError } from 'better-auth/api';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { handleRoutes, type Gate } from '../http/handle-routes.ts';
 import { deletionMail, linkTo, passwordChangedMail, resetPasswordMail } from '../mail/mails.ts';
-import { acceptInvitation, checkGuest, findInvitation } from '../organizations/invitations.ts';
+import {
+  acceptInvitation,
+  checkGuest,
+  checkRoomFor,
+  findInvitation,
+} from '../organizations/invitations.ts';
 import { roleOf } from '../organizations/repository.ts';
 import { networkOf } from '../plugins/limits.ts';
 import type { Services } from '../services.ts';
@@ -114,6 +119,7 @@ export function accountPlugin(app: FastifyInstance, { gate, services }: AccountO
       if (invitation) checkGuest(invitation, account.email);
       else if (!(await canCreate())) throw invitationNeeded();
       if (await findUserByEmail(queries, account.email)) throw accountExists();
+      if (invitation) await checkRoomFor(queries, invitation);
       const { headers, response } = await auth.api
         .signUpEmail({
           body: { ...account, name: `${account.firstName} ${account.lastName}` },

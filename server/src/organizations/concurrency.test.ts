@@ -1,3 +1,4 @@
+import { MEMBER_LIMIT } from 'shared-ui/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { accept, createOrganization, giveRole, join, leave } from '../../testing/organizations.ts';
@@ -65,6 +66,35 @@ onEachDatabase((database) => {
       ]);
       const winner = guests[outcomes.findIndex(({ status }) => status === 'fulfilled')];
       expect((await winner?.call('GET /session'))?.organizationId).toBe(organizationId);
+    });
+
+    it('the last place among the members goes to one', async () => {
+      const { owner, organizationId, invite, members } = await createOrganization(server);
+      const guests = Array.from({ length: MEMBER_LIMIT }, () => new Person(server));
+      const links: string[] = [];
+      for (const guest of guests) {
+        await guest.signUp();
+        links.push((await invite({ role: 'light-board-operator' })).link);
+      }
+
+      const outcomes = await Promise.allSettled(
+        guests.map((guest, index) => accept(guest, links[index] ?? '')),
+      );
+
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject([{ reason: { status: 409, code: 'limit-reached' } }]);
+      expect(await members()).toHaveLength(MEMBER_LIMIT);
+      await expect(invite({ role: 'admin' })).rejects.toThrow(
+        'The plan of this organization has room for 10 members.',
+      );
+      // Somebody new is told before an account is made, and can use the link once there is room.
+      const late = links[outcomes.findIndex(({ status }) => status === 'rejected')] ?? '';
+      const stranger = new Person(server);
+      await expect(stranger.signUp(tokenOf(late))).rejects.toMatchObject({ code: 'limit-reached' });
+      const winner = guests[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+      if (winner) await leave(winner, organizationId);
+      expect((await stranger.signUp(tokenOf(late))).organizationId).toBe(organizationId);
+      expect(await owner.isSignedIn()).toBe(true);
     });
 
     it('of two owners one gives up the ownership, and the other keeps it', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from 'shared-ui/contracts';
+import { MEMBER_LIMIT, type Role } from 'shared-ui/contracts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { changeOrganization, inScope } from '../database/scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Queries, TransactionQueries } from '../database/tables.ts';
 import { ApiError } from '../http/api-error.ts';
-import { addMember, memberRole } from './repository.ts';
+import { addMember, countMembers, memberRole } from './repository.ts';
 
 /** How long an invitation can be accepted. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -67,6 +67,26 @@ export const invitationGone = (): ApiError =>
     'This invitation was used, taken back, or is older than 7 days. Ask for a new one.',
   );
 
+/** @throws {ApiError} where the organization's plan has no room for another member */
+export async function checkRoom(
+  transaction: TransactionQueries,
+  organizationId: string,
+): Promise<void> {
+  if ((await countMembers(transaction, organizationId)) < MEMBER_LIMIT) return;
+  throw new ApiError(
+    409,
+    'limit-reached',
+    `The plan of this organization has room for ${MEMBER_LIMIT} members. Somebody has to leave before another can join.`,
+  );
+}
+
+/** As {@link checkRoom}, for somebody who has no account yet. */
+export const checkRoomFor = (
+  queries: Queries,
+  { organizationId }: { readonly organizationId: string },
+): Promise<void> =>
+  inScope(queries, { organizationId }, (transaction) => checkRoom(transaction, organizationId));
+
 /** What somebody who has the token may know of an invitation. */
 export async function findInvitation(queries: Queries, token: string, now: Date) {
   const row = await inScope(queries, { invitation: hashToken(token) }, (transaction) =>
@@ -117,6 +137,8 @@ export async function acceptInvitation(
       .returning('role')
       .executeTakeFirst();
     if (!taken) throw invitationGone();
+    // Nobody else can join meanwhile: a change holds the organization's row.
+    await checkRoom(transaction, organizationId);
     await addMember(transaction, organizationId, accountId, taken.role);
   });
   return organizationId;

@@ -12,6 +12,7 @@ import type { ChangeStreams } from './change-stream.ts';
 import { organizationRoutes } from './contract.ts';
 import {
   acceptInvitation,
+  checkRoom,
   deleteInvitation,
   findInvitation,
   insertInvitation,
@@ -183,8 +184,9 @@ export function organizationPlugin(
       const { organizationId } = params;
       await limits.take('invitationsByOrganization', organizationId);
       const { email = null, role: invitedRole } = body;
-      const invitation = await change(account, organizationId, (transaction, role) => {
+      const invitation = await change(account, organizationId, async (transaction, role) => {
         if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
+        await checkRoom(transaction, organizationId);
         const content = { organizationId, role: invitedRole, email, invitedBy: account.accountId };
         return insertInvitation(transaction, content, now());
       });

@@ -125,6 +125,18 @@ export async function removeMember(
     .execute();
 }
 
+export async function countMembers(
+  transaction: TransactionQueries,
+  organizationId: string,
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function addMember(
   transaction: TransactionQueries,
   organizationId: string,

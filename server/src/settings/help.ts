@@ -37,7 +37,7 @@ const COMMANDS = `Usage
   npm run connected -- --api-only         the same without pages, which dev servers serve
   npm run connected -- backup <file>      writes everything to a file; the server may be running
   npm run connected -- restore <file>     replaces everything by a backup; asks for --replace where there is data
-  npm run connected -- seed               adds the sample shows, rooms, devices and team to the first organization
+  npm run connected -- seed               adds the sample shows, rooms and devices to the first organization
   npm run connected -- --help             prints this`;
 
 function wrapped(text: string, width: number, indent: string): string {

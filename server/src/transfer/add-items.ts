@@ -7,11 +7,13 @@ import type { WriteContext } from '../collections/write-context.ts';
 export const collections = areas.flatMap((area) => area.collections);
 
 /** Items by the name of their collection, the newest first. */
-export const itemsSchema = v.strictObject(
-  Object.fromEntries(
+export const itemsSchema = v.strictObject({
+  ...Object.fromEntries(
     collections.map(({ contract: { name, schema } }) => [name, v.optional(v.array(schema), [])]),
   ),
-);
+  // In earlier exports; the team is the organization's members now.
+  team: v.optional(v.array(v.looseObject({ id: v.string() })), []),
+});
 
 /** How many items were added, by the name of their collection. */
 export type Added = Readonly<Record<string, number>>;

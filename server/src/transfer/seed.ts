@@ -13,7 +13,7 @@ export interface SeedResult {
 }
 
 /**
- * Adds the sample shows, rooms, devices and team to the first organization. What is there stays as it is.
+ * Adds the sample shows, rooms and devices to the first organization. What is there stays as it is.
  *
  * @throws {SettingsError} where nobody has an account yet
  */

@@ -1,4 +1,5 @@
-import { useCallback, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Banner, Button, FieldRow, FormError, FormSection, Select, TextField } from 'shared-ui';
 import { grantableRoles, roleLabels, type Role } from 'shared-ui/contracts';
 import { useSubmission } from 'shared-ui/forms';
@@ -18,9 +19,20 @@ interface Invited {
   readonly expiresAt: string;
 }
 
+/** Whoever followed a link to the invitations begins with the email: they are there later than the page. */
+function useArrival() {
+  const emailRef = useRef<HTMLInputElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#invitations') emailRef.current?.focus();
+  }, [hash]);
+  return emailRef;
+}
+
 /** Invites by mail or by link, and takes back what nobody has accepted. */
 export function Invitations({ call, organization }: OrganizationPart) {
   const params = { organizationId: organization.id };
+  const emailRef = useArrival();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('stage-manager');
   const [invited, setInvited] = useState<Invited>();
@@ -53,6 +65,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
 
   return (
     <FormSection
+      id="invitations"
       title="Invitations"
       why="By mail, or with a link that you pass on yourself. Each works once, for 7 days."
     >
@@ -62,6 +75,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
         )}
         <FieldRow>
           <TextField
+            ref={emailRef}
             label="Email"
             name="invited-email"
             type="email"

@@ -45,7 +45,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
   return (
     <FormSection
       title="Your data"
-      why="Shows, team, rooms and devices as one file. Members and accounts are not in it."
+      why="Shows, rooms and devices as one file. Members and accounts are not in it."
     >
       <Page.Row>
         <Button

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
 import { renderRoutes } from 'shared-ui/testing/render';
 import { CollectionError } from 'shared-collections/port';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ownerOf } from 'federation-config';
 import { createTeam, type Team } from '../../../data/team';
 import { Sidebar } from './Sidebar';
@@ -48,6 +48,26 @@ it('says why the team did not load, and Retry reads it again', async () => {
   fireEvent.click(screen.getByText('Retry'));
   expect(await screen.findByText('Noor Haddad')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['leads whoever may invite to the invitations', false],
+  ['offers nothing to whoever may not', true],
+])('in connected mode Invite %s', async (_, isReadOnly) => {
+  const tag = document.createElement('meta');
+  Object.assign(tag, { name: 'standby:api', content: '/api/v1' });
+  document.head.append(tag);
+  onTestFinished(() => tag.remove());
+  open({ isReadOnly: () => isReadOnly });
+  await screen.findByText('Avery Brooks');
+
+  const team = block(/^Team Members/u);
+  expect(team.getByRole('heading')).toHaveTextContent('Team Members 3/10');
+  const links = team.queryAllByRole<HTMLAnchorElement>('link', { name: 'Invite' });
+  expect(links.map(({ pathname, hash }) => pathname + hash)).toEqual(
+    isReadOnly ? [] : ['/settings/organization#invitations'],
+  );
+  expect(team.queryByRole('button', { name: 'Invite' })).toBeNull();
 });
 
 it('lists the desktop app for each system, with its file and size', () => {

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Button, Skeleton } from 'shared-ui';
 import type { NoticeKind } from 'shared-collections/port';
 import { Notices, useCollection } from 'shared-collections/screens';
+import { accountPaths, readApiBase } from 'shared-ui/contracts';
 import { truncateForList } from 'shared-ui/text';
 import { readTeamLimit, type Team } from '../../../data/team';
 import { teamText } from '../../../domain/plan';
@@ -12,9 +14,18 @@ import * as S from './Sidebar.styles';
 /** The shows beside it say the one, and there is nothing to change here for anybody. */
 const saidElsewhere: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only']);
 
+/** Where people are invited, by mail or with a link, each with a role. */
+function InviteLink() {
+  return (
+    <Button as={Link} size="small" to={`${accountPaths.organizationSettings}#invitations`}>
+      Invite
+    </Button>
+  );
+}
+
 /** Who works on the shows, against how many the plan has room for. */
 export function TeamMembers({ team }: { team: Team }) {
-  const { list, notices, dismiss, retry } = useCollection(team);
+  const { list, isReadOnly, notices, dismiss, retry } = useCollection(team);
   const showComingSoon = useComingSoonToast();
   const limit = readTeamLimit();
   const members = list.state === 'ready' ? list.items : undefined;
@@ -25,16 +36,17 @@ export function TeamMembers({ team }: { team: Team }) {
       `Your plan has room for ${teamText(limit).toLowerCase()}. With a larger one you will invite people by email here.`,
     );
 
+  const placeholder = (
+    <Button size="small" onClick={handleInvite}>
+      Invite
+    </Button>
+  );
+  // Once they are there it is known whether the person may.
+  const invite =
+    readApiBase() === undefined ? placeholder : members && !isReadOnly && <InviteLink />;
+
   return (
-    <Block
-      title="Team Members"
-      count={members && `${members.length}/${limit}`}
-      action={
-        <Button size="small" onClick={handleInvite}>
-          Invite
-        </Button>
-      }
-    >
+    <Block title="Team Members" count={members && `${members.length}/${limit}`} action={invite}>
       <Notices
         notices={notices.filter(({ kind }) => !saidElsewhere.has(kind))}
         onDismiss={dismiss}

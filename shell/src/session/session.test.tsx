@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eventNames, sendEvent, type PageSession } from 'shared-ui/contracts';
+import { field } from 'shared-ui/testing/field';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { renderShell } from '../testing/render-shell';
+
+const session: PageSession = {
+  account: {
+    id: 'mira',
+    email: 'mira@example.com',
+    firstName: 'Mira',
+    lastName: 'Okafor',
+    deletesAt: null,
+  },
+  organizations: [
+    { id: 'lantern', name: 'Lantern Street', role: 'owner' },
+    { id: 'harbour', name: 'Harbour Rep', role: 'light-board-operator' },
+  ],
+  organizationId: 'lantern',
+};
+
+const deleted: PageSession = {
+  ...session,
+  account: { ...session.account, deletesAt: '2026-12-22T00:00:00.000Z' },
+};
+
+/** Tags that the server writes into a page, until the test's end. */
+function withTags(tags: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries({ 'standby:api': '/api/v1', ...tags })) {
+    const tag = document.createElement('meta');
+    Object.assign(tag, { name, content });
+    document.head.append(tag);
+    onTestFinished(() => tag.remove());
+  }
+}
+
+const signedInAs = (who: PageSession): void => withTags({ 'standby:session': JSON.stringify(who) });
+
+let requests: string[];
+let answer: () => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  requests = [];
+  answer = () => new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    requests.push(`${method ?? 'GET'} ${url} ${typeof body === 'string' ? body : ''}`.trim());
+    return answer();
+  });
+});
+
+const refuse = (status: number, code: string, message: string) => (): Response =>
+  new Response(JSON.stringify({ error: { code, message } }), { status });
+
+describe('a screen of the app', () => {
+  it('leads somebody who is signed out to sign-in, and says where they wanted to go', async () => {
+    withTags({});
+    const { address } = renderShell({ path: '/rooms?sort=name' });
+    await waitFor(() =>
+      expect(address()).toBe('/auth/get-started?returnTo=%2Frooms%3Fsort%3Dname'),
+    );
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('leads somebody whose account is deleted to taking that back', async () => {
+    signedInAs(deleted);
+    const { address } = renderShell({ path: '/rooms' });
+    await waitFor(() => expect(address()).toBe('/auth/keep-account'));
+  });
+
+  it('says that there is no connection where the page names nobody', async () => {
+    withTags({ 'standby:session-unknown': '' });
+    renderShell({ path: '/rooms' });
+    expect(
+      await screen.findByRole('heading', { name: 'The server cannot be reached' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('is there for who is signed in, and public pages for everybody', async () => {
+    signedInAs(session);
+    const { address } = renderShell({ path: '/rooms' });
+    expect(await screen.findByText('A screen of venue')).toBeVisible();
+    expect(address()).toBe('/rooms');
+  });
+
+  it('that is public is there for everybody', async () => {
+    withTags({});
+    const { address } = renderShell({ path: '/terms' });
+    expect(await screen.findByText('A screen of marketing')).toBeVisible();
+    expect(address()).toBe('/terms');
+  });
+});
+
+describe('who is signed in', () => {
+  it('sees their organizations with their roles, and is told where switching failed', async () => {
+    signedInAs(session);
+    answer = refuse(403, 'not-permitted', 'You are no member of Harbour Rep any more.');
+    const { user } = renderShell({ path: '/rooms' });
+    await user.click(
+      await screen.findByRole('button', { name: /^Organization:.*Lantern Street$/u }),
+    );
+    const items = await screen.findAllByRole('menuitemradio');
+    expect(items.map((item) => [item.textContent, item.ariaChecked])).toEqual([
+      [expect.stringMatching(/Lantern Street.*Owner/u), 'true'],
+      [expect.stringMatching(/Harbour Rep.*Light Board Op/u), 'false'],
+    ]);
+    await user.click(items[1] as HTMLElement);
+    expect(await screen.findByText('The organization was not switched')).toBeVisible();
+    expect(screen.getByText('You are no member of Harbour Rep any more.')).toBeVisible();
+    expect(requests).toEqual(['PUT /api/v1/session/organization {"organizationId":"harbour"}']);
+  });
+
+  it('is told where signing out failed, and stays', async () => {
+    signedInAs(session);
+    answer = refuse(500, 'unexpected', 'The server cannot answer right now.');
+    const { user } = renderShell({ path: '/rooms' });
+    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    expect(await screen.findByText('You are still signed in')).toBeVisible();
+    expect(localStorage.getItem('standby:account')).toContain('mira');
+  });
+
+  it('is asked for the password over the page when the session ends, once', async () => {
+    signedInAs(session);
+    const { user } = renderShell({ path: '/rooms' });
+    await screen.findByRole('button', { name: 'User menu' });
+    act(() => {
+      sendEvent(eventNames.sessionExpired, undefined);
+      sendEvent(eventNames.sessionExpired, undefined);
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'You are signed out' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(dialog).toHaveTextContent('Enter the password for mira@example.com to go on.');
+
+    answer = refuse(401, 'wrong-password', 'This is not your password.');
+    await user.type(field('Password'), 'Wrong-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign In' }));
+    expect(await within(dialog).findByText('This is not your password.')).toBeVisible();
+
+    answer = () => new Response(JSON.stringify(session));
+    await user.click(within(dialog).getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests.at(-1)).toBe(
+      'POST /api/v1/session {"email":"mira@example.com","password":"Wrong-1"}',
+    );
+  });
+});
