@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   CONTRACT_FILE,
@@ -9,7 +9,7 @@ import {
   type RemoteName,
 } from 'federation-config';
 import type { RemoteContract } from 'shared-ui/contracts';
-import { readIntegrity, type RemoteIntegrity } from './integrity.ts';
+import { INTEGRITY_FILE, readIntegrity, type RemoteIntegrity } from './integrity.ts';
 import {
   htmlAt,
   pagesOf,
@@ -152,8 +152,36 @@ export function composedPages(composition = CONTAINER): Pages {
   return pagesOf(html, withParts, readPrerendered(folder, entries));
 }
 
+/** Changes whenever a build writes what pages and registry are made of. */
+function stampOf(composition: Composition): string {
+  const ofShell = ['index.html', PRERENDERED].map((file) =>
+    resolve(shellFolder(composition), file),
+  );
+  const ofRemotes = remoteNames.flatMap((name) =>
+    [CONTRACT_FILE, PRELOADS_FILE, INTEGRITY_FILE].map((file) =>
+      resolve(remoteFolder(name, composition.remotes(name)), file),
+    ),
+  );
+  return [...ofShell, ...ofRemotes]
+    .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
+    .join();
+}
+
+/** Makes it once for each state of the builds: at a request, files are only looked at for their times. */
+export function oncePerBuild<Made>(make: () => Made, stamp: () => string): () => Made {
+  let known: { readonly stamp: string; readonly made: Made } | undefined;
+  return () => {
+    const current = stamp();
+    if (known?.stamp !== current) known = { stamp: current, made: make() };
+    return known.made;
+  };
+}
+
 /** The composed product from the last builds: the shell at the root, remotes beside it. */
 export function composedApp(composition = CONTAINER): StaticServerOptions {
+  const stamp = () => stampOf(composition);
+  const registry = oncePerBuild(() => registryDocument({}, composition), stamp);
+  const pages = oncePerBuild(() => composedPages(composition), stamp);
   return {
     mounts: [
       ...remoteNames.map((name) => ({
@@ -163,7 +191,7 @@ export function composedApp(composition = CONTAINER): StaticServerOptions {
       { prefix: '', folder: shellFolder(composition) },
     ],
     origins: OVERRIDE_ORIGINS,
-    documents: { '/remotes.json': () => registryDocument({}, composition) },
-    page: (pathname) => htmlAt(pathname, composedPages(composition)),
+    documents: { '/remotes.json': registry },
+    page: (pathname) => htmlAt(pathname, pages()),
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'shared-ui/testing/playwright';
-import { button, figure, openRoom, STEP, tab, takeMinutes, until } from './room-page';
+import { button, figure, openRoom, pass, STEP, tab, takeMinutes, until } from './room-page';
 
 /*
  * One evening, from doors to curtain: the three timers of a new room and seven more, which start each
@@ -115,7 +115,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       for (const [index, minutes] of [9, 14, 29].entries()) {
         await takeMinutes(page, minutes);
         await keyboard.press('Space');
-        await page.clock.runFor(MINUTE + (index === 0 ? 4_000 : 0));
+        await pass(page, MINUTE + (index === 0 ? 4_000 : 0));
         await expect(figure(page)).toHaveText(index === 0 ? '+0:04' : '0:00');
         await expectStill();
         await keyboard.press('Space');
@@ -128,11 +128,11 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expect(page.getByText('Ends', { exact: true }).last().locator('xpath=..')).toHaveText(
         /19:3[45]:\d\d$/u,
       );
-      await page.clock.runFor(MINUTE);
+      await pass(page, MINUTE);
       await expect(tab(page, 'Half')).toHaveAttribute('aria-selected', 'true');
       await keyboard.press('+');
       await expect(figure(page)).toHaveText('2:00');
-      await page.clock.runFor(2 * MINUTE);
+      await pass(page, 2 * MINUTE);
       await expect(tab(page, 'Quarter')).toHaveAttribute('aria-selected', 'true');
       await expectStill();
     });
@@ -146,7 +146,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expectStill();
     });
     await test.step('a blackout from the show mode, which shows the same and leaves as it came', async () => {
-      await page.clock.runFor(50_000);
+      await pass(page, 50_000);
       await runUntil(page, '0:59');
       await expect(tab(page, 'Five')).toHaveAttribute('aria-selected', 'true');
       await keyboard.press('s');
@@ -163,7 +163,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expectStill();
     });
     await test.step('the curtain comes seven seconds late, and the log has it all', async () => {
-      await page.clock.runFor(3.8 * MINUTE);
+      for (const minutes of [1, 1, 1, 0.8]) await pass(page, minutes * MINUTE);
       await runUntil(page, '+0:07');
       await expect(tab(page, 'Curtain')).toHaveAttribute('aria-selected', 'true');
       await expectStill();
@@ -218,7 +218,7 @@ test.describe('in a hand, by touch alone', () => {
       for (const [index, minutes] of [9, 14, 29].entries()) {
         for (let taken = 0; taken < minutes; taken += 1) await button(page, '-1m').tap();
         await button(page, 'Play').tap();
-        await page.clock.runFor(MINUTE + (index === 0 ? 4_000 : 0));
+        await pass(page, MINUTE + (index === 0 ? 4_000 : 0));
         await expect(figure(page)).toHaveText(index === 0 ? '+0:04' : '0:00');
         await button(page, 'Pause').tap();
         await expectStill();
@@ -227,11 +227,11 @@ test.describe('in a hand, by touch alone', () => {
     });
     await test.step('the next ones start by themselves, with a minute more for one', async () => {
       await button(page, 'Play').tap();
-      await page.clock.runFor(MINUTE);
+      await pass(page, MINUTE);
       await expect(next).toContainText('Quarter');
       await button(page, '+1m').tap();
       await expect(figure(page)).toHaveText('2:00');
-      await page.clock.runFor(2 * MINUTE);
+      await pass(page, 2 * MINUTE);
       await expect(next).toContainText('Five');
       await expectStill();
     });
@@ -247,7 +247,7 @@ test.describe('in a hand, by touch alone', () => {
       await expectStill();
     });
     await test.step('a blackout by holding, which one press lifts', async () => {
-      await page.clock.runFor(50_000);
+      await pass(page, 50_000);
       await runUntil(page, '0:59');
       await expect(next).toContainText('Beginners');
       const { x, y } = (await button(page, 'Blackout').boundingBox()) ?? { x: 0, y: 0 };
@@ -265,7 +265,7 @@ test.describe('in a hand, by touch alone', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
     await test.step('the curtain comes seven seconds late, and the log has it all', async () => {
-      await page.clock.runFor(3.8 * MINUTE);
+      for (const minutes of [1, 1, 1, 0.8]) await pass(page, minutes * MINUTE);
       await runUntil(page, '+0:07');
       await expect(button(page, 'Last timer')).toBeVisible();
       await button(page, 'Pause').tap();

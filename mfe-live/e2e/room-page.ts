@@ -21,6 +21,18 @@ export async function until(page: Page, assertion: () => Promise<void>): Promise
   }).toPass({ timeout: 10_000 });
 }
 
+/** How much of a time that passes is run second by second. */
+const RUN_MILLIS = 5_000;
+
+/**
+ * Lets time pass: all but the last seconds at once, as a window that was throttled has it, then second by second.
+ * A minute of seconds takes a second of the processor, and each of them does the same.
+ */
+export async function pass(page: Page, millis: number): Promise<void> {
+  await page.clock.fastForward(millis - RUN_MILLIS);
+  await page.clock.runFor(RUN_MILLIS);
+}
+
 /** How long `until` waits between two steps for what is not bound to the clock. */
 export const STEP = { timeout: 250 };
 

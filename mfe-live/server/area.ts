@@ -1,21 +1,28 @@
 import type { Area } from 'server/area';
 import { LIVE_SUBPROTOCOL } from '../src/domain/index';
+import { historyRoutes, linkRoutes, questionRoutes } from './contract';
 import { createRooms } from './create-rooms';
+import { serveHistory } from './history/history';
+import { serveLinks } from './sharing/links';
+import { serveQuestions } from './sharing/questions';
 import { serveLiveSockets } from './socket/live-sockets';
 import { liveMigrations } from './storage/migrations';
 
 /** The live rooms of shows. */
 export const live: Area = {
   name: 'live',
-  routes: [],
+  routes: [linkRoutes, questionRoutes, historyRoutes],
   migrations: liveMigrations,
   collections: [],
-  tables: ['live_room', 'live_event', 'live_author'],
+  tables: ['live_room', 'live_event', 'live_author', 'live_link'],
   samples: {},
   subprotocols: [LIVE_SUBPROTOCOL],
   serve(app, options) {
     const { rooms, now, stop } = createRooms(options.services);
     const sockets = serveLiveSockets(app, { ...options, rooms, now });
+    serveLinks(app, options);
+    serveQuestions(app, { ...options, rooms });
+    serveHistory(app, { ...options, rooms, now });
     const { metrics } = options.services;
     metrics.gauge('standby_live_sockets', 'Open connections of live rooms.', sockets.count);
     metrics.gauge('standby_live_rooms', 'Live rooms that are awake.', () => rooms.size);

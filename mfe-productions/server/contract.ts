@@ -72,6 +72,7 @@ export const showListRoutes = defineRoutes({
       page: v.number(),
       pageCount: v.number(),
       total: v.number(),
+      all: v.number(),
     }),
   },
 });

@@ -51,10 +51,11 @@ onEachDatabase((database) => {
         );
       }
       for (const search of ['ham', 'FROKEN julie', '100%', 'orchard rehearsal', 'oιδιπους']) {
-        const { items, total } = await list({ search, sort: 'name' });
+        const { items, total, all } = await list({ search, sort: 'name' });
         const found = searchShows(sampleShows.toSorted(showSorts[1].compare), search);
         expect(items).toEqual(found);
         expect(total).toBe(found.length);
+        expect(all).toBe(sampleShows.length);
       }
     });
 

@@ -21,6 +21,8 @@ export interface ShowPage {
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;
+  /** How many shows there are, whatever the search. */
+  readonly all: number;
 }
 
 const orders: Readonly<Record<ShowSort, ReturnType<typeof sql>>> = {
@@ -38,17 +40,24 @@ export async function listShows(
   transaction: TransactionQueries,
   { organizationId, search, sort, page: wanted, pageSize }: ShowListQuery,
 ): Promise<ShowPage> {
-  let matching = transaction
+  const shows = transaction
     .withTables<{ show: ShowTable }>()
     .selectFrom('show')
     .where('organizationId', '=', organizationId)
     .where('removedAt', 'is', null);
-  for (const word of fold(search).split(/\s+/u).filter(Boolean)) {
+  const words = fold(search).split(/\s+/u).filter(Boolean);
+  let matching = shows;
+  for (const word of words) {
     matching = matching.where('searchText', 'like', `%${literally(word)}%`);
   }
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const countOf = async (counted: typeof shows): Promise<number> => {
+    const { count } = await counted
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const total = await countOf(matching);
+  const all = words.length === 0 ? total : await countOf(shows);
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(wanted, pageCount);
   const rows = await matching
@@ -57,5 +66,5 @@ export async function listShows(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map(({ item }) => item as Show), page, pageCount, total };
+  return { items: rows.map(({ item }) => item as Show), page, pageCount, total, all };
 }

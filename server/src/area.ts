@@ -2,6 +2,7 @@
  * What an area's server is made of: its routes, migrations and rows are its own, and the host serves them.
  * An area imports this, its own `src/domain` and nothing else of the server.
  */
+export { hashToken, newToken } from './accounts/tokens.ts';
 export type { Area } from './areas/area.ts';
 export { collectionChanges } from './collections/changes.ts';
 export type { CollectionDefinition } from './collections/collection.ts';

@@ -105,7 +105,8 @@ export function createClient<Routes extends RouteTable>(
       return text === '' ? undefined : JSON.parse(text);
     }
     const answer = (await response.json().catch(() => undefined)) as
-      { readonly error?: ErrorAnswer } | undefined;
+      | { readonly error?: ErrorAnswer }
+      | undefined;
     const error = new ServerError(response.status, answer?.error);
     // The shell asks for the password over the page, which keeps what was typed.
     if (error.code === 'signed-out' && 'window' in globalThis) {

@@ -10,4 +10,5 @@ export {
   type RemovedItem,
   type Stored,
 } from './collections/contract';
+export { tokenSchema } from './accounts/contract';
 export { defineRoutes, type RouteTable } from './http/route-contract';

@@ -5,6 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { eventIdOf, eventsOf, liveRoomPath, revisionOf } from '../../mfe-live/src/domain/index.ts';
+import { LiveClient } from '../../mfe-live/server/testing/live-client.ts';
+import { sampleCollections } from '../testing/collections.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
 import { createClient, type organizationRoutes, type accountRoutes } from './client.ts';
 import { runCommand } from './command-line.ts';
@@ -78,7 +81,7 @@ async function start(environment?: NodeJS.ProcessEnv): Promise<Run> {
 function browser() {
   let cookie = '';
   const origin = `http://127.0.0.1:${port}`;
-  return createClient<typeof accountRoutes & typeof organizationRoutes>(
+  const call = createClient<typeof accountRoutes & typeof organizationRoutes>(
     `${origin}/api/v1`,
     async (input, init) => {
       const headers = { ...(init?.headers as Record<string, string>), origin, cookie };
@@ -87,6 +90,29 @@ function browser() {
       return response;
     },
   );
+  return { call, origin, cookie: () => cookie };
+}
+
+const SHOW = 'hamlet';
+
+/** A window of the live room. */
+function windowOf({ origin, cookie }: ReturnType<typeof browser>, organizationId: string) {
+  return new LiveClient({
+    live: {
+      origin,
+      socketUrl: (...ids) => `${origin.replace('http', 'ws')}${liveRoomPath(...ids)}`,
+    },
+    company: { organizationId, showId: SHOW },
+    person: { cookie: cookie() },
+  });
+}
+
+async function addShow({ origin, cookie }: ReturnType<typeof browser>, organizationId: string) {
+  const content = sampleCollections.find(({ name }) => name === 'shows')?.content;
+  const url = `${origin}/api/v1/organizations/${organizationId}/shows`;
+  const headers = { origin, cookie: cookie(), 'content-type': 'application/json' };
+  const body = JSON.stringify({ id: SHOW, content });
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201);
 }
 
 /** A command in this process, as none of them needs one of its own. */
@@ -97,10 +123,36 @@ async function runHere(...args: readonly string[]): Promise<string> {
   return printed.join('\n');
 }
 
+/** Below what the server compacts. */
+const EVENTS_MAX = 1_000;
+
+interface Acknowledged {
+  readonly organizations: readonly string[];
+  /** Of the live room. */
+  readonly events: readonly string[];
+}
+
+/** Acts in the live room as fast as it can, until the server is gone. */
+async function actUntilTheEnd(desk: LiveClient): Promise<string[]> {
+  await desk.hello();
+  for (let n = 0; !desk.isClosed && n < EVENTS_MAX; n += 1) {
+    desk.sendEvents(desk.write({ type: 'blackout', isOn: n % 2 === 0 }));
+    // Several are under way at once.
+    if (n % 4 === 3) await desk.next('ack');
+  }
+  const count = desk.of('ack').at(-1)?.heads[0]?.[1] ?? 0;
+  return Array.from({ length: count }, (_, index) => `${desk.by}:${index + 1}`);
+}
+
 /** Kills the server in the middle of writes, and gives what it acknowledged. */
-async function killWhileWriting({ child, ended }: Run, account: Account): Promise<string[]> {
-  const call = browser();
-  await call('POST /accounts', { body: { ...account, firstName: 'Mira', lastName: 'Okafor' } });
+async function killWhileWriting({ child, ended }: Run, account: Account): Promise<Acknowledged> {
+  const mira = browser();
+  const { call } = mira;
+  const { organizationId } = await call('POST /accounts', {
+    body: { ...account, firstName: 'Mira', lastName: 'Okafor' },
+  });
+  await addShow(mira, organizationId ?? '');
+  const acting = actUntilTheEnd(windowOf(mira, organizationId ?? ''));
   const acknowledged: string[] = [];
   const writers = [0, 1, 2].map(async (writer) => {
     for (let n = 0; ; n += 1) {
@@ -112,12 +164,24 @@ async function killWhileWriting({ child, ended }: Run, account: Account): Promis
   await Promise.allSettled(writers);
   await ended;
   expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES);
-  return acknowledged;
+  const events = await acting;
+  expect(events.length).toBeGreaterThanOrEqual(4);
+  return { organizations: [organizationId ?? '', ...acknowledged], events };
 }
 
-async function expectAll(acknowledged: readonly string[], account: Account): Promise<void> {
-  const { organizations } = await browser()('POST /session', { body: account });
-  expect(organizations.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
+/** What was acknowledged is there: rows, and what happened in the live room (rule E6). */
+async function expectAll(
+  { organizations: [first = '', ...others], events }: Acknowledged,
+  account: Account,
+): Promise<void> {
+  const mira = browser();
+  const { organizations } = await mira.call('POST /session', { body: account });
+  expect(organizations.map(({ id }) => id)).toEqual(expect.arrayContaining([first, ...others]));
+  const desk = windowOf(mira, first);
+  await desk.hello();
+  await desk.until(() => revisionOf(desk.log) >= events.length);
+  expect(eventsOf(desk.log).map(eventIdOf)).toEqual(expect.arrayContaining([...events]));
+  desk.close();
 }
 
 // A process takes seconds of the processor to start, so its life keeps several promises.

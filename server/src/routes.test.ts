@@ -118,10 +118,37 @@ onEachDatabase((database) => {
     await owner.call('POST /organizations/:organizationId/import', { params, body: file });
   }
 
+  async function liveThroughAnEvening(): Promise<void> {
+    const { owner, organizationId } = await createOrganization(server);
+    const shows = sampleCollections.find(({ name }) => name === 'shows');
+    const organization = `/api/v1/organizations/${organizationId}`;
+    const payload = { id: 'hamlet', content: shows?.content };
+    await owner.inject({ method: 'POST', url: `${organization}/shows`, payload });
+    const room = `${organization}/live/hamlet`;
+    const made = await owner.inject({
+      method: 'POST',
+      url: `${room}/links`,
+      payload: { kind: 'ask' },
+    });
+    const { id, token } = JSON.parse(made.body) as { id: string; token: string };
+    const asker = new Person(server);
+    await asker.inject({ method: 'POST', url: '/api/v1/live/links/open', payload: { token } });
+    const questions = `/api/v1/live/${organizationId}/hamlet/questions`;
+    const asked = await asker.inject({ method: 'POST', url: questions, payload: { text: 'Why?' } });
+    const question = JSON.parse(asked.body) as { id: string };
+    const { body } = await asker.inject({ url: `${questions}/${question.id}` });
+    expect(JSON.parse(body)).toEqual({ id: question.id, status: 'waiting' });
+    for (const page of ['history', 'report', 'links']) {
+      await owner.inject({ url: `${room}/${page}` });
+    }
+    await owner.inject({ method: 'DELETE', url: `${room}/links/${id}` });
+  }
+
   it('every route does its work', async () => {
     await liveThroughAnAccount();
     await liveThroughAnOrganization();
     await liveThroughADesk();
+    await liveThroughAnEvening();
 
     const { body } = await server.app.inject({ url: '/metrics' });
     const succeeded = [

@@ -13,12 +13,17 @@ export interface ConnectedServer {
   readonly origin: string;
   /** Resolves to the last link that the server mailed to somebody: without a mail server it prints mails. */
   readonly mailedLink: (email: string) => Promise<string>;
+  /** Ends it at once, as a power cut does; what it stored stays. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on what it stored, at the same address. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
-const START_MS = 60_000;
+/** Far beyond what an idle machine needs. */
+const START_MS = 240_000;
 
 function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -53,15 +58,16 @@ export interface ServerProcess {
   /** From its start until it listened, its database migrated. */
   readonly readyMs: number;
   readonly printed: () => string;
-  /** Ends it in order. */
-  readonly stop: () => Promise<void>;
+  /** Ends it in order, or at once. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 /** Starts the real server in a process of its own, and waits until it says where it is. */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
+  port?: number,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  port ??= await freePort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
@@ -82,8 +88,8 @@ export async function startServerProcess(
   const ended = new Promise<void>((done) => {
     child.once('exit', () => done());
   });
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
   };
   try {
     await until(
@@ -116,21 +122,27 @@ export async function startConnectedServer(
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const server = await startServerProcess({
+  const allSettings = {
     STANDBY_DATA: folder,
     ...(cluster ? { DATABASE_URL: cluster.url } : {}),
     ...settings,
-  }).catch(async (error: unknown) => {
+  };
+  let server = await startServerProcess(allSettings).catch(async (error: unknown) => {
     await clear();
     throw error;
   });
+  const { origin } = server;
   return {
-    origin: server.origin,
+    origin,
     mailedLink: (email) =>
       until(
         () => mailOf(server.printed(), email),
         () => `No mail to ${email}`,
       ),
+    kill: () => server.stop('SIGKILL'),
+    restart: async () => {
+      server = await startServerProcess(allSettings, Number(new URL(origin).port));
+    },
     stop: async () => {
       await server.stop();
       await clear();

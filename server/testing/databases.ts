@@ -80,3 +80,9 @@ export function onOneDatabase(declare: (database: () => Database) => void): void
   const open = hasPostgres ? () => openPostgresCopy(1) : openEmbeddedCopy;
   describe(hasPostgres ? 'on postgres' : 'on embedded', () => declareWith(open, declare));
 }
+
+/** Opens one database as often as there are processes, for tests that need several; none on a machine without Postgres. */
+export async function openShared(processes: number): Promise<Database[]> {
+  const url = await createPostgresDatabase();
+  return Promise.all(Array.from({ length: processes }, () => openPostgres({ url, onError: fail })));
+}

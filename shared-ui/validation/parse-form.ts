@@ -7,7 +7,8 @@ interface Issue {
 }
 
 type Validated<Content> =
-  { readonly value: Content; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+  | { readonly value: Content; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
 
 /**
  * The part of a Standard Schema (https://standardschema.dev) that forms use, such as a Valibot schema:

@@ -22,7 +22,7 @@ function objectOf(text: string, constant: string): ESTree.ObjectExpression {
   throw new Error(`there is no object "${constant}" any more`);
 }
 
-/** Adds a property at the end of a constant's object; prettier puts it in shape. */
+/** Adds a property at the end of a constant's object; oxfmt formats it. */
 function addProperty(text: string, constant: string, property: string): string {
   const end = objectOf(text, constant).end - 1;
   return `${text.slice(0, end)}${property},\n${text.slice(end)}`;

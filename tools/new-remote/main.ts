@@ -38,15 +38,7 @@ try {
   await enterInWorkspace(remote);
   run('npx', 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline');
   run('npm', 'run', '-s', 'contract', '--', '--write');
-  run(
-    'npx',
-    'prettier',
-    '--write',
-    '--log-level',
-    'warn',
-    `mfe-${remote.name}`,
-    ...Object.keys(edits),
-  );
+  run('npx', 'oxfmt', `mfe-${remote.name}`, ...Object.keys(edits));
   console.log(`mfe-${remote.name} owns ${remote.path}.
 
   pnpm --filter mfe-${remote.name} dev    alone: http://localhost:${remote.port}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PasswordField } from 'shared-ui';
 import { confirmPasswordError, newPasswordError, PASSWORDS_DIFFER } from '../domain/password';
+import { NewPasswordField } from './PasswordRules/NewPasswordField';
 
 /** A new password, typed twice. */
 export function useNewPassword() {
@@ -41,11 +42,9 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ fields, readOnly }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordField
+      <NewPasswordField
         label="New Password"
         name="password"
-        hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
-        autoComplete="new-password"
         required
         value={fields.password}
         error={fields.passwordError}

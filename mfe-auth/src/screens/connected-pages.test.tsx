@@ -67,6 +67,13 @@ describe('a new password', () => {
     await screen.findByRole('heading', { name: 'New password' });
     await user.type(field('New Password'), 'short');
     expect(field('New Password')).toHaveAccessibleDescription(/Password too short/u);
+    const rules = within(screen.getByRole('list', { name: 'Password rules' }));
+    expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'At least 8 characters: not yet',
+      'A lowercase letter: met',
+      'An uppercase letter: not yet',
+      'A number: not yet',
+    ]);
     expect(press('Change password')).toBeDisabled();
     await user.clear(field('New Password'));
     await user.type(field('New Password'), 'Prompt-Desk-2');

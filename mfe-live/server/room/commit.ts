@@ -1,44 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
-  compactIfLong,
+  compact,
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
   currentFormat,
   encodeDocument,
-  encodeEvent,
   type EventLog,
-  eventIdOf,
   eventsOf,
   type KnownEvent,
   mergeEvents,
   nextEvent,
   pendingStart,
   type RoomEvent,
-  sequenceOf,
   SERVER_AUTHOR,
 } from '../../src/domain/index';
-import { type AuthorHead, checkEvent, type RefusedEvent, type Sender } from './check-event';
+import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
+import type { Author, Compaction, RoomHead, RoomTransaction } from './ports';
 import { authorMap, decodeEvents, loadRoom, type RoomCopy } from './room-copy';
-import type { Author, Compaction, Owner, RoomHead, RoomTransaction } from './ports';
-
-/** Something to be stored: events of a window, or an act of the server's own. */
-export type Work =
-  | { readonly kind: 'events'; readonly sender: Sender; readonly entries: readonly unknown[] }
-  | { readonly kind: 'auto-start' }
-  | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
-
-/** What became of a window's events. */
-export interface WorkResult {
-  /** Authors of whose events at least one is stored. */
-  readonly stored: Set<string>;
-  readonly refused: RefusedEvent[];
-  /** Something in it was no event at all. */
-  isMalformed: boolean;
-}
-
-export interface CommittedEvent {
-  readonly event: RoomEvent;
-  /** What brought it; undefined where another process stored it. */
-  readonly from: Work | undefined;
-}
 
 export interface Commit {
   readonly copy: RoomCopy;
@@ -51,11 +28,20 @@ export interface Commit {
   readonly results: ReadonlyMap<Work, WorkResult>;
 }
 
-export interface CommitOptions {
-  readonly nowMs: number;
-  /** Whose an author id is that has no events yet. */
-  readonly claimedBy: (by: string) => Owner | undefined;
+/** When a log is compacted, in events, and how many are kept. */
+export interface CompactionSize {
+  readonly threshold: number;
+  readonly keep: number;
 }
+
+export interface CommitOptions extends BatchOptions {
+  readonly compaction?: CompactionSize | undefined;
+}
+
+const DEFAULT_COMPACTION: CompactionSize = {
+  threshold: COMPACTION_THRESHOLD,
+  keep: COMPACTION_KEEP,
+};
 
 /** Reads what other processes stored. */
 async function catchUp(
@@ -79,82 +65,6 @@ async function catchUp(
       authors: new Map([...copy.authors, ...authorMap(authors)]),
     },
   };
-}
-
-const plain = (event: RoomEvent): unknown => JSON.parse(JSON.stringify(encodeEvent(event)));
-
-/** Checks what windows sent, one after the other, against the room and against each other. */
-class Batch {
-  readonly events: CommittedEvent[] = [];
-  readonly results = new Map<Work, WorkResult>();
-  readonly #copy: RoomCopy;
-  readonly #options: CommitOptions;
-  readonly #heads = new Map<string, AuthorHead>();
-  readonly #known: { readonly event: RoomEvent; readonly result: WorkResult }[] = [];
-  #lamport: number;
-
-  constructor(copy: RoomCopy, options: CommitOptions) {
-    this.#copy = copy;
-    this.#options = options;
-    const { checkpoint, steps } = copy.log;
-    this.#lamport = Math.max(checkpoint.lamport, steps.at(-1)?.event.lamport ?? 0);
-  }
-
-  take(work: Work & { readonly kind: 'events' }): void {
-    const { sender, entries } = work;
-    const result: WorkResult = { stored: new Set(), refused: [], isMalformed: false };
-    this.results.set(work, result);
-    for (const written of entries) {
-      const checked = checkEvent(written, {
-        sender,
-        headOf: (by) => this.#headOf(by),
-        lamport: this.#lamport,
-        nowMs: this.#options.nowMs,
-      });
-      if (checked.kind === 'unreadable') result.isMalformed = true;
-      else if (checked.kind === 'refused') result.refused.push(checked.refused);
-      else if (checked.kind === 'known') this.#known.push({ event: checked.event, result });
-      else this.#add(checked.event, work, result);
-    }
-  }
-
-  /** A number that is stored already is acknowledged where it is the same event. */
-  async compareKnown(transaction: RoomTransaction): Promise<void> {
-    if (this.#known.length === 0) return;
-    const added = this.events.map(({ event }) => event);
-    const here = new Map(
-      [...eventsOf(this.#copy.log), ...added].map((event) => [eventIdOf(event), event]),
-    );
-    const compacted = this.#known.filter(({ event }) => !here.has(eventIdOf(event)));
-    const stored = await transaction.find(compacted.map(({ event }) => event));
-    for (const event of decodeEvents(stored)) here.set(eventIdOf(event), event);
-    for (const { event, result } of this.#known) {
-      const other = here.get(eventIdOf(event));
-      const { by, seq } = event;
-      if (other && isDeepStrictEqual(plain(other), plain(event))) result.stored.add(by);
-      else result.refused.push({ by, seq, reason: 'conflict' });
-    }
-  }
-
-  #headOf(by: string): AuthorHead {
-    const known = this.#heads.get(by);
-    if (known) return known;
-    const { log, authors } = this.#copy;
-    const author = authors.get(by);
-    return {
-      seq: sequenceOf(log.versionVector, by),
-      lamport: author?.lamport ?? 0,
-      owner: author ? author.owner : this.#options.claimedBy(by),
-    };
-  }
-
-  #add(event: RoomEvent, work: Work & { readonly kind: 'events' }, result: WorkResult): void {
-    const { by, seq, lamport } = event;
-    this.#heads.set(by, { seq, lamport, owner: work.sender.owner });
-    this.#lamport = Math.max(this.#lamport, lamport);
-    this.events.push({ event, from: work });
-    result.stored.add(by);
-  }
 }
 
 function serverEvent(log: EventLog, work: Work, nowMs: number): KnownEvent | undefined {
@@ -222,7 +132,9 @@ export async function commit(
   }
 
   const authors = authorsOf(added, current);
-  const compacted = current.mayCompact ? compactIfLong(log, SERVER_AUTHOR) : log;
+  const { threshold, keep } = options.compaction ?? DEFAULT_COMPACTION;
+  const isLong = current.mayCompact && log.steps.length > threshold;
+  const compacted = isLong ? compact(log, SERVER_AUTHOR, keep) : log;
   const compaction = compactionOf(log, compacted, current.showId);
   const next: RoomCopy = {
     ...current,

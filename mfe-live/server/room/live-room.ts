@@ -6,28 +6,17 @@ import {
   type LiveRole,
   pendingStart,
   revisionOf,
-  type RoomEvent,
   type RoomState,
-  sequenceOf,
   SERVER_AUTHOR,
   stateOf,
 } from '../../src/domain/index';
-import { type Commit, commit, type Work } from './commit';
-import {
-  authorsIn,
-  Books,
-  encodeFrame,
-  entriesFrames,
-  missingEvents,
-  namesOf,
-  needsBook,
-} from './frames';
+import { CommitQueue } from './commit-queue';
+import { type Commit, commit, type CompactionSize } from './commit';
+import { authorsIn, Books, encodeFrame, entriesFrames, missingEvents, needsBook } from './frames';
 import { isSameOwner, type Owner, type RoomClock, type RoomRepository } from './ports';
+import { answer, sendEvents, type Submission } from './publish';
 import { loadRoom, type RoomCopy } from './room-copy';
 import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
-
-/** Events that one transaction stores; what is more waits for the next one. */
-const WORK_PER_COMMIT = 64;
 
 /** After a storage that failed, an automatic start waits this long. */
 const RETRY_MS = 1_000;
@@ -36,15 +25,11 @@ export interface LiveRoomOptions {
   readonly showId: string;
   readonly repository: RoomRepository;
   readonly clock: RoomClock;
+  /** Left out, as the domain says. */
+  readonly compaction?: CompactionSize;
   /** Events were stored: other processes may have windows of this room. */
   readonly onStored: (count: number, durationMs: number) => void;
   readonly onError: (error: unknown) => void;
-}
-
-interface Submission {
-  readonly work: Work;
-  readonly member: Member | undefined;
-  readonly settle?: (error?: unknown) => void;
 }
 
 /** One room while somebody is there: authority, storage, presence. It knows no sockets. */
@@ -55,10 +40,11 @@ export class LiveRoom {
   readonly #claims = new Map<string, Owner>();
   readonly #roster: Roster;
   readonly #books = new Books();
+  readonly #queue = new CommitQueue<Submission>({
+    store: (submissions) => this.#store(submissions),
+    onFail: (submissions, error) => this.#giveUp(submissions, error),
+  });
   #copy: RoomCopy;
-  #queue: Submission[] = [];
-  #isStale = false;
-  #running: Promise<void> | undefined;
   #cancelStart: (() => void) | undefined;
   #isStopped = false;
 
@@ -173,7 +159,7 @@ export class LiveRoom {
   /** Writes a question of somebody who is not in the room. Resolves once it is stored. */
   ask(messageId: string, text: string): Promise<void> {
     return new Promise((stored, failed) => {
-      this.#submit({
+      this.#queue.submit({
         work: { kind: 'question', messageId, text },
         member: undefined,
         settle: (error) => (error === undefined ? stored() : failed(error)),
@@ -183,13 +169,12 @@ export class LiveRoom {
 
   /** Another process may have stored something. */
   catchUp(): void {
-    this.#isStale = true;
-    this.#run();
+    this.#queue.catchUp();
   }
 
   /** Resolves when nothing waits to be stored. */
-  async settled(): Promise<void> {
-    while (this.#running) await this.#running;
+  settled(): Promise<void> {
+    return this.#queue.settled();
   }
 
   /** To be called before it is let go. */
@@ -217,115 +202,59 @@ export class LiveRoom {
   #takeEntries(member: Member, entries: readonly unknown[]): void {
     const { role, connection } = member;
     const { owner, name } = connection;
-    this.#submit({ work: { kind: 'events', sender: { owner, name, role }, entries }, member });
+    this.#queue.submit({
+      work: { kind: 'events', sender: { owner, name, role }, entries },
+      member,
+    });
   }
 
-  #submit(submission: Submission): void {
-    this.#queue.push(submission);
-    this.#run();
-  }
-
-  #run(): void {
-    this.#running ??= this.#storeAll().finally(() => (this.#running = undefined));
-  }
-
-  /** One transaction after the other: what arrives during one goes into the next. */
-  async #storeAll(): Promise<void> {
-    while (this.#queue.length > 0 || this.#isStale) {
-      const submissions = this.#queue.splice(0, WORK_PER_COMMIT);
-      this.#isStale = false;
-      const startedAtMs = this.#options.clock.now();
-      try {
-        const works = submissions.map(({ work }) => work);
-        const done = await this.#options.repository.inTransaction((transaction) =>
-          commit(transaction, this.#copy, works, {
-            nowMs: Math.round(this.#options.clock.now()),
-            claimedBy: (by) => this.#claims.get(by),
-          }),
-        );
-        this.#copy = done.copy;
-        this.#publish(done, submissions);
-        const count = done.events.filter(({ from }) => from).length;
-        if (count > 0) this.#options.onStored(count, this.#options.clock.now() - startedAtMs);
-        for (const { settle } of submissions) settle?.();
-        this.#scheduleStart();
-      } catch (error) {
-        this.#options.onError(error);
-        this.#giveUp(submissions, error);
-        this.#scheduleStart(RETRY_MS);
-      }
-    }
+  async #store(submissions: readonly Submission[]): Promise<void> {
+    const { repository, clock, compaction, onStored } = this.#options;
+    const startedAtMs = clock.now();
+    const works = submissions.map(({ work }) => work);
+    const done = await repository.inTransaction((transaction) =>
+      commit(transaction, this.#copy, works, {
+        nowMs: Math.round(clock.now()),
+        compaction,
+        claimedBy: (by) => this.#claims.get(by),
+      }),
+    );
+    this.#copy = done.copy;
+    this.#publish(done, submissions);
+    const count = done.events.filter(({ from }) => from).length;
+    if (count > 0) onStored(count, clock.now() - startedAtMs);
+    for (const { settle } of submissions) settle?.();
+    this.#scheduleStart();
   }
 
   /** What could not be stored is not acknowledged: windows come back and send it again. */
   #giveUp(submissions: readonly Submission[], error: unknown): void {
+    this.#options.onError(error);
     for (const { member, settle } of submissions) {
       settle?.(error);
       if (!member) continue;
       this.leave(member);
       member.connection.end('stopping');
     }
+    this.#scheduleStart(RETRY_MS);
   }
 
-  #publish({ events, newAuthors, isCompacted, results }: Commit, submissions: Submission[]): void {
-    this.#answer(results, submissions);
-    if (isCompacted) {
-      for (const { connection, role } of this.#members.values()) {
-        connection.send(this.#books.frame(this.#copy.log, role, this.#copy.authors));
-      }
-    } else if (events.length > 0) {
-      const senders = new Map<Member, Set<Work>>();
-      for (const { member, work } of submissions) {
-        if (member) senders.set(member, (senders.get(member) ?? new Set()).add(work));
-      }
-      const all = events.map(({ event }) => event);
-      const names = namesOf(newAuthors);
-      const forViewers = entriesFrames(all);
-      const forControllers = names.length > 0 ? entriesFrames(all, names) : forViewers;
-      for (const member of this.#members.values()) {
-        const own = senders.get(member);
-        if (!own) {
-          const frames = member.role === 'controller' ? forControllers : forViewers;
-          for (const frame of frames) member.connection.send(frame);
-          continue;
-        }
-        const others: RoomEvent[] = events.flatMap(({ event, from }) =>
-          from && own.has(from) ? [] : event,
-        );
-        for (const frame of entriesFrames(others, names)) member.connection.send(frame);
-      }
-    }
-    if (events.length > 0) this.#roster.touch();
-  }
-
-  /** Says what is stored, and what was not taken. */
-  #answer(results: Commit['results'], submissions: readonly Submission[]): void {
-    const { versionVector } = this.#copy.log;
-    const stored = new Map<Member, Set<string>>();
-    for (const { member, work } of submissions) {
-      const result = results.get(work);
-      if (!member || !result) continue;
-      const heads = stored.get(member) ?? new Set();
-      for (const by of result.stored) heads.add(by);
-      stored.set(member, heads);
-    }
-    for (const [{ connection }, authors] of stored) {
-      const heads = Array.from(authors, (by): [string, number] => [
-        by,
-        sequenceOf(versionVector, by),
-      ]);
-      if (heads.length > 0) connection.send(encodeFrame({ kind: 'ack', heads }));
-    }
-    for (const { member, work } of submissions) {
-      const result = results.get(work);
-      if (!member || !result) continue;
-      for (const refused of result.refused) {
-        member.connection.send(encodeFrame({ kind: 'refused', ...refused }));
-      }
-      if (!result.isMalformed) continue;
+  /** Answers those who sent something, and sends what is new to all others. */
+  #publish(done: Commit, submissions: readonly Submission[]): void {
+    for (const member of answer(done, submissions)) {
       this.leave(member);
       member.connection.end('malformed');
     }
+    const members = [...this.#members.values()];
+    if (done.isCompacted) {
+      const { log, authors } = this.#copy;
+      for (const { connection, role } of members) {
+        connection.send(this.#books.frame(log, role, authors));
+      }
+    } else {
+      sendEvents(done, submissions, members);
+    }
+    if (done.events.length > 0) this.#roster.touch();
   }
 
   #scheduleStart(atLeastMs = 0): void {
@@ -337,7 +266,7 @@ export class LiveRoom {
     const waitMs = Math.max(atLeastMs, start.atMs - nowMs);
     this.#cancelStart = this.#options.clock.after(waitMs, () => {
       this.#cancelStart = undefined;
-      this.#submit({ work: { kind: 'auto-start' }, member: undefined });
+      this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined });
     });
   }
 }

@@ -24,6 +24,7 @@ export interface AccessWatchOptions {
     organizationId: string,
     showIds: ReadonlySet<string>,
   ) => Promise<OrganizationAccess>;
+  readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 }
 
@@ -61,12 +62,14 @@ export class AccessWatch {
     };
   }
 
-  /** Ends the windows of those who signed out. */
+  /** Ends the windows of those who signed out, and of links that are over. */
   async checkSessions(): Promise<void> {
     const windows = [...this.#organizations.values()].flatMap(({ windows }) => Array.from(windows));
     const sessions = windows.flatMap(({ access }) => access.sessionId ?? []);
     const open = await this.#options.gate.openSessions([...new Set(sessions)]);
+    const nowMs = this.#options.now().getTime();
     for (const { access, end } of windows) {
+      if (access.endsAtMs !== null && access.endsAtMs <= nowMs) end('link-ended');
       if (access.sessionId !== null && !open.has(access.sessionId)) end('signed-out');
     }
   }
@@ -106,8 +109,8 @@ export class AccessWatch {
       const { roleOf } = await this.#options.read(organizationId, showIds);
       for (const window of organization.windows) {
         const allowed = roleOf(window.access, window.key.showId);
-        if (allowed === undefined) {
-          window.end('not-found');
+        if (allowed !== 'controller' && allowed !== 'viewer') {
+          window.end(allowed);
           continue;
         }
         const granted = window.wantsControl() ? allowed : 'viewer';

@@ -1,14 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import {
   type Gate,
+  hashToken,
   inScope,
   memberRoles,
   type Services,
   type TransactionQueries,
 } from 'server/area';
 import { isPermitted, type Role, roleLabels } from 'shared-ui/contracts';
-import type { ByeReason, LiveRole, RosterEntry } from '../../src/domain/index';
+import {
+  type ByeReason,
+  LIVE_ROLES,
+  type LiveRole,
+  type RosterEntry,
+} from '../../src/domain/index';
 import type { Owner } from '../room/ports';
+import { readLinkCookie } from '../sharing/link-cookie';
+import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
 import type { RoomKey } from '../storage/room-repository';
 
 /** What somebody may do in a room. */
@@ -21,6 +29,8 @@ export interface LiveAccess {
   readonly role: LiveRole;
   /** Null for a link. */
   readonly sessionId: string | null;
+  /** When the link is over, epoch ms; null for a member. */
+  readonly endsAtMs: number | null;
 }
 
 export interface AccessOptions {
@@ -40,8 +50,8 @@ export const hasShow = async (
 ): Promise<boolean> =>
   (await findItem(transaction, { organizationId, collection: 'shows', id: showId })) !== undefined;
 
-/** Who opens a room, and what they may do there; else why not. */
-export async function accessOf(
+/** What a member may do, by their session. */
+async function memberAccess(
   request: FastifyRequest,
   key: RoomKey,
   { gate, services }: AccessOptions,
@@ -64,12 +74,58 @@ export async function accessOf(
     person: { id: accountId, name, role: roleLabels[organizationRole] },
     role,
     sessionId,
+    endsAtMs: null,
   };
+}
+
+/** What whoever has a link may do, by its cookie; undefined without one. */
+async function linkAccess(
+  request: FastifyRequest,
+  key: RoomKey,
+  { database, isHttps, now, findItem }: Services,
+): Promise<LiveAccess | ByeReason | undefined> {
+  let ended: ByeReason | undefined;
+  for (const role of LIVE_ROLES) {
+    const token = readLinkCookie(request, key, role, isHttps);
+    if (token === undefined) continue;
+    const link = await findLink(database.queries, hashToken(token), now());
+    const isOfRoom = link?.organizationId === key.organizationId && link.showId === key.showId;
+    if (!link || !isOfRoom || link.kind !== role) {
+      ended = 'link-ended';
+      continue;
+    }
+    const { organizationId, id, name, expiresAt } = link;
+    const isThere = await inScope(database.queries, { organizationId }, (transaction) =>
+      hasShow(transaction, { findItem }, key),
+    );
+    if (!isThere) return 'not-found';
+    await noteLinkUse(database.queries, link, now());
+    const owner = { kind: 'link', id } as const;
+    const endsAtMs = expiresAt.getTime();
+    return { owner, name, person: null, role, sessionId: null, endsAtMs };
+  }
+  return ended;
+}
+
+/** Who opens a room, and what they may do there; else why not. The session and a link's cookie are looked at. */
+export async function accessOf(
+  request: FastifyRequest,
+  key: RoomKey,
+  options: AccessOptions,
+): Promise<LiveAccess | ByeReason> {
+  const member = await memberAccess(request, key, options);
+  const isMember = typeof member === 'object';
+  if (isMember && member.role === 'controller') return member;
+  const link = await linkAccess(request, key, options.services);
+  const givesMore = typeof link === 'object' && (!isMember || link.role === 'controller');
+  if (givesMore) return link;
+  return isMember ? member : (link ?? member);
 }
 
 /** What windows of an organization may do now. */
 export interface OrganizationAccess {
-  readonly roleOf: (access: LiveAccess, showId: string) => LiveRole | undefined;
+  /** What a window may do, or why it may do nothing any more. */
+  readonly roleOf: (access: LiveAccess, showId: string) => LiveRole | ByeReason;
 }
 
 /** Reads it anew, for all windows of an organization at once. */
@@ -80,13 +136,17 @@ export function organizationAccess(
 ): Promise<OrganizationAccess> {
   return inScope(services.database.queries, { organizationId }, async (transaction) => {
     const roles = await memberRoles(transaction, organizationId);
+    const links = await openLinks(transaction, organizationId, services.now());
     const shows = new Set<string>();
     for (const showId of showIds) {
       if (await hasShow(transaction, services, { organizationId, showId })) shows.add(showId);
     }
     return {
-      roleOf: ({ owner }, showId) =>
-        owner.kind === 'account' && shows.has(showId) ? liveRoleOf(roles.get(owner.id)) : undefined,
+      roleOf: ({ owner, role }, showId) => {
+        if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';
+        if (!shows.has(showId)) return 'not-found';
+        return owner.kind === 'link' ? role : (liveRoleOf(roles.get(owner.id)) ?? 'not-found');
+      },
     };
   });
 }

@@ -45,6 +45,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
   const watch = new AccessWatch({
     changes: services.database.changes,
     gate,
+    now: services.now,
     read: (organizationId, showIds) => organizationAccess(organizationId, showIds, services),
     onError: (error) => services.report(error, 'access to live rooms'),
   });

@@ -50,4 +50,34 @@ const liveRooms: Migration = {
   },
 };
 
-export const liveMigrations: Readonly<Record<string, Migration>> = { '0301-live': liveRooms };
+/** A revoked link has no row: it is as one that never was. */
+const liveLinks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table live_link (
+        organization_id text not null references organization (id) on delete cascade,
+        id text not null,
+        show_id text collate "C" not null,
+        kind text not null check (kind in ('viewer', 'controller', 'ask')),
+        name text not null,
+        token_hash text not null unique,
+        created_by text references "user" (id) on delete set null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        last_used_at timestamptz,
+        primary key (organization_id, id)
+      )`.execute(db);
+    await sql`create index live_link_show_id on live_link (organization_id, show_id)`.execute(db);
+    await sql`create index live_link_created_by on live_link (created_by)`.execute(db);
+    await protectRows(db, 'live_link', {
+      visible: sql`organization_id = (select current_setting('standby.organization', true))
+        or token_hash = (select current_setting('standby.link', true))`,
+      writable: ofOneOrganization.writable,
+    });
+  },
+};
+
+export const liveMigrations: Readonly<Record<string, Migration>> = {
+  '0301-live': liveRooms,
+  '0302-live-links': liveLinks,
+};

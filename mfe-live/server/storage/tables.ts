@@ -1,3 +1,6 @@
+import type { ColumnType } from 'kysely';
+import type { LinkKind } from '../contract';
+
 /** A room that was used at least once. */
 export interface LiveRoomTable {
   organizationId: string;
@@ -39,8 +42,23 @@ export interface LiveAuthorTable {
   lamport: number;
 }
 
+/** A link that lets somebody without an account into a room. */
+export interface LiveLinkTable {
+  organizationId: string;
+  id: string;
+  showId: string;
+  kind: LinkKind;
+  name: string;
+  tokenHash: string;
+  createdBy: string | null;
+  createdAt: ColumnType<Date, Date, never>;
+  expiresAt: ColumnType<Date, Date, never>;
+  lastUsedAt: ColumnType<Date | null, null, Date>;
+}
+
 export interface LiveTables {
   liveRoom: LiveRoomTable;
   liveEvent: LiveEventTable;
   liveAuthor: LiveAuthorTable;
+  liveLink: LiveLinkTable;
 }

@@ -22,7 +22,7 @@ import { decodeEvents } from '../room/room-copy';
 import type { LiveCompany, LiveServer } from './live-server';
 
 export interface LiveClientOptions {
-  readonly live: LiveServer;
+  readonly live: Pick<LiveServer, 'socketUrl' | 'origin'>;
   readonly company: Pick<LiveCompany, 'organizationId' | 'showId'>;
   /** Whose browser it is. */
   readonly person: Pick<Person, 'cookie'>;

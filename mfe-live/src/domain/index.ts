@@ -123,6 +123,7 @@ export {
   decodeServerMessage,
   ENTRIES_MAX,
   type EventRefusal,
+  LIVE_ROLES,
   LIVE_SUBPROTOCOL,
   type LiveAuthor,
   type LiveRole,

@@ -19,6 +19,8 @@ export interface ServerSyncOptions
   readonly endpoint: ServerEndpoint;
   readonly serverClock: ServerClock;
   readonly random: () => number;
+  /** Of the person at this window. */
+  readonly personName: string;
   /** Whether an earlier page measured the server's time. */
   readonly isTimeKnown: boolean;
 }
@@ -43,6 +45,7 @@ export class ServerSync implements RoomSync {
     this.#isTimeKnown = options.isTimeKnown;
     this.#self = { id, role, number: 1, joinedAtMs };
     this.#sinceMs = joinedAtMs;
+    this.#roster.noteNames([{ by: id, name: options.personName }]);
     this.#connection = new ServerConnection({
       endpoint,
       clock,
@@ -193,7 +196,10 @@ export class ServerSync implements RoomSync {
   }
 
   #handleBye(reason: ByeReason): void {
-    if (reason === 'author-taken') this.#self = { ...this.#self, id: this.#options.newId() };
+    if (reason !== 'author-taken') return;
+    const id = this.#options.newId();
+    this.#self = { ...this.#self, id };
+    this.#roster.noteNames([{ by: id, name: this.#options.personName }]);
   }
 
   #lose(ended: ByeReason | null): void {

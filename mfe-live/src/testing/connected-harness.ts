@@ -63,6 +63,7 @@ export function createConnectedHarness() {
             endpoint: server.endpoint(window),
             serverClock,
             random: () => 0.5,
+            personName: 'Mira Okafor',
             isTimeKnown: rememberedOffsetMs !== undefined,
             stored: store.stored,
             onStored: (stored) => store.noteStored(stored),

@@ -4,7 +4,7 @@ import type { Queries, Tables } from '../database/tables.ts';
 const TOKEN_BYTES = 24;
 
 /** The secret part of a link. Only its hash is stored. */
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+export const newToken = (bytes = TOKEN_BYTES): string => randomBytes(bytes).toString('base64url');
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

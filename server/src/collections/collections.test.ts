@@ -23,7 +23,7 @@ async function openRooms(server: TestServer) {
   const params = { organizationId };
   const create = (id: string, content: Partial<RoomContent> = {}) =>
     call(ROOMS, { params, body: { id, content: { ...sample, ...content } } });
-  const changes = (query: { since?: string; after?: string } = {}) =>
+  const changes = (query: { since?: string; after?: string; limit?: string } = {}) =>
     call(CHANGES, { params, query });
   return { owner, organizationId, params, call, create, changes };
 }
@@ -95,6 +95,12 @@ onEachDatabase((database) => {
       made.slice(1),
     );
     expect((await changes({ since: String(first.revision) })).changed).toEqual([]);
+    const part = await changes({ limit: '2' });
+    expect(part).toMatchObject({ changed: made.slice(0, 2), after: 'two' });
+    const { revision: since } = part;
+    expect((await changes({ since: String(since), after: 'two', limit: '2' })).changed).toEqual([
+      made[2],
+    ]);
   });
 });
 

@@ -57,8 +57,16 @@ interface Route {
 
 interface ChangesRoute<T> extends Route {
   readonly query: v.GenericSchema<
-    { readonly since?: string | undefined; readonly after?: string | undefined },
-    { readonly since: number; readonly after?: string | undefined }
+    {
+      readonly since?: string | undefined;
+      readonly after?: string | undefined;
+      readonly limit?: string | undefined;
+    },
+    {
+      readonly since: number;
+      readonly after?: string | undefined;
+      readonly limit?: number | undefined;
+    }
   >;
   readonly response: v.GenericSchema<CollectionChanges<T>>;
 }
@@ -122,7 +130,11 @@ export function collectionRoutes<const Name extends string, T, New extends objec
     [keys.changes]: {
       summary: `The ${noun.many}, or what changed of them after a revision, in parts.`,
       access: read,
-      query: v.object({ since: v.optional(wholeNumber, '0'), after: v.optional(idSchema) }),
+      query: v.object({
+        since: v.optional(wholeNumber, '0'),
+        after: v.optional(idSchema),
+        limit: v.optional(v.pipe(wholeNumber, v.minValue(1))),
+      }),
       response: v.object({
         changed: v.array(stored),
         removed: v.array(v.object({ id: v.string(), revision: v.number() })),

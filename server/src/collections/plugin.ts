@@ -49,9 +49,9 @@ export function collectionPlugin<
   // The handlers are the same for every name, and checked for one of them.
   const keys = collectionKeys(contract.name as unknown as 'items');
   const handlers = {
-    [keys.changes]: ({ params: { organizationId }, query: { since, after } }) =>
+    [keys.changes]: ({ params: { organizationId }, query: { since, ...part } }) =>
       inScope(database.queries, { organizationId }, (transaction) =>
-        collectionRepository<T>(transaction, table, organizationId).changesSince(since, after),
+        collectionRepository<T>(transaction, table, organizationId).changesSince(since, part),
       ),
     [keys.create]: (context) =>
       change(context, (changes) => changes.create(context.body.id, context.body.content)),

@@ -19,9 +19,15 @@ export interface Write<T> {
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
+export interface ChangesPart {
+  /** The id after which to go on among what one revision changed. */
+  readonly after?: string | undefined;
+  /** How many at most; never more than an answer carries. */
+  readonly limit?: number | undefined;
+}
+
 export interface CollectionRepository<T> {
-  /** @param after the id after which to go on among what one revision changed */
-  readonly changesSince: (since: number, after?: string) => Promise<CollectionChanges<T>>;
+  readonly changesSince: (since: number, part?: ChangesPart) => Promise<CollectionChanges<T>>;
   readonly find: (id: string) => Promise<Row<T> | undefined>;
   readonly all: () => Promise<Stored<T>[]>;
   readonly count: () => Promise<number>;
@@ -67,7 +73,8 @@ export function collectionRepository<T extends { readonly id: string }>(
   });
 
   return {
-    async changesSince(since, after) {
+    async changesSince(since, { after, limit = ROWS_AT_ONCE } = {}) {
+      const most = Math.min(limit, ROWS_AT_ONCE);
       // Read first: what is committed between the two queries is sent once more, never left out.
       const current = await revisionOfOrganization();
       const newer =
@@ -80,9 +87,9 @@ export function collectionRepository<T extends { readonly id: string }>(
         .$if(since === 0, (query) => query.where('removedAt', 'is', null))
         .orderBy('revision')
         .orderBy('id')
-        .limit(ROWS_AT_ONCE)
+        .limit(most)
         .execute()) as Row<T>[];
-      const last = found.length < ROWS_AT_ONCE ? undefined : found.at(-1);
+      const last = found.length < most ? undefined : found.at(-1);
       return {
         changed: found.filter(({ isRemoved }) => !isRemoved),
         removed: found

@@ -8,6 +8,8 @@ export interface Scope {
   readonly organizationId?: string;
   /** Hash of an invitation's token: whoever has the token may read that invitation. */
   readonly invitation?: string;
+  /** Hash of a live link's token, likewise. */
+  readonly link?: string;
 }
 
 /**
@@ -16,14 +18,15 @@ export interface Scope {
  */
 export function inScope<Result>(
   queries: Queries,
-  { accountId = '', organizationId = '', invitation = '' }: Scope,
+  { accountId = '', organizationId = '', invitation = '', link = '' }: Scope,
   work: (transaction: TransactionQueries) => Promise<Result>,
 ): Promise<Result> {
   return queries.transaction().execute(async (transaction) => {
     await sql`select
       set_config('standby.account', ${accountId}, true),
       set_config('standby.organization', ${organizationId}, true),
-      set_config('standby.invitation', ${invitation}, true)`.execute(transaction);
+      set_config('standby.invitation', ${invitation}, true),
+      set_config('standby.link', ${link}, true)`.execute(transaction);
     return work(transaction);
   });
 }

@@ -15,6 +15,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /organizations/:organizationId/owner': { accountId: 'nobody' },
   'PATCH /organizations/:organizationId/members/:accountId': { role: 'admin' },
   'POST /organizations/:organizationId/invitations': { role: 'light-board-operator' },
+  'POST /organizations/:organizationId/live/:showId/links': { kind: 'viewer' },
   'POST /organizations/:organizationId/import': {
     format: 'standby-organization',
     version: 1,

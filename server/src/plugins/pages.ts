@@ -13,7 +13,7 @@ import { isSecureContext } from './security.ts';
 
 type MakePage = NonNullable<StaticServerOptions['page']>;
 
-/** Each page is made once: a new build is served by the next start. */
+/** Each page is made once. */
 function remembered(make: MakePage): MakePage {
   const pages = new Map<string, string>();
   return (...where) => {

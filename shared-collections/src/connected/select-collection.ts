@@ -25,6 +25,15 @@ function deferredCollection<T extends Identified, New extends object>(
   return {
     list: async () => (await ready()).list(),
     snapshot: () => loaded?.snapshot(),
+    pages: {
+      isNeeded: async () => (await ready()).pages?.isNeeded() ?? false,
+      state: () => loaded?.pages?.state(),
+      read: async (query) => {
+        const { pages } = await ready();
+        if (!pages) throw new Error('this list is not read in pages');
+        return pages.read(query);
+      },
+    },
     get: async (id) => (await ready()).get(id),
     create: async (content) => (await ready()).create(content),
     update: async (...change) => (await ready()).update(...change),

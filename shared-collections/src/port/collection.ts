@@ -1,3 +1,5 @@
+import type { Pages } from './pages';
+
 /** What every item of a collection has: an id that can be part of a URL as it is. */
 export interface Identified {
   readonly id: string;
@@ -40,6 +42,8 @@ export interface Collection<T extends Identified, New extends object = Omit<T, '
    * same array until it changes, or undefined while `list` has to load it.
    */
   readonly snapshot: () => readonly T[] | undefined;
+  /** Left out where the list is never too long to be loaded whole. */
+  readonly pages?: Pages<T>;
   /** Rejects with `not-found`. */
   readonly get: (id: string) => Promise<T>;
   /** Rejects with `limit-reached`, `invalid` or `storage-full`, and then nothing was stored. */

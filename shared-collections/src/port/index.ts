@@ -5,3 +5,4 @@ export { CollectionError, EditConflict, limitMessage } from './errors';
 export type { FailureReason, Noun } from './errors';
 export { idSchema, newId } from './ids';
 export { instantSchema } from './instant';
+export type { PagedState, PageQuery, Pages, ReadPage } from './pages';

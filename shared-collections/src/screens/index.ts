@@ -13,7 +13,12 @@ export {
   type ManagedForm,
 } from './ManageDialog/ManageDialog';
 export { Notices } from './Notices/Notices';
-export { useCollection, type AsyncState, type CollectionState } from './useCollection';
+export {
+  useCollection,
+  type AsyncState,
+  type CollectionState,
+  type PagedList,
+} from './useCollection';
 export { useItemEdit, type ItemEdit } from './useItemEdit';
 export { useManageDialog, type ManageDialogControl } from './useManageDialog';
 export { openState, useOpenOnArrival } from './useOpenOnArrival';

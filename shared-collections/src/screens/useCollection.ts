@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { failureText } from 'shared-ui';
-import type { Collection, Identified, Notice } from '../port';
+import type { Collection, Identified, Notice, PagedState, ReadPage } from '../port';
 
 const NOT_LOADED = 'Something went wrong while they were loaded. Nothing is lost: try again.';
 
@@ -10,9 +10,16 @@ export type AsyncState<T> =
   | { readonly state: 'ready'; readonly items: readonly T[] }
   | { readonly state: 'failed'; readonly message: string };
 
+/** A list that is too long to be loaded whole. */
+export interface PagedList<T> extends PagedState {
+  readonly read: ReadPage<T>;
+}
+
 /** What a collection holds now, whichever window changes it, and what there is to say about it. */
 export interface CollectionState<T> {
   readonly list: AsyncState<T>;
+  /** In place of the list, which then never comes. */
+  readonly paged: PagedList<T> | undefined;
   /** The person may look at it only. */
   readonly isReadOnly: boolean;
   readonly notices: readonly Notice[];
@@ -25,7 +32,18 @@ const LOADING = { state: 'loading' } as const;
 
 /** A prerendered page has nobody's items. */
 const serverSnapshot = (): undefined => undefined;
+const noPages = (): undefined => undefined;
 const serverIsReadOnly = (): boolean => false;
+
+/** Loads the list, unless it is one to be read in pages. */
+async function loadList<T extends Identified, New extends object>({
+  list,
+  pages,
+}: Collection<T, New>): Promise<AsyncState<T>> {
+  // As a new object: what is read of the collection at the next render says more.
+  if (pages && (await pages.isNeeded())) return { state: 'loading' };
+  return { state: 'ready', items: await list() };
+}
 
 /** The list as it was loaded, for a collection that has no snapshot yet. */
 function useLoaded<T extends Identified, New extends object>(collection: Collection<T, New>) {
@@ -38,13 +56,10 @@ function useLoaded<T extends Identified, New extends object>(collection: Collect
     async function load(): Promise<void> {
       latest += 1;
       const request = latest;
-      const next = await collection.list().then(
-        (items): AsyncState<T> => ({ state: 'ready', items }),
-        (error: unknown): AsyncState<T> => ({
-          state: 'failed',
-          message: failureText(error, NOT_LOADED),
-        }),
-      );
+      const next = await loadList(collection).catch((error: unknown): AsyncState<T> => ({
+        state: 'failed',
+        message: failureText(error, NOT_LOADED),
+      }));
       // A slow answer must not overwrite a newer one, and a snapshot needs no second render.
       if (request === latest && collection.snapshot() === undefined) setLoaded(next);
     }
@@ -77,10 +92,16 @@ export function useCollection<T extends Identified, New extends object>(
   const items = useSyncExternalStore(subscribe, snapshot, serverSnapshot);
   const notices = useSyncExternalStore(subscribe, collection.notices, collection.notices);
   const isReadOnly = useSyncExternalStore(subscribe, collection.isReadOnly, serverIsReadOnly);
+  const { pages } = collection;
+  const state = useSyncExternalStore(subscribe, pages?.state ?? noPages, serverSnapshot);
+  const paged = useMemo(
+    () => (pages && state ? { read: pages.read, ...state } : undefined),
+    [pages, state],
+  );
   const { loaded, retry } = useLoaded(collection);
   const list = useMemo<AsyncState<T>>(
     () => (items ? { state: 'ready', items } : loaded),
     [items, loaded],
   );
-  return { list, isReadOnly, notices, dismiss, retry };
+  return { list, paged, isReadOnly, notices, dismiss, retry };
 }

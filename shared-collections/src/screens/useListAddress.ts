@@ -7,6 +7,8 @@ export type Sorts<T> = readonly [SortOption<T>, ...SortOption<T>[]];
 /** The part of the address that says which items to list, and how. */
 export interface ListAddress {
   readonly query: ListQuery;
+  /** Whether it asks for the list as it begins, but for this search. */
+  readonly isAsItBegins: (search: string) => boolean;
   /** Changes some of it, from the first page, in place of the present entry of the history. */
   readonly replace: (change: Partial<ListQuery>) => void;
   /** The address with some of it changed, for a link. */
@@ -22,6 +24,8 @@ export function useListAddress<T>(sorts: Sorts<T>): ListAddress {
 
   return {
     query,
+    isAsItBegins: (search) =>
+      search.trim() === '' && query.page === 1 && query.sort === sorts[0].value,
     replace: (change) => setParams(paramsWith(change), { replace: true }),
     searchWith: (change) => `?${paramsWith(change).toString()}`,
   };

@@ -2,6 +2,7 @@ import { createClient } from 'server/client';
 import { collectionKeys, type CollectionRoutes, type Stored } from 'server/contract';
 import { isPermitted, type Permission } from 'shared-ui/contracts';
 import type { Collection, Identified, Notice } from '../port/collection';
+import type { PageQuery } from '../port/pages';
 import { notFound, type CollectionError, type Noun } from '../port/errors';
 import { newId } from '../port/ids';
 import type { Connection } from './connection';
@@ -14,15 +15,21 @@ import {
   readOnlyNotice,
   signedOut,
 } from './refusals';
+import { createServerPages, type ReadServerPage, type ServerPage } from './server-pages';
 
-export interface ServerCollectionOptions {
+export interface ServerCollectionOptions<T> {
   /** Part of the path of its routes. */
   readonly name: string;
   readonly noun: Noun;
   /** What one needs to change it. */
   readonly write: Permission;
   readonly connection: Connection;
+  /** Reads a page of a list that may be long. */
+  readonly readPage?: ReadServerPage<T>;
 }
+
+/** A list of more items is read in pages where the server has them. */
+const WHOLE_MAX = 200;
 
 /** Longest that a request may take. */
 const TIMEOUT_MS = 20_000;
@@ -32,7 +39,7 @@ const TIMEOUT_MS = 20_000;
  * without a connection; the feed tells when there is something newer.
  */
 export function createServerCollection<T extends Identified, New extends object>(
-  options: ServerCollectionOptions,
+  options: ServerCollectionOptions<T>,
 ): Collection<T, New> {
   const { noun, write, connection } = options;
   const { member, feed, now } = connection;
@@ -42,7 +49,11 @@ export function createServerCollection<T extends Identified, New extends object>
   const listeners = new Set<() => void>();
   /** Ids of creations whose answer did not come, by content: trying again must not make another one. */
   const unanswered = new Map<string, string>();
-  let synced: { readonly revision: number; readonly at: Date } | undefined;
+  let synced: { readonly revision: number } | undefined;
+  /** When the server answered last with what is shown. */
+  let readAt: Date | undefined;
+  /** Loaded by the look at how long the list is. */
+  let isFresh = false;
   const isReadOnly = member !== undefined && !isPermitted(member.role, write);
   /** What holds for the whole life of the page, until the person has read it. */
   let lasting: readonly Notice[] = isReadOnly ? [readOnlyNotice(noun, member.role)] : [];
@@ -62,15 +73,20 @@ export function createServerCollection<T extends Identified, New extends object>
   }
 
   const noteOffline = (): void => {
-    if (!synced || isOffline) return;
+    if (!readAt || isOffline) return;
     isOffline = true;
-    setNotices([...lasting, offlineNotice(noun, synced.at)]);
+    setNotices([...lasting, offlineNotice(noun, readAt)]);
   };
 
-  function noteSynced(revision: number): void {
-    synced = { revision, at: now() };
+  function noteRead(): void {
+    readAt = now();
     isOffline = false;
     setNotices(lasting);
+  }
+
+  function noteSynced(revision: number): void {
+    synced = { revision };
+    noteRead();
   }
 
   function organization(): { readonly organizationId: string } {
@@ -99,7 +115,44 @@ export function createServerCollection<T extends Identified, New extends object>
 
   const sync = createOneAtATime(fetchChanges);
 
+  /** Loads a list that is short enough; resolves to whether it is too long. */
+  async function detectLength(): Promise<boolean> {
+    if (synced) return false;
+    try {
+      const query = { limit: String(WHOLE_MAX) };
+      const part = await call(keys.changes, { params: organization(), query, signal: signal() });
+      if (part.after !== null) return true;
+      known.apply(part.changed, part.removed);
+      isFresh = true;
+      noteSynced(part.revision);
+      notify();
+      return false;
+    } catch (error) {
+      throw collectionErrorOf(error, noun);
+    }
+  }
+
+  async function readPage(query: PageQuery): Promise<ServerPage<T>> {
+    try {
+      organization();
+      if (!options.readPage) throw new Error('this list is not read in pages');
+      const page = await options.readPage(query, signal());
+      noteRead();
+      return page;
+    } catch (error) {
+      const failure = collectionErrorOf(error, noun);
+      if (failure.reason === 'unreachable') noteOffline();
+      throw failure;
+    }
+  }
+
+  const pages = createServerPages<T>({ detect: detectLength, read: readPage, notify });
+
   async function load(): Promise<readonly T[]> {
+    if (isFresh) {
+      isFresh = false;
+      return known.list();
+    }
     try {
       await sync();
     } catch (error) {
@@ -123,19 +176,20 @@ export function createServerCollection<T extends Identified, New extends object>
   /** Shows what the server answered, before the feed tells of it. */
   function show(stored: Stored<T>): T {
     known.apply([stored]);
-    notify();
+    pages.touch();
     return stored.item;
   }
 
   const handleRevision = (revision: number): void => {
     // A list that could not be loaded is asked for again by whoever shows it.
-    if (!synced) notify();
+    if (!synced) pages.touch();
     else if (revision > synced.revision) void load().catch(notify);
     else noteSynced(synced.revision);
   };
 
   return {
     list: load,
+    ...(options.readPage ? { pages: pages.port } : {}),
     snapshot: () => (synced ? known.list() : undefined),
     async get(id) {
       const found = (await load()).find((item) => item.id === id);
@@ -168,7 +222,7 @@ export function createServerCollection<T extends Identified, New extends object>
       const params = { ...organization(), itemId };
       const removed = await change(() => call(keys.remove, { params, signal: signal() }));
       known.apply([], [{ id: itemId, revision: removed.revision }]);
-      notify();
+      pages.touch();
       return { item: removed.item, place: removed.place };
     },
     async restore({ item }) {

@@ -6,7 +6,7 @@ import { createAccount, expect, giveEmail, heading, newEmail, signUp, test } fro
 const SEEN_MS = 1000;
 
 /** A link that invites somebody into the organization that a page works in. */
-async function inviteByLink(page: Page, role: string): Promise<string> {
+export async function inviteByLink(page: Page, role: string): Promise<string> {
   return page.evaluate(async (invitedRole) => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name="standby:session"]');
     const { organizationId } = JSON.parse(tag?.content ?? '{}') as { organizationId: string };
@@ -19,7 +19,7 @@ async function inviteByLink(page: Page, role: string): Promise<string> {
   }, role);
 }
 
-async function join(page: Page, link: string, firstName: string): Promise<void> {
+export async function join(page: Page, link: string, firstName: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in or create an account' }).click();
   await giveEmail(page, newEmail(firstName.toLowerCase()));
@@ -27,7 +27,7 @@ async function join(page: Page, link: string, firstName: string): Promise<void> 
   await expect(page).toHaveURL('/dashboard');
 }
 
-async function createShow(page: Page, title: string): Promise<void> {
+export async function createShow(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Create Event' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Venue').fill('Old Mill');

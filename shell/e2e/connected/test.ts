@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
@@ -45,8 +45,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        // The browser's own line for a refusal of the server.
-        const isRefusal = /status of 4\d\d/u.test(message.text());
+        // The browser's own line for a refusal of the server, and for one that a test ended.
+        const isRefusal = /status of 4\d\d|ERR_CONNECTION_REFUSED/u.test(message.text());
         if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
       });
       pages.push(page);

@@ -55,7 +55,7 @@ test('a build does not depend on its folder, and pnpm new:remote makes a remote 
       '--deny-warnings',
       ...made,
     ]);
-    workspace.command('npx', ['prettier', '--check', ...made]);
+    workspace.command('npx', ['oxfmt', '--check', ...made]);
     for (const step of ['types', 'contract']) npm(step);
     npm('unit', '--', 'mfe-tickets', 'federation-config');
     // The other remotes are not built anew: each is released by itself.

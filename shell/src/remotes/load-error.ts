@@ -12,7 +12,13 @@ import type { RemoteName } from 'federation-config';
  * - `incompatible`: it was built against another shell contract, so it does not run.
  */
 export type LoadFailure =
-  'unreachable' | 'slow' | 'broken' | 'incomplete' | 'altered' | 'unlisted' | 'incompatible';
+  | 'unreachable'
+  | 'slow'
+  | 'broken'
+  | 'incomplete'
+  | 'altered'
+  | 'unlisted'
+  | 'incompatible';
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';

@@ -40,6 +40,7 @@ describe('connectedBytes', () => {
     'server/src/client.ts',
     'shared-collections/src/server/change-feed.ts',
     'shared-collections/src/conflict/EditConflictNote.tsx',
+    'shared-collections/src/paged/PagedResults.tsx',
     'shell/src/session/SessionTools.tsx',
     'shared-ui/contracts/permissions.ts',
     'mfe-venue/src/data/server-collections.ts',

@@ -41,7 +41,7 @@ const CONNECTED_MODULE = new RegExp(
     '(?:^|/)server/src/',
     '/src/(?:data/)?server/',
     '/src/data/server-',
-    '(?:^|/)shared-collections/src/conflict/',
+    '(?:^|/)shared-collections/src/(?:conflict|paged)/',
     '(?:^|/)shell/src/session/(?!is-open-to)',
     '(?:^|/)shared-ui/contracts/permissions',
     '(?:^|/)mfe-auth/src/components/(?:ConfirmAction|ConnectedPage|Loaded|SettingsPage)/',

@@ -1,16 +1,15 @@
 import type { ChangeEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, FormError, PasswordField, TextField, VisuallyHidden } from 'shared-ui';
+import { Button, FormError, PasswordField, TextField } from 'shared-ui';
 import { paths, signInStep } from 'shared-ui/contracts';
 import { MissingFields } from 'shared-ui/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
+import { NewPasswordField } from '../../components/PasswordRules/NewPasswordField';
 import type { Accounts } from '../../data/accounts';
 import { codeOf } from '../../data/field-errors';
 import type { AccountField } from '../../domain/account-form';
-import { PasswordRules } from './PasswordRules';
-import * as S from './PasswordRules.styles';
 import { useCreateAccount } from './useCreateAccount';
 
 const labels: Readonly<Record<AccountField, string>> = {
@@ -20,9 +19,6 @@ const labels: Readonly<Record<AccountField, string>> = {
   password: 'Password',
   confirmPassword: 'Confirm Password',
 };
-
-/** For those who do not see the list of them. */
-const RULES = 'At least 8 characters, with a lowercase letter, an uppercase letter and a number.';
 
 interface CreateAccountFormProps {
   readonly accounts: Accounts;
@@ -80,15 +76,7 @@ export function CreateAccountForm({ accounts, email }: CreateAccountFormProps) {
         optional
         {...control('phoneNumber')}
       />
-      <S.Group>
-        <PasswordField
-          hint={<VisuallyHidden>{RULES}</VisuallyHidden>}
-          autoComplete="new-password"
-          required
-          {...control('password')}
-        />
-        <PasswordRules password={form.password} />
-      </S.Group>
+      <NewPasswordField required {...control('password')} />
       <PasswordField autoComplete="new-password" required {...control('confirmPassword')} />
       <LegalNote act="creating an account" />
       <Button

@@ -49,6 +49,7 @@ export function createConnectedRoom(
         endpoint: webSocketEndpoint(liveRoomPath(organizationId, showId)),
         serverClock,
         random: Math.random,
+        personName: `${account.firstName} ${account.lastName}`,
         isTimeKnown: rememberedOffsetMs !== undefined,
         stored: store.stored,
         onStored: (stored) => store.noteStored(stored),

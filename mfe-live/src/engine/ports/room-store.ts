@@ -20,7 +20,8 @@ export type LoadResult =
  * `unsaved` lasts until a later save succeeds.
  */
 export type SaveResult =
-  { readonly kind: 'saved' | 'newer'; readonly log: EventLog } | { readonly kind: 'unsaved' };
+  | { readonly kind: 'saved' | 'newer'; readonly log: EventLog }
+  | { readonly kind: 'unsaved' };
 
 /** Stores one room through reloads and crashes. Several windows, of any release, may save the same room. */
 export interface RoomStore {

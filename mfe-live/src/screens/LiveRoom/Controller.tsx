@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Breadcrumb, LazyBoundary } from 'shared-ui';
+import { Breadcrumb } from 'shared-ui';
 import { paths } from 'shared-ui/contracts';
 import {
   shownTimer,
@@ -13,7 +13,6 @@ import { Dimmer } from '../../components/WindowSettings/Dimmer';
 import { Announcer } from './Announcer';
 import { CompactClock } from './clock/CompactClock';
 import { Connected } from './Connected/Connected';
-import { ConnectionButton } from './Connection/lazy-parts';
 import { ControllerContext } from './controller-context';
 import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
 import { Dialogs } from './Dialogs';
@@ -74,11 +73,6 @@ export function Controller() {
         breadcrumb={<Breadcrumb items={crumbs} />}
         actions={
           <>
-            {connection && (
-              <LazyBoundary>
-                <ConnectionButton connection={connection} />
-              </LazyBoundary>
-            )}
             <Tools showId={showId} />
             <RoomMenu showId={showId} />
           </>

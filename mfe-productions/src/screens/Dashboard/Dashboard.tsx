@@ -29,8 +29,9 @@ interface DashboardProps {
 }
 
 export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
-  const { list: stored, isReadOnly, notices, dismiss, retry } = useCollection(shows);
-  const list = useRoomTimers(stored);
+  const { isReadOnly, notices, dismiss, retry, ...stored } = useCollection(shows);
+  const { list, paged } = useRoomTimers(stored);
+  const total = list.state === 'ready' ? list.items.length : paged?.total;
   const { managing, handleManage, ...control } = useManageDialog<Show>();
 
   const handleOpen = useCallback(
@@ -59,7 +60,7 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
     <Page
       title="Shows"
       description="Your shows: their timers and cues, where they play, and the way into their live rooms."
-      count={list.state === 'ready' ? showsCount(list.items.length) : undefined}
+      count={total === undefined ? undefined : showsCount(total)}
       breadcrumb={<Breadcrumb items={[{ label: 'Dashboard' }]} />}
       actions={
         isReadOnly ? undefined : (
@@ -76,6 +77,7 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
           <CollectionList
             rules={isReadOnly ? readOnlyShowRules : showRules}
             list={list}
+            paged={paged}
             onRetry={retry}
             renderCard={renderCard}
             hasLead

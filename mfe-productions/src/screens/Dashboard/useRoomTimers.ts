@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { AsyncState } from 'shared-collections/screens';
+import type { CollectionState } from 'shared-collections/screens';
 import { readRoomTimers } from 'shared-ui/contracts';
 import { roomTimersNote } from '../../data/room-notes';
 import type { Show } from '../../domain/show';
@@ -7,18 +7,33 @@ import type { Show } from '../../domain/show';
 /** A prerendered page has nobody's rooms. */
 const getServerStored = () => null;
 
-/** The list of shows with the number of timers that their live rooms have in this browser. */
-export function useRoomTimers(list: AsyncState<Show>): AsyncState<Show> {
+type Listed = Pick<CollectionState<Show>, 'list' | 'paged'>;
+
+/** The shows with the number of timers that their live rooms have in this browser. */
+export function useRoomTimers({ list, paged }: Listed): Listed {
   const { subscribe, read } = roomTimersNote;
   const stored = useSyncExternalStore(subscribe, read, getServerStored);
-  return useMemo(() => {
-    if (list.state !== 'ready') return list;
+  const withTimers = useMemo(() => {
     const counts = readRoomTimers(stored);
-    const items = list.items.map((show) => {
+    return (show: Show): Show => {
       const timers = counts.get(show.id) ?? show.timers;
       // A show that stays the same is not rendered anew.
       return timers === show.timers ? show : { ...show, timers };
-    });
-    return { ...list, items };
-  }, [stored, list]);
+    };
+  }, [stored]);
+  const listed = useMemo(
+    () => (list.state === 'ready' ? { ...list, items: list.items.map(withTimers) } : list),
+    [list, withTimers],
+  );
+  const readPage = paged?.read;
+  const readWithTimers = useMemo(
+    () =>
+      readPage &&
+      (async (...query: Parameters<typeof readPage>) => {
+        const page = await readPage(...query);
+        return { ...page, items: page.items.map(withTimers) };
+      }),
+    [readPage, withTimers],
+  );
+  return { list: listed, paged: paged && readWithTimers && { ...paged, read: readWithTimers } };
 }

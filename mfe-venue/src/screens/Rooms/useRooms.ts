@@ -15,7 +15,7 @@ function combinedList(
 }
 
 /** The rooms with the devices that are connected in each. */
-export function useRooms(ports: RoomPorts): CollectionState<ListedRoom> {
+export function useRooms(ports: RoomPorts): Omit<CollectionState<ListedRoom>, 'paged'> {
   const rooms = useCollection(ports.rooms);
   const devices = useCollection(ports.devices);
   const list = useMemo(() => combinedList(rooms.list, devices.list), [rooms.list, devices.list]);

@@ -1,23 +1,17 @@
-import { useDeferredValue, type ReactNode, type RefObject } from 'react';
-import { SearchField, Toolbar } from 'shared-ui';
+import { useDeferredValue, type ReactNode } from 'react';
+import { LazyBoundary, lazyScreen, SearchField, Toolbar } from 'shared-ui';
 import type { Identified } from '../../port';
-import type { AsyncState } from '../useCollection';
+import type { AsyncState, PagedList } from '../useCollection';
 import { useListAddress } from '../useListAddress';
 import { useSearchText } from '../useSearchText';
 import * as S from './CollectionList.styles';
 import { Failed, Loading } from './ListStates';
 import { Results } from './Results';
 import { SortBy } from './SortBy';
-import type { ListRules, ListView, RenderCard } from './list-rules';
+import type { PagedResultsProps, ResultsOptions } from './list-rules';
 
-interface ReadyListProps<T> {
-  readonly rules: ListRules<T>;
+interface ReadyListProps<T> extends ResultsOptions<T> {
   readonly items: readonly T[];
-  readonly renderCard: RenderCard<T>;
-  readonly hasLead?: boolean | undefined;
-  readonly view?: ListView | undefined;
-  readonly tools?: ReactNode;
-  readonly resultsRef: RefObject<HTMLElement | null>;
 }
 
 /** Search, sort and the cards. A keystroke renders the field; the cards follow when there is time. */
@@ -52,27 +46,32 @@ function ReadyList<T>(props: ReadyListProps<T>) {
   );
 }
 
-export interface CollectionListProps<T extends Identified> {
-  readonly rules: ListRules<T>;
+/** Its code is loaded where a list is that long, which in sample mode none is. */
+const PagedResults = lazyScreen(async () => ({
+  default: (await import('../../paged/PagedResults')).PagedResults,
+})) as unknown as <T>(props: PagedResultsProps<T>) => ReactNode;
+
+export interface CollectionListProps<T extends Identified> extends ResultsOptions<T> {
   readonly list: AsyncState<T>;
+  readonly paged?: PagedList<T> | undefined;
   readonly onRetry: () => void;
-  readonly renderCard: RenderCard<T>;
-  /** The first item leads the list as it begins: without a search, in the first order of the sorts. */
-  readonly hasLead?: boolean | undefined;
-  readonly view?: ListView | undefined;
-  /** Follows search and sort in the toolbar. */
-  readonly tools?: ReactNode;
-  /** The results, which take the focus when what had it is gone. */
-  readonly resultsRef: RefObject<HTMLElement | null>;
 }
 
 /** The list of a collection with search, sort and pages, or why there is none. */
 export function CollectionList<T extends Identified>(props: CollectionListProps<T>) {
-  const { list, onRetry, ...rest } = props;
+  const { list, paged, onRetry, ...rest } = props;
   const { noun, cardMinWidth, cardHeight } = rest.rules;
+  const loading = <Loading noun={noun} cardMinWidth={cardMinWidth} cardHeight={cardHeight} />;
+  if (paged) {
+    return (
+      <LazyBoundary fallback={loading}>
+        <PagedResults {...rest} paged={paged} />
+      </LazyBoundary>
+    );
+  }
   switch (list.state) {
     case 'loading':
-      return <Loading noun={noun} cardMinWidth={cardMinWidth} cardHeight={cardHeight} />;
+      return loading;
     case 'failed':
       return <Failed noun={noun} message={list.message} onRetry={onRetry} />;
     case 'ready':

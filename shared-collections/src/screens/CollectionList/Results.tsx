@@ -1,13 +1,10 @@
 import { memo, useMemo, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { Pagination, VisuallyHidden } from 'shared-ui';
 import { paginate } from '../../list';
 import { useListAddress } from '../useListAddress';
 import { useTurnedPage } from '../useTurnedPage';
-import * as S from './CollectionList.styles';
-import { NoMatch } from './ListStates';
+import { ResultsPage } from './ResultsPage';
 import type { ListRules, ListView, RenderCard } from './list-rules';
-import { capitalized, searchSummary } from './words';
 
 export interface ResultsProps<T> {
   readonly rules: ListRules<T>;
@@ -24,7 +21,7 @@ export interface ResultsProps<T> {
 
 function useResults<T>({ rules, items, search }: ResultsProps<T>) {
   const { sorts, pageSize } = rules;
-  const { query, searchWith } = useListAddress(sorts);
+  const { query, isAsItBegins, searchWith } = useListAddress(sorts);
 
   const sorted = useMemo(() => {
     const { compare } = sorts.find(({ value }) => value === query.sort) ?? sorts[0];
@@ -33,9 +30,8 @@ function useResults<T>({ rules, items, search }: ResultsProps<T>) {
   const found = useMemo(() => rules.search(sorted, search), [rules, sorted, search]);
 
   const isSettled = search === query.search;
-  const isAsItBegins = search.trim() === '' && query.page === 1 && query.sort === sorts[0].value;
   return {
-    isAsItBegins,
+    isAsItBegins: isAsItBegins(search),
     isSettled,
     // Another search starts at its first page, before the address says so.
     page: paginate(found, isSettled ? query.page : 1, pageSize),
@@ -44,56 +40,21 @@ function useResults<T>({ rules, items, search }: ResultsProps<T>) {
 }
 
 function ResultsOf<T>(props: ResultsProps<T>) {
-  const {
-    rules,
-    items,
-    renderCard,
-    hasLead = false,
-    view = 'grid',
-    search,
-    onSearch,
-    resultsRef,
-  } = props;
-  const { noun } = rules;
-  const { page, isAsItBegins, isSettled, linkTo } = useResults(props);
+  const { items, hasLead = false, view = 'grid', resultsRef } = props;
+  const { isAsItBegins, ...results } = useResults(props);
   useTurnedPage(resultsRef);
-
-  const handleClear = (): void => {
-    onSearch('');
-    resultsRef.current?.focus();
-  };
-
-  const words = search.trim();
-  const isEmpty = items.length === 0;
-  const leads = hasLead && isAsItBegins;
-  const summary = words && !isEmpty ? searchSummary(page.total, items.length, words, noun) : '';
   return (
-    <S.Results
-      ref={resultsRef}
-      tabIndex={-1}
-      aria-label={`${capitalized(noun.many)}, page ${page.page} of ${page.pageCount}`}
-    >
-      {/* Said once the typing rests, not at each keystroke. */}
-      <VisuallyHidden role="status">{isSettled ? summary : ''}</VisuallyHidden>
-      {isEmpty && rules.empty}
-      {!isEmpty && page.total === 0 && (
-        <NoMatch rules={rules} sought={words} onClear={handleClear} />
-      )}
-      {page.total > 0 && (
-        <>
-          {summary && <S.Summary aria-hidden>{summary}</S.Summary>}
-          <S.Cards
-            label={capitalized(noun.many)}
-            minWidth={rules.cardMinWidth}
-            data-view={view}
-            data-lead={leads ? '' : undefined}
-          >
-            {page.items.map((item, index) => renderCard(item, leads && index === 0))}
-          </S.Cards>
-          <Pagination page={page.page} pageCount={page.pageCount} renderLink={linkTo} />
-        </>
-      )}
-    </S.Results>
+    <ResultsPage
+      {...results}
+      rules={props.rules}
+      all={items.length}
+      search={props.search}
+      renderCard={props.renderCard}
+      isLed={hasLead && isAsItBegins}
+      view={view}
+      onSearch={props.onSearch}
+      resultsRef={resultsRef}
+    />
   );
 }
 

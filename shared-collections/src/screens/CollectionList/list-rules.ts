@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { Search } from '../../list';
 import type { Noun } from '../../port';
+import type { PagedList } from '../useCollection';
 import type { Sorts } from '../useListAddress';
 
 /** What a list is of and how one looks through it. One object for the life of the app. */
@@ -29,3 +30,20 @@ export type RenderCard<T> = (item: T, isLead: boolean) => ReactElement;
 
 /** Cards in as many columns as fit, or one row for each item. */
 export type ListView = 'grid' | 'list';
+
+/** How the results of a list are shown. */
+export interface ResultsOptions<T> {
+  readonly rules: ListRules<T>;
+  readonly renderCard: RenderCard<T>;
+  /** The first item leads the list as it begins: without a search, in the first order of the sorts. */
+  readonly hasLead?: boolean | undefined;
+  readonly view?: ListView | undefined;
+  /** Follows search and sort in the toolbar. */
+  readonly tools?: ReactNode;
+  /** The results, which take the focus when what had it is gone. */
+  readonly resultsRef: RefObject<HTMLElement | null>;
+}
+
+export interface PagedResultsProps<T> extends ResultsOptions<T> {
+  readonly paged: PagedList<T>;
+}

@@ -6,7 +6,8 @@ import type { ToastViewportProps } from './ToastViewportLazy';
 
 /** What the screens asked for, in order; the viewport works it off. */
 export type ToastRequest =
-  { kind: 'show'; id: string; message: ToastMessage } | { kind: 'close'; id: string };
+  | { kind: 'show'; id: string; message: ToastMessage }
+  | { kind: 'close'; id: string };
 
 const ToastViewport = lazyScreen<ToastViewportProps>(() => import('./ToastViewportLazy'));
 

@@ -1,11 +1,12 @@
-import { color, font, space, textStyle } from 'shared-ui';
+import { color, font, radius, size, space, stroke, textStyle } from 'shared-ui';
 import { styled } from 'styled-components';
+import { DESK } from '../desk-layout';
 
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
   gap: ${space[4]};
-  margin: 0;
+  margin: ${space[3]} 0 0;
 
   dt {
     ${textStyle('small')};
@@ -23,5 +24,37 @@ export const Facts = styled.dl`
     font-family: ${font.figure};
     ${textStyle('section')};
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** A badge that can be pressed, in the rail. */
+export const Connection = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  min-block-size: ${size.target};
+  min-inline-size: ${size.target};
+  border: ${stroke.thin} solid transparent;
+  border-radius: ${radius.small};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  && {
+    padding-inline: ${space[2]};
+  }
+
+  &:hover {
+    border-color: ${color.control};
+  }
+
+  small {
+    font-size: inherit;
+  }
+
+  @container ${DESK} (max-width: 40rem) {
+    small {
+      display: none;
+    }
   }
 `;

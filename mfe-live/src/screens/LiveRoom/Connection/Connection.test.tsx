@@ -30,6 +30,7 @@ describe('the connection on the desk', () => {
     await pass(3 * MINUTE);
     expect(button).toHaveAccessibleName(/^Connection: Away since \d\d:\d\d$/u);
     expect(screen.getByText(/^Away since/u, { selector: '[role=status]' })).toBeInTheDocument();
+    expect(screen.getByText(/^Who is connected is not known/u)).toBeVisible();
     server.restore();
     await pass(1_000);
     expect(button).toHaveAccessibleName('Connection: Live');

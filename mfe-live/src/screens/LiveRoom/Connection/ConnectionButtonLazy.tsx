@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Button, StatusBadge, VisuallyHidden } from 'shared-ui';
+import { StatusBadge, VisuallyHidden } from 'shared-ui';
 import type { RoomConnection } from '../../../domain/live-protocol/connection';
 import { useController } from '../controller-context';
+import { Connection } from './Connection.styles';
 import { useConnectionText } from './useConnectionText';
 
 /** The browser asks before the page goes while the server has not stored everything. */
@@ -17,14 +18,20 @@ function useLeaveWarning(isNeeded: boolean): void {
 /** How this desk stands with the server, always in sight; what it means, and the clock's error, on request. */
 export default function ConnectionButton({ connection }: { readonly connection: RoomConnection }) {
   const { open } = useController();
-  const { tone, word } = useConnectionText(connection);
+  const { tone, word, detail } = useConnectionText(connection);
+  const whole = detail === null ? word : `${word} ${detail}`;
   useLeaveWarning(connection.unsent > 0);
   return (
     <>
-      <Button variant="ghost" aria-label={`Connection: ${word}`} onClick={() => open('connection')}>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
-      </Button>
-      <VisuallyHidden role="status">{connection.phase === 'connecting' ? '' : word}</VisuallyHidden>
+      <Connection aria-label={`Connection: ${whole}`} onClick={() => open('connection')}>
+        <StatusBadge tone={tone}>
+          {word}
+          {detail !== null && <small> {detail}</small>}
+        </StatusBadge>
+      </Connection>
+      <VisuallyHidden role="status">
+        {connection.phase === 'connecting' ? '' : whole}
+      </VisuallyHidden>
     </>
   );
 }

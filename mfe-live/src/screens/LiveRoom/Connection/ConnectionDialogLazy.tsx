@@ -14,13 +14,15 @@ interface ConnectionDialogProps extends Pick<DialogProps, 'finalFocus' | 'onClos
 /** What the word of the `ConnectionButton` means, and how right the clock is. */
 export default function ConnectionDialog(props: ConnectionDialogProps) {
   const { connection, onClose, finalFocus } = props;
-  const { tone, word, sentence } = useConnectionText(connection);
+  const { tone, word, detail, sentence } = useConnectionText(connection);
   return (
     <Dialog open onClose={onClose} finalFocus={finalFocus} title="Connection">
       <Facts>
         <dt>Server</dt>
         <dd>
-          <StatusBadge tone={tone}>{word}</StatusBadge>
+          <StatusBadge tone={tone}>
+            {word} {detail}
+          </StatusBadge>
           <p>{sentence}</p>
         </dd>
         <dt>Clock</dt>

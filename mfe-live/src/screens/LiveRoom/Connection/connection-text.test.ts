@@ -5,19 +5,21 @@ const sinceMs = new Date(2026, 10, 22, 19, 42, 10).getTime();
 const live = { phase: 'live', sinceMs, unsent: 0, isBehind: false } as const;
 
 it.each([
-  { connection: live, isSlow: false, tone: 'go', word: 'Live' },
+  { connection: live, isSlow: false, tone: 'go', word: 'Live', detail: null },
   { connection: { ...live, unsent: 1 }, isSlow: false, tone: 'go', word: 'Live' },
   {
     connection: { ...live, unsent: 1 },
     isSlow: true,
     tone: 'standby',
-    word: 'Catching up (1 act)',
+    word: 'Catching up',
+    detail: '1 act',
   },
   {
     connection: { ...live, unsent: 12, isBehind: true },
     isSlow: true,
     tone: 'standby',
-    word: 'Catching up (12 acts)',
+    word: 'Catching up',
+    detail: '12 acts',
   },
   { connection: { ...live, isBehind: true }, isSlow: true, tone: 'standby', word: 'Catching up' },
   {
@@ -30,7 +32,8 @@ it.each([
     connection: { ...live, phase: 'away' as const, unsent: 2 },
     isSlow: true,
     tone: 'stop',
-    word: 'Away since 19:42',
+    word: 'Away',
+    detail: 'since 19:42',
   },
 ])('$connection.phase, $connection.unsent not sent: $word', ({ connection, isSlow, ...said }) => {
   expect(connectionText(connection, isSlow)).toMatchObject(said);

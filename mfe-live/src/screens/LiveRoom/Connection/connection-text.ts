@@ -4,8 +4,9 @@ import { timeOfDay } from '../../../domain/timer/time';
 
 export interface ConnectionText {
   readonly tone: Tone;
-  /** As few words as a phone's header has room for. */
   readonly word: string;
+  /** What a narrow screen leaves out. */
+  readonly detail: string | null;
   /** What it means, and what to do. */
   readonly sentence: string;
 }
@@ -32,26 +33,30 @@ export function connectionText(connection: Shown, isSlow: boolean): ConnectionTe
     return {
       tone: 'standby',
       word: 'Connecting',
+      detail: null,
       sentence: `The room shows what this browser kept of it. ${unsentSentence(unsent)}`,
     };
   }
   if (phase !== 'live') {
     return {
       tone: 'stop',
-      word: `Away since ${timeOfDay(sinceMs)}`,
+      word: 'Away',
+      detail: `since ${timeOfDay(sinceMs)}`,
       sentence: `Since ${since} there is no connection to the server. The clock runs on and this desk works; other screens do not see it. ${unsentSentence(unsent)}`,
     };
   }
   if (isSlow && (unsent > 0 || isBehind)) {
     return {
       tone: 'standby',
-      word: unsent > 0 ? `Catching up (${acts(unsent)})` : 'Catching up',
+      word: 'Catching up',
+      detail: unsent > 0 ? acts(unsent) : null,
       sentence: 'The connection is back, and what was done meanwhile is exchanged.',
     };
   }
   return {
     tone: 'go',
     word: 'Live',
+    detail: null,
     sentence: `Connected since ${since}. All that was done here is stored, and shows on the other screens.`,
   };
 }

@@ -1,4 +1,6 @@
+import { LazyBoundary } from 'shared-ui';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { ConnectionButton } from '../Connection/lazy-parts';
 import { Notices } from '../Notices/Notices';
 import { Root } from './Rail.styles';
 import { ViewerState } from './ViewerState';
@@ -11,9 +13,16 @@ interface RailProps {
 
 /** What the viewers show and what the person must know: a row that is always there, so that nothing moves. */
 export function Rail({ snapshot, isSample }: RailProps) {
+  const { connection } = snapshot;
   return (
     <Root>
-      <ViewerState state={snapshot.state} />
+      <ViewerState state={snapshot.state}>
+        {connection && (
+          <LazyBoundary>
+            <ConnectionButton connection={connection} />
+          </LazyBoundary>
+        )}
+      </ViewerState>
       <Notices snapshot={snapshot} isSample={isSample} />
     </Root>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from 'shared-ui';
 import type { RoomState } from '../../../domain/room/room-schema';
 import { shownMessage, timerOf } from '../../../domain/room/room-state';
@@ -5,8 +6,14 @@ import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape
 import { useController } from '../controller-context';
 import { State, StateText } from './Rail.styles';
 
+interface ViewerStateProps {
+  readonly state: RoomState;
+  /** Stands at the end of the row. */
+  readonly children?: ReactNode;
+}
+
 /** What the viewers show now, with the way to end it. Its place and size are always the same. */
-export function ViewerState({ state }: { readonly state: RoomState }) {
+export function ViewerState({ state, children }: ViewerStateProps) {
   const { acts, attempt, toggleBlackout } = useController();
   const message = shownMessage(state);
   if (state.isBlackout) {
@@ -17,6 +24,7 @@ export function ViewerState({ state }: { readonly state: RoomState }) {
           <strong>Blackout</strong> <span>The viewers are black.</span>
         </StateText>
         <Button onClick={toggleBlackout}>Lift blackout</Button>
+        {children}
       </State>
     );
   }
@@ -30,6 +38,7 @@ export function ViewerState({ state }: { readonly state: RoomState }) {
           Clear message
         </Button>
       )}
+      {children}
     </State>
   );
 }

@@ -1,0 +1,24 @@
+import { PasswordField, VisuallyHidden, type PasswordFieldProps } from 'shared-ui';
+import { PasswordRules } from './PasswordRules';
+import * as S from './PasswordRules.styles';
+
+/** For those who do not see the list of them. */
+const RULES = 'At least 8 characters, with a lowercase letter, an uppercase letter and a number.';
+
+interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'hint' | 'autoComplete'> {
+  readonly value: string;
+}
+
+/** A new password, with its rules below, each ticked as soon as it is met. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  return (
+    <S.Group>
+      <PasswordField
+        {...props}
+        hint={<VisuallyHidden>{RULES}</VisuallyHidden>}
+        autoComplete="new-password"
+      />
+      <PasswordRules password={props.value} />
+    </S.Group>
+  );
+}

@@ -1,0 +1,149 @@
+import { defineRoutes, tokenSchema } from 'server/contract';
+import * as v from 'valibot';
+import { MESSAGE_MAX, messageLength } from '../src/domain/room/messages';
+
+/** What a link lets somebody do. */
+export const LINK_KINDS = ['viewer', 'controller', 'ask'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+const LINK_NAME_MAX = 60;
+const HOURS_MAX = 24 * 366;
+
+const linkSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(LINK_KINDS),
+  name: v.string(),
+  createdAt: v.string(),
+  /** Name of the member who made it; null where they are gone. */
+  createdBy: v.nullable(v.string()),
+  expiresAt: v.string(),
+  /** Null before it was opened for the first time. */
+  lastUsedAt: v.nullable(v.string()),
+});
+export type LiveLink = v.InferOutput<typeof linkSchema>;
+
+const ROOM = '/organizations/:organizationId/live/:showId';
+
+export const linkRoutes = defineRoutes({
+  [`GET ${ROOM}/links`]: {
+    summary: 'The links of a room that work, the newest first.',
+    access: 'live:control',
+    response: v.object({ links: v.array(linkSchema) }),
+  },
+  [`POST ${ROOM}/links`]: {
+    summary: 'Makes a link for one room and one purpose. Its address is given once.',
+    access: 'live:control',
+    body: v.object({
+      kind: v.picklist(LINK_KINDS),
+      name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINK_NAME_MAX)), ''),
+      /** How long it works. */
+      hours: v.optional(
+        v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(HOURS_MAX)),
+        24 * 7,
+      ),
+    }),
+    response: v.object({ ...linkSchema.entries, token: v.string(), address: v.string() }),
+    status: 201,
+  },
+  [`DELETE ${ROOM}/links/:linkId`]: {
+    summary: 'Revokes a link, and ends the connections that it opened.',
+    access: 'live:control',
+  },
+  'POST /live/links/open': {
+    summary: 'Exchanges a link’s token for a cookie that opens its room.',
+    access: 'everybody',
+    body: v.object({ token: tokenSchema }),
+    response: v.object({
+      organizationId: v.string(),
+      showId: v.string(),
+      kind: v.picklist(LINK_KINDS),
+      /** Of the show. */
+      title: v.string(),
+    }),
+  },
+});
+
+/**
+ * What became of a question.
+ * - `waiting`: nobody has done anything with it yet.
+ * - `shown`: the viewers show it.
+ * - `answered`: they showed it.
+ * - `hidden`: it was taken out.
+ */
+export const QUESTION_STATUSES = ['waiting', 'shown', 'answered', 'hidden'] as const;
+
+const questionSchema = v.object({ id: v.string(), status: v.picklist(QUESTION_STATUSES) });
+export type Question = v.InferOutput<typeof questionSchema>;
+
+const questionText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Write something first.'),
+  v.check(
+    (text) => messageLength(text) <= MESSAGE_MAX,
+    `A question has ${MESSAGE_MAX} characters at most.`,
+  ),
+);
+
+export const questionRoutes = defineRoutes({
+  'POST /live/:organizationId/:showId/questions': {
+    summary: 'Asks a question, with the cookie of an ask link or as a member.',
+    access: 'everybody',
+    body: v.object({ text: questionText }),
+    response: questionSchema,
+    status: 201,
+  },
+  'GET /live/:organizationId/:showId/questions/:questionId': {
+    summary: 'What became of a question, for whoever knows its id.',
+    access: 'everybody',
+    response: questionSchema,
+  },
+});
+
+const wholeNumber = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number));
+const format = v.optional(v.picklist(['json', 'csv']), 'json');
+
+const actSchema = v.object({
+  id: v.string(),
+  position: v.number(),
+  atMs: v.number(),
+  by: v.string(),
+  /** Name of who did it; empty where they are gone, null for the server. */
+  name: v.nullable(v.string()),
+  type: v.string(),
+  /** As the room's log says it; null where the act had no effect, or is older than the log. */
+  text: v.nullable(v.string()),
+  isUndone: v.boolean(),
+});
+export type HistoryAct = v.InferOutput<typeof actSchema>;
+
+export const historyRoutes = defineRoutes({
+  [`GET ${ROOM}/history`]: {
+    summary: 'All acts of a room, also of past days, in the order in which they were stored.',
+    access: 'live:view',
+    query: v.object({ after: v.optional(wholeNumber, '0'), format }),
+    response: v.object({
+      acts: v.array(actSchema),
+      /** Where there is more: `after` of the next request. */
+      after: v.nullable(v.number()),
+    }),
+  },
+  [`GET ${ROOM}/report`]: {
+    summary: 'The report of the performance that is on, or was the last one.',
+    access: 'live:view',
+    query: v.object({
+      format,
+      /** IANA name, for the times in the spreadsheet. */
+      timeZone: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)), 'UTC'),
+    }),
+    response: v.object({ title: v.string(), report: v.looseObject({}) }),
+  },
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

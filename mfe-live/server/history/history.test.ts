@@ -1,0 +1,116 @@
+import { onOneDatabase } from 'server/testing/databases';
+import { Person } from 'server/testing/test-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COMPACTION_THRESHOLD, ENTRIES_MAX } from '../../src/domain/index';
+import { type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+interface History {
+  readonly acts: readonly { readonly position: number; readonly name: string }[];
+  readonly after: number | null;
+}
+
+onOneDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  beforeAll(async () => {
+    live = await startLiveServer(database());
+  });
+  afterAll(() => live.close());
+  beforeEach(async () => {
+    windows = await openLiveWindows(live);
+  });
+  afterEach(() => windows.close());
+
+  async function get(what: string, person: Person = windows.company.owner): Promise<string> {
+    const { organizationId, showId } = windows.company;
+    const url = `/api/v1/organizations/${organizationId}/live/${showId}/${what}`;
+    return (await person.inject({ url })).body;
+  }
+
+  describe('the history of a room', () => {
+    it('says who did what, and when', async () => {
+      const desk = await windows.desk();
+      const atMs = Date.now() - 60_000;
+      const play = desk.write({ type: 'play', timerId: 'timer-1' }, atMs);
+      desk.sendEvents(
+        play,
+        desk.write({ type: 'undo', entryId: `${desk.by}:1` }, atMs + 1_000),
+        desk.write({ type: 'send-message', messageId: 'm', text: '=cmd("x")' }, atMs + 2_000),
+      );
+      await desk.next('ack');
+      const { acts, after } = JSON.parse(await get('history')) as History;
+      expect(after).toBeNull();
+      expect(acts).toEqual([
+        {
+          id: `${desk.by}:1`,
+          position: 1,
+          atMs,
+          by: desk.by,
+          name: 'Mira Okafor',
+          type: 'play',
+          text: 'Timer 1 started at 10:00',
+          isUndone: true,
+        },
+        expect.objectContaining({ type: 'undo', text: 'Undone: Timer 1 started at 10:00' }),
+        expect.objectContaining({ text: 'Message: =cmd("x")' }),
+      ]);
+      const csv = await get('history?format=csv');
+      expect(csv.split('\r\n')).toEqual([
+        'Time,Name,What,Text,Undone',
+        `${new Date(atMs).toISOString()},Mira Okafor,play,Timer 1 started at 10:00,undone`,
+        expect.stringContaining(',undo,'),
+        expect.stringContaining(',send-message,"Message: =cmd(""x"")",'),
+        '',
+      ]);
+    });
+
+    it('goes back before the last compaction, in parts', async () => {
+      const desk = await windows.desk();
+      const events = Array.from({ length: COMPACTION_THRESHOLD + 1 }, () =>
+        desk.write({ type: 'flash' }),
+      );
+      for (let start = 0; start < events.length; start += ENTRIES_MAX) {
+        desk.sendEvents(...events.slice(start, start + ENTRIES_MAX));
+      }
+      await desk.next('book');
+      const first = JSON.parse(await get('history')) as History;
+      expect(first.acts).toHaveLength(1_000);
+      expect(first.after).toBe(1_000);
+      const second = JSON.parse(await get('history?after=1000')) as History;
+      expect(second.acts.map(({ position }) => position)).toEqual(
+        Array.from({ length: events.length - 1_000 }, (_, index) => 1_001 + index),
+      );
+      expect(second.after).toBeNull();
+    });
+  });
+
+  it('the report is that of the room’s log', async () => {
+    const desk = await windows.desk();
+    const atMs = Date.UTC(2020, 0, 15, 19, 30);
+    desk.sendEvents(
+      desk.write({ type: 'play', timerId: 'timer-1' }, Date.now() - 120_000),
+      desk.write({ type: 'pause', timerId: 'timer-1' }, Date.now() - 60_000),
+    );
+    await desk.next('ack');
+    const { title, report } = JSON.parse(await get('report')) as {
+      title: string;
+      report: { timers: { name: string; runningMs: number }[]; upAtMs: number };
+    };
+    expect(title).not.toBe('');
+    expect(report.upAtMs).toBeGreaterThan(atMs);
+    expect(report.timers).toMatchObject([{ name: 'Timer 1' }]);
+    expect(await get('report?format=csv&timeZone=Europe/London')).toMatch(
+      /^Kind,Name,Up,[\s\S]*\r\nTimer,Timer 1,/u,
+    );
+    expect(await get('report?timeZone=Mars')).toContain('invalid');
+  });
+
+  it('is for members', async () => {
+    const stranger = new Person(live.server);
+    await stranger.signUp();
+    for (const what of ['history', 'report', 'links']) {
+      expect(await get(what, stranger)).toContain('not-found');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+/** What one transaction stores at most; what is more waits for the next one. */
+const SUBMISSIONS_PER_COMMIT = 64;
+
+export interface CommitQueueOptions<Submission> {
+  /** Stores submissions in one transaction; none of them, where it only reads what is new. */
+  readonly store: (submissions: readonly Submission[]) => Promise<void>;
+  /** They were not stored. */
+  readonly onFail: (submissions: readonly Submission[], error: unknown) => void;
+}
+
+/** Group commit: one transaction after the other, and what arrives during one goes into the next. */
+export class CommitQueue<Submission> {
+  readonly #options: CommitQueueOptions<Submission>;
+  readonly #waiting: Submission[] = [];
+  #isStale = false;
+  #running: Promise<void> | undefined;
+
+  constructor(options: CommitQueueOptions<Submission>) {
+    this.#options = options;
+  }
+
+  submit(submission: Submission): void {
+    this.#waiting.push(submission);
+    this.#run();
+  }
+
+  /** Somebody else may have stored something. */
+  catchUp(): void {
+    this.#isStale = true;
+    this.#run();
+  }
+
+  /** Resolves when nothing waits. */
+  async settled(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  #run(): void {
+    this.#running ??= this.#storeAll().finally(() => (this.#running = undefined));
+  }
+
+  async #storeAll(): Promise<void> {
+    const { store, onFail } = this.#options;
+    while (this.#waiting.length > 0 || this.#isStale) {
+      const submissions = this.#waiting.splice(0, SUBMISSIONS_PER_COMMIT);
+      this.#isStale = false;
+      try {
+        await store(submissions);
+      } catch (error) {
+        onFail(submissions, error);
+      }
+    }
+  }
+}

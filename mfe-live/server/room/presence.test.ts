@@ -1,0 +1,112 @@
+import { onOneDatabase } from 'server/testing/databases';
+import { join } from 'server/testing/organizations';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROSTER_INTERVAL_MS } from '../../src/domain/index';
+import { type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+onOneDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  beforeAll(async () => {
+    live = await startLiveServer(database());
+  });
+  afterAll(() => live.close());
+  beforeEach(async () => {
+    windows = await openLiveWindows(live);
+  });
+  afterEach(() => windows.close());
+
+  describe('P1: the roster', () => {
+    it('is whole at first, then tells what changed; viewers get none', async () => {
+      const desk = await windows.desk();
+      const accountId = await windows.company.owner.accountId();
+      expect(await desk.next('roster')).toEqual({
+        kind: 'roster',
+        isWhole: true,
+        screens: [
+          {
+            id: desk.by,
+            role: 'controller',
+            number: 1,
+            visibility: 'visible',
+            isCurrent: false,
+            person: { id: accountId, name: 'Mira Okafor', role: 'Owner' },
+          },
+        ],
+        gone: [],
+      });
+      const viewer = await windows.viewer();
+      expect(await desk.next('roster')).toMatchObject({
+        isWhole: false,
+        screens: [{ id: viewer.by, role: 'viewer', number: 1 }],
+      });
+      viewer.close();
+      expect(await desk.next('roster')).toMatchObject({ screens: [], gone: [viewer.by] });
+      expect(viewer.of('roster')).toEqual([]);
+    });
+
+    it('comes at most 4 times a second', async () => {
+      const desk = await windows.desk();
+      await desk.next('roster');
+      const startedAtMs = performance.now();
+      const viewer = await windows.viewer();
+      for (let n = 0; n < 3; n += 1) {
+        viewer.send({ kind: 'presence', visibility: n % 2 ? 'visible' : 'hidden', shown: n });
+        await desk.next('roster');
+      }
+      expect(performance.now() - startedAtMs).toBeGreaterThan(2 * ROSTER_INTERVAL_MS);
+    });
+  });
+
+  it('P2: says whether a screen shows all that is stored', async () => {
+    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const seen = (isCurrent: boolean) =>
+      desk.next('roster', ({ screens }) =>
+        screens.some((screen) => screen.id === viewer.by && screen.isCurrent === isCurrent),
+      );
+    viewer.send({ kind: 'presence', visibility: 'visible', shown: 0 });
+    await seen(true);
+    desk.sendEvents(desk.write({ type: 'flash' }));
+    await seen(false);
+    viewer.send({ kind: 'presence', visibility: 'visible', shown: 1 });
+    expect(await seen(true)).toBeDefined();
+  });
+
+  it('P3: numbers are the lowest free ones of a role', async () => {
+    const [first, second] = [windows.connect(), windows.connect()];
+    expect((await first.hello('viewer'))?.self.number).toBe(1);
+    expect((await second.hello('viewer'))?.self.number).toBe(2);
+    const desk = windows.connect();
+    expect((await desk.hello('controller'))?.self.number).toBe(1);
+    first.send({ kind: 'leave' });
+    await first.closed();
+    const third = windows.connect();
+    expect((await third.hello('viewer'))?.self.number).toBe(1);
+  });
+
+  it('P4: controllers identify a screen, viewers do not', async () => {
+    const { owner, organizationId } = windows.company;
+    const operator = await join(live.server, owner, organizationId, 'light-board-operator');
+    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const other = windows.connect({ person: operator });
+    await other.hello('controller');
+    other.send({ kind: 'identify', to: viewer.by });
+    other.send({ kind: 'time', sentAtMs: 1 });
+    await other.next('time');
+    expect(viewer.of('identify')).toEqual([]);
+    desk.send({ kind: 'identify', to: viewer.by });
+    expect(await viewer.next('identify')).toEqual({ kind: 'identify' });
+  });
+
+  it('T1: the server says when it got a question and when it answers', async () => {
+    const viewer = await windows.viewer();
+    const before = Date.now();
+    viewer.send({ kind: 'time', sentAtMs: -1.5 });
+    const answer = await viewer.next('time');
+    expect(answer?.sentAtMs).toBe(-1.5);
+    expect(answer?.receivedAtMs).toBeGreaterThan(before - 1_000);
+    expect(answer?.answeredAtMs).toBeGreaterThanOrEqual(answer?.receivedAtMs ?? Infinity);
+    expect(answer?.answeredAtMs).toBeLessThan(Date.now() + 1_000);
+  });
+});

@@ -1,0 +1,216 @@
+import { createClient } from 'server/client';
+import { onOneDatabase } from 'server/testing/databases';
+import { Person } from 'server/testing/test-server';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LinkKind, linkRoutes, questionRoutes } from '../contract';
+import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const LINKS = '/organizations/:organizationId/live/:showId/links';
+const callAs = (person: Person) =>
+  createClient<typeof linkRoutes & typeof questionRoutes>('/api/v1', person.fetch);
+
+onOneDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  let passedMs = 0;
+  beforeAll(async () => {
+    live = await startLiveServer(database(), { now: () => new Date(Date.now() + passedMs) });
+  });
+  afterAll(() => live.close());
+  beforeEach(async () => {
+    passedMs = 0;
+    windows = await openLiveWindows(live);
+  });
+  afterEach(() => windows.close());
+
+  const params = () => {
+    const { organizationId, showId } = windows.company;
+    return { organizationId, showId };
+  };
+  const share = (kind: LinkKind, body: { hours?: number; name?: string } = {}) =>
+    callAs(windows.company.owner)(`POST ${LINKS}`, { params: params(), body: { kind, ...body } });
+  const listed = async () =>
+    (await callAs(windows.company.owner)(`GET ${LINKS}`, { params: params() })).links;
+  const revoke = (linkId: string) =>
+    callAs(windows.company.owner)(`DELETE ${LINKS}/:linkId`, { params: { ...params(), linkId } });
+
+  async function opened(token: string): Promise<Person> {
+    const person = new Person(live.server);
+    await callAs(person)('POST /live/links/open', { body: { token } });
+    return person;
+  }
+
+  describe('L1: a link', () => {
+    it('carries 128 random bits in its fragment; the server stores their hash alone', async () => {
+      const { token, address } = await share('viewer');
+      expect(token).toMatch(/^[\w-]{22}$/u);
+      expect(address).toBe(`http://localhost:4170/room/hamlet/viewer#${token}`);
+      const rows = await database().asOwner((owner) =>
+        sql<{ row: string }>`select live_link::text as row from live_link`.execute(owner),
+      );
+      expect(JSON.stringify(rows)).not.toContain(token);
+      expect(JSON.stringify(live.server.log)).not.toContain(token);
+    });
+
+    it('is exchanged for a cookie that no script reads', async () => {
+      const { token } = await share('viewer');
+      const person = new Person(live.server);
+      const response = await person.inject({
+        method: 'POST',
+        url: '/api/v1/live/links/open',
+        payload: { token },
+      });
+      expect(JSON.parse(response.body)).toMatchObject({ ...params(), kind: 'viewer' });
+      expect(response.headers['set-cookie']).toMatch(
+        /^standby\.live\.viewer\.\w{16}=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/u,
+      );
+    });
+  });
+
+  describe('L2: a link', () => {
+    it('lets a viewer in, who may do nothing', async () => {
+      const { token } = await share('viewer');
+      const viewer = windows.connect({ person: await opened(token) });
+      expect((await viewer.hello('controller'))?.self.role).toBe('viewer');
+      viewer.sendEvents(viewer.write({ type: 'flash' }));
+      expect(await viewer.next('refused')).toMatchObject({ reason: 'not-allowed' });
+    });
+
+    it('lets a controller in under the link’s name', async () => {
+      const { token } = await share('controller', { name: 'Guest desk' });
+      const desk = await windows.desk();
+      const guest = windows.connect({ person: await opened(token) });
+      expect((await guest.hello('controller'))?.self.role).toBe('controller');
+      guest.sendEvents(guest.write({ type: 'flash' }));
+      expect((await desk.next('entries'))?.authors).toEqual([{ by: guest.by, name: 'Guest desk' }]);
+      const roster = await desk.next('roster', ({ screens }) =>
+        screens.some(({ id }) => id === guest.by),
+      );
+      expect(roster?.screens.find(({ id }) => id === guest.by)?.person).toBeNull();
+    });
+
+    it('is for one room and one purpose', async () => {
+      const { owner, organizationId } = windows.company;
+      await addShow(owner, organizationId, 'macbeth');
+      const { token } = await share('ask');
+      const asker = await opened(token);
+      expect(await windows.connect({ person: asker }).bye()).toBe('signed-out');
+      const viewer = await opened((await share('viewer')).token);
+      const elsewhere = { organizationId, showId: 'macbeth' };
+      expect(await windows.connect({ person: viewer, company: elsewhere }).bye()).toBe(
+        'signed-out',
+      );
+      const ask = callAs(viewer)('POST /live/:organizationId/:showId/questions', {
+        params: params(),
+        body: { text: 'Why?' },
+      });
+      await expect(ask).rejects.toMatchObject({ code: 'link-ended' });
+    });
+
+    it('says when it was used last, and has an end', async () => {
+      const { token, id } = await share('viewer', { hours: 1 });
+      expect(await listed()).toMatchObject([{ id, lastUsedAt: null, createdBy: 'Mira Okafor' }]);
+      const person = await opened(token);
+      expect((await listed())[0]?.lastUsedAt).not.toBeNull();
+      passedMs = HOUR_MS;
+      expect(await listed()).toEqual([]);
+      expect(await windows.connect({ person }).bye()).toBe('link-ended');
+      await expect(opened(token)).rejects.toMatchObject({ code: 'link-ended' });
+    });
+  });
+
+  it('C9: revoked, it ends the connections that it opened, and those alone', async () => {
+    const [kept, revoked] = [await share('viewer'), await share('controller')];
+    const stays = windows.connect({ person: await opened(kept.token) });
+    await stays.hello('viewer');
+    const person = await opened(revoked.token);
+    const goes = windows.connect({ person });
+    await goes.hello('controller');
+    await revoke(revoked.id);
+    expect(await goes.bye()).toBe('link-ended');
+    expect(await windows.connect({ person }).bye()).toBe('link-ended');
+    stays.send({ kind: 'time', sentAtMs: 1 });
+    expect(await stays.next('time')).toBeDefined();
+  });
+
+  it('L3: one that is over, was revoked or never was answers alike', async () => {
+    const [over, revoked] = [await share('viewer', { hours: 1 }), await share('viewer')];
+    await revoke(revoked.id);
+    passedMs = 2 * HOUR_MS;
+    const answers = await Promise.all(
+      [over.token, revoked.token, 'a'.repeat(22)].map(async (token) => {
+        const { statusCode, body } = await new Person(live.server).inject({
+          method: 'POST',
+          url: '/api/v1/live/links/open',
+          payload: { token },
+        });
+        return `${statusCode} ${body}`;
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('404');
+  });
+
+  describe('L4: a question', () => {
+    const QUESTIONS = '/live/:organizationId/:showId/questions';
+    const ask = (person: Person, text: string) =>
+      callAs(person)(`POST ${QUESTIONS}`, { params: params(), body: { text } });
+    const became = async (questionId: string) =>
+      (
+        await callAs(new Person(live.server))(`GET ${QUESTIONS}/:questionId`, {
+          params: { ...params(), questionId },
+        })
+      ).status;
+
+    it('is written by the server, and says what became of it', async () => {
+      const desk = await windows.desk();
+      const asker = await opened((await share('ask')).token);
+      const { id, status } = await ask(asker, '  Why does Hamlet wait?  ');
+      expect(status).toBe('waiting');
+      expect((await desk.next('entries'))?.entries).toMatchObject([
+        {
+          by: 'server',
+          role: 'ask',
+          act: { type: 'ask', messageId: id, text: 'Why does Hamlet wait?' },
+        },
+      ]);
+      const act = async (type: 'show-message' | 'remove-message') => {
+        desk.sendEvents(desk.write({ type, messageId: id }));
+        await desk.next('ack');
+        return became(id);
+      };
+      expect(await became(id)).toBe('waiting');
+      expect(await act('show-message')).toBe('shown');
+      desk.sendEvents(desk.write({ type: 'clear-message' }));
+      await desk.next('ack');
+      expect(await became(id)).toBe('answered');
+      const other = await ask(asker, 'And now?');
+      await desk.next('entries');
+      desk.sendEvents(desk.write({ type: 'remove-message', messageId: other.id }));
+      await desk.next('ack');
+      expect(await became(other.id)).toBe('hidden');
+      await expect(became('nobody-asked-this')).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('has the rules of the room’s messages', async () => {
+      const asker = await opened((await share('ask')).token);
+      for (const text of ['', '   ', 'x'.repeat(281)]) {
+        await expect(ask(asker, text)).rejects.toMatchObject({ code: 'invalid' });
+      }
+      await expect(ask(new Person(live.server), 'Why?')).rejects.toMatchObject({
+        code: 'link-ended',
+      });
+    });
+
+    it('is limited for each address', async () => {
+      const asker = await opened((await share('ask')).token);
+      const asked = Array.from({ length: 61 }, (_, n) => n);
+      for (const n of asked.slice(1)) await ask(asker, `Why ${n}?`);
+      await expect(ask(asker, 'Why?')).rejects.toMatchObject({ code: 'too-many-attempts' });
+    });
+  });
+});

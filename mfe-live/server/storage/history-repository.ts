@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import { inScope, type Queries, type Tables } from 'server/area';
+import { SERVER_AUTHOR } from '../../src/domain/index';
+import type { RoomKey } from './room-repository';
+import type { LiveTables } from './tables';
+
+export interface EventRow {
+  readonly author: string;
+  readonly seq: number;
+  readonly position: number;
+  readonly atMs: number;
+  /** Of who did it; null for the server. */
+  readonly name: string | null;
+  /** Of the act. */
+  readonly type: string;
+}
+
+export interface EventRange {
+  /** A position. */
+  readonly after: number;
+  /** Left out, all. */
+  readonly limit: number | undefined;
+}
+
+/** The events of a room as they were stored, by position. */
+export function eventRows(
+  queries: Queries,
+  { organizationId, showId }: RoomKey,
+  { after, limit }: EventRange,
+): Promise<EventRow[]> {
+  return inScope(queries, { organizationId }, async (transaction) => {
+    const rows = await (transaction as unknown as Transaction<Tables & LiveTables>)
+      .selectFrom('liveEvent')
+      .leftJoin('liveAuthor', (join) =>
+        join
+          .onRef('liveAuthor.organizationId', '=', 'liveEvent.organizationId')
+          .onRef('liveAuthor.showId', '=', 'liveEvent.showId')
+          .onRef('liveAuthor.author', '=', 'liveEvent.author'),
+      )
+      .leftJoin('user', 'user.id', 'liveAuthor.accountId')
+      .select([
+        'liveEvent.author',
+        'seq',
+        'position',
+        'atMs',
+        'event',
+        'liveAuthor.name as linkName',
+        'user.name as person',
+      ])
+      .where('liveEvent.organizationId', '=', organizationId)
+      .where('liveEvent.showId', '=', showId)
+      .where('position', '>', after)
+      .orderBy('position')
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+      .execute();
+    return rows.map(({ author, seq, position, atMs, event, linkName, person }) => ({
+      author,
+      seq,
+      position,
+      atMs,
+      name: author === SERVER_AUTHOR ? null : (person ?? linkName ?? ''),
+      type: (JSON.parse(event) as { readonly act: { readonly type: string } }).act.type,
+    }));
+  });
+}

@@ -1,0 +1,87 @@
+import type { Database } from 'server/area';
+import { openShared } from 'server/testing/databases';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { COMPACTION_THRESHOLD, ENTRIES_MAX, revisionOf, stateOf } from '../src/domain/index';
+import type { LiveClient } from './testing/live-client';
+import { type LiveServer, startLiveServer } from './testing/live-server';
+import { type LiveWindows, openLiveWindows } from './testing/live-windows';
+
+const flash = { type: 'flash' } as const;
+
+describe.skipIf(inject('postgresUrl') === undefined)('two processes on one Postgres', () => {
+  let databases: Database[];
+  let here: LiveServer;
+  let there: LiveServer;
+  let windows: LiveWindows;
+  beforeEach(async () => {
+    databases = await openShared(2);
+    const [first, second] = databases;
+    if (!first || !second) throw new Error('Two were asked for');
+    [here, there] = [await startLiveServer(first), await startLiveServer(second)];
+    windows = await openLiveWindows(here);
+  });
+  afterEach(async () => {
+    await windows.close();
+    await Promise.all([here.close(), there.close()]);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  async function deskThere(): Promise<LiveClient> {
+    const client = windows.connect({ live: there });
+    await client.hello('controller');
+    return client;
+  }
+
+  it('show each other’s acts', async () => {
+    const [one, other] = [await windows.desk(), await deskThere()];
+    one.sendEvents(one.write(flash));
+    expect((await other.next('entries'))?.authors).toEqual([{ by: one.by, name: 'Mira Okafor' }]);
+    other.sendEvents(other.write(flash));
+    await one.until(() => revisionOf(one.log) === 2);
+    await other.until(() => revisionOf(other.log) === 2);
+    expect(stateOf(one.log)).toEqual(stateOf(other.log));
+  });
+
+  it('store what comes at the same moment in one order, and lose nothing', async () => {
+    const [one, other] = [await windows.desk(), await deskThere()];
+    for (let n = 0; n < 50; n += 1) {
+      one.sendEvents(one.write(flash));
+      other.sendEvents(other.write(flash));
+    }
+    for (const desk of [one, other]) {
+      await desk.until(() => revisionOf(desk.log) === 100);
+      await desk.until(() => desk.of('ack').at(-1)?.heads[0]?.[1] === 50);
+    }
+    const late = windows.connect();
+    await late.hello('viewer');
+    await late.until(() => revisionOf(late.log) === 100);
+    expect(stateOf(late.log)).toEqual(stateOf(one.log));
+    expect(stateOf(late.log)).toEqual(stateOf(other.log));
+  });
+
+  it('hear of each other’s compaction', async () => {
+    const [one, other] = [await windows.desk(), await deskThere()];
+    const events = Array.from({ length: COMPACTION_THRESHOLD + 1 }, () => one.write(flash));
+    for (let start = 0; start < events.length; start += ENTRIES_MAX) {
+      one.sendEvents(...events.slice(start, start + ENTRIES_MAX));
+    }
+    expect(await other.next('book')).toBeDefined();
+    other.sendEvents(other.write(flash));
+    expect((await other.next('ack'))?.heads).toEqual([[other.by, 1]]);
+    await one.next('book');
+    expect((await one.next('entries'))?.entries).toHaveLength(1);
+  });
+
+  it('start the next timer once', async () => {
+    const [one, other] = [await windows.desk(), await deskThere()];
+    const atMs = Date.now() - 11 * 60_000;
+    one.sendEvents(
+      one.write({ type: 'set-auto-start', timerId: 'timer-1', isOn: true }, atMs),
+      one.write({ type: 'play', timerId: 'timer-1' }, atMs),
+    );
+    await other.until(() => revisionOf(other.log) === 3);
+    other.sendEvents(other.write(flash));
+    await one.until(() => revisionOf(one.log) === 4);
+    expect(one.log.versionVector.get('server')).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+import type { PagedState, PageQuery, Pages } from '../port/pages';
+import type { Page } from '../list';
+
+/** A page as the server gives it. */
+export interface ServerPage<T> extends Page<T> {
+  /** How many items there are, whatever the search. */
+  readonly all: number;
+}
+
+/** Reads a page from the server. Rejects with whatever the client rejects with. */
+export type ReadServerPage<T> = (query: PageQuery, signal: AbortSignal) => Promise<ServerPage<T>>;
+
+interface ServerPagesOptions<T> {
+  /** Resolves to whether the list is too long, by one request. */
+  readonly detect: () => Promise<boolean>;
+  readonly read: (query: PageQuery) => Promise<ServerPage<T>>;
+  readonly notify: () => void;
+}
+
+export interface ServerPages<T> {
+  readonly port: Pages<T>;
+  /** The list changed: what is shown of it is to be read again. */
+  readonly touch: () => void;
+}
+
+/** A list that is read in pages where it turns out to be long. */
+export function createServerPages<T>(options: ServerPagesOptions<T>): ServerPages<T> {
+  const { detect, notify } = options;
+  let state: PagedState | undefined;
+
+  function setState(next: PagedState): void {
+    state = next;
+    notify();
+  }
+
+  return {
+    port: {
+      async isNeeded() {
+        if (!state && (await detect())) setState({ total: undefined, version: 0 });
+        return state !== undefined;
+      },
+      state: () => state,
+      async read(query) {
+        const { all, ...page } = await options.read(query);
+        if (state && state.total !== all) setState({ ...state, total: all });
+        return page;
+      },
+    },
+    touch() {
+      if (state) setState({ ...state, version: state.version + 1 });
+      else notify();
+    },
+  };
+}
