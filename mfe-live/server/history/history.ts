@@ -6,7 +6,7 @@ import { reportCsv } from '../../src/domain/report/report-csv';
 import { showReport } from '../../src/domain/report/show-report';
 import { type HistoryAct, historyRoutes } from '../contract';
 import type { Rooms } from '../room/rooms';
-import { titleOf } from '../sharing/links';
+import { titleOf } from '../storage/show-title';
 import { eventRows, type EventRow } from '../storage/history-repository';
 import type { RoomKey } from '../storage/room-repository';
 

@@ -114,6 +114,7 @@ export class LiveRoom {
       encodeFrame({
         kind: 'welcome',
         self: { role, number },
+        title: connection.title,
         known: encodeDigest(digestOf(log)),
         authors: role === 'controller' ? authorsIn(log, authors) : [],
       }),

@@ -13,6 +13,8 @@ export interface RoomConnection {
   readonly owner: Owner;
   /** Of the person; the link's for somebody without an account. */
   readonly name: string;
+  /** Of the show. */
+  readonly title: string;
   /** Null for a window that was opened by a link. */
   readonly person: RosterEntry['person'];
   readonly send: (frame: Frame) => void;

@@ -10,11 +10,9 @@ import {
   networkOf,
   newToken,
   notFound,
-  type Services,
   type TransactionQueries,
 } from 'server/area';
 import { askPath, roomPath, viewerPath } from 'shared-ui/contracts';
-import * as v from 'valibot';
 import { type LinkKind, linkRoutes } from '../contract';
 import {
   deleteLink,
@@ -24,6 +22,7 @@ import {
   noteLinkUse,
 } from '../storage/link-repository';
 import type { RoomKey } from '../storage/room-repository';
+import { titleOf } from '../storage/show-title';
 import { linkCookie } from './link-cookie';
 
 /** 128 bits: nobody guesses one. */
@@ -42,18 +41,6 @@ const NAMES: Readonly<Record<LinkKind, string>> = {
   controller: 'Controller link',
   ask: 'Ask link',
 };
-
-const showSchema = v.object({ title: v.string() });
-
-/** The title of a room's show; undefined where there is no such show. */
-export async function titleOf(
-  transaction: TransactionQueries,
-  { findItem }: Pick<Services, 'findItem'>,
-  { organizationId, showId }: RoomKey,
-): Promise<string | undefined> {
-  const show = await findItem(transaction, { organizationId, collection: 'shows', id: showId });
-  return show && v.parse(showSchema, show).title;
-}
 
 /** One answer for a link that is over, was revoked or never was. */
 const linkEnded = (): ApiError =>

@@ -14,9 +14,9 @@ import { isPermitted } from 'shared-ui/contracts';
 import { type EventLog, linesOf, stateOf } from '../../src/domain/index';
 import { type Question, questionRoutes } from '../contract';
 import type { Rooms } from '../room/rooms';
-import { hasShow } from '../socket/access';
 import { findLink } from '../storage/link-repository';
 import type { RoomKey } from '../storage/room-repository';
+import { titleOf } from '../storage/show-title';
 import { readLinkCookie } from './link-cookie';
 
 /** Nobody guesses an id: it is what the asker has in their hand. */
@@ -77,10 +77,10 @@ export function serveQuestions(
     'GET /live/:organizationId/:showId/questions/:questionId': async ({ params, request }) => {
       await limits.take('answerByAddress', networkOf(request));
       const { questionId, ...key } = params;
-      const isThere = await inScope(services.database.queries, key, (transaction) =>
-        hasShow(transaction, services, key),
+      const title = await inScope(services.database.queries, key, (transaction) =>
+        titleOf(transaction, services, key),
       );
-      if (!isThere) throw notFound();
+      if (title === undefined) throw notFound();
       const status = await rooms.using(key, async ({ copy }) =>
         questionStatus(copy.log, questionId),
       );
@@ -99,10 +99,10 @@ async function askerOf(
 ): Promise<string | undefined> {
   const { database, isHttps, now } = services;
   const { organizationId, showId } = key;
-  const isThere = await inScope(database.queries, key, (transaction) =>
-    hasShow(transaction, services, key),
+  const title = await inScope(database.queries, key, (transaction) =>
+    titleOf(transaction, services, key),
   );
-  if (!isThere) return undefined;
+  if (title === undefined) return undefined;
   const token = readLinkCookie(request, key, 'ask', isHttps);
   const link =
     token === undefined ? undefined : await findLink(database.queries, hashToken(token), now());

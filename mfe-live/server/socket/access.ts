@@ -1,12 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  type Gate,
-  hashToken,
-  inScope,
-  memberRoles,
-  type Services,
-  type TransactionQueries,
-} from 'server/area';
+import { type Gate, hashToken, inScope, memberRoles, type Services } from 'server/area';
 import { isPermitted, type Role, roleLabels } from 'shared-ui/contracts';
 import {
   type ByeReason,
@@ -18,12 +11,15 @@ import type { Owner } from '../room/ports';
 import { readLinkCookie } from '../sharing/link-cookie';
 import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
 import type { RoomKey } from '../storage/room-repository';
+import { titleOf } from '../storage/show-title';
 
 /** What somebody may do in a room. */
 export interface LiveAccess {
   readonly owner: Owner;
   /** Of the person; the link's for somebody without an account. */
   readonly name: string;
+  /** Of the show. */
+  readonly title: string;
   readonly person: RosterEntry['person'];
   /** The most that they may do. */
   readonly role: LiveRole;
@@ -43,13 +39,6 @@ function liveRoleOf(role: Role | undefined): LiveRole | undefined {
   return isPermitted(role, 'live:control') ? 'controller' : 'viewer';
 }
 
-export const hasShow = async (
-  transaction: TransactionQueries,
-  { findItem }: Pick<Services, 'findItem'>,
-  { organizationId, showId }: RoomKey,
-): Promise<boolean> =>
-  (await findItem(transaction, { organizationId, collection: 'shows', id: showId })) !== undefined;
-
 /** What a member may do, by their session. */
 async function memberAccess(
   request: FastifyRequest,
@@ -64,13 +53,14 @@ async function memberAccess(
   const role = liveRoleOf(organizationRole);
   if (!organizationRole || !role) return 'not-found';
   const { organizationId } = key;
-  const isThere = await inScope(services.database.queries, { organizationId }, (transaction) =>
-    hasShow(transaction, services, key),
+  const title = await inScope(services.database.queries, { organizationId }, (transaction) =>
+    titleOf(transaction, services, key),
   );
-  if (!isThere) return 'not-found';
+  if (title === undefined) return 'not-found';
   return {
     owner: { kind: 'account', id: accountId },
     name,
+    title,
     person: { id: accountId, name, role: roleLabels[organizationRole] },
     role,
     sessionId,
@@ -95,14 +85,14 @@ async function linkAccess(
       continue;
     }
     const { organizationId, id, name, expiresAt } = link;
-    const isThere = await inScope(database.queries, { organizationId }, (transaction) =>
-      hasShow(transaction, { findItem }, key),
+    const title = await inScope(database.queries, { organizationId }, (transaction) =>
+      titleOf(transaction, { findItem }, key),
     );
-    if (!isThere) return 'not-found';
+    if (title === undefined) return 'not-found';
     await noteLinkUse(database.queries, link, now());
     const owner = { kind: 'link', id } as const;
     const endsAtMs = expiresAt.getTime();
-    return { owner, name, person: null, role, sessionId: null, endsAtMs };
+    return { owner, name, title, person: null, role, sessionId: null, endsAtMs };
   }
   return ended;
 }
@@ -139,7 +129,8 @@ export function organizationAccess(
     const links = await openLinks(transaction, organizationId, services.now());
     const shows = new Set<string>();
     for (const showId of showIds) {
-      if (await hasShow(transaction, services, { organizationId, showId })) shows.add(showId);
+      const title = await titleOf(transaction, services, { organizationId, showId });
+      if (title !== undefined) shows.add(showId);
     }
     return {
       roleOf: ({ owner, role }, showId) => {

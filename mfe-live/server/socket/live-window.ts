@@ -49,6 +49,7 @@ export interface LiveWindowOptions {
 export class LiveWindow implements RoomConnection {
   readonly owner: RoomConnection['owner'];
   readonly name: string;
+  readonly title: string;
   readonly person: RoomConnection['person'];
   readonly #options: LiveWindowOptions;
   readonly #messages: TokenBucket;
@@ -70,6 +71,7 @@ export class LiveWindow implements RoomConnection {
     this.#options = options;
     this.owner = access.owner;
     this.name = access.name;
+    this.title = access.title;
     this.person = access.person;
     this.#heardAtMs = monotonicMs();
     this.#messages = new TokenBucket(MESSAGES, this.#heardAtMs);

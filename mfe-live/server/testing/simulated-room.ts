@@ -212,6 +212,7 @@ export class SimulatedRoom {
       const connection = {
         owner: window.owner,
         name: window.by,
+        title: 'Hamlet',
         person: null,
         send: (frame: Frame) => void (wire.isCut || wire.down.push(frame)),
         end,

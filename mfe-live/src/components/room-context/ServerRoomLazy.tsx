@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react';
-import { readPageSession } from 'shared-ui/contracts';
 import { createConnectedRoom } from '../../data/server/connected-room';
+import type { Entrance } from '../../data/server/entrance';
 import { NoRoom } from '../NoRoom/NoRoom';
 import { RoomContext, useSnapshot } from './room-context';
 import type { RoomProviderProps } from './RoomProvider';
+import { useEntrance } from './useEntrance';
 
-/** A show's room on the server, for the organization in which the person works. */
-export default function ServerRoom({ showId, windowRole, children }: RoomProviderProps) {
-  const [room] = useState(() => {
-    const session = readPageSession();
-    const organizationId = session?.organizationId;
-    if (!session || !organizationId) return undefined;
-    return createConnectedRoom(showId, windowRole, { ...session, organizationId });
-  });
+/** A show's room on the server, for whoever has a way into it. */
+export default function ServerRoom(props: RoomProviderProps) {
+  const { entrance, failure } = useEntrance(props.showId);
+  return entrance ? <EnteredRoom {...props} entrance={entrance} /> : <NoRoom {...failure} />;
+}
+
+interface EnteredRoomProps extends RoomProviderProps {
+  readonly entrance: Entrance;
+}
+
+function EnteredRoom({ showId, windowRole, entrance, children }: EnteredRoomProps) {
+  const [room] = useState(() => createConnectedRoom(showId, windowRole, entrance));
 
   useEffect(() => {
-    room?.connect();
-    return () => room?.close();
+    room.connect();
+    return () => room.close();
   }, [room]);
 
-  if (!room) return <NoRoom phase="ended" ended="signed-out" />;
   return (
     <RoomContext value={room}>
       <OnceTimeIsKnown>{children}</OnceTimeIsKnown>

@@ -1,4 +1,3 @@
-import type { PageSession } from 'shared-ui/contracts';
 import { liveRoomPath } from '../../domain/live-protocol/room-path';
 import type { WindowRole } from '../../domain/room/permissions';
 import type { Room } from '../../engine/room';
@@ -10,21 +9,21 @@ import { browserPageLifecycle } from '../browser/browser-page-lifecycle';
 import { newId } from '../browser/random-id';
 import { readClockOffset, rememberClockOffset } from './clock-offset';
 import { createConnectedRoomStore } from './connected-room-store';
+import type { Entrance } from './entrance';
 import { webSocketEndpoint } from './web-socket-endpoint';
 
 /** A show's room on the server. Whoever connects it closes it. */
 export function createConnectedRoom(
   showId: string,
   role: WindowRole,
-  session: Pick<PageSession, 'account'> & { readonly organizationId: string },
+  { organizationId, holder, personName }: Entrance,
 ): Room {
-  const { account, organizationId } = session;
   const storage = () => window.localStorage;
   const clock = browserClock();
   const rememberedOffsetMs = readClockOffset(storage);
   const store = createConnectedRoomStore({
     showId,
-    key: `standby:live-room:${account.id}:${organizationId}:${showId}`,
+    key: `standby:live-room:${holder}:${organizationId}:${showId}`,
     windowId: newId(),
     storage,
   });
@@ -49,7 +48,7 @@ export function createConnectedRoom(
         endpoint: webSocketEndpoint(liveRoomPath(organizationId, showId)),
         serverClock,
         random: Math.random,
-        personName: `${account.firstName} ${account.lastName}`,
+        personName,
         isTimeKnown: rememberedOffsetMs !== undefined,
         stored: store.stored,
         onStored: (stored) => store.noteStored(stored),

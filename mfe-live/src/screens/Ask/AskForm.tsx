@@ -1,54 +1,20 @@
-import { Banner, Button, FormError, Page, TextArea, type Tone, VisuallyHidden } from 'shared-ui';
+import { Banner, type Tone } from 'shared-ui';
 import { useSnapshot } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
-import { Form, Note } from './Ask.styles';
+import { Note } from './Ask.styles';
 import { CallAnswer } from './CallAnswer';
-import { charactersLeftText, counterOf } from './question';
+import { QuestionPage } from './QuestionPage';
 import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';
 
 /** Where the audience asks: one field, and where the question went. */
 export function AskForm() {
   const { title } = useShow();
   const { form, sent } = useQuestion();
-  const { question } = form.values;
   return (
-    <Page
-      title={`Ask · ${title}`}
-      heading="Ask a question"
-      lead={
-        <>
-          For <strong>{title}</strong>. The stage manager reads it in the live room’s Messages.
-        </>
-      }
-      width="form"
-    >
-      <CallAnswer />
-      <Form onSubmit={form.handleSubmit} noValidate>
-        <FormError title={form.submitError && 'Your question was not sent'}>
-          {form.submitError}
-        </FormError>
-        <TextArea
-          {...form.fieldProps('question')}
-          label="Your question"
-          hint={`${counterOf(question)} characters`}
-          autoComplete="off"
-          required
-        />
-        <VisuallyHidden role="status">{charactersLeftText(question)}</VisuallyHidden>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={!form.canSubmit}
-          pending={form.isPending}
-          pendingLabel="Sending your question"
-        >
-          Send question
-        </Button>
-      </Form>
+    <QuestionPage title={title} form={form} before={<CallAnswer />}>
       <div aria-live="polite">{sent && <Confirmation key={sent.text} sent={sent} />}</div>
       <Reach />
-    </Page>
+    </QuestionPage>
   );
 }
 

@@ -1,28 +1,12 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { type Form, useForm } from 'shared-ui/forms';
 import { UserFacingError } from 'shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
-import { parseMessage } from '../../domain/room/messages';
 import { REFUSALS } from '../../domain/room/rules';
 import type { StorageState } from '../../engine/event-store';
 import { actsOf } from '../../engine/room-acts';
 import type { RoomSnapshot } from '../../engine/room-snapshot';
-import { questionError } from './question';
-
-const EMPTY = { question: '' };
-
-/** An empty question needs no words: the button says enough. */
-const questionSchema = v.object({
-  question: v.pipe(
-    v.string(),
-    v.check(
-      (text) => questionError(text) === undefined,
-      ({ input }) => questionError(input) ?? '',
-    ),
-    v.check((text) => parseMessage(text).isSendable, ''),
-  ),
-});
+import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-schema';
 
 /**
  * Where a question went:
@@ -45,7 +29,7 @@ function placeOf({ hasController, storage }: RoomSnapshot): QuestionPlace {
 }
 
 interface QuestionForm {
-  readonly form: Form<typeof EMPTY>;
+  readonly form: Form<typeof EMPTY_QUESTION>;
   /** The last question that was sent. */
   readonly sent: SentQuestion | undefined;
 }
@@ -62,9 +46,9 @@ export function useQuestion(): QuestionForm {
     return { text: question.trim(), place: placeOf(room.getSnapshot()) };
   }
 
-  const form = useForm<typeof EMPTY, typeof EMPTY, SentQuestion>({
-    initial: EMPTY,
-    draftKey: `standby:question:${room.getSnapshot().state.showId}`,
+  const form = useForm<typeof EMPTY_QUESTION, typeof EMPTY_QUESTION, SentQuestion>({
+    initial: EMPTY_QUESTION,
+    draftKey: questionDraftKey(room.getSnapshot().state.showId),
     schema: questionSchema,
     // In a promise, so that what is thrown becomes the form's own error.
     submit: async ({ question }) => send(question),

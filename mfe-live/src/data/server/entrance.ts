@@ -1,0 +1,66 @@
+import { ServerError } from 'server/client';
+import type { PageSession } from 'shared-ui/contracts';
+import type { ByeReason } from '../../domain/live-protocol/messages';
+import type { LiveApi } from './live-api';
+
+/** By what somebody comes into a room. */
+export interface Entrance {
+  readonly organizationId: string;
+  /** Who they are in this browser: what is kept of the room is kept for them alone. */
+  readonly holder: string;
+  /** What the log calls them here until the server says its name for them. */
+  readonly personName: string;
+  /** Of the show, where a link said it. */
+  readonly title: string | null;
+}
+
+/** @throws {EntranceError} where there is no way in */
+export class EntranceError extends Error {
+  override readonly name = 'EntranceError';
+  readonly reason: ByeReason;
+
+  constructor(reason: ByeReason, options?: ErrorOptions) {
+    super(`No way into the room: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+const TOKEN = /^#([\w-]{16,64})$/u;
+
+/** The token of a link, which stands in the address's fragment, L1. */
+export function linkToken(hash: string): string | undefined {
+  return TOKEN.exec(hash)?.[1];
+}
+
+/** A name for what is kept, from which nobody gets the token back. */
+function holderOf(token: string): string {
+  return `link-${token.slice(0, 6)}`;
+}
+
+/**
+ * Exchanges a link's token for the cookie that opens its room.
+ *
+ * @throws {EntranceError} where the link does not work; anything else where the server did not answer
+ */
+export async function openLink(token: string, showId: string, api: LiveApi): Promise<Entrance> {
+  try {
+    const link = await api('POST /live/links/open', { body: { token } });
+    if (link.showId !== showId) throw new EntranceError('link-ended');
+    const { organizationId, title } = link;
+    return { organizationId, title, holder: holderOf(token), personName: 'This window' };
+  } catch (error) {
+    const isRefused = error instanceof ServerError && error.status >= 400 && error.status < 500;
+    if (isRefused && error.status !== 429) {
+      throw new EntranceError('link-ended', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The way in by the session of the page, for members. */
+export function memberEntrance(session: PageSession | undefined): Entrance | undefined {
+  const { account, organizationId } = session ?? {};
+  if (!account || !organizationId) return undefined;
+  const personName = `${account.firstName} ${account.lastName}`;
+  return { organizationId, holder: account.id, personName, title: null };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button, FormError, Page, TextArea, VisuallyHidden } from 'shared-ui';
+import type { Form as FormControl } from 'shared-ui/forms';
+import { Form } from './Ask.styles';
+import { charactersLeftText, counterOf } from './question';
+
+interface QuestionPageProps {
+  /** Of the show. */
+  readonly title: string;
+  readonly form: FormControl<{ question: string }>;
+  /** Above the field. */
+  readonly before?: ReactNode;
+  /** What became of the question. */
+  readonly children: ReactNode;
+}
+
+/** The page of one field on which the audience asks. */
+export function QuestionPage({ title, form, before, children }: QuestionPageProps) {
+  const { question } = form.values;
+  return (
+    <Page
+      title={`Ask · ${title}`}
+      heading="Ask a question"
+      lead={
+        <>
+          For <strong>{title}</strong>. The stage manager reads it in the live room’s Messages.
+        </>
+      }
+      width="form"
+    >
+      {before}
+      <Form onSubmit={form.handleSubmit} noValidate>
+        <FormError title={form.submitError && 'Your question was not sent'}>
+          {form.submitError}
+        </FormError>
+        <TextArea
+          {...form.fieldProps('question')}
+          label="Your question"
+          hint={`${counterOf(question)} characters`}
+          autoComplete="off"
+          required
+        />
+        <VisuallyHidden role="status">{charactersLeftText(question)}</VisuallyHidden>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!form.canSubmit}
+          pending={form.isPending}
+          pendingLabel="Sending your question"
+        >
+          Send question
+        </Button>
+      </Form>
+      {children}
+    </Page>
+  );
+}
