@@ -100,6 +100,28 @@ async function box(locator: Locator) {
 }
 
 /** Names of the buttons and tabs whose words need more room than they have. */
+/** Words and values under the figure that lie over one another. */
+function overlappingFacts(page: Page): Promise<string[]> {
+  return page.locator('[data-fact] > *').evaluateAll((parts) => {
+    const boxes = parts.flatMap((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return right > left ? [{ left, right, top, bottom, text: part.textContent }] : [];
+    });
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+        )
+        .map((other) => `${one.text} / ${other.text}`),
+    );
+  });
+}
+
 function escaping(page: Page): Promise<(string | null)[]> {
   return page
     .locator('main')
@@ -179,6 +201,32 @@ test('wide windows get a larger figure, and large text stays in its place', asyn
     expect(desktop).toBeGreaterThan(1.4 * laptop);
     expect(large).toBeGreaterThan(1.4 * desktop);
   });
+  await test.step('at 1280 px each name beside the clock is on one line, a late call with it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('c');
+    await page.getByLabel('Curtain up').fill('19:40');
+    await page.getByLabel('Curtain up').press('Enter');
+    const choices = page.getByRole('group', { name: 'Show beside the clock' }).getByRole('button');
+    await until(page, () => expect(choices.nth(1)).toContainText('Late', STEP));
+    const heights = await choices.evaluateAll((names) => names.map((name) => name.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(48);
+    expect(await escaping(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the rail is over what scrolls under it', async () => {
+    await page.mouse.wheel(0, 400);
+    const rail = page.getByRole('group', { name: 'On viewers' });
+    const isOnTop = await rail.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 40, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+  await test.step('on a small phone no fact covers another', async () => {
+    await page.keyboard.press(' ');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overlappingFacts(page)).toEqual([]);
+  });
   await test.step('no word leaves its button at 24 px', async () => {
     await page.evaluate(() => {
       const large = new CSSStyleSheet();
@@ -188,9 +236,10 @@ test('wide windows get a larger figure, and large text stays in its place', asyn
     for (const viewport of [...SIZES, { width: 768, height: 1024 }]) {
       await page.setViewportSize(viewport);
       expect(await escaping(page), `at ${viewport.width} px`).toEqual([]);
+      expect(await overlappingFacts(page), `at ${viewport.width} px`).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(overflow).toBe(viewport.width);
-      for (const name of ['Play', 'Blackout']) await expect(button(page, name)).toBeVisible();
+      for (const name of ['Pause', 'Blackout']) await expect(button(page, name)).toBeVisible();
     }
   });
 });

@@ -71,6 +71,16 @@ test('from 390 to 1920 px nothing reaches over the edge, and every target is lar
     await toast.getByRole('button', { name: 'Close' }).click();
   });
 
+  await test.step('in text of 24 px', async () => {
+    const setTextSize = (fontSize: string) =>
+      page.evaluate((value) => {
+        document.documentElement.style.setProperty('font-size', value);
+      }, fontSize);
+    await setTextSize('24px');
+    await expectNoOverflow(page);
+    await setTextSize('');
+  });
+
   await test.step('the dialog of the longest title', async () => {
     const dialog = await manage(page, /^The Second Part of Henry/u);
     await expectNoOverflow(page, async (width) => {

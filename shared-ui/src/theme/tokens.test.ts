@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import favicon from '../../public/favicon.svg?raw';
+import { media } from './media';
 import css from './theme.css?raw';
 import * as tokens from './tokens';
 
@@ -145,4 +146,11 @@ it('the icon of the tab has the colours of the dark theme', () => {
     return `#${hex.join('')}`;
   });
   expect([...new Set(shown)].toSorted()).toEqual(theme.toSorted());
+});
+
+it('breakpoints are in em: larger text gets the layout of a smaller window', () => {
+  const widths = Object.values(media).filter((query) => /width|height/u.test(query));
+  expect(widths).not.toEqual([]);
+  for (const query of widths)
+    expect(query).toMatch(/^(?:\((?:min|max)-(?:width|height): [\d.]+em\)(?:, )?)+$/u);
 });

@@ -54,7 +54,7 @@ export const PublicBar = styled.nav`
   align-items: center;
   gap: ${space[3]};
   min-block-size: ${space[16]};
-  padding-inline: ${space.gutter};
+  padding-inline: max(${space.gutter}, (100% - ${size.content}) / 2);
   border-block-end: ${stroke.hairline};
 
   & > :first-child {
@@ -160,7 +160,7 @@ export const OrganizationIcon = styled(Building2)`
 
 export const OrganizationName = styled.span`
   overflow: hidden;
-  max-inline-size: min(6.5rem, 100vw - ${extent[18]});
+  max-inline-size: min(6.5rem, 100vw - ${extent[18]} - ${space[3]});
   text-overflow: ellipsis;
   white-space: nowrap;
 

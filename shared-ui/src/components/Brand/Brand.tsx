@@ -17,7 +17,7 @@ const Root = styled.span`
   text-decoration: none;
 
   /* Too narrow for the name, which is read out all the same. */
-  @media (max-width: 18em) {
+  @media (max-width: 21em) {
     font-size: 0;
   }
 

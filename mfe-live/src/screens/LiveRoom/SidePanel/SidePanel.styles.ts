@@ -88,6 +88,11 @@ export const Choice = styled.button`
     }
   }
 
+  @container choices (max-width: 18rem) {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
+
   &[aria-pressed='true'] {
     border-block-end-color: ${color.accent};
     background: ${color.raised};
