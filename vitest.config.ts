@@ -64,7 +64,7 @@ export default defineConfig({
     env: { SC_DISABLE_SPEEDY: 'false' },
     // Style sheets are emptied in tests, but for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

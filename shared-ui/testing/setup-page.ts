@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { SelectControl } from '../src/components/Select/Select';
 
 // The design system's lazy parts load by import(), which a busy machine can keep waiting.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout: what observes sizes never hears of one.
 globalThis.ResizeObserver ??= class {
