@@ -208,15 +208,19 @@ async function measureMemory(bench: Bench, memory: () => number): Promise<LiveFi
 /** The real server on one database, in a process of its own; all windows are in this one. */
 export async function measureLive(cluster: PostgresCluster | undefined): Promise<LiveFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
-  const server = await startServerProcess(
-    {
-      STANDBY_DATA: folder,
-      TRUST_PROXY: 'loopback',
-      ...(cluster ? { DATABASE_URL: cluster.url } : {}),
-    },
-    undefined,
-    ['--api-only'],
-  );
+  const start = () =>
+    startServerProcess(
+      {
+        STANDBY_DATA: folder,
+        TRUST_PROXY: 'loopback',
+        ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+      },
+      undefined,
+      ['--api-only'],
+    );
+  // The first start makes the database, and leaves memory that later ones do not need.
+  await (await start()).stop();
+  const server = await start();
   try {
     const { origin, pid = 0 } = server;
     const bench = { origin, owner: await signUp(origin) };
