@@ -3,10 +3,11 @@ import type { Act, RoomEvent } from '../domain/event-log/event';
 import {
   createEventLog,
   type EventLog,
+  eventsOf,
   initialCheckpoint,
   nextEvent,
 } from '../domain/event-log/event-log';
-import { mergeEvents, mergeLogs } from '../domain/event-log/merge';
+import { mergeEvents, mergeLogs, mergeStoredEvents } from '../domain/event-log/merge';
 import { withdraw, type Withdrawn } from '../domain/event-log/outbox';
 import { sequenceOf } from '../domain/event-log/version-vector';
 import type { WindowRole } from '../domain/room/permissions';
@@ -55,6 +56,8 @@ export interface EventStore {
   merge(events: readonly RoomEvent[]): boolean;
   /** Merges a whole log. Returns whether anything changed. */
   mergeLog(other: EventLog): boolean;
+  /** Takes a log in the place of this one, whose checkpoint is of no use any more; its events are merged. */
+  adopt(other: EventLog): void;
   /** Takes an author's events from a number on out of the log: the server refused them. */
   withdraw(by: string, fromSeq: number): Omit<Withdrawn, 'log'>;
   /** Notes that a newer release is in use for this room. Returns whether that was news. */
@@ -136,6 +139,10 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     },
     merge: (events) => replaceLog(mergeEvents(log, events)),
     mergeLog: (other) => replaceLog(mergeLogs(log, other)),
+    adopt(other) {
+      log = mergeStoredEvents(other, eventsOf(log));
+      save();
+    },
     withdraw(by, fromSeq) {
       const { log: rest, ...withdrawn } = withdraw(log, by, fromSeq);
       log = rest;

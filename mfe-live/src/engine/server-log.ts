@@ -2,6 +2,7 @@ import { type Digest, digestOf, encodeDigest, isBehind } from '../domain/event-l
 import { decodeDocument } from '../domain/event-log/document';
 import type { Format } from '../domain/event-log/document-format';
 import { decodeEvent, encodeEvent, type RoomEvent } from '../domain/event-log/event';
+import { type EventLog, isLaterCheckpoint } from '../domain/event-log/event-log';
 import type { LogLine } from '../domain/event-log/log-line';
 import { outboxOf } from '../domain/event-log/outbox';
 import { sequenceOf, type VersionVector } from '../domain/event-log/version-vector';
@@ -80,14 +81,25 @@ export class ServerLog {
   mergeLog({ version, book }: ServerMessageOf<'book'>): void {
     const { room, eventStore, format } = this.#options;
     const result = decodeDocument({ version, room, book }, room, format);
-    if (result.kind === 'decoded') {
-      this.noteStored(result.log.versionVector);
-      eventStore.mergeLog(result.log);
-    }
+    if (result.kind === 'decoded') this.#mergeServerLog(result.log);
     if (result.kind === 'newer') {
       eventStore.merge(result.events);
       eventStore.noteNewerRelease();
     }
+  }
+
+  /** A server that was restored from a backup may have an earlier checkpoint than it had. */
+  #mergeServerLog(log: EventLog): void {
+    const { eventStore } = this.#options;
+    const isEarlier = isLaterCheckpoint(eventStore.log().checkpoint, log.checkpoint);
+    if (isEarlier) this.#stored = new Map();
+    this.noteStored(log.versionVector);
+    if (!isEarlier) {
+      eventStore.mergeLog(log);
+      return;
+    }
+    eventStore.adopt(log);
+    this.send(this.outbox());
   }
 
   /** What was done after the refused event is done again, by another author, E8. */

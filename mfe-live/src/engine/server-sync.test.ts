@@ -166,6 +166,27 @@ describe('a connected window', () => {
     expect(stateOf(server.log)).toEqual(other.room.getSnapshot().state);
   });
 
+  it('S1: takes the log of a server that was restored to before a compaction, and sends what it lacks', () => {
+    const { machine, server, one, other } = openTwo();
+    actsOf(one.room).sendMessage('Before');
+    machine.advance(100);
+    const { log } = server;
+    server.compact(0);
+    machine.advance(100);
+    actsOf(one.room).sendMessage('After');
+    machine.advance(100);
+    server.cut();
+    machine.advance(100);
+    server.log = log;
+    server.restore();
+    machine.advance(300);
+    for (const { room } of [one, other]) {
+      expect(textsOf(room)).toEqual(['Before', 'After']);
+      expect(room.getSnapshot().state).toEqual(stateOf(server.log));
+      expect(connectionOf(room)).toMatchObject({ unsent: 0, isBehind: false });
+    }
+  });
+
   it('may do what the server says: a desk whose person only looks on does nothing', () => {
     const { machine, server, open } = createConnectedHarness();
     server.role = 'viewer';

@@ -171,8 +171,10 @@ export class FakeRoomServer {
       });
     }
     if (message.kind === 'hello' || message.kind === 'want') {
+      const { generation, by } = this.log.checkpoint;
+      const isSame = message.known.generation === generation && message.known.by === by;
       const delta = deltaFor(this.log, message.known);
-      if (delta.kind === 'log') this.#sendLog(connection);
+      if (!isSame) this.#sendLog(connection);
       if (delta.kind === 'events') {
         this.#send(connection, { kind: 'entries', entries: delta.events.map(encodeEvent) });
       }
