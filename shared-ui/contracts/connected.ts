@@ -46,3 +46,19 @@ export function readPageSession(): PageSession | undefined {
  */
 export const isPageSessionKnown = (): boolean =>
   metaContent('standby:session-unknown') === undefined;
+
+/** Where a browser keeps the rooms of the server, for the time without a connection; who they are kept for comes next. */
+const LIVE_ROOM_KEY = 'standby:live-room';
+const OUTBOX = ':outbox:';
+
+/** @param holder the account's id, or a name for a link */
+export const liveRoomKey = (holder: string, organizationId: string, showId: string): string =>
+  `${LIVE_ROOM_KEY}:${holder}:${organizationId}:${showId}`;
+
+/** What one window did and the server has not stored. */
+export const liveRoomOutboxKey = (roomKey: string, windowId: string): string =>
+  `${roomKey}${OUTBOX}${windowId}`;
+
+/** Whether a key is of a room that is kept for somebody, and on the server, too: no acts are lost with it. */
+export const isKeptLiveRoom = (key: string, holder: string): boolean =>
+  key.startsWith(`${LIVE_ROOM_KEY}:${holder}:`) && !key.includes(OUTBOX);

@@ -1,5 +1,13 @@
 export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './checked-modules';
-export { isPageSessionKnown, readApiBase, readPageSession, type PageSession } from './connected';
+export {
+  isKeptLiveRoom,
+  isPageSessionKnown,
+  liveRoomKey,
+  liveRoomOutboxKey,
+  readApiBase,
+  readPageSession,
+  type PageSession,
+} from './connected';
 export {
   declareEvents,
   eventNames,

@@ -4,7 +4,6 @@ import {
   digestOf,
   encodeDigest,
   type LiveRole,
-  pendingStart,
   revisionOf,
   type RoomState,
   SERVER_AUTHOR,
@@ -17,6 +16,7 @@ import { isSameOwner, type Owner, type RoomClock, type RoomRepository } from './
 import { answer, sendEvents, type Submission } from './publish';
 import { loadRoom, type RoomCopy } from './room-copy';
 import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
+import { StartTimer } from './start-timer';
 
 /** After a storage that failed, an automatic start waits this long. */
 const RETRY_MS = 1_000;
@@ -44,9 +44,8 @@ export class LiveRoom {
     store: (submissions) => this.#store(submissions),
     onFail: (submissions, error) => this.#giveUp(submissions, error),
   });
+  readonly #startTimer: StartTimer;
   #copy: RoomCopy;
-  #cancelStart: (() => void) | undefined;
-  #isStopped = false;
 
   private constructor(options: LiveRoomOptions, copy: RoomCopy) {
     this.#options = options;
@@ -56,7 +55,10 @@ export class LiveRoom {
       members: () => this.#members.values(),
       revision: () => revisionOf(this.#copy.log),
     });
-    this.#scheduleStart();
+    this.#startTimer = new StartTimer(options.clock, () =>
+      this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined }),
+    );
+    this.#startTimer.schedule(this.#copy.log);
   }
 
   /** Reads a room from its storage. */
@@ -180,10 +182,8 @@ export class LiveRoom {
 
   /** To be called before it is let go. */
   stop(): void {
-    this.#isStopped = true;
     this.#roster.stop();
-    this.#cancelStart?.();
-    this.#cancelStart = undefined;
+    this.#startTimer.stop();
   }
 
   #ownerOf(by: string): Owner | null | undefined {
@@ -225,7 +225,7 @@ export class LiveRoom {
     const count = done.events.filter(({ from }) => from).length;
     if (count > 0) onStored(count, clock.now() - startedAtMs);
     for (const { settle } of submissions) settle?.();
-    this.#scheduleStart();
+    this.#startTimer.schedule(this.#copy.log);
   }
 
   /** What could not be stored is not acknowledged: windows come back and send it again. */
@@ -237,7 +237,7 @@ export class LiveRoom {
       this.leave(member);
       member.connection.end('stopping');
     }
-    this.#scheduleStart(RETRY_MS);
+    this.#startTimer.schedule(this.#copy.log, RETRY_MS);
   }
 
   /** Answers those who sent something, and sends what is new to all others. */
@@ -256,18 +256,5 @@ export class LiveRoom {
       sendEvents(done, submissions, members);
     }
     if (done.events.length > 0) this.#roster.touch();
-  }
-
-  #scheduleStart(atLeastMs = 0): void {
-    this.#cancelStart?.();
-    this.#cancelStart = undefined;
-    const nowMs = this.#options.clock.now();
-    const start = pendingStart(this.#copy.log, nowMs);
-    if (!start || this.#isStopped) return;
-    const waitMs = Math.max(atLeastMs, start.atMs - nowMs);
-    this.#cancelStart = this.#options.clock.after(waitMs, () => {
-      this.#cancelStart = undefined;
-      this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined });
-    });
   }
 }

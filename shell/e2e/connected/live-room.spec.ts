@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from 'shared-ui/testing/playwright';
 import { createShow, inviteByLink, join } from './desk-journey.ts';
@@ -84,6 +85,17 @@ test('one room on many machines, through a server that is killed in mid-show', a
     await asker.getByRole('button', { name: 'Send question' }).click();
     await expect(asker.getByText('Your question was sent')).toBeVisible();
     await expect(desk.getByRole('group', { name: 'Side panel' })).toContainText('interval?');
+  });
+
+  await test.step('the acts of all days are exported from the server’s log', async () => {
+    await desk.getByRole('button', { name: 'Report' }).click();
+    for (const format of ['CSV', 'JSON']) {
+      const downloading = desk.waitForEvent('download');
+      await desk.getByText(`All days, ${format}`).click();
+      const file = await (await downloading).path();
+      expect(readFileSync(file, 'utf8')).toContain('Mira Okafor');
+    }
+    await desk.keyboard.press('Escape');
   });
 
   await test.step('while the server is gone the clocks run on, and desks work', async () => {

@@ -1,13 +1,23 @@
 import { createRoot } from 'react-dom/client';
 import { ToastProvider } from 'shared-ui';
-import { ACCOUNT_KEY, eventNames, hearEvent, readPageSession } from 'shared-ui/contracts';
+import {
+  ACCOUNT_KEY,
+  eventNames,
+  hearEvent,
+  isKeptLiveRoom,
+  readPageSession,
+} from 'shared-ui/contracts';
 import { keepDraftsOf, removeDrafts } from 'shared-ui/forms';
 import { openBrowserStorage } from 'shared-ui/storage';
 import { SessionExpired } from './SessionExpired';
 
 /** Signed out on purpose: other tabs hear it, and nothing of the person stays in this one. */
 export function forgetAccount(): void {
-  openBrowserStorage().erase(ACCOUNT_KEY);
+  const storage = openBrowserStorage();
+  const account = readPageSession()?.account;
+  // What the server has not stored yet stays, until this person is back.
+  const rooms = storage.keys().filter((key) => account && isKeptLiveRoom(key, account.id));
+  for (const key of [ACCOUNT_KEY, ...rooms]) storage.erase(key);
   removeDrafts();
 }
 

@@ -1,8 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { eventNames, sendEvent, type PageSession } from 'shared-ui/contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import {
+  eventNames,
+  liveRoomKey,
+  liveRoomOutboxKey,
+  sendEvent,
+  type PageSession,
+} from 'shared-ui/contracts';
 import { field } from 'shared-ui/testing/field';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell';
+import { forgetAccount } from './follow-session';
 
 const session: PageSession = {
   account: {
@@ -78,6 +85,16 @@ describe('a screen of the app', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  it('of a room is there for whoever has a link to it, and for nobody else without an account', async () => {
+    withTags({});
+    const withLink = renderShell({ path: '/room/hamlet#AbCdEf0123456789-_' });
+    expect(await screen.findByRole('heading', { name: 'A screen of live' })).toBeVisible();
+    expect(withLink.address()).toBe('/room/hamlet#AbCdEf0123456789-_');
+    cleanup();
+    const without = renderShell({ path: '/room/hamlet' });
+    await waitFor(() => expect(without.address()).toContain('/auth/get-started'));
+  });
+
   it('is there for who is signed in, and public pages for everybody', async () => {
     signedInAs(session);
     const { address } = renderShell({ path: '/rooms' });
@@ -120,6 +137,17 @@ describe('who is signed in', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     expect(await screen.findByText('You are still signed in')).toBeVisible();
     expect(localStorage.getItem('standby:account')).toContain('mira');
+  });
+
+  it('leaves nothing behind but acts that the server has not stored', () => {
+    signedInAs(session);
+    const room = liveRoomKey('mira', 'lantern', 'hamlet');
+    const outbox = liveRoomOutboxKey(room, 'w1');
+    const ofOther = liveRoomKey('noor', 'lantern', 'hamlet');
+    for (const key of [room, outbox, ofOther]) localStorage.setItem(key, '[]');
+    localStorage.setItem('standby:account', 'mira');
+    forgetAccount();
+    expect(Object.keys(localStorage).toSorted()).toEqual([outbox, ofOther].toSorted());
   });
 
   it('is asked for the password over the page when the session ends, once', async () => {

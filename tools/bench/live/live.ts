@@ -12,7 +12,13 @@ const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1024;
 
 /** What is asked of the server. */
-const ASKED = { atViewerP95Ms: 10, wakeMs: 50, idleBytesPerSecond: 50, allBytes: 500 * MEGABYTE };
+const ASKED = {
+  atViewerP95Ms: 10,
+  wakeMs: 50,
+  clocksApartMs: 50,
+  idleBytesPerSecond: 50,
+  allBytes: 500 * MEGABYTE,
+};
 
 async function measureOnPostgres(): Promise<LiveFigures | undefined> {
   const programs = findPostgres();
@@ -32,13 +38,18 @@ async function measureOnPostgres(): Promise<LiveFigures | undefined> {
 const times = ({ p50, p95, p99 }: Quantiles): string =>
   [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ');
 
-function rowsOf(name: string, { acts, wakeMs, idleBytesPerSecond, bytes }: LiveFigures): string[] {
+function rowsOf(name: string, figures: LiveFigures): string[] {
+  const { acts, wakeMs, clocks, idleBytesPerSecond, bytes } = figures;
   return [
     ...acts.map(
       ({ viewers, stored, atViewer, atLast }) =>
         `| ${name}: act, ${viewers} ${viewers === 1 ? 'viewer' : 'viewers'} | stored ${times(stored)} · at the viewers ${times(atViewer)} · at the last one ${times(atLast)} ms |`,
     ),
     `| ${name}: a room wakes, 1,400 events | ${wakeMs.toFixed(0)} ms |`,
+    ...clocks.map(
+      ({ network, error, apart, stated }) =>
+        `| ${name}: clocks on ${network} | from the server's ${error.p95.toFixed(1)}, at most ${error.max.toFixed(1)} · from each other ${apart.p95.toFixed(1)}, at most ${apart.max.toFixed(1)} · stated ${stated.p95.toFixed(1)} ms (p95) |`,
+    ),
     `| ${name}: idle viewer of a running timer | ${idleBytesPerSecond.toFixed(0)} bytes a second |`,
     `| ${name}: 1,000 rooms of 5 windows | ${(bytes.all / MEGABYTE).toFixed(0)} MB, at rest ${(bytes.rest / MEGABYTE).toFixed(0)} MB · ${(bytes.perSocket / KILOBYTE).toFixed(0)} kB a connection · ${(bytes.perRoom / KILOBYTE).toFixed(0)} kB a room |`,
   ];
@@ -46,7 +57,7 @@ function rowsOf(name: string, { acts, wakeMs, idleBytesPerSecond, bytes }: LiveF
 
 function exceeded(
   name: string,
-  { acts, wakeMs, idleBytesPerSecond, bytes }: LiveFigures,
+  { acts, wakeMs, clocks, idleBytesPerSecond, bytes }: LiveFigures,
 ): string[] {
   const figures: readonly [string, number, number][] = [
     ...acts.map(({ viewers, atViewer }): [string, number, number] => [
@@ -55,6 +66,11 @@ function exceeded(
       ASKED.atViewerP95Ms,
     ]),
     ['wake (ms)', wakeMs, ASKED.wakeMs],
+    ...clocks.map(({ network, apart }): [string, number, number] => [
+      `clocks on ${network}, from each other (ms)`,
+      apart.max,
+      ASKED.clocksApartMs,
+    ]),
     ['idle viewer (bytes a second)', idleBytesPerSecond, ASKED.idleBytesPerSecond],
     ['5,000 connections (bytes)', bytes.all, ASKED.allBytes],
   ];

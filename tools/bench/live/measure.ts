@@ -9,6 +9,7 @@ import { runLoad } from '../connected/load.ts';
 import { residentBytes } from '../connected/memory.ts';
 import { quantile } from '../statistics.ts';
 import { BenchWindow } from './bench-window.ts';
+import { type ClockFigures, measureClocks } from './clocks.ts';
 
 export const VIEWERS = [1, 20, 200] as const;
 const ACTS = 300;
@@ -39,6 +40,7 @@ export interface LiveFigures {
     readonly atLast: Quantiles;
   }[];
   readonly wakeMs: number;
+  readonly clocks: readonly ClockFigures[];
   readonly idleBytesPerSecond: number;
   readonly bytes: {
     readonly rest: number;
@@ -234,9 +236,11 @@ export async function measureLive(cluster: PostgresCluster | undefined): Promise
     }
     console.log('  a room that wakes');
     const wakeMs = await measureWake(bench);
+    console.log('  clocks of machines on three networks');
+    const clocks = await measureClocks({ ...bench, showId: await addShow(bench) });
     console.log('  a viewer at rest');
     const idleBytesPerSecond = await measureIdle(bench);
-    return { acts, wakeMs, idleBytesPerSecond, bytes };
+    return { acts, wakeMs, clocks, idleBytesPerSecond, bytes };
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react';
-import { Button, Dialog, type DialogProps } from 'shared-ui';
+import { Button, Dialog, type DialogProps, LazyBoundary, lazyScreen } from 'shared-ui';
+import { readApiBase } from 'shared-ui/contracts';
 import { reportCsv } from '../../domain/report/report-csv';
 import { showReport } from '../../domain/report/show-report';
 import { wallTimeOf } from '../../domain/room/room-state';
@@ -15,9 +16,11 @@ export interface ShowReportProps extends Pick<DialogProps, 'finalFocus'> {
   readonly onClose: () => void;
 }
 
+const ServerHistory = lazyScreen<{ readonly showId: string }>(() => import('./ServerHistoryLazy'));
+
 /** The report of what happened in the room, from its log: to read, to print, to download. */
 export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
-  const { title } = useShow();
+  const { showId, title } = useShow();
   const room = useRoom();
 
   const handleDownload = () => {
@@ -36,6 +39,11 @@ export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
       title="Show report"
       footer={
         <>
+          {readApiBase() !== undefined && (
+            <LazyBoundary>
+              <ServerHistory showId={showId} />
+            </LazyBoundary>
+          )}
           <Button
             data-print="hide"
             icon={<Printer strokeWidth={1.5} aria-hidden />}

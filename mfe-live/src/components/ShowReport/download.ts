@@ -3,7 +3,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Hands a table to the browser as a file. */
 export function downloadCsv(fileName: string, csv: string): void {
-  const file = new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' });
+  downloadFile(fileName, new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
+}
+
+export function downloadFile(fileName: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -1,3 +1,4 @@
+import { liveRoomOutboxKey } from 'shared-ui/contracts';
 import type { KeyValueStorage } from 'shared-ui/storage';
 import * as v from 'valibot';
 import { decodeDocument, encodeDocument } from '../../domain/event-log/document';
@@ -48,8 +49,8 @@ function decodeOutbox(text: string | null): RoomEvent[] {
  */
 export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): ConnectedRoomStore {
   const { showId, key, windowId, storage } = options;
-  const outboxPrefix = `${key}:outbox:`;
-  const ownKey = `${outboxPrefix}${windowId}`;
+  const outboxPrefix = liveRoomOutboxKey(key, '');
+  const ownKey = liveRoomOutboxKey(key, windowId);
   /** Outboxes of windows that are gone. */
   const adopted = new Map<string, readonly RoomEvent[]>();
   let stored: VersionVector = new Map();

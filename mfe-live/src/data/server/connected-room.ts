@@ -1,3 +1,4 @@
+import { liveRoomKey } from 'shared-ui/contracts';
 import { liveRoomPath } from '../../domain/live-protocol/room-path';
 import type { WindowRole } from '../../domain/room/permissions';
 import type { Room } from '../../engine/room';
@@ -23,7 +24,7 @@ export function createConnectedRoom(
   const rememberedOffsetMs = readClockOffset(storage);
   const store = createConnectedRoomStore({
     showId,
-    key: `standby:live-room:${holder}:${organizationId}:${showId}`,
+    key: liveRoomKey(holder, organizationId, showId),
     windowId: newId(),
     storage,
   });

@@ -1,0 +1,34 @@
+import { createClient, type Client } from 'server/client';
+import { readApiBase } from 'shared-ui/contracts';
+import type { HistoryAct, historyRoutes } from '../../../server/contract';
+
+export interface RoomKey {
+  readonly organizationId: string;
+  readonly showId: string;
+}
+
+type HistoryApi = Client<typeof historyRoutes>;
+
+/** All acts of a room that the server has, also those of past days, however many requests that takes. */
+export async function readHistory(
+  room: RoomKey,
+  api: HistoryApi = createClient(readApiBase() ?? ''),
+): Promise<HistoryAct[]> {
+  const acts: HistoryAct[] = [];
+  let after: number | null = 0;
+  while (after !== null) {
+    const page: { readonly acts: HistoryAct[]; readonly after: number | null } = await api(
+      'GET /organizations/:organizationId/live/:showId/history',
+      { params: { ...room }, query: { after: String(after) } },
+    );
+    acts.push(...page.acts);
+    ({ after } = page);
+  }
+  return acts;
+}
+
+/** Address of the same as a spreadsheet. */
+export function historyCsvAddress({ organizationId, showId }: RoomKey): string {
+  const path = [organizationId, 'live', showId].map(encodeURIComponent).join('/');
+  return `${readApiBase() ?? ''}/organizations/${path}/history?format=csv`;
+}
