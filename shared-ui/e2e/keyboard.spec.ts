@@ -3,6 +3,8 @@ import { expect, test } from '../testing/playwright.ts';
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  // A key that is pressed before React has rendered finds nothing.
+  await expect(page.getByRole('main')).toBeVisible();
 });
 
 test('the keys alone go through the page: skip link, menus, select, tabs', async ({ page }) => {
