@@ -17,10 +17,12 @@ export class BenchWindow {
   readonly socket: WebSocket;
   /** Hears of each message as text. */
   onMessage: (text: string) => void = () => {};
+  #onEnd: () => void = () => {};
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data: Buffer) => this.onMessage(data.toString()));
+    socket.on('close', () => this.#onEnd());
   }
 
   /** Opens a connection, and resolves at the welcome. */
@@ -52,9 +54,15 @@ export class BenchWindow {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The moment of the next message of a kind. */
+  /**
+   * The moment of the next message of a kind.
+   *
+   * @throws where the connection ends before
+   */
   next(kind: string): Promise<number> {
     return new Promise((heard, failed) => {
+      this.#onEnd = () => failed(new Error(`The connection ended before ${kind}`));
+      if (this.socket.readyState !== WebSocket.OPEN) this.#onEnd();
       this.onMessage = (text) => {
         if (text.startsWith(`{"kind":"${kind}"`)) heard(performance.now());
         else if (text.startsWith('{"kind":"bye"')) failed(new Error(text));
