@@ -59,6 +59,10 @@ export const liveRoomKey = (holder: string, organizationId: string, showId: stri
 export const liveRoomOutboxKey = (roomKey: string, windowId: string): string =>
   `${roomKey}${OUTBOX}${windowId}`;
 
+/** By what this browser's person came into a room the last time. */
+export const liveEntranceKey = (holder: string, showId: string): string =>
+  `${LIVE_ROOM_KEY}:${holder}:entrance:${showId}`;
+
 /** Whether a key is of a room that is kept for somebody, and on the server, too: no acts are lost with it. */
 export const isKeptLiveRoom = (key: string, holder: string): boolean =>
   key.startsWith(`${LIVE_ROOM_KEY}:${holder}:`) && !key.includes(OUTBOX);

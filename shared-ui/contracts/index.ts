@@ -2,6 +2,7 @@ export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './c
 export {
   isKeptLiveRoom,
   isPageSessionKnown,
+  liveEntranceKey,
   liveRoomKey,
   liveRoomOutboxKey,
   readApiBase,

@@ -1,4 +1,4 @@
-import { readApiBase, readPageSession, roomPath } from 'shared-ui/contracts';
+import { isPageSessionKnown, readApiBase, readPageSession, roomPath } from 'shared-ui/contracts';
 import type { layoutAt } from '../nav/layout-at';
 
 /**
@@ -12,7 +12,8 @@ export function isOpenTo(
 ): boolean {
   // First the layout: public pages are prerendered where there is no document.
   if (layout !== 'app' || readApiBase() === undefined) return true;
-  // A link lets people without an account into one room: its token is the fragment.
-  if (hash && pathname.startsWith(roomPath(''))) return true;
+  // A link lets people without an account into one room: its token is the fragment. Without a server the
+  // room itself knows whom this browser keeps it for.
+  if ((hash || !isPageSessionKnown()) && pathname.startsWith(roomPath(''))) return true;
   return readPageSession()?.account.deletesAt === null;
 }

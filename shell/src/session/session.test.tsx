@@ -95,6 +95,12 @@ describe('a screen of the app', () => {
     await waitFor(() => expect(without.address()).toContain('/auth/get-started'));
   });
 
+  it('of a room is there without a server: the room knows whom this browser keeps it for', async () => {
+    withTags({ 'standby:session-unknown': '' });
+    renderShell({ path: '/room/hamlet' });
+    expect(await screen.findByRole('heading', { name: 'A screen of live' })).toBeVisible();
+  });
+
   it('is there for who is signed in, and public pages for everybody', async () => {
     signedInAs(session);
     const { address } = renderShell({ path: '/rooms' });

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import { readPageSession } from 'shared-ui/contracts';
+import { isPageSessionKnown, readPageSession } from 'shared-ui/contracts';
+import { openBrowserStorage } from 'shared-ui/storage';
 import {
   type Entrance,
   EntranceError,
   linkToken,
   memberEntrance,
   openLink,
+  rememberedEntrance,
+  rememberEntrance,
 } from '../../data/server/entrance';
 import { openLiveApi } from '../../data/server/live-api';
 import { reconnectDelayMs } from '../../domain/live-protocol/reconnect';
@@ -20,32 +23,49 @@ const SEARCHING: EntranceState = { failure: { phase: 'connecting', ended: null }
 const SIGNED_OUT: EntranceState = { failure: { phase: 'ended', ended: 'signed-out' } };
 const UNREACHABLE: EntranceState = { failure: { phase: 'away', ended: null } };
 
-function firstState(token: string | undefined): EntranceState {
+function firstState(token: string | undefined, showId: string): EntranceState {
   if (token !== undefined) return SEARCHING;
+  const storage = openBrowserStorage();
+  // A page that was kept for the time without a server names nobody.
+  if (!isPageSessionKnown()) {
+    const entrance = rememberedEntrance(storage, showId);
+    return entrance ? { entrance } : UNREACHABLE;
+  }
   const entrance = memberEntrance(readPageSession());
-  return entrance ? { entrance } : SIGNED_OUT;
+  if (!entrance) return SIGNED_OUT;
+  rememberEntrance(storage, showId, entrance);
+  return { entrance };
+}
+
+/** Opens a link's room; where the server does not answer, as it was opened before. */
+async function entranceByLink(token: string, showId: string): Promise<EntranceState> {
+  const storage = openBrowserStorage();
+  try {
+    const entrance = await openLink(token, showId, openLiveApi());
+    rememberEntrance(storage, showId, entrance);
+    return { entrance };
+  } catch (error) {
+    if (error instanceof EntranceError) return { failure: { phase: 'ended', ended: error.reason } };
+    const entrance = rememberedEntrance(storage, showId, token);
+    return entrance ? { entrance } : UNREACHABLE;
+  }
 }
 
 /** The way into a room: by the link in the address, else as a member. While the server does not answer it tries again. */
 export function useEntrance(showId: string): EntranceState {
   // It stays in the address, so that a reload and a bookmark work.
   const [token] = useState(() => linkToken(window.location.hash));
-  const [state, setState] = useState(() => firstState(token));
+  const [state, setState] = useState(() => firstState(token, showId));
+  const isNameless = token === undefined && !state.entrance && !isPageSessionKnown();
 
   useEffect(() => {
     if (token === undefined) return undefined;
-    const leaving = new AbortController();
+    let hasLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     async function open(linkOf: string, attempt: number): Promise<void> {
-      const next = await openLink(linkOf, showId, openLiveApi()).then(
-        (entrance): EntranceState => ({ entrance }),
-        (error: unknown): EntranceState =>
-          error instanceof EntranceError
-            ? { failure: { phase: 'ended', ended: error.reason } }
-            : UNREACHABLE,
-      );
-      if (leaving.signal.aborted) return;
+      const next = await entranceByLink(linkOf, showId);
+      if (hasLeft) return;
       setState(next);
       if (next !== UNREACHABLE) return;
       timer = setTimeout(
@@ -56,10 +76,18 @@ export function useEntrance(showId: string): EntranceState {
 
     void open(token, 0);
     return () => {
-      leaving.abort();
+      hasLeft = true;
       clearTimeout(timer);
     };
   }, [showId, token]);
+
+  useEffect(() => {
+    if (!isNameless) return undefined;
+    // The server writes the session into its pages, so a new one is needed.
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isNameless]);
 
   return state;
 }

@@ -1,6 +1,15 @@
 import { ServerError } from 'server/client';
+import { liveEntranceKey } from 'shared-ui/contracts';
+import { openSafeStorage } from 'shared-ui/storage';
 import { describe, expect, it } from 'vitest';
-import { linkToken, memberEntrance, openLink } from './entrance';
+import { MemoryStorage } from '../../testing/memory-storage';
+import {
+  linkToken,
+  memberEntrance,
+  openLink,
+  rememberedEntrance,
+  rememberEntrance,
+} from './entrance';
 import type { LiveApi } from './live-api';
 
 const TOKEN = 'AbCdEf0123456789-_abcd';
@@ -43,6 +52,30 @@ describe('the way into a room', () => {
   it.each([429, 503])('may be there later where the server answers %i', async (status) => {
     const api = answering(() => Promise.reject(new ServerError(status, undefined)));
     await expect(openLink(TOKEN, 'hamlet', api)).rejects.toBeInstanceOf(ServerError);
+  });
+
+  it('is remembered for the person who is signed in, and for a link, and for nobody else', () => {
+    const memory = new MemoryStorage();
+    const storage = openSafeStorage(() => memory);
+    const entrance = { organizationId: 'globe', holder: 'mira', personName: 'Mira', title: null };
+    rememberEntrance(storage, 'hamlet', entrance);
+    expect(rememberedEntrance(storage, 'hamlet')).toBeUndefined();
+    storage.write('standby:account', 'mira');
+    expect(rememberedEntrance(storage, 'hamlet')).toEqual(entrance);
+    expect(rememberedEntrance(storage, 'macbeth')).toBeUndefined();
+    expect(rememberedEntrance(storage, 'hamlet', TOKEN)).toBeUndefined();
+    storage.write('standby:account', 'noor');
+    expect(rememberedEntrance(storage, 'hamlet')).toBeUndefined();
+  });
+
+  it('is none where what is remembered cannot be read', () => {
+    const memory = new MemoryStorage();
+    const storage = openSafeStorage(() => memory);
+    storage.write('standby:account', 'mira');
+    for (const text of ['', '{', 'null', '{"holder":"mira"}']) {
+      storage.write(liveEntranceKey('mira', 'hamlet'), text);
+      expect(rememberedEntrance(storage, 'hamlet')).toBeUndefined();
+    }
   });
 
   it('is the organization in which a member works, and none for anybody else', () => {

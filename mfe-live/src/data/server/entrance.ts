@@ -1,5 +1,7 @@
 import { ServerError } from 'server/client';
-import type { PageSession } from 'shared-ui/contracts';
+import { ACCOUNT_KEY, liveEntranceKey, type PageSession } from 'shared-ui/contracts';
+import type { SafeStorage } from 'shared-ui/storage';
+import * as v from 'valibot';
 import type { ByeReason } from '../../domain/live-protocol/messages';
 import type { LiveApi } from './live-api';
 
@@ -54,6 +56,38 @@ export async function openLink(token: string, showId: string, api: LiveApi): Pro
       throw new EntranceError('link-ended', { cause: error });
     }
     throw error;
+  }
+}
+
+/** Remembers a way in, for a page that is opened while the server is gone. */
+export function rememberEntrance(storage: SafeStorage, showId: string, entrance: Entrance): void {
+  storage.write(liveEntranceKey(entrance.holder, showId), JSON.stringify(entrance));
+}
+
+const entranceSchema = v.object({
+  organizationId: v.string(),
+  holder: v.string(),
+  personName: v.string(),
+  title: v.nullable(v.string()),
+});
+
+/**
+ * The way in that somebody had before.
+ *
+ * @param token of a link; without one it is the person's who is signed in in this browser
+ */
+export function rememberedEntrance(
+  storage: SafeStorage,
+  showId: string,
+  token?: string,
+): Entrance | undefined {
+  const holder = token === undefined ? storage.read(ACCOUNT_KEY) : holderOf(token);
+  const text = holder === null ? null : storage.read(liveEntranceKey(holder, showId));
+  try {
+    const entrance = v.parse(entranceSchema, JSON.parse(text ?? ''));
+    return entrance.holder === holder ? entrance : undefined;
+  } catch {
+    return undefined;
   }
 }
 

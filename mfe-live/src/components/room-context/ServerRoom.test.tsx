@@ -1,0 +1,87 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { liveEntranceKey } from 'shared-ui/contracts';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import ServerRoom from './ServerRoomLazy';
+
+/** A socket that never opens: the server is gone. */
+class NoSocket extends EventTarget {
+  constructor(address: URL) {
+    super();
+    sockets.push(address.pathname);
+    setTimeout(() => this.dispatchEvent(new Event('close')), 0);
+  }
+  send(): void {}
+  close(): void {}
+}
+
+const sockets: string[] = [];
+
+function withTags(tags: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(tags)) {
+    const tag = document.createElement('meta');
+    Object.assign(tag, { name, content });
+    document.head.append(tag);
+    onTestFinished(() => tag.remove());
+  }
+}
+
+const renderRoom = () =>
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/room/hamlet']}>
+        <ServerRoom showId="hamlet" windowRole="controller">
+          <p>The desk</p>
+        </ServerRoom>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+
+beforeEach(() => {
+  sockets.length = 0;
+  vi.stubGlobal('WebSocket', NoSocket);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('asks somebody who is signed out to sign in', () => {
+  withTags({ 'standby:api': '/api/v1' });
+  renderRoom();
+  expect(screen.getByRole('heading')).toHaveTextContent('Sign in to open this room');
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/auth/get-started?returnTo=%2Froom%2Fhamlet',
+  );
+});
+
+it('T5: shows no room before the server’s time is known', async () => {
+  const account = { id: 'mira', email: '', firstName: 'Mira', lastName: 'Okafor', deletesAt: null };
+  const session = { account, organizations: [], organizationId: 'globe' };
+  withTags({ 'standby:api': '/api/v1', 'standby:session': JSON.stringify(session) });
+  renderRoom();
+  await act(async () => undefined);
+  expect(screen.queryByText('The desk')).toBeNull();
+  expect(screen.getByRole('heading')).toHaveTextContent('Connecting to the room');
+  expect(sockets).toContain('/live/globe/hamlet');
+});
+
+it('opens as it was kept where the page is loaded while the server is gone', async () => {
+  const entrance = { organizationId: 'globe', holder: 'mira', personName: 'Mira', title: null };
+  localStorage.setItem('standby:account', 'mira');
+  localStorage.setItem('standby:clock-offset', '0');
+  localStorage.setItem(liveEntranceKey('mira', 'hamlet'), JSON.stringify(entrance));
+  withTags({ 'standby:api': '/api/v1', 'standby:session-unknown': '' });
+  renderRoom();
+  await act(async () => undefined);
+  expect(screen.getByText('The desk')).toBeVisible();
+});
+
+it('says that the server cannot be reached where nothing was kept', () => {
+  withTags({ 'standby:api': '/api/v1', 'standby:session-unknown': '' });
+  renderRoom();
+  expect(screen.getByRole('heading')).toHaveTextContent('The server cannot be reached');
+});
