@@ -1,4 +1,5 @@
 import { liveRoomKey } from 'shared-ui/contracts';
+import { openBrowserStorage } from 'shared-ui/storage';
 import { liveRoomPath } from '../../domain/live-protocol/room-path';
 import type { WindowRole } from '../../domain/room/permissions';
 import type { Room } from '../../engine/room';
@@ -19,20 +20,20 @@ export function createConnectedRoom(
   role: WindowRole,
   { organizationId, holder, personName }: Entrance,
 ): Room {
-  const storage = () => window.localStorage;
+  const settings = openBrowserStorage();
   const clock = browserClock();
-  const rememberedOffsetMs = readClockOffset(storage);
+  const rememberedOffsetMs = readClockOffset(settings);
   const store = createConnectedRoomStore({
     showId,
     key: liveRoomKey(holder, organizationId, showId),
     windowId: newId(),
-    storage,
+    storage: () => window.localStorage,
   });
   let sync: ServerSync | undefined;
   const serverClock = createServerClock({
     clock,
     rememberedOffsetMs,
-    remember: (offsetMs) => rememberClockOffset(storage, offsetMs),
+    remember: (offsetMs) => rememberClockOffset(settings, offsetMs),
     onJump: () => sync?.join(),
   });
   return new RoomSession({

@@ -1,18 +1,16 @@
-import { createClient, type Client } from 'server/client';
 import { readApiBase } from 'shared-ui/contracts';
-import type { HistoryAct, historyRoutes } from '../../../server/contract';
+import type { HistoryAct } from '../../../server/contract';
+import { type LiveApi, openLiveApi } from './live-api';
 
 export interface RoomKey {
   readonly organizationId: string;
   readonly showId: string;
 }
 
-type HistoryApi = Client<typeof historyRoutes>;
-
 /** All acts of a room that the server has, also those of past days, however many requests that takes. */
 export async function readHistory(
   room: RoomKey,
-  api: HistoryApi = createClient(readApiBase() ?? ''),
+  api: LiveApi = openLiveApi(),
 ): Promise<HistoryAct[]> {
   const acts: HistoryAct[] = [];
   let after: number | null = 0;
