@@ -183,23 +183,26 @@ export class SimulatedRoom {
     for (const { callback } of due) callback();
   }
 
-  /** Connects everybody, and delivers until there is nothing more to deliver. */
+  /** Connects everybody, lets what is due happen, and delivers until there is nothing more to deliver. */
   async comeToRest(): Promise<void> {
-    await this.room?.settled();
-    this.pass(2_000);
     for (let round = 0; round < 3; round += 1) {
-      for (const window of this.windows) if (!window.wire) this.connect(window);
-      let isBusy = true;
-      while (isBusy) {
-        await this.room?.settled();
-        isBusy = false;
-        for (const window of this.windows) {
-          if (this.deliverUp(window)) isBusy = true;
-          if (this.deliverDown(window)) isBusy = true;
-        }
-      }
+      await this.room?.settled();
       this.pass(2_000);
       await this.room?.settled();
+      for (const window of this.windows) if (!window.wire) this.connect(window);
+      await this.#deliverAll();
+    }
+  }
+
+  async #deliverAll(): Promise<void> {
+    let isBusy = true;
+    while (isBusy) {
+      await this.room?.settled();
+      isBusy = false;
+      for (const window of this.windows) {
+        if (this.deliverUp(window)) isBusy = true;
+        if (this.deliverDown(window)) isBusy = true;
+      }
     }
   }
 
