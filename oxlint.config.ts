@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintConfig } from 'oxlint';
-import { ROUTER_EXPORTS } from 'federation-config';
+import { ROUTER_EXPORTS } from '@standby/federation-config';
 
 const BROWSER_TESTS = [
   '**/e2e/**',
@@ -26,8 +26,8 @@ const everywhere = {
   ],
   patterns: [
     {
-      group: ['shared-ui/src/*', 'shared-ui/src'],
-      message: 'shared-ui has one React entry: import from "shared-ui".',
+      group: ['@standby/shared-ui/src/*', '@standby/shared-ui/src'],
+      message: 'shared-ui has one React entry: import from "@standby/shared-ui".',
     },
     {
       group: ['lucide-react'],
@@ -61,7 +61,7 @@ const noOtherRemote = {
 };
 
 const noUndeclaredEvents = {
-  group: ['shared-ui/contracts'],
+  group: ['@standby/shared-ui/contracts'],
   importNames: ['sendEvent', 'hearEvent'],
   message: 'Declare the event in src/events.ts: the contract lists what is declared there.',
 };
@@ -70,7 +70,7 @@ const noUndeclaredEvents = {
 const BROWSER_GLOBALS = ['window', 'document', 'navigator', 'localStorage', 'BroadcastChannel'];
 
 const noTestKit = {
-  group: ['shared-ui/testing', '**/testing/**'],
+  group: ['@standby/shared-ui/testing', '**/testing/**'],
   message: 'The test kit stays out of production bundles.',
 };
 
@@ -80,7 +80,7 @@ const noReact = [
   'react-dom/*',
   'react-router-dom',
   'styled-components',
-  'shared-ui',
+  '@standby/shared-ui',
   '**/screens/**',
   '**/components/**',
   '**/*.styles',
@@ -163,7 +163,7 @@ export default defineConfig({
         group: [
           'react',
           'react-dom',
-          'shared-ui',
+          '@standby/shared-ui',
           '**/screens/**',
           '**/mfe-*/src/data/**',
           '**/shell/**',
@@ -174,7 +174,14 @@ export default defineConfig({
     {
       files: ['mfe-*/server/**'],
       rules: restrict(noTestKit, {
-        group: ['react', 'react-dom', 'shared-ui', '**/screens/**', '**/mfe-*/**', '**/shell/**'],
+        group: [
+          'react',
+          'react-dom',
+          '@standby/shared-ui',
+          '**/screens/**',
+          '**/mfe-*/**',
+          '**/shell/**',
+        ],
         message: "An area's server takes its own domain and the server's public API.",
       }),
     },
@@ -204,10 +211,10 @@ export default defineConfig({
           ...noReact,
           '**/engine/**',
           '**/data/**',
-          'shared-ui/forms',
-          'shared-ui/storage',
-          'shared-collections/browser',
-          'shared-collections/screens',
+          '@standby/shared-ui/forms',
+          '@standby/shared-ui/storage',
+          '@standby/shared-collections/browser',
+          '@standby/shared-collections/screens',
         ],
         message: 'This layer is pure: no React, no styles, no data, no screens.',
       }),
@@ -244,7 +251,13 @@ export default defineConfig({
     {
       files: ['shared-collections/src/{port,list}/**'],
       rules: restrict(noOtherRemote, noTestKit, {
-        group: [...noReact, 'shared-ui/storage', '**/browser', '**/browser/**', '**/screens'],
+        group: [
+          ...noReact,
+          '@standby/shared-ui/storage',
+          '**/browser',
+          '**/browser/**',
+          '**/screens',
+        ],
         message: 'A server imports this layer: no React, no styles, no browser.',
       }),
     },

@@ -24,7 +24,7 @@ export const SHARED_LIBRARIES = [
   'react-dom',
   'react-router-dom',
   'styled-components',
-  'shared-ui',
+  '@standby/shared-ui',
 ] as const;
 
 /** What the shell hands to the remotes, by the names under which it is imported. */

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_TARGET } from '../browser-floor.ts';
-import { GALLERY_PORT } from 'federation-config';
+import { GALLERY_PORT } from '@standby/federation-config';
 import { compressPlugin } from '../tools/vite/compress-plugin.ts';
 import { completeWritesPlugin } from '../tools/vite/complete-writes-plugin.ts';
 

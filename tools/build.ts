@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { remotes } from 'federation-config';
+import { remotes } from '@standby/federation-config';
 import { parseNames } from './dev/parse-names.ts';
 import { ROOT } from './root.ts';
 

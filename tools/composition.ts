@@ -7,8 +7,8 @@ import {
   remoteNames,
   remotes,
   type RemoteName,
-} from 'federation-config';
-import type { RemoteContract } from 'shared-ui/contracts';
+} from '@standby/federation-config';
+import type { RemoteContract } from '@standby/shared-ui/contracts';
 import { INTEGRITY_FILE, readIntegrity, type RemoteIntegrity } from './integrity.ts';
 import {
   htmlAt,

@@ -1,4 +1,4 @@
-import { remoteNames, type RemoteName } from 'federation-config';
+import { remoteNames, type RemoteName } from '@standby/federation-config';
 import type { Composition } from './composition.ts';
 
 /** Ports of the browser suites, apart from those of development, so that both can run at once. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SHARED_LIBRARIES } from 'federation-config';
+import { SHARED_LIBRARIES } from '@standby/federation-config';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './root.ts';
@@ -12,7 +12,7 @@ const { packages } = parse(readFileSync(resolve(ROOT, 'pnpm-lock.yaml'), 'utf8')
 const installed = Object.keys(packages);
 
 const installedLibraries = [
-  ...SHARED_LIBRARIES.filter((library) => library !== 'shared-ui'),
+  ...SHARED_LIBRARIES.filter((library) => library !== '@standby/shared-ui'),
   'react-router',
 ];
 

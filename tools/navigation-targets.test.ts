@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { remoteNames, remotes } from 'federation-config';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { ROOT } from './composition.ts';
 
 const SOURCES = [

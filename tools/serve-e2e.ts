@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { remoteNames, remotes } from 'federation-config';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { releaseAll } from '../shell/e2e/released.ts';
 import { composedApp, PRERENDER_FOLDER, ROOT } from './composition.ts';
 import {

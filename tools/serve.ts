@@ -1,4 +1,4 @@
-import { SHELL_PORT } from 'federation-config';
+import { SHELL_PORT } from '@standby/federation-config';
 import { composedApp } from './composition.ts';
 import { portFromEnvironment } from './port.ts';
 import { createStaticServer, listen } from './static-server/static-server.ts';

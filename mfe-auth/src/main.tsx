@@ -1,5 +1,5 @@
-import 'shared-ui/theme.css';
-import { mountStandalone } from 'shared-ui/testing/standalone';
+import '@standby/shared-ui/theme.css';
+import { mountStandalone } from '@standby/shared-ui/testing/standalone';
 import routes from './routes';
 
 mountStandalone('auth', routes);

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { createRoomHarness } from '../src/testing/room-harness.ts';
 import { actsOf } from '../src/engine/room-acts.ts';
-import { roomPath } from 'shared-ui/contracts';
+import { roomPath } from '@standby/shared-ui/contracts';
 import { ROOT } from '../../tools/root.ts';
 import { createStaticServer } from '../../tools/static-server/static-server.ts';
 

@@ -1,4 +1,9 @@
-import { emulateTheme, expect, expectAccessible, test } from 'shared-ui/testing/playwright';
+import {
+  emulateTheme,
+  expect,
+  expectAccessible,
+  test,
+} from '@standby/shared-ui/testing/playwright';
 import { button, CURTAIN_UP, expectDialogAccessible, openRoom, ROOM } from './room-page';
 
 const MINUTE = 60_000;

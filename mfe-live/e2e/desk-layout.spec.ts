@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { pixelsOf } from './pixels';
 import { button, CURTAIN_UP, figure, openRoom, sendMessage, STEP, tab, until } from './room-page';
 

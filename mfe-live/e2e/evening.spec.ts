@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { button, figure, openRoom, pass, STEP, tab, takeMinutes, until } from './room-page';
 
 /*

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from 'shared-ui/testing/playwright';
+import { test as base } from '@standby/shared-ui/testing/playwright';
 import { digestOf } from '../src/domain/event-log/digest';
 import { type Act, eventIdOf } from '../src/domain/event-log/event';
 import {
@@ -14,7 +14,7 @@ import { serializeLog } from '../src/domain/event-log/serialized-log';
 import { createMessageEncoder } from '../src/domain/peers/protocol';
 import type { RoomState } from '../src/domain/room/room-schema';
 
-export { expect, expectAccessible } from 'shared-ui/testing/playwright';
+export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
 
 /** The evening on which these tests play. */
 export const CURTAIN = new Date('2025-01-15T19:30:00.000Z');

@@ -1,4 +1,4 @@
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { button, figure, openRoom, STEP, tab, until } from './room-page';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { button, figure, openRoom, ROOM, sendMessage, tab } from './room-page';
 
 /** The window that a press opens. */

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { emulateTheme, expect, expectAccessible, test } from 'shared-ui/testing/playwright';
+import {
+  emulateTheme,
+  expect,
+  expectAccessible,
+  test,
+} from '@standby/shared-ui/testing/playwright';
 import {
   button,
   CURTAIN_UP,

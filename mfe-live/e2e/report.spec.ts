@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { roomPath } from 'shared-ui/contracts';
+import { roomPath } from '@standby/shared-ui/contracts';
 import { CURTAIN, expect, SHOW_ID, test } from './fake-controller';
 import { button, expectDialogAccessible } from './room-page';
 

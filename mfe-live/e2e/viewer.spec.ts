@@ -1,4 +1,4 @@
-import { viewerPath } from 'shared-ui/contracts';
+import { viewerPath } from '@standby/shared-ui/contracts';
 import { expect, expectAccessible, SHOW_ID, test } from './fake-controller';
 import { pixelsOf } from './pixels';
 

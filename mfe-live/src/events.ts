@@ -1,4 +1,4 @@
-import { declareEvents } from 'shared-ui/contracts';
+import { declareEvents } from '@standby/shared-ui/contracts';
 
 /** What this remote sends to the other packages of its window; contract.json lists it. */
 export const events = declareEvents({ sends: ['timerRunning'], hears: [] });

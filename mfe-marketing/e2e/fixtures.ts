@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test as base } from 'shared-ui/testing/playwright';
+import { test as base } from '@standby/shared-ui/testing/playwright';
 
-export { expect, expectAccessible } from 'shared-ui/testing/playwright';
+export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
 
 interface MarketingFixtures {
   /** Opens a page as someone who has answered the question about cookies. */

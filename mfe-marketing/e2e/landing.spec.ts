@@ -1,4 +1,4 @@
-import { layoutShifts, recordLayoutShifts } from 'shared-ui/testing/playwright';
+import { layoutShifts, recordLayoutShifts } from '@standby/shared-ui/testing/playwright';
 import { expect, test } from './fixtures';
 
 test('the countdown of the hero keeps the time of the clock, with less motion and after a sleep', async ({

@@ -7,7 +7,7 @@ import { sampleShows } from '../src/data/sample-shows.ts';
 import type { Show } from '../src/domain/show.ts';
 import { showCardText } from '../src/domain/show-card.ts';
 import { SHOWS_PER_PAGE } from '../src/domain/show-sorts.ts';
-import { SHOWS_KEY, paths } from 'shared-ui/contracts';
+import { SHOWS_KEY, paths } from '@standby/shared-ui/contracts';
 import { ROOT } from '../../tools/root.ts';
 import { createStaticServer } from '../../tools/static-server/static-server.ts';
 import { measureTyping, type Keystroke } from './keystrokes.ts';

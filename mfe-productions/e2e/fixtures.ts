@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from 'shared-ui/testing/playwright';
+import { expect } from '@standby/shared-ui/testing/playwright';
 
-export { envelopeOf } from 'shared-collections/testing/envelope-of';
-export { SHOWS_KEY } from 'shared-ui/contracts';
-export { expect, expectAccessible } from 'shared-ui/testing/playwright';
-export { choose, fillStorage, test } from 'shared-ui/testing/playwright-screens';
+export { envelopeOf } from '@standby/shared-collections/testing/envelope-of';
+export { SHOWS_KEY } from '@standby/shared-ui/contracts';
+export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
+export { choose, fillStorage, test } from '@standby/shared-ui/testing/playwright-screens';
 export { makeShow } from '../src/testing/make-show';
 
 /** How many shows everybody begins with. */

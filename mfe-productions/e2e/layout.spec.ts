@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { layoutShifts, recordLayoutShifts } from 'shared-ui/testing/playwright';
+import { layoutShifts, recordLayoutShifts } from '@standby/shared-ui/testing/playwright';
 import { expect, manage, test, titles } from './fixtures';
 
 const WIDTHS = [390, 768, 1024, 1440, 1920];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CollectionTable, TransactionQueries } from 'server/area';
-import { fold } from 'shared-collections/list';
+import { fold } from '@standby/shared-collections/list';
 import type { Show } from '../src/domain/show';
 import type { ShowSort } from '../src/domain/show-sorts';
 import type { ShowColumns } from './shows';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { createCollectionTable, type CollectionDefinition } from 'server/area';
-import { fold } from 'shared-collections/list';
-import { fieldErrors } from 'shared-ui/validation';
+import { fold } from '@standby/shared-collections/list';
+import { fieldErrors } from '@standby/shared-ui/validation';
 import { eventFormSchema, formOfShow } from '../src/domain/event-form';
 import { editShow, newShow, showStatuses, type Show, type ShowContent } from '../src/domain/show';
 import { showCardText } from '../src/domain/show-card';

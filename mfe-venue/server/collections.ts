@@ -5,7 +5,7 @@ import {
   type CollectionDefinition,
   type WriteContext,
 } from 'server/area';
-import { fieldErrors } from 'shared-ui/validation';
+import { fieldErrors } from '@standby/shared-ui/validation';
 import {
   DEVICE_LIMIT,
   editDevice,

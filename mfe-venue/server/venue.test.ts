@@ -2,7 +2,7 @@ import { collectionOf, collectionOpener } from 'server/testing/collections';
 import { onOneDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
-import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
+import { describeCollectionContract } from '@standby/shared-collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { isUserFacing, type Role } from 'shared-ui/contracts';
+import { isUserFacing, type Role } from '@standby/shared-ui/contracts';
 import {
   createClient,
   ServerError,

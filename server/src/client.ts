@@ -1,4 +1,4 @@
-import { eventNames, sendEvent, UserFacingError } from 'shared-ui/contracts';
+import { eventNames, sendEvent, UserFacingError } from '@standby/shared-ui/contracts';
 import type {
   PathParameters,
   RequestBody,

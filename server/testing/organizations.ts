@@ -1,4 +1,4 @@
-import { roles, type Role } from 'shared-ui/contracts';
+import { roles, type Role } from '@standby/shared-ui/contracts';
 import { Person, tokenOf, type TestServer } from './test-server.ts';
 
 export interface Company {

@@ -11,7 +11,7 @@ import {
   stroke,
   textStyle,
   extent,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Bar = styled.header`

@@ -1,4 +1,4 @@
-import { Brand, Page, SkipLink, ThemeToggle } from 'shared-ui';
+import { Brand, Page, SkipLink, ThemeToggle } from '@standby/shared-ui';
 import { Bar, Chapters, Layout, Nav } from './Gallery.styles';
 import { Actions } from './sections/Actions';
 import { Choices } from './sections/Choices';

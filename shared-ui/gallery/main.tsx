@@ -1,7 +1,7 @@
-import 'shared-ui/theme.css';
+import '@standby/shared-ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ToastProvider } from 'shared-ui';
+import { ToastProvider } from '@standby/shared-ui';
 import { Gallery } from './Gallery';
 
 const root = document.getElementById('root');

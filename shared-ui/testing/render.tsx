@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { LazyBoundary, ToastProvider } from 'shared-ui';
+import { LazyBoundary, ToastProvider } from '@standby/shared-ui';
 
 function Routes({ routes }: { readonly routes: RouteObject[] }) {
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import { color, space, text } from 'shared-ui';
+import { color, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** Looks like a tool, not like the product: nobody shall take it for the real navigation. */

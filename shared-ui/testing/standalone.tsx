@@ -16,9 +16,9 @@ import {
   ThemeToggle,
   ToastProvider,
   useScrollAndFocusRestoration,
-} from 'shared-ui';
-import { ownerOf, remotes, type RemoteName } from 'federation-config';
-import { mainArea } from 'shared-ui/contracts';
+} from '@standby/shared-ui';
+import { ownerOf, remotes, type RemoteName } from '@standby/federation-config';
+import { mainArea } from '@standby/shared-ui/contracts';
 import * as S from './standalone.styles';
 
 interface StandaloneProps {

@@ -1,5 +1,5 @@
-import { expect, test } from 'shared-ui/testing/playwright';
-import { remoteNames, remotes } from 'federation-config';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { goInside } from './go-inside';
 
 /** A container whose screen throws where React does not look: in a timer and in a promise. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { answerUntilRestored, FAULT_NOISE, list } from './faults';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

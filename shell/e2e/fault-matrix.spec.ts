@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from 'shared-ui/testing/playwright';
-import { remoteNames, remotes, type RemoteDefinition, type RemoteName } from 'federation-config';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
+import {
+  remoteNames,
+  remotes,
+  type RemoteDefinition,
+  type RemoteName,
+} from '@standby/federation-config';
 import { FAULT_NOISE, faults, type Fault } from './faults';
 
 interface Screen {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { RemoteName } from 'federation-config';
+import type { RemoteName } from '@standby/federation-config';
 
 /** One way in which a remote can be missing. */
 export interface Fault {

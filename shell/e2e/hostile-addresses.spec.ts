@@ -1,4 +1,4 @@
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { goInside } from './go-inside';
 import { expectUnharmed, SCRIPT } from './hostile-texts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 
 test('it can be installed: manifest and icons are what Chromium asks for', async ({ page }) => {
   await page.goto('/dashboard');

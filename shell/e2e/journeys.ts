@@ -1,4 +1,4 @@
-import type { RemoteName } from 'federation-config';
+import type { RemoteName } from '@standby/federation-config';
 
 /**
  * Whose screens an integrated suite goes through, by file in this folder: `pnpm affected` runs it when one

@@ -1,4 +1,4 @@
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 
 test('keyboard and links go through the remotes: skip link, focus, title, Back and Forward, and no timer', async ({
   page,

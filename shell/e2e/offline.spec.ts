@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from 'shared-ui/testing/playwright';
+import { expect, test as base } from '@standby/shared-ui/testing/playwright';
 import { REGISTRATION_DELAY_MILLIS } from '../src/offline/register-service-worker';
 import { ReleasedHost } from './released-host';
 

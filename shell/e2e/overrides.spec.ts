@@ -5,7 +5,7 @@ import {
   expectAccessible,
   test as base,
   withOverrides,
-} from 'shared-ui/testing/playwright';
+} from '@standby/shared-ui/testing/playwright';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
 
 /** Another server with mfe-venue's build, as a colleague's would be: its origin. */

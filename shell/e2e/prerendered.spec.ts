@@ -1,5 +1,10 @@
-import { remotes } from 'federation-config';
-import { expect, layoutShifts, recordLayoutShifts, test } from 'shared-ui/testing/playwright';
+import { remotes } from '@standby/federation-config';
+import {
+  expect,
+  layoutShifts,
+  recordLayoutShifts,
+  test,
+} from '@standby/shared-ui/testing/playwright';
 import type { Page } from '@playwright/test';
 
 const ENTRY = '**/remotes/marketing/remoteEntry.js*';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SESSION_EMAIL_KEY, SHOWS_KEY } from 'shared-ui/contracts';
-import { expect, test } from 'shared-ui/testing/playwright';
+import { SESSION_EMAIL_KEY, SHOWS_KEY } from '@standby/shared-ui/contracts';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { envelopeOf, showOf, store } from './hostile-texts';
 
 const ELSEWHERE = 'https://evil.example/';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CONTRACT_FILE, type RemoteName } from 'federation-config';
+import { CONTRACT_FILE, type RemoteName } from '@standby/federation-config';
 import { remoteFolder, SHELL_FOLDER } from '../../tools/composition.ts';
 import type { RegistryDocument } from '../../tools/release/state.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ownerOf } from 'federation-config';
-import { expect, saveData, test } from 'shared-ui/testing/playwright';
+import { ownerOf } from '@standby/federation-config';
+import { expect, saveData, test } from '@standby/shared-ui/testing/playwright';
 
 /** A path of each remote. Every route is opened by the journeys that run in three engines. */
 const routes = [

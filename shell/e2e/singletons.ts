@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect as baseExpect } from 'shared-ui/testing/playwright';
-import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from 'federation-config';
+import { expect as baseExpect } from '@standby/shared-ui/testing/playwright';
+import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '@standby/federation-config';
 
 interface Shared {
   readonly useIn: readonly string[];

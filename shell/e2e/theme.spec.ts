@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, layoutShifts, recordLayoutShifts, test } from 'shared-ui/testing/playwright';
+import {
+  expect,
+  layoutShifts,
+  recordLayoutShifts,
+  test,
+} from '@standby/shared-ui/testing/playwright';
 
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);

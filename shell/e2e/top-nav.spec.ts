@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from 'shared-ui/testing/playwright';
+import { expect, expectAccessible, test } from '@standby/shared-ui/testing/playwright';
 import { goInside } from './go-inside';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Organization:/u });

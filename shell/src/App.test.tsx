@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen, Page } from 'shared-ui';
+import { lazyScreen, Page } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { remoteNames, remotes, type RemoteDefinition } from 'federation-config';
+import { remoteNames, remotes, type RemoteDefinition } from '@standby/federation-config';
 import { SLOW_AFTER_MILLIS } from './remotes/remote-store';
 import { renderShell, routesOf } from './testing/render-shell';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LazyBoundary, SkipLink } from 'shared-ui';
-import { mainArea } from 'shared-ui/contracts';
-import { ownerOf } from 'federation-config';
+import { LazyBoundary, SkipLink } from '@standby/shared-ui';
+import { mainArea } from '@standby/shared-ui/contracts';
+import { ownerOf } from '@standby/federation-config';
 import { layoutAt } from './nav/layout-at';
 import { TopNav } from './nav/TopNav';
 import { RemoteOutlet } from './remotes/RemoteOutlet';

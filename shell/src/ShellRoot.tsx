@@ -1,4 +1,4 @@
-import { ToastProvider } from 'shared-ui';
+import { ToastProvider } from '@standby/shared-ui';
 import { App } from './App';
 import { OverrideTools } from './overrides/OverrideTools';
 import type { OverrideStore } from './overrides/override-store';

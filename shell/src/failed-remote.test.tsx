@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen, Page } from 'shared-ui';
+import { lazyScreen, Page } from '@standby/shared-ui';
 import { describe, expect, it, vi } from 'vitest';
-import type { RemoteName } from 'federation-config';
+import type { RemoteName } from '@standby/federation-config';
 import { RemoteLoadError } from './remotes/load-error';
 import { renderShell, routesOf } from './testing/render-shell';
 

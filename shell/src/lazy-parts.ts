@@ -1,4 +1,4 @@
-import { lazyScreen } from 'shared-ui';
+import { lazyScreen } from '@standby/shared-ui';
 
 export const NotFound = lazyScreen(async () => ({
   default: (await import('./deferred')).NotFound,

@@ -1,4 +1,4 @@
-import 'shared-ui/theme.css';
+import '@standby/shared-ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import { Page } from 'shared-ui';
+import { Page } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteLoadError } from './remotes/load-error';
 import type { RemoteLoader } from './remotes/load-remote';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteNames, remotes } from 'federation-config';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { journeys } from '../../shell/e2e/journeys.ts';
 import { TURBO, TURBO_ENVIRONMENT } from '../build.ts';
 import { ROOT } from '../root.ts';

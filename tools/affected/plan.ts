@@ -1,4 +1,4 @@
-import { remotes, type RemoteName } from 'federation-config';
+import { remotes, type RemoteName } from '@standby/federation-config';
 
 export interface Change {
   /** Paths from the root of the workspace. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { remoteNames, remotes } from 'federation-config';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { SHELL_ADDRESS, WorkspaceCopy } from '../workspace-copy.ts';
 import { quantile } from './statistics.ts';
 

@@ -1,5 +1,5 @@
 import { major } from 'semver';
-import type { RemoteContract } from 'shared-ui/contracts';
+import type { RemoteContract } from '@standby/shared-ui/contracts';
 
 function lost(before: readonly string[], after: readonly string[]): string[] {
   return before.filter((item) => !after.includes(item));

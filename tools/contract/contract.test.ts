@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RemoteContract } from 'shared-ui/contracts';
+import type { RemoteContract } from '@standby/shared-ui/contracts';
 import { findUnannouncedBreaks } from './compare.ts';
 
 const contract: RemoteContract = {

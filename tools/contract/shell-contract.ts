@@ -18,5 +18,5 @@ export function readShellContract(): ShellContract {
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'shell/package.json'), 'utf8')) as {
     version: string;
   };
-  return { version, shellContract: SHELL_CONTRACT, designSystem: exportsOf('shared-ui') };
+  return { version, shellContract: SHELL_CONTRACT, designSystem: exportsOf('@standby/shared-ui') };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { remoteNames } from 'federation-config';
+import { remoteNames } from '@standby/federation-config';
 import { startDevServer } from './dev-server.ts';
 import { parseNames } from './parse-names.ts';
 import { readinessTable } from './readiness-table.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { REMOTE_ENTRY, remoteNames, remotes, SHELL_PORT } from 'federation-config';
+import { REMOTE_ENTRY, remoteNames, remotes, SHELL_PORT } from '@standby/federation-config';
 import { runTasks } from '../build.ts';
 import { remoteFolder } from '../composition.ts';
 import { findFreePort, portFromEnvironment } from '../port.ts';

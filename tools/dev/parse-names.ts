@@ -1,4 +1,4 @@
-import { remoteNames, remotes, type RemoteName } from 'federation-config';
+import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
 
 /**
  * Remotes as people type them, `venue` or `mfe-venue`; no word means all of them.

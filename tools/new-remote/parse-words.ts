@@ -1,4 +1,10 @@
-import { GALLERY_PORT, ownerOf, remoteNames, remotes, SHELL_PORT } from 'federation-config';
+import {
+  GALLERY_PORT,
+  ownerOf,
+  remoteNames,
+  remotes,
+  SHELL_PORT,
+} from '@standby/federation-config';
 import type { NewRemote } from './templates.ts';
 
 const NAME = /^[a-z][a-z\d]*$/u;

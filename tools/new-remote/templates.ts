@@ -28,7 +28,7 @@ function manifest({ name }: NewRemote): string {
       react: 'catalog:',
       'react-dom': 'catalog:',
       'react-router-dom': 'catalog:',
-      'shared-ui': 'workspace:*',
+      '@standby/shared-ui': 'workspace:*',
       'styled-components': 'catalog:',
     },
     devDependencies: { '@types/react': 'catalog:', '@types/react-dom': 'catalog:' },
@@ -60,8 +60,8 @@ const viteConfig = ({
 export default remoteConfig('${name}');
 `;
 
-const main = ({ name }: NewRemote): string => `import 'shared-ui/theme.css';
-import { mountStandalone } from 'shared-ui/testing/standalone';
+const main = ({ name }: NewRemote): string => `import '@standby/shared-ui/theme.css';
+import { mountStandalone } from '@standby/shared-ui/testing/standalone';
 import routes from './routes';
 
 mountStandalone('${name}', routes);
@@ -71,8 +71,8 @@ const routes = ({
   name,
   title,
 }: NewRemote): string => `import type { RouteObject } from 'react-router-dom';
-import { screenRoutes } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { screenRoutes } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
 
 /** The screen at each path; contract.json lists them for the build. */
 export const screens = {
@@ -84,7 +84,9 @@ const routes: RouteObject[] = screenRoutes(screens);
 export default routes;
 `;
 
-const screen = ({ title }: NewRemote): string => `import { EmptyState, Page } from 'shared-ui';
+const screen = ({
+  title,
+}: NewRemote): string => `import { EmptyState, Page } from '@standby/shared-ui';
 
 export default function ${title}() {
   return (
@@ -111,7 +113,7 @@ it('has its heading and says that it is not here yet', () => {
 const browserTest = ({
   title,
   path,
-}: NewRemote): string => `import { expect, expectAccessible, test } from 'shared-ui/testing/playwright';
+}: NewRemote): string => `import { expect, expectAccessible, test } from '@standby/shared-ui/testing/playwright';
 
 test('${path} shows ${title}, and axe finds nothing', async ({ page }) => {
   await page.goto('${path}');

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { REMOTE_ENTRY, remoteNames } from 'federation-config';
+import { REMOTE_ENTRY, remoteNames } from '@standby/federation-config';
 import {
   PRERENDER_FOLDER,
   PRERENDERED,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { remoteNames, remotes } from 'federation-config';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { withImports, type BuiltChunk } from '../vite/chunks.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { remotes, type RemoteDefinition, type RemoteName } from 'federation-config';
+import { remotes, type RemoteDefinition, type RemoteName } from '@standby/federation-config';
 import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
 import { compressFile } from '../compress.ts';
 import type { PageMarkup } from './pages.ts';

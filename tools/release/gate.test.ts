@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RemoteContract } from 'shared-ui/contracts';
+import type { RemoteContract } from '@standby/shared-ui/contracts';
 import { findObstacles } from './gate.ts';
 import { deploy, startCanary, type RemoteRelease, type ShellRelease } from './history.ts';
 import { EMPTY_STATE, withRemote, withShell, type ReleaseState } from './state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OVERRIDE_ORIGINS } from 'federation-config';
+import { OVERRIDE_ORIGINS } from '@standby/federation-config';
 import { HOST_HEADERS, pageHeaders } from '../static-server/security-headers.ts';
 import { hostFiles } from './host-files.ts';
 

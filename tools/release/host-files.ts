@@ -1,4 +1,4 @@
-import { OVERRIDE_ORIGINS } from 'federation-config';
+import { OVERRIDE_ORIGINS } from '@standby/federation-config';
 import { APP_PAGE, patternSource, type PageFile } from '../pages/pages.ts';
 import {
   cache,

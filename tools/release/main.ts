@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteNames, remotes } from 'federation-config';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { runTasks } from '../build.ts';
 import { readPreloads, remoteFolder, ROOT } from '../composition.ts';
 import { parseNames } from '../dev/parse-names.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { remoteNames, REMOTE_ENTRY, type RemoteName } from 'federation-config';
+import { remoteNames, REMOTE_ENTRY, type RemoteName } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../integrity.ts';
 import { pagesOf, type PageMarkup, type Pages, type Preloads } from '../pages/pages.ts';
 import { PRERENDER_BUNDLE, prerenderRemote } from '../pages/prerender.ts';

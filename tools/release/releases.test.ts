@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remoteNames, type RemoteName } from 'federation-config';
+import { remoteNames, type RemoteName } from '@standby/federation-config';
 import type { ShellContract } from '../contract/shell-contract.ts';
 import { openFolderStore } from './host/folder-store.ts';
 import { describeUnit, openReleases, type Releases, type ReleasesOptions } from './releases.ts';

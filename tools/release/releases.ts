@@ -1,4 +1,4 @@
-import { remoteNames, type RemoteName } from 'federation-config';
+import { remoteNames, type RemoteName } from '@standby/federation-config';
 import { readShellContract, type ShellContract } from '../contract/shell-contract.ts';
 import { findObstacles } from './gate.ts';
 import {

@@ -1,4 +1,4 @@
-import { OVERRIDE_ORIGINS, REMOTE_ENTRY } from 'federation-config';
+import { OVERRIDE_ORIGINS, REMOTE_ENTRY } from '@standby/federation-config';
 import type { RemoteIntegrity } from '../integrity.ts';
 import type { Preloads } from '../pages/pages.ts';
 import {

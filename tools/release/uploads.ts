@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { CONTRACT_FILE, REMOTE_ENTRY, type RemoteName } from 'federation-config';
+import { CONTRACT_FILE, REMOTE_ENTRY, type RemoteName } from '@standby/federation-config';
 import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
 import {
   PRERENDER_FOLDER,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
-import { REMOTE_ENTRY } from 'federation-config';
+import { REMOTE_ENTRY } from '@standby/federation-config';
 import { APP_PAGE } from '../pages/pages.ts';
 import { cache, fileHeaders, pageHeaders } from './security-headers.ts';
 

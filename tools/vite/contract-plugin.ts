@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { basename, resolve } from 'node:path';
-import { CONTRACT_FILE } from 'federation-config';
+import { CONTRACT_FILE } from '@standby/federation-config';
 import { parseSync, type Plugin } from 'vite';
-import type { RemoteContract } from 'shared-ui/contracts';
+import type { RemoteContract } from '@standby/shared-ui/contracts';
 
 /** Names of values that a module imports from the design system. */
 export function designSystemImports(code: string): readonly string[] {
   return parseSync('module.js', code)
-    .module.staticImports.filter(({ moduleRequest }) => moduleRequest.value === 'shared-ui')
+    .module.staticImports.filter(
+      ({ moduleRequest }) => moduleRequest.value === '@standby/shared-ui',
+    )
     .flatMap(({ entries }) => entries.flatMap(({ importName: { name } }) => name ?? []));
 }
 

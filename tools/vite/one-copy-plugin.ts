@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
-import { SHARED_LIBRARIES } from 'federation-config';
+import { SHARED_LIBRARIES } from '@standby/federation-config';
 
 /** What brings a library's code along under another name. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'react-router-dom': ['react-router'],
-  'shared-ui': ['@base-ui/react'],
+  '@standby/shared-ui': ['@base-ui/react'],
 };
 
 /** Modules, by their file names, that belong to a shared library: the shell's copy is the only one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CONTRACT_FILE, REMOTE_ENTRY } from 'federation-config';
-import type { RemoteContract } from 'shared-ui/contracts';
+import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
+import type { RemoteContract } from '@standby/shared-ui/contracts';
 import type { Plugin } from 'vite';
 import { PRELOADS_FILE, type Preloads } from '../pages/pages.ts';
 import { withImports, type BuiltChunk } from './chunks.ts';

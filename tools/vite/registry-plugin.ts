@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { remoteNames, type RemoteName } from 'federation-config';
+import { remoteNames, type RemoteName } from '@standby/federation-config';
 import { registryDocument, remoteFolder, remotePrefix } from '../composition.ts';
 
 /**

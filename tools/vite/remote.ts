@@ -9,7 +9,7 @@ import {
   REMOTE_ENTRY,
   remotes,
   type RemoteName,
-} from 'federation-config';
+} from '@standby/federation-config';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { compressPlugin } from './compress-plugin.ts';
 import { CONTAINER, containerPlugin } from './container/container-plugin.ts';

@@ -1,4 +1,4 @@
-import { SHARED_MODULES } from 'federation-config';
+import { SHARED_MODULES } from '@standby/federation-config';
 import type { Plugin } from 'vite';
 
 /** An input of builds by the federation plugin: it asks for shared libraries as a whole. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { ModuleFederationOptions } from '@module-federation/vite';
-import { SHARED_LIBRARIES } from 'federation-config';
+import { SHARED_LIBRARIES } from '@standby/federation-config';
 
 const root = resolve(import.meta.dirname, '../..');
 const fromShell = createRequire(resolve(root, 'shell/package.json'));
@@ -10,7 +10,7 @@ const fromShell = createRequire(resolve(root, 'shell/package.json'));
 /** Version of a shared library, or of the one of which a module such as `react/jsx-runtime` is a part. */
 export function installedVersion(library: string): string {
   const file =
-    library === 'shared-ui'
+    library === '@standby/shared-ui'
       ? resolve(root, 'shared-ui/package.json')
       : fromShell.resolve(`${library.split('/')[0]}/package.json`);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
@@ -31,7 +31,7 @@ export function optimizedDependencies(folder: string): { include: string[]; excl
   const include = Object.entries(dependencies)
     .filter(([name, range]) => !shared.includes(name) && !range.startsWith('workspace:'))
     .map(([name]) => name);
-  return { include, exclude: ['shared-ui'] };
+  return { include, exclude: ['@standby/shared-ui'] };
 }
 
 /**

@@ -3,7 +3,7 @@ import { federation, type ModuleFederationOptions } from '@module-federation/vit
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { BUILD_TARGET } from '../../browser-floor.ts';
-import { SHELL_PORT } from 'federation-config';
+import { SHELL_PORT } from '@standby/federation-config';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { connectedPlugin } from './connected-plugin.ts';

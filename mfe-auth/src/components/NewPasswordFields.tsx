@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordField } from 'shared-ui';
+import { PasswordField } from '@standby/shared-ui';
 import { confirmPasswordError, newPasswordError, PASSWORDS_DIFFER } from '../domain/password';
 import { NewPasswordField } from './PasswordRules/NewPasswordField';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from 'shared-ui/contracts';
+import { paths } from '@standby/shared-ui/contracts';
 import type { Accounts, Entry } from '../data/accounts';
 
 /** Goes on into the app, as somebody who has just signed in or created an account. */

@@ -1,4 +1,4 @@
-import { quarantineLatest } from 'shared-ui/storage';
+import { quarantineLatest } from '@standby/shared-ui/storage';
 import * as v from 'valibot';
 import type { AccountForm } from '../domain/account-form';
 import { tabStorage } from './storage';

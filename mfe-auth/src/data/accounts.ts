@@ -1,4 +1,4 @@
-import { readApiBase, UserFacingError } from 'shared-ui/contracts';
+import { readApiBase, UserFacingError } from '@standby/shared-ui/contracts';
 import type { NewAccount } from '../domain/account-form';
 import { createSampleAccounts } from './sample-accounts';
 

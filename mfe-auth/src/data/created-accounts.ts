@@ -1,4 +1,4 @@
-import type { SafeStorage } from 'shared-ui/storage';
+import type { SafeStorage } from '@standby/shared-ui/storage';
 import { browserStorage } from './storage';
 
 /** Which emails set up an account in this browser. */

@@ -1,5 +1,5 @@
-import { ACCOUNT_KEY } from 'shared-ui/contracts';
-import { removeDrafts } from 'shared-ui/forms';
+import { ACCOUNT_KEY } from '@standby/shared-ui/contracts';
+import { removeDrafts } from '@standby/shared-ui/forms';
 import { removeDraft } from './account-draft';
 import { browserStorage } from './storage';
 

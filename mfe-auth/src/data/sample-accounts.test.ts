@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { NewAccount } from '../domain/account-form';
-import { openBrowserStorage } from 'shared-ui/storage';
+import { openBrowserStorage } from '@standby/shared-ui/storage';
 import { storedAccounts } from './created-accounts';
 import { createSampleAccounts } from './sample-accounts';
 

@@ -1,4 +1,4 @@
-import { openBrowserStorage, openTabStorage } from 'shared-ui';
+import { openBrowserStorage, openTabStorage } from '@standby/shared-ui';
 
 /** One instance for the life of the page: what the browser refuses to store stays in its memory. */
 export const tabStorage = openTabStorage();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field } from 'shared-ui/testing/field';
+import { field } from '@standby/shared-ui/testing/field';
 import { readInvitation } from '../data/invitation';
 import { storeEmail } from '../data/stored-email';
 import { connect, openPage, refusal, session, type Answers } from '../testing/connected';

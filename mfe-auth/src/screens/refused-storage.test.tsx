@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openBrowserStorage } from 'shared-ui/storage';
-import { renderRoutes } from 'shared-ui/testing/render';
+import { openBrowserStorage } from '@standby/shared-ui/storage';
+import { renderRoutes } from '@standby/shared-ui/testing/render';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeDraft } from '../data/account-draft';
 import { storedAccounts } from '../data/created-accounts';

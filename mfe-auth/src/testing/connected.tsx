@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import type { PageSession } from 'shared-ui/contracts';
-import { renderRoutes } from 'shared-ui/testing/render';
+import type { PageSession } from '@standby/shared-ui/contracts';
+import { renderRoutes } from '@standby/shared-ui/testing/render';
 import routes from '../routes';
 
 /** Somebody who owns an organization. */

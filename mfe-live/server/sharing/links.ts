@@ -12,7 +12,7 @@ import {
   notFound,
   type TransactionQueries,
 } from 'server/area';
-import { askPath, roomPath, viewerPath } from 'shared-ui/contracts';
+import { askPath, roomPath, viewerPath } from '@standby/shared-ui/contracts';
 import { type LinkKind, linkRoutes } from '../contract';
 import {
   deleteLink,

@@ -10,7 +10,7 @@ import {
   notFound,
   type Services,
 } from 'server/area';
-import { isPermitted } from 'shared-ui/contracts';
+import { isPermitted } from '@standby/shared-ui/contracts';
 import { type EventLog, linesOf, stateOf } from '../../src/domain/index';
 import { type Question, questionRoutes } from '../contract';
 import type { Rooms } from '../room/rooms';

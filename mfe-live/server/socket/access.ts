@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Gate, hashToken, inScope, memberRoles, type Services } from 'server/area';
-import { isPermitted, type Role, roleLabels } from 'shared-ui/contracts';
+import { isPermitted, type Role, roleLabels } from '@standby/shared-ui/contracts';
 import {
   type ByeReason,
   LIVE_ROLES,

@@ -1,4 +1,4 @@
-import { SHOWS_KEY } from 'shared-ui/contracts';
+import { SHOWS_KEY } from '@standby/shared-ui/contracts';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage';
 import { readStoredShows, type RoomTitle, roomTitleOf } from './show-title';

@@ -1,5 +1,5 @@
-import { readShowTitle, SHOWS_KEY } from 'shared-ui/contracts';
-import { truncateForSentence } from 'shared-ui/text';
+import { readShowTitle, SHOWS_KEY } from '@standby/shared-ui/contracts';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Unsubscribe } from '../engine/subscribable';
 
 /** What a room is called where no show has its id. */

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from 'shared-ui/storage';
+import type { KeyValueStorage } from '@standby/shared-ui/storage';
 
 /** A browser's storage in memory, which can be blocked or full. */
 export class MemoryStorage implements KeyValueStorage {

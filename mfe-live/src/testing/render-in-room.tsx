@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ReactNode } from 'react';
-import { paths, roomPath } from 'shared-ui/contracts';
-import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
+import { paths, roomPath } from '@standby/shared-ui/contracts';
+import { renderRoutes, type RenderedRoutes } from '@standby/shared-ui/testing/render';
 import type { FakeMachine } from './fake-machine';
 import type { RoomWindow } from './room-harness';
 import type { WindowRole } from '../domain/room/permissions';

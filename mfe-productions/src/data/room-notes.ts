@@ -1,4 +1,4 @@
-import { ROOM_TIMERS_KEY, RUNNING_TIMERS_KEY } from 'shared-ui/contracts';
+import { ROOM_TIMERS_KEY, RUNNING_TIMERS_KEY } from '@standby/shared-ui/contracts';
 import { storedNote } from './stored-note';
 
 /** How many timers each live room of this browser has. */

@@ -1,4 +1,4 @@
-import { NEW_ROOM_TIMERS, sampleShows as directory } from 'shared-ui/contracts';
+import { NEW_ROOM_TIMERS, sampleShows as directory } from '@standby/shared-ui/contracts';
 import type { Show } from '../domain/show';
 
 type SampleId = (typeof directory)[number]['id'];

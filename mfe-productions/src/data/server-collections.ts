@@ -1,5 +1,5 @@
 import { createClient } from 'server/client';
-import { createServerCollection, openConnection } from 'shared-collections/server';
+import { createServerCollection, openConnection } from '@standby/shared-collections/server';
 import type { showListRoutes } from '../../server/contract';
 import { showNoun, type Show, type ShowContent } from '../domain/show';
 import type { ShowSort } from '../domain/show-sorts';

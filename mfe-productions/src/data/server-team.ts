@@ -1,7 +1,7 @@
 import { createClient, type organizationRoutes } from 'server/client';
-import { CollectionError } from 'shared-collections/port';
-import { collectionErrorOf, openConnection } from 'shared-collections/server';
-import { isPermitted, roleLabels } from 'shared-ui/contracts';
+import { CollectionError } from '@standby/shared-collections/port';
+import { collectionErrorOf, openConnection } from '@standby/shared-collections/server';
+import { isPermitted, roleLabels } from '@standby/shared-ui/contracts';
 import { teamNoun, type TeamMember } from '../domain/team';
 import type { Team } from './team';
 

@@ -1,7 +1,10 @@
-import { SHOWS_KEY } from 'shared-ui/contracts';
-import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
-import { selectCollection } from 'shared-collections/connected';
-import type { Collection } from 'shared-collections/port';
+import { SHOWS_KEY } from '@standby/shared-ui/contracts';
+import {
+  type BrowserEnvironment,
+  createBrowserCollection,
+} from '@standby/shared-collections/browser';
+import { selectCollection } from '@standby/shared-collections/connected';
+import type { Collection } from '@standby/shared-collections/port';
 import {
   type Show,
   type ShowContent,

@@ -1,5 +1,5 @@
-import { SHOWS_KEY } from 'shared-ui/contracts';
-import { describeStoredCollection } from 'shared-collections/testing/stored-collection';
+import { SHOWS_KEY } from '@standby/shared-ui/contracts';
+import { describeStoredCollection } from '@standby/shared-collections/testing/stored-collection';
 import { showSchema } from '../domain/show';
 import { teamMemberSchema } from '../domain/team';
 import { createShows } from './shows';

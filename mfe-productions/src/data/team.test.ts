@@ -1,5 +1,5 @@
-import { describeCollectionContract } from 'shared-collections/testing/collection-contract';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { describeCollectionContract } from '@standby/shared-collections/testing/collection-contract';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { expect, it } from 'vitest';
 import { type TeamMember, type TeamMemberContent, teamRoles } from '../domain/team';
 import { type Team, createTeam } from './team';

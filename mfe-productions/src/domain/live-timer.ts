@@ -1,5 +1,9 @@
-import type { RunningTimer } from 'shared-ui/contracts';
-import { formatRemaining, millisToNextFigure, MILLIS_PER_SECOND } from 'shared-ui/countdown';
+import type { RunningTimer } from '@standby/shared-ui/contracts';
+import {
+  formatRemaining,
+  millisToNextFigure,
+  MILLIS_PER_SECOND,
+} from '@standby/shared-ui/countdown';
 
 export type LivePhase = 'running' | 'standby' | 'time';
 

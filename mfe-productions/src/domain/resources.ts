@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/contracts';
+import { paths } from '@standby/shared-ui/contracts';
 
 export interface Resource {
   readonly name: string;

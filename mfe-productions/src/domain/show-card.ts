@@ -1,5 +1,5 @@
-import { createSearch } from 'shared-collections/list';
-import { isolateDirection } from 'shared-ui/text';
+import { createSearch } from '@standby/shared-collections/list';
+import { isolateDirection } from '@standby/shared-ui/text';
 import { type Show, showTags } from './show';
 
 /** Every text on a show's card, in its order. The search looks through exactly these. */

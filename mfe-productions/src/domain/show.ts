@@ -1,5 +1,5 @@
-import { idSchema, instantSchema } from 'shared-collections/port';
-import { NEW_ROOM_TIMERS } from 'shared-ui/contracts';
+import { idSchema, instantSchema } from '@standby/shared-collections/port';
+import { NEW_ROOM_TIMERS } from '@standby/shared-ui/contracts';
 import * as v from 'valibot';
 import { timezones } from './timezone';
 

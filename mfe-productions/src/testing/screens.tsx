@@ -1,13 +1,13 @@
-import { paths } from 'shared-ui/contracts';
-import { createFakeBrowser, type FakeBrowser } from 'shared-ui/testing/fake-browser';
-import { renderRoutes, type RenderedRoutes } from 'shared-ui/testing/render';
+import { paths } from '@standby/shared-ui/contracts';
+import { createFakeBrowser, type FakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { renderRoutes, type RenderedRoutes } from '@standby/shared-ui/testing/render';
 import { vi } from 'vitest';
 import { createShows, type Shows } from '../data/shows';
 import { createTeam, type Team } from '../data/team';
 import type { Show } from '../domain/show';
 import CreateEvent from '../screens/CreateEvent/CreateEvent';
 import Dashboard from '../screens/Dashboard/Dashboard';
-import { NOW } from 'shared-ui/testing/now';
+import { NOW } from '@standby/shared-ui/testing/now';
 
 interface ScreenOptions {
   readonly browser?: FakeBrowser;

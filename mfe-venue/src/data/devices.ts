@@ -1,6 +1,9 @@
-import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
-import { selectCollection } from 'shared-collections/connected';
-import type { Collection } from 'shared-collections/port';
+import {
+  type BrowserEnvironment,
+  createBrowserCollection,
+} from '@standby/shared-collections/browser';
+import { selectCollection } from '@standby/shared-collections/connected';
+import type { Collection } from '@standby/shared-collections/port';
 import {
   type Device,
   type DeviceContent,

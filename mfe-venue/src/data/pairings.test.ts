@@ -1,4 +1,4 @@
-import { type FakeBrowser, createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { type FakeBrowser, createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pairingState } from '../domain/pairing';
 import { type Pairings, createBrowserPairings } from './pairings';

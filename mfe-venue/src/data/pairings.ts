@@ -1,5 +1,8 @@
-import { type BrowserEnvironment, createBrowserCollection } from 'shared-collections/browser';
-import { CollectionError } from 'shared-collections/port';
+import {
+  type BrowserEnvironment,
+  createBrowserCollection,
+} from '@standby/shared-collections/browser';
+import { CollectionError } from '@standby/shared-collections/port';
 import {
   type Pairing,
   type PairingDevice,

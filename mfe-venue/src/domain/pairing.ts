@@ -1,5 +1,5 @@
-import { paths } from 'shared-ui/contracts';
-import { idSchema, instantSchema } from 'shared-collections/port';
+import { paths } from '@standby/shared-ui/contracts';
+import { idSchema, instantSchema } from '@standby/shared-collections/port';
 import * as v from 'valibot';
 import { deviceTypes } from './device-options';
 import { readCode } from './pairing-code';

@@ -1,4 +1,10 @@
-import { type SortOption, byLatest, byOrder, byText, createSearch } from 'shared-collections/list';
+import {
+  type SortOption,
+  byLatest,
+  byOrder,
+  byText,
+  createSearch,
+} from '@standby/shared-collections/list';
 import type { Device } from './device';
 import type { Room } from './room';
 import { roomStatuses } from './room-options';

@@ -1,4 +1,4 @@
-import { roles } from 'shared-ui/contracts';
+import { roles } from '@standby/shared-ui/contracts';
 import * as v from 'valibot';
 import { newPasswordError } from '../../../mfe-auth/src/domain/password';
 import { defineRoutes } from '../http/route-contract';

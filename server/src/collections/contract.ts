@@ -1,4 +1,4 @@
-import type { Permission } from 'shared-ui/contracts';
+import type { Permission } from '@standby/shared-ui/contracts';
 import * as v from 'valibot';
 
 /** A row of a collection as the API gives it. */

@@ -1,4 +1,4 @@
-import type { Role } from 'shared-ui/contracts';
+import type { Role } from '@standby/shared-ui/contracts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPermitted, type Permission, type Role } from 'shared-ui/contracts';
+import { isPermitted, type Permission, type Role } from '@standby/shared-ui/contracts';
 import * as v from 'valibot';
 import { ApiError, notFound, notPermitted, signedOut, type FieldErrors } from './api-error.ts';
 import type {

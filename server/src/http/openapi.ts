@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { permissionTable, roleLabels } from 'shared-ui/contracts';
+import { permissionTable, roleLabels } from '@standby/shared-ui/contracts';
 import type * as v from 'valibot';
 import { API_PREFIX } from './handle-routes.ts';
 import type { Access, RouteContract, RouteTable } from './route-contract.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from 'shared-ui/contracts';
+import type { Permission } from '@standby/shared-ui/contracts';
 import type * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,4 +1,4 @@
-import { accountPaths, roleLabels, type Role } from 'shared-ui/contracts';
+import { accountPaths, roleLabels, type Role } from '@standby/shared-ui/contracts';
 import type { Mail } from './mailer.ts';
 
 /** The pages that mailed and shared links open. The token stands in the fragment, which no server sees. */

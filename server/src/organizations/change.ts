@@ -1,4 +1,4 @@
-import { isPermitted, type Permission } from 'shared-ui/contracts';
+import { isPermitted, type Permission } from '@standby/shared-ui/contracts';
 import type { Database } from '../database/database.ts';
 import { changeOrganization } from '../database/scope.ts';
 import type { TransactionQueries } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MEMBER_LIMIT, type Role } from 'shared-ui/contracts';
+import { MEMBER_LIMIT, type Role } from '@standby/shared-ui/contracts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { changeOrganization, inScope } from '../database/scope.ts';
 import type { Database } from '../database/database.ts';

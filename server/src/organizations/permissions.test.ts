@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPermitted, roles, type Permission } from 'shared-ui/contracts';
+import { isPermitted, roles, type Permission } from '@standby/shared-ui/contracts';
 import { onOneDatabase } from '../../testing/databases.ts';
 import { sampleCollections } from '../../testing/collections.ts';
 import { createCompany, type Company } from '../../testing/organizations.ts';

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { canChangeMember, grantableRoles, isPermitted, type Role } from 'shared-ui/contracts';
+import {
+  canChangeMember,
+  grantableRoles,
+  isPermitted,
+  type Role,
+} from '@standby/shared-ui/contracts';
 import { updateUser } from '../accounts/repository.ts';
 import { changeOrganization } from '../database/scope.ts';
 import type { TransactionQueries } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from 'shared-ui/contracts';
+import type { Role } from '@standby/shared-ui/contracts';
 import { inScope } from '../database/scope.ts';
 import type { Queries, TransactionQueries } from '../database/tables.ts';
 

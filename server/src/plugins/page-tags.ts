@@ -1,4 +1,4 @@
-import type { PageSession } from 'shared-ui/contracts';
+import type { PageSession } from '@standby/shared-ui/contracts';
 import type { Session } from '../accounts/contract.ts';
 import { API_PREFIX } from '../http/handle-routes.ts';
 

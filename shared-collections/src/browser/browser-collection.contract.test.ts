@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { describeCollectionContract } from '../testing/collection-contract';
 import { createBrowserCollection } from './browser-collection';
 import type { Collection, Removed } from '../port/collection';

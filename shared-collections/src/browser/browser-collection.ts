@@ -3,7 +3,7 @@ import {
   type KeyValueStorage,
   type Locks,
   openSafeStorage,
-} from 'shared-ui/storage';
+} from '@standby/shared-ui/storage';
 import * as v from 'valibot';
 import type { Collection, Identified } from '../port/collection';
 import { type Noun, invalid, limitReached, notFound } from '../port/errors';

@@ -1,4 +1,4 @@
-import { isQuarantinedFrom, type SafeStorage } from 'shared-ui/storage';
+import { isQuarantinedFrom, type SafeStorage } from '@standby/shared-ui/storage';
 import type { Identified } from '../port/collection';
 import { type Contents, type Entry, newestFirst } from './contents';
 import { type Format, decodeEnvelope, encodeEnvelope } from './envelope';

@@ -1,4 +1,9 @@
-import { isStorageFull, quarantine, timedCopies, type SafeStorage } from 'shared-ui/storage';
+import {
+  isStorageFull,
+  quarantine,
+  timedCopies,
+  type SafeStorage,
+} from '@standby/shared-ui/storage';
 import type { Identified, Notice } from '../port/collection';
 import { type Noun, storageFull } from '../port/errors';
 import { type Contents, contentsOf } from './contents';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, stroke, textStyle, weight } from 'shared-ui';
+import { color, radius, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
 export const Root = styled.section`
   display: grid;

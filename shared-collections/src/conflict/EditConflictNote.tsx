@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from 'shared-ui';
-import type { Form } from 'shared-ui/forms';
+import { Button } from '@standby/shared-ui';
+import type { Form } from '@standby/shared-ui/forms';
 import type { EditConflict, Noun } from '../port';
 import * as S from './EditConflictNote.styles';
 

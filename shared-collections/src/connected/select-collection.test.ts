@@ -1,4 +1,4 @@
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { createBrowserCollection } from '../browser';

@@ -1,4 +1,4 @@
-import { readApiBase } from 'shared-ui/contracts';
+import { readApiBase } from '@standby/shared-ui/contracts';
 import type { Collection, Identified } from '../port/collection';
 
 const NO_NOTICES = [] as const;

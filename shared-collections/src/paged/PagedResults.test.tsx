@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { Card } from 'shared-ui';
-import { renderRoutes } from 'shared-ui/testing/render';
+import { Card } from '@standby/shared-ui';
+import { renderRoutes } from '@standby/shared-ui/testing/render';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { byText, createSearch, paginate } from '../list';
 import type { PageQuery } from '../port';

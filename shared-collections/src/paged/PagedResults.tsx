@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SearchField, Toolbar } from 'shared-ui';
+import { SearchField, Toolbar } from '@standby/shared-ui';
 import * as S from '../screens/CollectionList/CollectionList.styles';
 import { Failed, Loading } from '../screens/CollectionList/ListStates';
 import { ResultsPage } from '../screens/CollectionList/ResultsPage';

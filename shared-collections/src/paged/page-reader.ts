@@ -1,4 +1,4 @@
-import { failureText } from 'shared-ui';
+import { failureText } from '@standby/shared-ui';
 import type { Page } from '../list';
 import type { PageQuery, ReadPage } from '../port';
 

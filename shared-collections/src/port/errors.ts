@@ -1,4 +1,4 @@
-import { UserFacingError } from 'shared-ui/contracts';
+import { UserFacingError } from '@standby/shared-ui/contracts';
 
 /** What the items of a collection are called in messages. */
 export interface Noun {

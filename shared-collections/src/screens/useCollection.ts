@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { failureText } from 'shared-ui';
+import { failureText } from '@standby/shared-ui';
 import type { Collection, Identified, Notice, PagedState, ReadPage } from '../port';
 
 const NOT_LOADED = 'Something went wrong while they were loaded. Nothing is lost: try again.';

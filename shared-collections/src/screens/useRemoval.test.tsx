@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ToastProvider } from 'shared-ui';
+import { ToastProvider } from '@standby/shared-ui';
 import { CollectionError, type Collection } from '../port';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useRemoval } from './useRemoval';

@@ -1,7 +1,7 @@
-import { failureText, useToast } from 'shared-ui';
-import { useSubmission } from 'shared-ui/forms';
+import { failureText, useToast } from '@standby/shared-ui';
+import { useSubmission } from '@standby/shared-ui/forms';
 import type { Collection, Identified } from '../port';
-import { truncateForSentence } from 'shared-ui/text';
+import { truncateForSentence } from '@standby/shared-ui/text';
 
 const UNDO_MILLIS = 10_000;
 

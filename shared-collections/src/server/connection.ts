@@ -1,4 +1,4 @@
-import { readApiBase, readPageSession, type Role } from 'shared-ui/contracts';
+import { readApiBase, readPageSession, type Role } from '@standby/shared-ui/contracts';
 import { createChangeFeed, type ChangeFeed } from './change-feed';
 
 /** How a collection reaches the server, and for whom. */

@@ -1,6 +1,6 @@
 import { ServerError } from 'server/client';
 import type { EditConflictDetails } from 'server/contract';
-import { roleLabels, type Role } from 'shared-ui/contracts';
+import { roleLabels, type Role } from '@standby/shared-ui/contracts';
 import type { Notice } from '../port/collection';
 import {
   CollectionError,

@@ -1,5 +1,5 @@
 import type { Stored } from 'server/contract';
-import type { Role } from 'shared-ui/contracts';
+import type { Role } from '@standby/shared-ui/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditConflict } from '../port';
 import type { FeedListener } from './change-feed';

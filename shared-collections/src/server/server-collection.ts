@@ -1,6 +1,6 @@
 import { createClient } from 'server/client';
 import { collectionKeys, type CollectionRoutes, type Stored } from 'server/contract';
-import { isPermitted, type Permission } from 'shared-ui/contracts';
+import { isPermitted, type Permission } from '@standby/shared-ui/contracts';
 import type { Collection, Identified, Notice } from '../port/collection';
 import type { PageQuery } from '../port/pages';
 import { notFound, type CollectionError, type Noun } from '../port/errors';

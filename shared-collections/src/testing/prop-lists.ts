@@ -1,4 +1,4 @@
-import { createFakeBrowser, type FakeBrowser } from 'shared-ui/testing/fake-browser';
+import { createFakeBrowser, type FakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import * as v from 'valibot';
 import {
   type BrowserCollectionOptions,

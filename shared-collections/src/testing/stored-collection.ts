@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserEnvironment } from '../browser';
 import type { Collection, Identified } from '../port';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
-import { expectRecordedSchema, type StoredSchema } from 'shared-ui/testing/stored-schema';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { expectRecordedSchema, type StoredSchema } from '@standby/shared-ui/testing/stored-schema';
 
 export interface StoredCollection extends Omit<StoredSchema, 'version'> {
   readonly key: string;

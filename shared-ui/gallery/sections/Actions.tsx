@@ -1,6 +1,6 @@
 import { Play, Plus, Settings, SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from 'shared-ui';
+import { Button, IconButton } from '@standby/shared-ui';
 import { Row } from '../Gallery.styles';
 import { Section, Specimen } from '../Specimens';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckboxGroup, RadioGroup } from 'shared-ui';
+import { CheckboxGroup, RadioGroup } from '@standby/shared-ui';
 import { Section, Specimen } from '../Specimens';
 
 const equipment = ['Sound System', 'Lighting Rig', 'Projector', 'Piano', 'Mirrors', 'Stage'].map(

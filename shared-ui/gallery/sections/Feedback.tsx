@@ -10,7 +10,7 @@ import {
   Tag,
   useToast,
   type Tone,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 import { Columns, Row } from '../Gallery.styles';
 import { Section, Specimen } from '../Specimens';
 

@@ -11,7 +11,7 @@ import {
   TextArea,
   TextField,
   Toolbar,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 import { Columns } from '../Gallery.styles';
 import { Section, Specimen } from '../Specimens';
 

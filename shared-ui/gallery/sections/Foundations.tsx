@@ -1,4 +1,4 @@
-import { Brand, color, text } from 'shared-ui';
+import { Brand, color, text } from '@standby/shared-ui';
 import { Figure, Row, Sample, Swatch, Swatches } from '../Gallery.styles';
 import { Section, Specimen } from '../Specimens';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Accordion, Breadcrumb, Pagination, TabPanel, Tabs } from 'shared-ui';
+import { Accordion, Breadcrumb, Pagination, TabPanel, Tabs } from '@standby/shared-ui';
 import { GalleryLink } from '../GalleryLink';
 import { Section, Specimen } from '../Specimens';
 

@@ -1,6 +1,6 @@
 import { Building2, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, IconButton, Menu, TextField } from 'shared-ui';
+import { Button, Dialog, IconButton, Menu, TextField } from '@standby/shared-ui';
 import { Row } from '../Gallery.styles';
 import { GalleryLink } from '../GalleryLink';
 import { Section, Specimen } from '../Specimens';

@@ -1,4 +1,4 @@
-import { Button, Card, CardGrid, Kbd, QrCode, StatusBadge, Tag } from 'shared-ui';
+import { Button, Card, CardGrid, Kbd, QrCode, StatusBadge, Tag } from '@standby/shared-ui';
 import { Row } from '../Gallery.styles';
 import { Section, Specimen } from '../Specimens';
 

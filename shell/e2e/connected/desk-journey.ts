@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from 'shared-ui/testing/playwright';
+import { expectAccessible } from '@standby/shared-ui/testing/playwright';
 import { createAccount, expect, giveEmail, heading, newEmail, signUp, test } from './test.ts';
 
 /** Within which a change is in every open window of the organization. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from 'shared-ui/testing/playwright';
+import { expectAccessible } from '@standby/shared-ui/testing/playwright';
 import { createShow, inviteByLink, join } from './desk-journey.ts';
 import { expect, signUp, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base } from 'shared-ui/testing/playwright';
+import { test as base } from '@standby/shared-ui/testing/playwright';
 import {
   startConnectedServer,
   type ConnectedServer,

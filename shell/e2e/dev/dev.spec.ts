@@ -1,5 +1,9 @@
-import { remoteNames, remotes } from 'federation-config';
-import { expect as baseExpect, test as base, withOverrides } from 'shared-ui/testing/playwright';
+import { remoteNames, remotes } from '@standby/federation-config';
+import {
+  expect as baseExpect,
+  test as base,
+  withOverrides,
+} from '@standby/shared-ui/testing/playwright';
 import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
 import { findBrowser } from '../../../tools/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { expect, test } from 'shared-ui/testing/playwright';
-import { remoteNames, remotes } from 'federation-config';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
 import { ROOT } from '../../../tools/root.ts';
 import { WorkspaceCopy } from '../../../tools/workspace-copy.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'shared-ui/testing/playwright';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { pluginCompositions } from '../../../tools/e2e-ports';
 
 const [whole, ...mixtures] = pluginCompositions.map(({ port, shell }) => ({

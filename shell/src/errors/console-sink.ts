@@ -1,4 +1,4 @@
-import { remotes } from 'federation-config';
+import { remotes } from '@standby/federation-config';
 import type { ErrorReport } from './error-report';
 
 /** Writes error reports to the console. Each message starts with its owner, so it can be searched for. */

@@ -1,4 +1,4 @@
-import { ownerOf, remoteNames, type RemoteName } from 'federation-config';
+import { ownerOf, remoteNames, type RemoteName } from '@standby/federation-config';
 
 /** An error with its owner: whose code it is, in which build, and where it happened. */
 export interface ErrorReport {

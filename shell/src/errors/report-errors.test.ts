@@ -81,16 +81,16 @@ describe('consoleSink', () => {
     remote: 'venue',
     version: '1.2.0',
     route: '/rooms',
-    shared: { react: '19.3.1', 'shared-ui': '0.1.0' },
+    shared: { react: '19.3.1', '@standby/shared-ui': '0.1.0' },
     error: new Error('the set fell over'),
   };
 
   it.each<[string, Partial<ErrorReport>, string]>([
-    ['a remote', {}, '[mfe-venue@1.2.0] at /rooms (react@19.3.1, shared-ui@0.1.0)'],
+    ['a remote', {}, '[mfe-venue@1.2.0] at /rooms (react@19.3.1, @standby/shared-ui@0.1.0)'],
     [
       'a dev server',
       { version: undefined },
-      '[mfe-venue] at /rooms (react@19.3.1, shared-ui@0.1.0)',
+      '[mfe-venue] at /rooms (react@19.3.1, @standby/shared-ui@0.1.0)',
     ],
     ['the shell', { remote: undefined, version: undefined, shared: {} }, '[shell] at /rooms ()'],
   ])('begins with the owner: %s', (_, change, words) => {

@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
 import type { RootOptions } from 'react-dom/client';
-import { SHARED_LIBRARIES } from 'federation-config';
+import { SHARED_LIBRARIES } from '@standby/federation-config';
 import { describeError, type ErrorSink, type RemoteInfos } from './error-report';
 
 /** Versions of the shared libraries in the federation runtime of this page. */

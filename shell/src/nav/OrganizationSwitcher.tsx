@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Menu, useToast } from 'shared-ui';
+import { Menu, useToast } from '@standby/shared-ui';
 import { organizationTrigger } from './organization-trigger';
 import { useOrganization } from './useOrganization';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Brand, Button, ThemeToggle } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { Brand, Button, ThemeToggle } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
 import * as S from './nav.styles';
 
 /** The header of a public page that did not load. A loaded public page renders its own. */

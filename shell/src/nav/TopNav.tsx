@@ -1,6 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { Brand, LazyBoundary, ThemeToggle, useToast } from 'shared-ui';
-import { paths, readPageSession } from 'shared-ui/contracts';
+import { Brand, LazyBoundary, ThemeToggle, useToast } from '@standby/shared-ui';
+import { paths, readPageSession } from '@standby/shared-ui/contracts';
 import { SessionTools } from '../lazy-parts';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';

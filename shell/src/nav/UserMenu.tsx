@@ -1,5 +1,5 @@
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
-import { IconButton, Menu, useToast } from 'shared-ui';
+import { IconButton, Menu, useToast } from '@standby/shared-ui';
 
 /** Settings and Sign Out are not implemented yet; each shows a toast that says so. */
 export function UserMenu() {

@@ -1,5 +1,11 @@
 import { matchPath } from 'react-router-dom';
-import { isBelow, ownerOf, remotes, type Layout, type RemoteDefinition } from 'federation-config';
+import {
+  isBelow,
+  ownerOf,
+  remotes,
+  type Layout,
+  type RemoteDefinition,
+} from '@standby/federation-config';
 
 /** How the shell lays out the page at a path. A `fullscreen` page has no navigation around it. */
 export function layoutAt(pathname: string): Layout | 'fullscreen' {

@@ -10,7 +10,7 @@ import {
   weight,
   stroke,
   extent,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 import { Building2 } from 'lucide-react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
 import * as S from './nav.styles';
 
 /** What opens the menu of organizations: an element, to which the menu adds its own properties. */

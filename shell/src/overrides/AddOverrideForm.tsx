@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button, Select, TextField } from 'shared-ui';
-import { remoteNames, remotes, type RemoteName } from 'federation-config';
+import { Button, Select, TextField } from '@standby/shared-ui';
+import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
 import { formatOverride, type Override } from './overrides';
 import { Form, Row } from './overrides.styles';
 import { reloadWith } from './reload-with';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, Dialog } from 'shared-ui';
+import { Banner, Button, Dialog } from '@standby/shared-ui';
 import type { RemoteInfos } from '../errors/error-report';
 import { sharedVersions } from '../errors/report-errors';
 import { AddOverrideForm } from './AddOverrideForm';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { remoteNames, remotes } from 'federation-config';
+import { remoteNames, remotes } from '@standby/federation-config';
 import { renderShell } from '../testing/render-shell';
 import { NO_OVERRIDES } from './no-overrides';
 import type { OverrideState } from './override-store';
@@ -53,7 +53,10 @@ describe('the panel', () => {
     const texts = rows.map(({ textContent }) => textContent);
     expect(texts).toContain('mfe-venue1.2.0registryreadyin 42 ms');
     expect(texts).toContain('mfe-liveno versionhttp://localhost:4175Remove liveidle');
-    for (const name of [...remoteNames.map((known) => remotes[known].package), 'shared-ui']) {
+    for (const name of [
+      ...remoteNames.map((known) => remotes[known].package),
+      '@standby/shared-ui',
+    ]) {
       expect(texts.filter((text) => text.startsWith(name))).toHaveLength(1);
     }
   });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { LazyBoundary, lazyScreen } from 'shared-ui';
+import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
 import type { RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from './override-store';
 import type { OverridePanelProps } from './OverridePanel';

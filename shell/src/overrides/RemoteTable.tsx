@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from 'shared-ui';
-import { remoteNames, remotes } from 'federation-config';
+import { Button } from '@standby/shared-ui';
+import { remoteNames, remotes } from '@standby/federation-config';
 import type { RemoteInfos } from '../errors/error-report';
 import { useRemoteStore } from '../remotes/useRemote';
 import { formatOverride, type Override } from './overrides';

@@ -1,4 +1,4 @@
-import { color, font, layer, radius, space, stroke, textStyle } from 'shared-ui';
+import { color, font, layer, radius, space, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** A dashed border marks what is a developer tool. */

@@ -1,4 +1,4 @@
-import { remoteNames, type RemoteName } from 'federation-config';
+import { remoteNames, type RemoteName } from '@standby/federation-config';
 
 /** A remote that is loaded from another origin than the registry's: `?mf=venue@http://localhost:4174`. */
 export interface Override {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { lazyScreen } from 'shared-ui';
+import { lazyScreen } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import type { OverrideState } from '../overrides/override-store';

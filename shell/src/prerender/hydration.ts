@@ -1,4 +1,4 @@
-import { ownerOf } from 'federation-config';
+import { ownerOf } from '@standby/federation-config';
 import type { RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
 import { preloadRoute } from '../remotes/preload-route';

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { EXPOSED_MODULE, ownerOf } from 'federation-config';
+import { EXPOSED_MODULE, ownerOf } from '@standby/federation-config';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import { unmetRequirements } from '../remotes/compatibility';
 import { preloadRoute } from '../remotes/preload-route';

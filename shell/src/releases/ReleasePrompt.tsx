@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useToast } from 'shared-ui';
-import { eventNames, hearEvent } from 'shared-ui/contracts';
+import { useToast } from '@standby/shared-ui';
+import { eventNames, hearEvent } from '@standby/shared-ui/contracts';
 import { useNewRelease } from './useNewRelease';
 
 interface ReleasePromptProps {

@@ -1,4 +1,4 @@
-import { ScreenLoadError } from 'shared-ui';
+import { ScreenLoadError } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnMissingFile, retryByReload } from './reload-page';
 

@@ -1,5 +1,5 @@
-import { ScreenLoadError } from 'shared-ui';
-import { openTabStorage } from 'shared-ui/storage';
+import { ScreenLoadError } from '@standby/shared-ui';
+import { openTabStorage } from '@standby/shared-ui/storage';
 
 const STORAGE_KEY = 'standby:recovered';
 

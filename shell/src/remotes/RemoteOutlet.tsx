@@ -6,10 +6,10 @@ import {
   OnMount,
   ScreenLoadError,
   useScrollAndFocusRestoration,
-} from 'shared-ui';
-import type { RemoteName } from 'federation-config';
+} from '@standby/shared-ui';
+import type { RemoteName } from '@standby/federation-config';
 import { layoutAt } from '../nav/layout-at';
-import { mainArea } from 'shared-ui/contracts';
+import { mainArea } from '@standby/shared-ui/contracts';
 import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';
 import { NotFound } from '../lazy-parts';
 import type { LoadFailure } from './load-error';

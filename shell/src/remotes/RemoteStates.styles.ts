@@ -1,4 +1,4 @@
-import { size, space } from 'shared-ui';
+import { size, space } from '@standby/shared-ui';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Banner, Button, Page, Spinner } from 'shared-ui';
-import { mainArea, paths } from 'shared-ui/contracts';
-import { remotes, type RemoteName } from 'federation-config';
+import { Banner, Button, Page, Spinner } from '@standby/shared-ui';
+import { mainArea, paths } from '@standby/shared-ui/contracts';
+import { remotes, type RemoteName } from '@standby/federation-config';
 import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';

@@ -4,8 +4,8 @@ import {
   registerRemotes,
 } from '@module-federation/runtime';
 import type { RouteObject } from 'react-router-dom';
-import { checkModules, isPartLoadError } from 'shared-ui/contracts';
-import { federationName, type RemoteName } from 'federation-config';
+import { checkModules, isPartLoadError } from '@standby/shared-ui/contracts';
+import { federationName, type RemoteName } from '@standby/federation-config';
 import { unmetRequirements } from './compatibility';
 import { diagnoseEntry, isChunkMissing, RemoteLoadError, type LoadFailure } from './load-error';
 import type { RegistryEntry } from './registry';

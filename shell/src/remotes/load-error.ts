@@ -1,4 +1,4 @@
-import type { RemoteName } from 'federation-config';
+import type { RemoteName } from '@standby/federation-config';
 
 /**
  * Why a remote did not load.

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { SHELL_CONTRACT } from 'shared-ui/contracts';
-import { ownerOf, remotes, type RemoteName } from 'federation-config';
+import { SHELL_CONTRACT } from '@standby/shared-ui/contracts';
+import { ownerOf, remotes, type RemoteName } from '@standby/federation-config';
 import type { RemoteInfo, RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
 import { isCompatible } from './compatibility';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { modulePreload } from 'shared-ui/contracts';
+import { modulePreload } from '@standby/shared-ui/contracts';
 import type { RegistryEntry } from './registry';
 
 /** Addresses that were preloaded already, by the page's HTML or here. */

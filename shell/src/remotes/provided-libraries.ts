@@ -19,11 +19,11 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { version as routerVersion } from 'react-router-dom/package.json';
-import * as sharedUi from 'shared-ui';
-import { version as sharedUiVersion } from 'shared-ui/package.json';
+import * as sharedUi from '@standby/shared-ui';
+import { version as sharedUiVersion } from '@standby/shared-ui/package.json';
 import * as styledComponents from 'styled-components';
 import { version as styledComponentsVersion } from 'styled-components/package.json';
-import type { ROUTER_EXPORTS, SharedModule } from 'federation-config';
+import type { ROUTER_EXPORTS, SharedModule } from '@standby/federation-config';
 
 export interface ProvidedLibrary {
   readonly version: string;
@@ -53,6 +53,6 @@ export const providedLibraries: Readonly<Record<SharedModule, ProvidedLibrary>> 
   'react/jsx-runtime': { version: reactVersion, library: jsxRuntime },
   'react-dom': { version: reactDomVersion, library: reactDom },
   'react-router-dom': { version: routerVersion, library: router },
-  'shared-ui': { version: sharedUiVersion, library: sharedUi },
+  '@standby/shared-ui': { version: sharedUiVersion, library: sharedUi },
   'styled-components': { version: styledComponentsVersion, library: styledComponents },
 };

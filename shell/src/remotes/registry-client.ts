@@ -1,4 +1,4 @@
-import { REGISTRY_PATH, remoteNames, type RemoteName } from 'federation-config';
+import { REGISTRY_PATH, remoteNames, type RemoteName } from '@standby/federation-config';
 import { rolloutBucket } from '../releases/rollout-bucket';
 import { parseRegistry, RegistryError, type Registry } from './registry';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OVERRIDE_ORIGINS, remoteNames } from 'federation-config';
+import { OVERRIDE_ORIGINS, remoteNames } from '@standby/federation-config';
 import { parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'https://standby.example';

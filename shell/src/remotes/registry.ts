@@ -1,4 +1,4 @@
-import { OVERRIDE_ORIGINS, type RemoteName } from 'federation-config';
+import { OVERRIDE_ORIGINS, type RemoteName } from '@standby/federation-config';
 import { isAllowedOrigin } from '../overrides/overrides';
 import { field, record, text, textList } from './json-fields';
 

@@ -1,4 +1,4 @@
-import { CONTRACT_FILE, REMOTE_ENTRY, remotes, type RemoteName } from 'federation-config';
+import { CONTRACT_FILE, REMOTE_ENTRY, remotes, type RemoteName } from '@standby/federation-config';
 import { field, text } from './json-fields';
 import type { RegistryEntry } from './registry';
 

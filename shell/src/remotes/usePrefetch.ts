@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ownerOf } from 'federation-config';
+import { ownerOf } from '@standby/federation-config';
 import { savesData } from '../saves-data';
 import { whenIdle } from '../when-idle';
 import { useRemoteStore } from './useRemote';

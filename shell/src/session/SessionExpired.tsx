@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { Button, Dialog, FormError, PasswordField } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
-import { useSubmission } from 'shared-ui/forms';
+import { Button, Dialog, FormError, PasswordField } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
+import { useSubmission } from '@standby/shared-ui/forms';
 import { signInAgain } from './session-calls';
 import * as S from './session.styles';
 

@@ -1,5 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { accountPaths, isPageSessionKnown, readPageSession, signInPath } from 'shared-ui/contracts';
+import {
+  accountPaths,
+  isPageSessionKnown,
+  readPageSession,
+  signInPath,
+} from '@standby/shared-ui/contracts';
 import { SessionUnknown } from './SessionUnknown';
 
 /**

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { failureText, IconButton, Menu, ThemeToggle, useToast } from 'shared-ui';
-import { accountPaths, paths, readPageSession, type PageSession } from 'shared-ui/contracts';
+import { failureText, IconButton, Menu, ThemeToggle, useToast } from '@standby/shared-ui';
+import {
+  accountPaths,
+  paths,
+  readPageSession,
+  type PageSession,
+} from '@standby/shared-ui/contracts';
 import { AddOrganization } from './AddOrganization';
 import { followSession, forgetAccount } from './follow-session';
 import { signOut } from './session-calls';

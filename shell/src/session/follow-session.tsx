@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import { ToastProvider } from 'shared-ui';
+import { ToastProvider } from '@standby/shared-ui';
 import {
   ACCOUNT_KEY,
   eventNames,
   hearEvent,
   isKeptLiveRoom,
   readPageSession,
-} from 'shared-ui/contracts';
-import { keepDraftsOf, removeDrafts } from 'shared-ui/forms';
-import { openBrowserStorage } from 'shared-ui/storage';
+} from '@standby/shared-ui/contracts';
+import { keepDraftsOf, removeDrafts } from '@standby/shared-ui/forms';
+import { openBrowserStorage } from '@standby/shared-ui/storage';
 import { SessionExpired } from './SessionExpired';
 
 /** Signed out on purpose: other tabs hear it, and nothing of the person stays in this one. */

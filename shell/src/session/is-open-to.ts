@@ -1,4 +1,9 @@
-import { isPageSessionKnown, readApiBase, readPageSession, roomPath } from 'shared-ui/contracts';
+import {
+  isPageSessionKnown,
+  readApiBase,
+  readPageSession,
+  roomPath,
+} from '@standby/shared-ui/contracts';
 import type { layoutAt } from '../nav/layout-at';
 
 /**

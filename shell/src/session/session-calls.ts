@@ -1,5 +1,5 @@
 import { createClient, type accountRoutes, type organizationRoutes } from 'server/client';
-import { readApiBase } from 'shared-ui/contracts';
+import { readApiBase } from '@standby/shared-ui/contracts';
 
 /** The server's accounts and organizations, for the shell's own parts. */
 const client = () =>

@@ -1,4 +1,4 @@
-import { space } from 'shared-ui';
+import { space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** A long one breaks instead of widening the menu. */

@@ -5,8 +5,8 @@ import {
   liveRoomOutboxKey,
   sendEvent,
   type PageSession,
-} from 'shared-ui/contracts';
-import { field } from 'shared-ui/testing/field';
+} from '@standby/shared-ui/contracts';
+import { field } from '@standby/shared-ui/testing/field';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell';
 import { forgetAccount } from './follow-session';

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, type RouteObject } from 'react-router-dom';
-import { Page } from 'shared-ui';
+import { Page } from '@standby/shared-ui';
 import { vi, type Mock } from 'vitest';
-import { remotes, type RemoteName } from 'federation-config';
-import { mainArea } from 'shared-ui/contracts';
+import { remotes, type RemoteName } from '@standby/federation-config';
+import { mainArea } from '@standby/shared-ui/contracts';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import type { RemoteLoader } from '../remotes/load-remote';
 import { createRemoteStore } from '../remotes/remote-store';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { remoteNames, remotes } from 'federation-config';
+import { remoteNames, remotes } from '@standby/federation-config';
 import {
   composedApp,
   composedPages,

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import { OVERRIDE_ORIGINS } from 'federation-config';
+import { OVERRIDE_ORIGINS } from '@standby/federation-config';
 import { runTasks } from '../../build.ts';
 import { ROOT } from '../../root.ts';
 import {

@@ -1,4 +1,4 @@
-import { SHARED_LIBRARIES } from 'federation-config';
+import { SHARED_LIBRARIES } from '@standby/federation-config';
 
 /** Length of each module's code in a file, before minification, by module. */
 export type ModuleSizes = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import { remoteNames } from 'federation-config';
+import { remoteNames } from '@standby/federation-config';
 import { remotePrefix } from '../../composition.ts';
 import type { Counts } from './counts.ts';
 import {

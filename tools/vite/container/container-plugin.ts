@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { EXPOSED_MODULE, SHARED_MODULES } from 'federation-config';
+import { EXPOSED_MODULE, SHARED_MODULES } from '@standby/federation-config';
 import { installedVersion } from '../shared-libraries.ts';
 import { exportsOf } from './exports-of.ts';
 import { INTEGRITY_PLACEHOLDER } from './integrity-plugin.ts';

@@ -73,7 +73,7 @@ describe('exportsOf', () => {
     ['react/jsx-runtime', 'jsx'],
     ['react-dom', 'createPortal'],
     ['styled-components', 'createGlobalStyle'],
-    ['shared-ui', 'Button'],
+    ['@standby/shared-ui', 'Button'],
     ['react-router-dom', 'useParams'],
   ])('of %s has %s', (library, name) => {
     expect(exportsOf(library)).toContain(name);

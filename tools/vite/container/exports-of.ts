@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseSync } from 'vite';
-import { ROUTER_EXPORTS } from 'federation-config';
+import { ROUTER_EXPORTS } from '@standby/federation-config';
 
 const root = resolve(import.meta.dirname, '../../..');
 const fromShell = createRequire(resolve(root, 'shell/package.json'));
@@ -19,7 +19,7 @@ export function namesIn(file: string, source: string): string[] {
 /** What a remote may import of a shared library, by name. */
 export function exportsOf(library: string): readonly string[] {
   if (library === 'react-router-dom') return ROUTER_EXPORTS;
-  if (library === 'shared-ui') {
+  if (library === '@standby/shared-ui') {
     const file = resolve(root, 'shared-ui/src/index.ts');
     return namesIn(file, readFileSync(file, 'utf8'));
   }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { REMOTE_ENTRY } from 'federation-config';
+import { REMOTE_ENTRY } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../../integrity.ts';
 import { withImports } from '../chunks.ts';
 

@@ -1,4 +1,14 @@
-import { color, font, media, radius, size, space, text, stroke, textStyle } from 'shared-ui';
+import {
+  color,
+  font,
+  media,
+  radius,
+  size,
+  space,
+  text,
+  stroke,
+  textStyle,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** One pool of light falls on the form from above, and nothing else is lit. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, Dialog, FormError, type ButtonProps } from 'shared-ui';
-import { useSubmission } from 'shared-ui/forms';
+import { Button, Dialog, FormError, type ButtonProps } from '@standby/shared-ui';
+import { useSubmission } from '@standby/shared-ui/forms';
 
 interface ConfirmActionProps {
   /** On the button that asks. */

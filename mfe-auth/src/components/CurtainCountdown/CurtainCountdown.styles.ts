@@ -1,4 +1,4 @@
-import { color, font, media, space, stroke, textStyle, weight } from 'shared-ui';
+import { color, font, media, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** It stays beside the form while that is scrolled. */

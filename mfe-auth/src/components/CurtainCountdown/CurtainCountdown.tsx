@@ -1,5 +1,11 @@
-import { Progress, StatusBadge, type Tone } from 'shared-ui';
-import { callsAt, elapsedShare, formatRemaining, phaseOf, type Phase } from 'shared-ui/countdown';
+import { Progress, StatusBadge, type Tone } from '@standby/shared-ui';
+import {
+  callsAt,
+  elapsedShare,
+  formatRemaining,
+  phaseOf,
+  type Phase,
+} from '@standby/shared-ui/countdown';
 import * as S from './CurtainCountdown.styles';
 import { useCurtain } from './useCurtain';
 

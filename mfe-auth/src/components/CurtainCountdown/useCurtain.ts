@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COUNTDOWN_DURATION_MS, millisToNextFigure } from 'shared-ui/countdown';
+import { COUNTDOWN_DURATION_MS, millisToNextFigure } from '@standby/shared-ui/countdown';
 
 /** What is left of ten minutes that began when this page was opened. */
 const remainingAt = (now: number): number =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner, Button, Spinner } from 'shared-ui';
+import { Banner, Button, Spinner } from '@standby/shared-ui';
 import type { AsyncState } from './useLoaded';
 
 interface LoadedProps<Value> {

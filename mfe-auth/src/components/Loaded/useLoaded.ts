@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureText } from 'shared-ui';
+import { failureText } from '@standby/shared-ui';
 
 export type AsyncState<Value> =
   | { readonly status: 'pending' }

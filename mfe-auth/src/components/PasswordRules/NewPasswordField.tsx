@@ -1,4 +1,4 @@
-import { PasswordField, VisuallyHidden, type PasswordFieldProps } from 'shared-ui';
+import { PasswordField, VisuallyHidden, type PasswordFieldProps } from '@standby/shared-ui';
 import { PasswordRules } from './PasswordRules';
 import * as S from './PasswordRules.styles';
 

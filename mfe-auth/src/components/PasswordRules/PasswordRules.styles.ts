@@ -1,4 +1,4 @@
-import { color, extent, icon, space, textStyle } from 'shared-ui';
+import { color, extent, icon, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** The field and its rules, closer to each other than to the next field. */

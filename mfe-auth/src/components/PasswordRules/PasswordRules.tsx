@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { metPasswordRules } from '../../domain/password';
 import * as S from './PasswordRules.styles';
 

@@ -1,4 +1,4 @@
-import { color, font, size, space, stroke, text, weight } from 'shared-ui';
+import { color, font, size, space, stroke, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Sections = styled.nav`

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ServerOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState, Page } from 'shared-ui';
-import { accountPaths, paths, readApiBase } from 'shared-ui/contracts';
+import { Button, EmptyState, Page } from '@standby/shared-ui';
+import { accountPaths, paths, readApiBase } from '@standby/shared-ui/contracts';
 import * as S from './SettingsPage.styles';
 
 const sections = [

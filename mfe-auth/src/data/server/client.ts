@@ -5,7 +5,7 @@ import {
   type organizationRoutes,
   type transferRoutes,
 } from 'server/client';
-import { readApiBase } from 'shared-ui/contracts';
+import { readApiBase } from '@standby/shared-ui/contracts';
 
 /** The server's accounts and organizations. */
 export type ServerClient = Client<

@@ -1,5 +1,5 @@
 import type { OrganizationExport } from 'server/client';
-import { UserFacingError } from 'shared-ui/contracts';
+import { UserFacingError } from '@standby/shared-ui/contracts';
 
 /** The file is none that an export saved. */
 export class ExportFileError extends UserFacingError {

@@ -1,7 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
-import { Banner, Button, FormError, FormSection, PasswordField, TextField } from 'shared-ui';
-import { useSubmission } from 'shared-ui/forms';
-import { truncateForList } from 'shared-ui/text';
+import {
+  Banner,
+  Button,
+  FormError,
+  FormSection,
+  PasswordField,
+  TextField,
+} from '@standby/shared-ui';
+import { useSubmission } from '@standby/shared-ui/forms';
+import { truncateForList } from '@standby/shared-ui/text';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import type { ServerClient } from '../../data/server/client';

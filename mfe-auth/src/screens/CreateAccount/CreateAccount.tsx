@@ -1,4 +1,4 @@
-import { truncateForList } from 'shared-ui/text';
+import { truncateForList } from '@standby/shared-ui/text';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { WithStoredEmail } from '../../components/WithStoredEmail';
 import { accounts as keptAccounts, type Accounts } from '../../data/accounts';

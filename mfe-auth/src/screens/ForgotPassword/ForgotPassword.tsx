@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Banner, Button, FormError, TextField } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
-import { useSubmission } from 'shared-ui/forms';
-import { truncateForList } from 'shared-ui/text';
+import { Banner, Button, FormError, TextField } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
+import { useSubmission } from '@standby/shared-ui/forms';
+import { truncateForList } from '@standby/shared-ui/text';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';

@@ -1,4 +1,4 @@
-import { Button, FormError, TextField } from 'shared-ui';
+import { Button, FormError, TextField } from '@standby/shared-ui';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
 import { AuthPage } from '../../components/AuthPage/AuthPage';

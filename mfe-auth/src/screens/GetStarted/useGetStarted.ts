@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSubmission } from 'shared-ui/forms';
-import { paths, signInStep } from 'shared-ui/contracts';
+import { useSubmission } from '@standby/shared-ui/forms';
+import { paths, signInStep } from '@standby/shared-ui/contracts';
 import type { Accounts, NextStep } from '../../data/accounts';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { storeEmail } from '../../data/stored-email';

@@ -1,10 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
-import { Button, FormError } from 'shared-ui';
-import { accountPaths, paths, readPageSession, roleLabels, signInPath } from 'shared-ui/contracts';
-import { useSubmission } from 'shared-ui/forms';
-import { truncateForList } from 'shared-ui/text';
+import { Button, FormError } from '@standby/shared-ui';
+import {
+  accountPaths,
+  paths,
+  readPageSession,
+  roleLabels,
+  signInPath,
+} from '@standby/shared-ui/contracts';
+import { useSubmission } from '@standby/shared-ui/forms';
+import { truncateForList } from '@standby/shared-ui/text';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { linkedToken } from '../../components/linked-token';
 import { Loaded } from '../../components/Loaded/Loaded';

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
-import { Button, FormError } from 'shared-ui';
-import { paths, readPageSession } from 'shared-ui/contracts';
-import { useSubmission } from 'shared-ui/forms';
-import { truncateForList } from 'shared-ui/text';
+import { Button, FormError } from '@standby/shared-ui';
+import { paths, readPageSession } from '@standby/shared-ui/contracts';
+import { useSubmission } from '@standby/shared-ui/forms';
+import { truncateForList } from '@standby/shared-ui/text';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { useServer } from '../../components/useServer';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Copy } from 'lucide-react';
-import { Button, TextField, VisuallyHidden } from 'shared-ui';
+import { Button, TextField, VisuallyHidden } from '@standby/shared-ui';
 import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 
 interface InvitationLinkProps {

@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Banner, Button, FieldRow, FormError, FormSection, Select, TextField } from 'shared-ui';
-import { grantableRoles, roleLabels, type Role } from 'shared-ui/contracts';
-import { useSubmission } from 'shared-ui/forms';
+import {
+  Banner,
+  Button,
+  FieldRow,
+  FormError,
+  FormSection,
+  Select,
+  TextField,
+} from '@standby/shared-ui';
+import { grantableRoles, roleLabels, type Role } from '@standby/shared-ui/contracts';
+import { useSubmission } from '@standby/shared-ui/forms';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import { Loaded } from '../../components/Loaded/Loaded';
 import { useLoaded } from '../../components/Loaded/useLoaded';

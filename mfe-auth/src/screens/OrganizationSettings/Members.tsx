@@ -1,6 +1,11 @@
-import { FormError, FormSection, Select, useToast } from 'shared-ui';
-import { canChangeMember, grantableRoles, roleLabels, type Role } from 'shared-ui/contracts';
-import { useSubmission } from 'shared-ui/forms';
+import { FormError, FormSection, Select, useToast } from '@standby/shared-ui';
+import {
+  canChangeMember,
+  grantableRoles,
+  roleLabels,
+  type Role,
+} from '@standby/shared-ui/contracts';
+import { useSubmission } from '@standby/shared-ui/forms';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import * as S from './OrganizationSettings.styles';
 import type { Member, MembersPart } from './parts';

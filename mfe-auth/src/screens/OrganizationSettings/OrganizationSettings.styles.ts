@@ -1,4 +1,4 @@
-import { color, radius, size, space, stroke, text, textStyle, weight } from 'shared-ui';
+import { color, radius, size, space, stroke, text, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const List = styled.ul`

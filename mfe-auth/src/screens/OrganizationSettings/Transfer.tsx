@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, FormError, FormSection, useToast } from 'shared-ui';
-import { readApiBase } from 'shared-ui/contracts';
-import { useSubmission, type SubmissionFailure } from 'shared-ui/forms';
+import { Button, FormError, FormSection, useToast } from '@standby/shared-ui';
+import { readApiBase } from '@standby/shared-ui/contracts';
+import { useSubmission, type SubmissionFailure } from '@standby/shared-ui/forms';
 import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { readExport } from '../../data/server/read-export';

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, FormError } from 'shared-ui';
-import { accountPaths, paths } from 'shared-ui/contracts';
-import { useSubmission } from 'shared-ui/forms';
+import { Button, FormError } from '@standby/shared-ui';
+import { accountPaths, paths } from '@standby/shared-ui/contracts';
+import { useSubmission } from '@standby/shared-ui/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';

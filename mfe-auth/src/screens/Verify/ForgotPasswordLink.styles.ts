@@ -1,4 +1,4 @@
-import { color, space, text, stroke } from 'shared-ui';
+import { color, space, text, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.div`

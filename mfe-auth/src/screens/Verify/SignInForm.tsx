@@ -1,4 +1,4 @@
-import { Button, FormError, PasswordField } from 'shared-ui';
+import { Button, FormError, PasswordField } from '@standby/shared-ui';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import type { Accounts } from '../../data/accounts';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSubmission } from 'shared-ui/forms';
+import { useSubmission } from '@standby/shared-ui/forms';
 import { useEnterApp } from '../../components/useEnterApp';
 import { removeDraft } from '../../data/account-draft';
 import { WrongPasswordError, type Accounts } from '../../data/accounts';

@@ -1,4 +1,4 @@
-import { color, space, textStyle } from 'shared-ui';
+import { color, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Next = styled.section`

@@ -1,4 +1,4 @@
-import { color, radius, size, space, stroke, extent } from 'shared-ui';
+import { color, radius, size, space, stroke, extent } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Preview = styled.div`

@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Checkbox, CheckboxGroup, Dialog, type DialogProps, RadioGroup } from 'shared-ui';
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  Dialog,
+  type DialogProps,
+  RadioGroup,
+} from '@standby/shared-ui';
 import type { ViewerSettings } from '../../domain/room/room-schema';
 import { actsOf } from '../../engine/room-acts';
 import { useRoom, useSnapshot } from '../room-context/room-context';

@@ -1,4 +1,4 @@
-import type { Choice, RadioOption } from 'shared-ui';
+import type { Choice, RadioOption } from '@standby/shared-ui';
 import {
   VIEWER_PARTS,
   VIEWER_SIZES,

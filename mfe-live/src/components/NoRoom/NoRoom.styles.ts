@@ -1,4 +1,4 @@
-import { color, extent, font, space, textStyle } from 'shared-ui';
+import { color, extent, font, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.section`

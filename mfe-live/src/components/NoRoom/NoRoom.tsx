@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { Button, Spinner } from 'shared-ui';
-import { signInPath } from 'shared-ui/contracts';
+import { Button, Spinner } from '@standby/shared-ui';
+import { signInPath } from '@standby/shared-ui/contracts';
 import type { RoomConnection } from '../../domain/live-protocol/connection';
 import { Root } from './NoRoom.styles';
 import { noRoomText } from './no-room-text';

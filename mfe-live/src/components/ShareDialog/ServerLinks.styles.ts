@@ -1,4 +1,4 @@
-import { color, space, stroke, text } from 'shared-ui';
+import { color, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Makers = styled.div`

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, Select } from 'shared-ui';
+import { Banner, Button, Select } from '@standby/shared-ui';
 import type { LinkKind } from '../../../server/contract';
 import { LINK_TEXTS, linkAges, LIFETIMES } from './link-text';
 import { Made, Makers, Row, Rows } from './ServerLinks.styles';

@@ -1,4 +1,4 @@
-import { color, media, space, text, weight } from 'shared-ui';
+import { color, media, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Links = styled.div`

@@ -1,5 +1,5 @@
-import { Dialog, type DialogProps, LazyBoundary, lazyScreen } from 'shared-ui';
-import { askPath, readApiBase, viewerPath } from 'shared-ui/contracts';
+import { Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
+import { askPath, readApiBase, viewerPath } from '@standby/shared-ui/contracts';
 import { useSnapshot } from '../room-context/room-context';
 import { Links } from './ShareDialog.styles';
 import { SharedLink } from './SharedLink';

@@ -1,6 +1,6 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button, QrCode, TextField } from 'shared-ui';
+import { Button, QrCode, TextField } from '@standby/shared-ui';
 import { Actions, Heading, Link, Outcome, Purpose } from './ShareDialog.styles';
 import { type CopyOutcome, useCopy } from './useCopy';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { failureText } from 'shared-ui';
-import { readPageSession } from 'shared-ui/contracts';
+import { failureText } from '@standby/shared-ui';
+import { readPageSession } from '@standby/shared-ui/contracts';
 import { openLiveApi } from '../../data/server/live-api';
 import type { LinkKind, LiveLink } from '../../../server/contract';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button, failureText, useToast } from 'shared-ui';
-import { readPageSession } from 'shared-ui/contracts';
+import { Button, failureText, useToast } from '@standby/shared-ui';
+import { readPageSession } from '@standby/shared-ui/contracts';
 import { historyCsvAddress, readHistory } from '../../data/server/history';
 import { downloadFile } from './download';
 

@@ -1,4 +1,4 @@
-import { color, font, media, space, text, weight, stroke, textStyle } from 'shared-ui';
+import { color, font, media, space, text, weight, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Sheet = styled.div`

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
-import { Button, Dialog, type DialogProps, LazyBoundary, lazyScreen } from 'shared-ui';
-import { readApiBase } from 'shared-ui/contracts';
+import { Button, Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
+import { readApiBase } from '@standby/shared-ui/contracts';
 import { reportCsv } from '../../domain/report/report-csv';
 import { showReport } from '../../domain/report/show-report';
 import { wallTimeOf } from '../../domain/room/room-state';

@@ -1,4 +1,4 @@
-import { media } from 'shared-ui';
+import { media } from '@standby/shared-ui';
 import { createGlobalStyle } from 'styled-components';
 
 /**

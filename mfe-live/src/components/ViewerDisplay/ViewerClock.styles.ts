@@ -1,4 +1,4 @@
-import { color, font, media, Progress, radius, weight } from 'shared-ui';
+import { color, font, media, Progress, radius, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { flashStyle } from './ViewerDisplay.styles';
 

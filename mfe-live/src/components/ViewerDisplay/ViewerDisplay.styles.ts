@@ -1,4 +1,4 @@
-import { color, font, media, weight } from 'shared-ui';
+import { color, font, media, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 
 /*

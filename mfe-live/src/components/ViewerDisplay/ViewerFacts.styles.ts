@@ -1,4 +1,4 @@
-import { font, weight } from 'shared-ui';
+import { font, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** One line, whatever is in it, so that the figure keeps its place; on an upright screen there is room for two. */

@@ -1,4 +1,4 @@
-import { font, weight } from 'shared-ui';
+import { font, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 const MESSAGE_LINES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;

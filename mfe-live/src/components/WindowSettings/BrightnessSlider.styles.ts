@@ -1,4 +1,4 @@
-import { color, icon, size, space, text } from 'shared-ui';
+import { color, icon, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Row = styled.div`

@@ -1,4 +1,4 @@
-import { color, layer } from 'shared-ui';
+import { color, layer } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { BRIGHTNESS } from '../../data/local/window-settings';
 

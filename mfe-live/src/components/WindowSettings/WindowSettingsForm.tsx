@@ -1,4 +1,4 @@
-import { CheckboxGroup } from 'shared-ui';
+import { CheckboxGroup } from '@standby/shared-ui';
 import { canVibrate } from '../../data/browser/browser-signals';
 import type { WindowSettings } from '../../data/local/window-settings';
 import { BrightnessSlider } from './BrightnessSlider';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { LazyBoundary, lazyScreen } from 'shared-ui';
-import { readApiBase } from 'shared-ui/contracts';
+import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
+import { readApiBase } from '@standby/shared-ui/contracts';
 import { createBrowserRoom } from '../../data/browser-room';
 import type { WindowRole } from '../../domain/room/permissions';
 import { RoomContext } from './room-context';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { liveEntranceKey } from 'shared-ui/contracts';
+import { liveEntranceKey } from '@standby/shared-ui/contracts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import ServerRoom from './ServerRoomLazy';
 

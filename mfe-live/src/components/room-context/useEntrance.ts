@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isPageSessionKnown, readPageSession } from 'shared-ui/contracts';
-import { openBrowserStorage } from 'shared-ui/storage';
+import { isPageSessionKnown, readPageSession } from '@standby/shared-ui/contracts';
+import { openBrowserStorage } from '@standby/shared-ui/storage';
 import {
   type Entrance,
   EntranceError,

@@ -1,7 +1,7 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
-import { readApiBase } from 'shared-ui/contracts';
-import { truncateForSentence } from 'shared-ui/text';
+import { readApiBase } from '@standby/shared-ui/contracts';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import {
   readStoredShows,
   type RoomTitle,

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from 'shared-ui/storage';
+import type { KeyValueStorage } from '@standby/shared-ui/storage';
 import { encodeDocument } from '../../domain/event-log/document';
 import { currentFormat, type Format } from '../../domain/event-log/document-format';
 import type { EventLog } from '../../domain/event-log/event-log';

@@ -1,4 +1,4 @@
-import { readRunningTimers, RUNNING_TIMERS_KEY } from 'shared-ui/contracts';
+import { readRunningTimers, RUNNING_TIMERS_KEY } from '@standby/shared-ui/contracts';
 import { expect, test } from 'vitest';
 import { DEFAULT_WARNING_MS } from '../../domain/room/room-schema';
 import { buildEventLog, CURTAIN_MS } from '../../testing/builders';

@@ -3,8 +3,8 @@ import {
   RUNNING_TIMERS_KEY,
   withRunningTimer,
   type RunningTimer,
-} from 'shared-ui/contracts';
-import type { KeyValueStorage } from 'shared-ui/storage';
+} from '@standby/shared-ui/contracts';
+import type { KeyValueStorage } from '@standby/shared-ui/storage';
 import { stateOf } from '../../domain/event-log/event-log';
 import type { RoomState } from '../../domain/room/room-schema';
 import { timerOf, wallTimeOf } from '../../domain/room/room-state';

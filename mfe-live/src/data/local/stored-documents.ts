@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from 'shared-ui/storage';
+import type { KeyValueStorage } from '@standby/shared-ui/storage';
 import { decodeDocument, type DecodeResult } from '../../domain/event-log/document';
 import type { Format } from '../../domain/event-log/document-format';
 import type { RoomEvent } from '../../domain/event-log/event';

@@ -1,4 +1,4 @@
-import { expectRecordedSchema, fingerprintOf } from 'shared-ui/testing/stored-schema';
+import { expectRecordedSchema, fingerprintOf } from '@standby/shared-ui/testing/stored-schema';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument, documentSchemaFor } from '../../domain/event-log/document';

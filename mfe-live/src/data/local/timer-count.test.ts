@@ -1,4 +1,4 @@
-import { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY } from 'shared-ui/contracts';
+import { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY } from '@standby/shared-ui/contracts';
 import { expect, test } from 'vitest';
 import { buildEventLog } from '../../testing/builders';
 import { MemoryStorage } from '../../testing/memory-storage';

@@ -1,5 +1,5 @@
-import { readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from 'shared-ui/contracts';
-import type { KeyValueStorage } from 'shared-ui/storage';
+import { readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from '@standby/shared-ui/contracts';
+import type { KeyValueStorage } from '@standby/shared-ui/storage';
 import { stateOf } from '../../domain/event-log/event-log';
 import type { RoomStore } from '../../engine/ports/room-store';
 

@@ -1,4 +1,4 @@
-import { openSafeStorage } from 'shared-ui/storage';
+import { openSafeStorage } from '@standby/shared-ui/storage';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage';
 import { loadWindowSettings, saveWindowSettings } from './window-settings';

@@ -1,4 +1,4 @@
-import type { SafeStorage } from 'shared-ui/storage';
+import type { SafeStorage } from '@standby/shared-ui/storage';
 import * as v from 'valibot';
 
 /** Of this window alone, as long as its tab lasts: no room holds them. */

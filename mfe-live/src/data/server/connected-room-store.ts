@@ -1,5 +1,5 @@
-import { liveRoomOutboxKey } from 'shared-ui/contracts';
-import type { KeyValueStorage } from 'shared-ui/storage';
+import { liveRoomOutboxKey } from '@standby/shared-ui/contracts';
+import type { KeyValueStorage } from '@standby/shared-ui/storage';
 import * as v from 'valibot';
 import { decodeDocument, encodeDocument } from '../../domain/event-log/document';
 import { currentFormat } from '../../domain/event-log/document-format';

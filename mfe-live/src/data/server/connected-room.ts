@@ -1,5 +1,5 @@
-import { liveRoomKey } from 'shared-ui/contracts';
-import { openBrowserStorage } from 'shared-ui/storage';
+import { liveRoomKey } from '@standby/shared-ui/contracts';
+import { openBrowserStorage } from '@standby/shared-ui/storage';
 import { liveRoomPath } from '../../domain/live-protocol/room-path';
 import type { WindowRole } from '../../domain/room/permissions';
 import type { Room } from '../../engine/room';

@@ -1,6 +1,6 @@
 import { ServerError } from 'server/client';
-import { liveEntranceKey } from 'shared-ui/contracts';
-import { openSafeStorage } from 'shared-ui/storage';
+import { liveEntranceKey } from '@standby/shared-ui/contracts';
+import { openSafeStorage } from '@standby/shared-ui/storage';
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage';
 import {

@@ -1,6 +1,6 @@
 import { ServerError } from 'server/client';
-import { ACCOUNT_KEY, liveEntranceKey, type PageSession } from 'shared-ui/contracts';
-import type { SafeStorage } from 'shared-ui/storage';
+import { ACCOUNT_KEY, liveEntranceKey, type PageSession } from '@standby/shared-ui/contracts';
+import type { SafeStorage } from '@standby/shared-ui/storage';
 import * as v from 'valibot';
 import type { ByeReason } from '../../domain/live-protocol/messages';
 import type { LiveApi } from './live-api';

@@ -1,4 +1,4 @@
-import { readApiBase } from 'shared-ui/contracts';
+import { readApiBase } from '@standby/shared-ui/contracts';
 import type { HistoryAct } from '../../../server/contract';
 import { type LiveApi, openLiveApi } from './live-api';
 

@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'server/client';
-import { readApiBase } from 'shared-ui/contracts';
+import { readApiBase } from '@standby/shared-ui/contracts';
 import type { historyRoutes, linkRoutes, questionRoutes } from '../../../server/contract';
 
 /** The server's routes for links, questions and the history. */

@@ -1,4 +1,4 @@
-import { color, radius, space, stroke, text, textStyle } from 'shared-ui';
+import { color, radius, space, stroke, text, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`

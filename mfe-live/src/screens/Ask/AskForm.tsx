@@ -1,4 +1,4 @@
-import { Banner, type Tone } from 'shared-ui';
+import { Banner, type Tone } from '@standby/shared-ui';
 import { useSnapshot } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { Note } from './Ask.styles';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, StatusBadge, TextField } from 'shared-ui';
+import { Button, StatusBadge, TextField } from '@standby/shared-ui';
 import { useRoom, useSnapshot } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import { answerName, callToAnswer } from '../../domain/calls/answers';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, FormError, Page, TextArea, VisuallyHidden } from 'shared-ui';
-import type { Form as FormControl } from 'shared-ui/forms';
+import { Button, FormError, Page, TextArea, VisuallyHidden } from '@standby/shared-ui';
+import type { Form as FormControl } from '@standby/shared-ui/forms';
 import { Form } from './Ask.styles';
 import { charactersLeftText, counterOf } from './question';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Banner, type Tone } from 'shared-ui';
-import { useForm } from 'shared-ui/forms';
+import { Banner, type Tone } from '@standby/shared-ui';
+import { useForm } from '@standby/shared-ui/forms';
 import { NoRoom } from '../../components/NoRoom/NoRoom';
 import { useEntrance } from '../../components/room-context/useEntrance';
 import { useShow } from '../../components/room-context/useShow';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Form, useForm } from 'shared-ui/forms';
-import { UserFacingError } from 'shared-ui/contracts';
+import { type Form, useForm } from '@standby/shared-ui/forms';
+import { UserFacingError } from '@standby/shared-ui/contracts';
 import { useRoom } from '../../components/room-context/room-context';
 import { REFUSALS } from '../../domain/room/rules';
 import type { StorageState } from '../../engine/event-store';

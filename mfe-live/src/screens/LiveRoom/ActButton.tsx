@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from 'shared-ui';
+import { Button, type ButtonProps } from '@standby/shared-ui';
 import { ariaKeyShortcutOf, type KeyAct } from '../../domain/keyboard-map';
 import { KeyLabel } from './KeyLabel';
 

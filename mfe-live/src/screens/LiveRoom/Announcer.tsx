@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
 import { announcement } from '../../domain/timer/announcements';
 

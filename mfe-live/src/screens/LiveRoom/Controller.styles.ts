@@ -1,4 +1,4 @@
-import { extent, media, Page, size, space, text } from 'shared-ui';
+import { extent, media, Page, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, DESK, height } from './desk-layout';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { eventNames, hearEvent, SHOWS_KEY } from 'shared-ui/contracts';
+import { eventNames, hearEvent, SHOWS_KEY } from '@standby/shared-ui/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { actsOf } from '../../engine/room-acts';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Breadcrumb } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { Breadcrumb } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
 import {
   shownTimer,
   useAcknowledge,

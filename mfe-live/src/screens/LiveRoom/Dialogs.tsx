@@ -1,4 +1,4 @@
-import { type DialogProps, LazyBoundary } from 'shared-ui';
+import { type DialogProps, LazyBoundary } from '@standby/shared-ui';
 import { CustomizeDialog } from '../../components/CustomizeDialog/CustomizeDialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';
 import { ShowReport } from '../../components/ShowReport/ShowReport';

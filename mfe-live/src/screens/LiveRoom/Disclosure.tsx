@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { color, motion, size, space, text, weight, icon } from 'shared-ui';
+import { color, motion, size, space, text, weight, icon } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 const Heading = styled.h2`

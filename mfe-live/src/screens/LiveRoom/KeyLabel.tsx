@@ -1,4 +1,4 @@
-import { color, Kbd, media } from 'shared-ui';
+import { color, Kbd, media } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { type KeyAct, keyLabelOf } from '../../domain/keyboard-map';
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
-import { ToastProvider } from 'shared-ui';
-import { paths, roomPath } from 'shared-ui/contracts';
+import { ToastProvider } from '@standby/shared-ui';
+import { paths, roomPath } from '@standby/shared-ui/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomContext } from '../../components/room-context/room-context';
 import type { Room } from '../../engine/room';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { openTabStorage } from 'shared-ui';
+import { openTabStorage } from '@standby/shared-ui';
 import {
   loadWindowSettings,
   saveWindowSettings,

@@ -1,4 +1,4 @@
-import { color, font, layer, radius, size, space, text, weight, stroke } from 'shared-ui';
+import { color, font, layer, radius, size, space, text, weight, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Screen = styled.div`

@@ -1,5 +1,5 @@
 import { Maximize, Minimize } from 'lucide-react';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
 import {
   shownTimer,
   useAcknowledge,

@@ -1,4 +1,4 @@
-import { color, media, size, space, weight, stroke, textStyle } from 'shared-ui';
+import { color, media, size, space, weight, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.section`

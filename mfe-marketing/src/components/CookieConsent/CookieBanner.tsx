@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { Button } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
 import { optionalCategories, type OptionalCategory } from '../../domain/consent';
 import { useCookieConsent } from './cookie-consent-context';
 import * as S from './CookieBanner.styles';

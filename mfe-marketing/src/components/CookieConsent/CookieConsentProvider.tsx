@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { useToast } from 'shared-ui';
+import { useToast } from '@standby/shared-ui';
 import { consentStore } from '../../data/consent-store';
 import { CookieConsentContext, type CookieConsentControl } from './cookie-consent-context';
 import { CookieSettings } from './CookieSettings';

@@ -1,4 +1,14 @@
-import { Button, Checkbox, color, media, space, text, weight, stroke, textStyle } from 'shared-ui';
+import {
+  Button,
+  Checkbox,
+  color,
+  media,
+  space,
+  text,
+  weight,
+  stroke,
+  textStyle,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Kinds = styled.form`

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react';
-import { Dialog } from 'shared-ui';
+import { Dialog } from '@standby/shared-ui';
 import {
   isOptionalCategory,
   optionalCategories,

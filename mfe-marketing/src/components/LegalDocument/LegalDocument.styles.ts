@@ -9,7 +9,7 @@ import {
   text,
   textStyle,
   extent,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 

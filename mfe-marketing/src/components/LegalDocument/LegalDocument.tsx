@@ -1,6 +1,6 @@
 import { Link as LinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Page } from 'shared-ui';
+import { Page } from '@standby/shared-ui';
 import { CookieBanner } from '../CookieConsent/CookieBanner';
 import { LinkPreview } from '../LinkPreview/LinkPreview';
 import { PublicLayout } from '../PublicLayout/PublicLayout';

@@ -1,4 +1,4 @@
-import { color, media, size, space, text, stroke } from 'shared-ui';
+import { color, media, size, space, text, stroke } from '@standby/shared-ui';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 

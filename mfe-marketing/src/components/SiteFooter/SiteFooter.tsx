@@ -1,5 +1,5 @@
-import { Brand } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { Brand } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
 import { useCookieConsent } from '../CookieConsent/cookie-consent-context';
 import * as S from './SiteFooter.styles';
 

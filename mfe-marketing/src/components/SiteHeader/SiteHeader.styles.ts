@@ -1,4 +1,14 @@
-import { color, IconButton, layer, media, motion, size, space, weight, stroke } from 'shared-ui';
+import {
+  color,
+  IconButton,
+  layer,
+  media,
+  motion,
+  size,
+  space,
+  weight,
+  stroke,
+} from '@standby/shared-ui';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 

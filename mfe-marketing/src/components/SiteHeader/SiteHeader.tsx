@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Brand, Button, ThemeToggle } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { Brand, Button, ThemeToggle } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
 import { siteSections } from './site-sections';
 import * as S from './SiteHeader.styles';
 import { useDismissal } from './useDismissal';

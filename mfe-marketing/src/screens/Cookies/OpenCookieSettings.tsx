@@ -1,4 +1,4 @@
-import { Button } from 'shared-ui';
+import { Button } from '@standby/shared-ui';
 import { useCookieConsent } from '../../components/CookieConsent/cookie-consent-context';
 
 export function OpenCookieSettings() {

@@ -1,4 +1,4 @@
-import { color, font, media, size, space, textStyle } from 'shared-ui';
+import { color, font, media, size, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** One window high, so that the question about cookies is at its foot and covers nothing. */

@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/contracts';
+import { paths } from '@standby/shared-ui/contracts';
 import { CookieBanner } from '../../components/CookieConsent/CookieBanner';
 import { LinkPreview } from '../../components/LinkPreview/LinkPreview';
 import { PublicLayout } from '../../components/PublicLayout/PublicLayout';

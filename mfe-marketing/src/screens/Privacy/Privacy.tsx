@@ -1,4 +1,4 @@
-import { paths } from 'shared-ui/contracts';
+import { paths } from '@standby/shared-ui/contracts';
 import { LegalDocument } from '../../components/LegalDocument/LegalDocument';
 import { privacySections } from './privacy-sections';
 

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type InvalidEvent } from 'react';
-import { TextField, type TextFieldProps } from 'shared-ui';
-import type { Form } from 'shared-ui/forms';
+import { TextField, type TextFieldProps } from '@standby/shared-ui';
+import type { Form } from '@standby/shared-ui/forms';
 import type { EventForm } from '../../domain/event-form';
 
 type TextName = Exclude<keyof EventForm, 'timezone' | 'status'>;

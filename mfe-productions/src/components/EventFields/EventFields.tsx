@@ -1,5 +1,5 @@
-import { FieldRow, FormSection, Select, TextArea, VisuallyHidden } from 'shared-ui';
-import type { Form } from 'shared-ui/forms';
+import { FieldRow, FormSection, Select, TextArea, VisuallyHidden } from '@standby/shared-ui';
+import type { Form } from '@standby/shared-ui/forms';
 import { MIN_CAST_MEMBERS, type EventForm } from '../../domain/event-form';
 import { scheduleErrors, scheduleText, scheduleWarnings } from '../../domain/schedule';
 import { timezones } from '../../domain/timezone';

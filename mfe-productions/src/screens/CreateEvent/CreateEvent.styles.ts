@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, extent, media, size, space, text, textStyle, icon } from 'shared-ui';
+import { color, extent, media, size, space, text, textStyle, icon } from '@standby/shared-ui';
 
 export const Form = styled.form`
   display: grid;

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { paths, roomPath } from 'shared-ui/contracts';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { paths, roomPath } from '@standby/shared-ui/contracts';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field } from 'shared-ui/testing/field';
+import { field } from '@standby/shared-ui/testing/field';
 import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, FormActions, FormError, Page } from 'shared-ui';
-import { DraftNote, Notices, useCollection } from 'shared-collections/screens';
-import { paths } from 'shared-ui/contracts';
-import { MissingFields } from 'shared-ui/forms';
+import { Button, FormActions, FormError, Page } from '@standby/shared-ui';
+import { DraftNote, Notices, useCollection } from '@standby/shared-collections/screens';
+import { paths } from '@standby/shared-ui/contracts';
+import { MissingFields } from '@standby/shared-ui/forms';
 import { EventFields } from '../../components/EventFields/EventFields';
 import { eventLabels } from '../../components/EventFields/event-labels';
 import { shows as storedShows, type Shows } from '../../data/shows';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { useToast } from 'shared-ui';
-import { useForm, type Form } from 'shared-ui/forms';
-import { paths, roomPath } from 'shared-ui/contracts';
-import { truncateForSentence } from 'shared-ui/text';
+import { useToast } from '@standby/shared-ui';
+import { useForm, type Form } from '@standby/shared-ui/forms';
+import { paths, roomPath } from '@standby/shared-ui/contracts';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Shows } from '../../data/shows';
 import { emptyEventForm, eventFormSchema, type EventForm } from '../../domain/event-form';
 import type { Show, ShowContent } from '../../domain/show';

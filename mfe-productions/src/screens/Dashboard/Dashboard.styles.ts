@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, space, extent } from 'shared-ui';
+import { media, space, extent } from '@standby/shared-ui';
 
 /** The side column is beside the list where there is room, else below it. */
 export const Columns = styled.div`

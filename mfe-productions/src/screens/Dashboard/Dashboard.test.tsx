@@ -6,14 +6,14 @@ import {
   SHOWS_KEY,
   withRoomTimers,
   withRunningTimer,
-} from 'shared-ui/contracts';
-import { CollectionError } from 'shared-collections/port';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+} from '@standby/shared-ui/contracts';
+import { CollectionError } from '@standby/shared-collections/port';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { describe, expect, it, vi } from 'vitest';
 import { createShows, type Shows } from '../../data/shows';
 import { showControls } from '../../domain/show-controls';
-import { NOW } from 'shared-ui/testing/now';
-import { envelopeOf } from 'shared-collections/testing/envelope-of';
+import { NOW } from '@standby/shared-ui/testing/now';
+import { envelopeOf } from '@standby/shared-collections/testing/envelope-of';
 import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 

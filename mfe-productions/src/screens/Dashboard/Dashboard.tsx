@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { Breadcrumb, Button, Page } from 'shared-ui';
+import { Breadcrumb, Button, Page } from '@standby/shared-ui';
 import {
   CollectionList,
   Notices,
   useCollection,
   useManageDialog,
-} from 'shared-collections/screens';
-import { paths } from 'shared-ui/contracts';
+} from '@standby/shared-collections/screens';
+import { paths } from '@standby/shared-ui/contracts';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import { team as storedTeam, type Team } from '../../data/team';
 import type { Show } from '../../domain/show';

@@ -1,8 +1,8 @@
 import { Clapperboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState } from 'shared-ui';
-import type { ListRules } from 'shared-collections/screens';
-import { paths } from 'shared-ui/contracts';
+import { Button, EmptyState } from '@standby/shared-ui';
+import type { ListRules } from '@standby/shared-collections/screens';
+import { paths } from '@standby/shared-ui/contracts';
 import { showNoun, type Show } from '../../domain/show';
 import { searchShows } from '../../domain/show-card';
 import { SHOWS_PER_PAGE, showSorts } from '../../domain/show-sorts';

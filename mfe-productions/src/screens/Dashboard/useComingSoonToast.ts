@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useToast } from 'shared-ui';
+import { useToast } from '@standby/shared-ui';
 
 /** Answers a press on what is not there yet: what it will do. One answer at a time. */
 export type ShowComingSoon = (title: string, description: string) => void;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CollectionState } from 'shared-collections/screens';
-import { readRoomTimers } from 'shared-ui/contracts';
+import type { CollectionState } from '@standby/shared-collections/screens';
+import { readRoomTimers } from '@standby/shared-ui/contracts';
 import { roomTimersNote } from '../../data/room-notes';
 import type { Show } from '../../domain/show';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readRunningTimers } from 'shared-ui/contracts';
+import { readRunningTimers } from '@standby/shared-ui/contracts';
 import { runningTimersNote } from '../../data/room-notes';
 import { liveTimerAt, type LiveTimer } from '../../domain/live-timer';
 

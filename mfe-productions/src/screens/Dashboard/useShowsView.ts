@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListView } from 'shared-collections/screens';
-import { openBrowserStorage } from 'shared-ui/storage';
+import type { ListView } from '@standby/shared-collections/screens';
+import { openBrowserStorage } from '@standby/shared-ui/storage';
 
 const STORAGE_KEY = 'standby:shows-view';
 

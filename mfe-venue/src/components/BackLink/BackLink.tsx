@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, media, size, space, text, icon } from 'shared-ui';
+import { color, media, size, space, text, icon } from '@standby/shared-ui';
 
 const Root = styled(Link)`
   display: inline-flex;

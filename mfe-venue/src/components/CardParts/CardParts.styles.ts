@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, radius, space, text, weight, icon, textStyle } from 'shared-ui';
+import { color, radius, space, text, weight, icon, textStyle } from '@standby/shared-ui';
 
 /** In letters: longer names are set smaller. */
 const LONG_NAME = 40;

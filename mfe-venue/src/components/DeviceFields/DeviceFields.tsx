@@ -1,6 +1,6 @@
-import { FieldRow, Select, TextArea, TextField } from 'shared-ui';
-import type { Form } from 'shared-ui/forms';
-import { truncateForList } from 'shared-ui/text';
+import { FieldRow, Select, TextArea, TextField } from '@standby/shared-ui';
+import type { Form } from '@standby/shared-ui/forms';
+import { truncateForList } from '@standby/shared-ui/text';
 import type { DeviceForm } from '../../domain/device-form';
 import { deviceLabels } from './device-labels';
 import { deviceTypes, roomChoices } from '../../domain/device-options';

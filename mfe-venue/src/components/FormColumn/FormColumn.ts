@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, extent, space, textStyle } from 'shared-ui';
+import { color, extent, space, textStyle } from '@standby/shared-ui';
 
 /** A form of sections, one below the other. */
 export const FormColumn = styled.form`

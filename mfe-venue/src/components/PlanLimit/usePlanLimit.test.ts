@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import type { AsyncState } from 'shared-collections/screens';
+import type { AsyncState } from '@standby/shared-collections/screens';
 import { expect, it } from 'vitest';
 import { usePlanLimit } from './usePlanLimit';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AsyncState } from 'shared-collections/screens';
+import type { AsyncState } from '@standby/shared-collections/screens';
 
 /**
  * - `unknown`: the list is loading.

@@ -6,8 +6,8 @@ import {
   TextArea,
   TextField,
   type Choice,
-} from 'shared-ui';
-import type { Form } from 'shared-ui/forms';
+} from '@standby/shared-ui';
+import type { Form } from '@standby/shared-ui/forms';
 import { MIN_CAPACITY } from '../../domain/room';
 import type { RoomForm } from '../../domain/room-form';
 import { roomLabels } from './room-labels';

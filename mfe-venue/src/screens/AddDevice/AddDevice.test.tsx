@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { ToastProvider } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
-import { CollectionError } from 'shared-collections/port';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { ToastProvider } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
+import { CollectionError } from '@standby/shared-collections/port';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { beforeEach, expect, it } from 'vitest';
 import { createDevices, type Devices } from '../../data/devices';
 import { createBrowserPairings, type Pairings } from '../../data/pairings';

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { paths } from 'shared-ui/contracts';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { paths } from '@standby/shared-ui/contracts';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityOptions, equipmentOptions } from '../../domain/room-options';
-import { field } from 'shared-ui/testing/field';
+import { field } from '@standby/shared-ui/testing/field';
 import { makeRoom, many } from '../../testing/make-items';
 import { openScreens, openWindow } from '../../testing/screens';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Button, Page } from 'shared-ui';
-import { Notices, useCollection } from 'shared-collections/screens';
-import { paths } from 'shared-ui/contracts';
+import { Button, Page } from '@standby/shared-ui';
+import { Notices, useCollection } from '@standby/shared-collections/screens';
+import { paths } from '@standby/shared-ui/contracts';
 import { BackLink } from '../../components/BackLink/BackLink';
 import { PlanLimitReached } from '../../components/PlanLimit/PlanLimit';
 import { usePlanLimit } from '../../components/PlanLimit/usePlanLimit';

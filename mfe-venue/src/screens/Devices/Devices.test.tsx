@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { paths } from 'shared-ui/contracts';
+import { paths } from '@standby/shared-ui/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDevices } from '../../data/sample-devices';
-import { choose, field } from 'shared-ui/testing/field';
+import { choose, field } from '@standby/shared-ui/testing/field';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
 import { openScreens } from '../../testing/screens';
 

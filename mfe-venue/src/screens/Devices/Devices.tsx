@@ -1,7 +1,7 @@
 import { TabletSmartphone } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState, Page } from 'shared-ui';
+import { Button, EmptyState, Page } from '@standby/shared-ui';
 import {
   CollectionList,
   Notices,
@@ -9,8 +9,8 @@ import {
   useManageDialog,
   useOpenOnArrival,
   type ListRules,
-} from 'shared-collections/screens';
-import { paths } from 'shared-ui/contracts';
+} from '@standby/shared-collections/screens';
+import { paths } from '@standby/shared-ui/contracts';
 import { CreateButton } from '../../components/PlanLimit/CreateButton';
 import { PlanLimitNote } from '../../components/PlanLimit/PlanLimit';
 import { devices as storedDevices, type Devices as DevicesPort } from '../../data/devices';

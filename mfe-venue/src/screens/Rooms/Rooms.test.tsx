@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { paths } from 'shared-ui/contracts';
-import { CollectionError } from 'shared-collections/port';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { paths } from '@standby/shared-ui/contracts';
+import { CollectionError } from '@standby/shared-collections/port';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRooms } from '../../data/sample-rooms';
-import { choose, field } from 'shared-ui/testing/field';
+import { choose, field } from '@standby/shared-ui/testing/field';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
 import { openScreens, openWindow } from '../../testing/screens';
 

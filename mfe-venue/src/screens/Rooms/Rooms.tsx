@@ -1,15 +1,15 @@
 import { Theater } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState, Page } from 'shared-ui';
+import { Button, EmptyState, Page } from '@standby/shared-ui';
 import {
   CollectionList,
   Notices,
   useManageDialog,
   useOpenOnArrival,
   type ListRules,
-} from 'shared-collections/screens';
-import { paths } from 'shared-ui/contracts';
+} from '@standby/shared-collections/screens';
+import { paths } from '@standby/shared-ui/contracts';
 import { CreateButton } from '../../components/PlanLimit/CreateButton';
 import { PlanLimitNote } from '../../components/PlanLimit/PlanLimit';
 import { devices as storedDevices } from '../../data/devices';

@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { useCollection, type CollectionState, type AsyncState } from 'shared-collections/screens';
+import {
+  useCollection,
+  type CollectionState,
+  type AsyncState,
+} from '@standby/shared-collections/screens';
 import type { Device } from '../../domain/device';
 import type { Room } from '../../domain/room';
 import { listRooms, type ListedRoom } from '../../domain/room-list';

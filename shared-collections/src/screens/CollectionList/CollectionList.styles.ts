@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { CardGrid, color, space, textStyle } from 'shared-ui';
+import { CardGrid, color, space, textStyle } from '@standby/shared-ui';
 
 export const Results = styled.section`
   display: grid;

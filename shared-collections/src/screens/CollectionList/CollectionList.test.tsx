@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Card } from 'shared-ui';
+import { Card } from '@standby/shared-ui';
 import { byText, createSearch } from '../../list';
-import { renderRoutes } from 'shared-ui/testing/render';
+import { renderRoutes } from '@standby/shared-ui/testing/render';
 import { expect, it, vi } from 'vitest';
 import type { AsyncState } from '../useCollection';
 import { CollectionList } from './CollectionList';

@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { LazyBoundary, lazyScreen, SearchField, Toolbar } from 'shared-ui';
+import { LazyBoundary, lazyScreen, SearchField, Toolbar } from '@standby/shared-ui';
 import type { Identified } from '../../port';
 import type { AsyncState, PagedList } from '../useCollection';
 import { useListAddress } from '../useListAddress';

@@ -1,7 +1,7 @@
 import { SearchX, Unplug } from 'lucide-react';
-import { Button, Card, CardGrid, EmptyState, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Button, Card, CardGrid, EmptyState, Skeleton, VisuallyHidden } from '@standby/shared-ui';
 import type { Noun } from '../../port';
-import { truncateForSentence } from 'shared-ui/text';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import * as S from './CollectionList.styles';
 import type { ListRules } from './list-rules';
 

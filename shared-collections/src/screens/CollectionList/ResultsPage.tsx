@@ -1,5 +1,5 @@
 import type { ComponentProps, RefObject } from 'react';
-import { Pagination, VisuallyHidden } from 'shared-ui';
+import { Pagination, VisuallyHidden } from '@standby/shared-ui';
 import type { Page } from '../../list';
 import * as S from './CollectionList.styles';
 import { NoMatch } from './ListStates';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Select } from 'shared-ui';
+import { Select } from '@standby/shared-ui';
 import { useListAddress, type Sorts } from '../useListAddress';
 
 /** Memoised: it does not change while somebody types in the search. */

@@ -1,5 +1,5 @@
 import type { Noun } from '../../port';
-import { truncateForSentence } from 'shared-ui/text';
+import { truncateForSentence } from '@standby/shared-ui/text';
 
 /** At the beginning of a sentence or a label. */
 export function capitalized(text: string): string {

@@ -1,4 +1,4 @@
-import { Banner, Button } from 'shared-ui';
+import { Banner, Button } from '@standby/shared-ui';
 
 interface DraftNoteProps {
   /** The form began with what an earlier visit left. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Button, color, space } from 'shared-ui';
+import { Button, color, space } from '@standby/shared-ui';
 
 export const Form = styled.form`
   display: grid;

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { Suspense, useId, type ReactNode, type RefObject } from 'react';
-import { Button, Dialog, FormError } from 'shared-ui';
-import type { Form } from 'shared-ui/forms';
+import { Button, Dialog, FormError } from '@standby/shared-ui';
+import type { Form } from '@standby/shared-ui/forms';
 import type { Noun } from '../../port';
-import { truncateForSentence } from 'shared-ui/text';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import { DraftNote } from '../DraftNote/DraftNote';
 import type { Removal } from '../useRemoval';
 import * as S from './ManageDialog.styles';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Banner, Button, space } from 'shared-ui';
+import { Banner, Button, space } from '@standby/shared-ui';
 import type { Notice, NoticeKind } from '../../port';
 
 const titles: Readonly<Record<NoticeKind, string>> = {

@@ -1,5 +1,5 @@
 import { copyResponse } from 'workbox-core';
-import { REGISTRY_PATH } from 'federation-config';
+import { REGISTRY_PATH } from '@standby/federation-config';
 import type { ShellManifest } from './shell-manifest';
 import {
   isFileResponse,

@@ -1,4 +1,4 @@
-import { CONTRACT_FILE, REGISTRY_PATH, REMOTE_ENTRY } from 'federation-config';
+import { CONTRACT_FILE, REGISTRY_PATH, REMOTE_ENTRY } from '@standby/federation-config';
 
 /**
  * How the worker answers a request.

@@ -1,4 +1,4 @@
-import { remotes } from 'federation-config';
+import { remotes } from '@standby/federation-config';
 import type { RemoteLoader } from '../../../../shell/src/remotes/load-remote';
 
 interface RoutesModule {

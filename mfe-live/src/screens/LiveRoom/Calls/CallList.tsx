@@ -1,4 +1,4 @@
-import { Button, StatusBadge, type Tone } from 'shared-ui';
+import { Button, StatusBadge, type Tone } from '@standby/shared-ui';
 import { useWallMinute, useWallSecond } from '../../../components/room-context/useFigure';
 import { callLadder, type CallState, type LadderCall } from '../../../domain/calls/call-ladder';
 import type { Calls, GivenCall } from '../../../domain/room/room-schema';

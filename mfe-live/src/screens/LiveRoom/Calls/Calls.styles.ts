@@ -1,4 +1,14 @@
-import { color, font, media, size, space, stroke, text, textStyle, weight } from 'shared-ui';
+import {
+  color,
+  font,
+  media,
+  size,
+  space,
+  stroke,
+  text,
+  textStyle,
+  weight,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Curtain = styled.p`

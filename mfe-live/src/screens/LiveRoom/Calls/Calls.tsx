@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '../../../domain/calls/call-ladder';
 import { dateAndTime, timeOfDay } from '../../../domain/timer/time';

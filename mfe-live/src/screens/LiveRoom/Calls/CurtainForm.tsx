@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, RadioGroup, TextField } from 'shared-ui';
+import { Button, RadioGroup, TextField } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { CUSTOM_NAMES, curtainMoment } from '../../../domain/calls/call-ladder';
 import { CALL_CUSTOMS, type CallCustom, type Calls } from '../../../domain/room/room-schema';

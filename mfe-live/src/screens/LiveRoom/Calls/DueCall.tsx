@@ -1,4 +1,4 @@
-import { color, VisuallyHidden, weight } from 'shared-ui';
+import { color, VisuallyHidden, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { callLadder } from '../../../domain/calls/call-ladder';

@@ -1,4 +1,4 @@
-import { color, radius, space, text, weight, size, stroke, textStyle } from 'shared-ui';
+import { color, radius, space, text, weight, size, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 

@@ -1,4 +1,4 @@
-import { StatusBadge } from 'shared-ui';
+import { StatusBadge } from '@standby/shared-ui';
 import { participants } from '../../../data/sample-participants';
 import { CONNECTED_LIMIT, type Participant } from '../../../domain/room/participants';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';

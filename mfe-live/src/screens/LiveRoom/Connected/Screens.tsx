@@ -1,5 +1,5 @@
 import { Radar } from 'lucide-react';
-import { IconButton, StatusBadge, type Tone } from 'shared-ui';
+import { IconButton, StatusBadge, type Tone } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import type { ScreenCount, ScreenStatus } from '../../../domain/peers/presence';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';

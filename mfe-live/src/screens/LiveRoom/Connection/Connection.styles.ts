@@ -1,4 +1,4 @@
-import { color, font, radius, size, space, stroke, textStyle } from 'shared-ui';
+import { color, font, radius, size, space, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { DESK } from '../desk-layout';
 

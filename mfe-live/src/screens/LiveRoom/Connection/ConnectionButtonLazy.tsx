@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { StatusBadge, VisuallyHidden } from 'shared-ui';
+import { StatusBadge, VisuallyHidden } from '@standby/shared-ui';
 import type { RoomConnection } from '../../../domain/live-protocol/connection';
 import { useController } from '../controller-context';
 import { Connection } from './Connection.styles';

@@ -1,4 +1,4 @@
-import { Dialog, type DialogProps, StatusBadge } from 'shared-ui';
+import { Dialog, type DialogProps, StatusBadge } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useWallSecond } from '../../../components/room-context/useFigure';
 import type { RoomConnection } from '../../../domain/live-protocol/connection';

@@ -1,4 +1,4 @@
-import { Banner, Button } from 'shared-ui';
+import { Banner, Button } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { describeLine } from '../../../domain/event-log/log-line-text';
 import type { LogLine } from '../../../domain/event-log/log-line';

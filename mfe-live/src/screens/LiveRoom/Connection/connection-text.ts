@@ -1,4 +1,4 @@
-import type { Tone } from 'shared-ui';
+import type { Tone } from '@standby/shared-ui';
 import type { RoomConnection } from '../../../domain/live-protocol/connection';
 import { timeOfDay } from '../../../domain/timer/time';
 

@@ -1,4 +1,4 @@
-import { lazyScreen } from 'shared-ui';
+import { lazyScreen } from '@standby/shared-ui';
 
 /** Parts of connected mode, whose code sample mode never loads. */
 export const ConnectionButton = lazyScreen(() => import('./ConnectionButtonLazy'));

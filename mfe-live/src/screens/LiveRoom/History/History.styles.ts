@@ -1,4 +1,4 @@
-import { color, layer, radius, size, space, text, stroke } from 'shared-ui';
+import { color, layer, radius, size, space, text, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, height, order } from '../desk-layout';
 

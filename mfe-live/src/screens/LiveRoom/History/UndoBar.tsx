@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from 'shared-ui';
+import { Button } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import {
   announcementOfOther,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useState } from 'react';
-import { Button, Kbd, TextField } from 'shared-ui';
+import { Button, Kbd, TextField } from '@standby/shared-ui';
 import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { MESSAGE_MAX, messageLength, parseMessage } from '../../../domain/room/messages';
 import type { RoomState } from '../../../domain/room/room-schema';

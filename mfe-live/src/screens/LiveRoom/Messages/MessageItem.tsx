@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
-import { Button, IconButton, StatusBadge, Tag } from 'shared-ui';
+import { Button, IconButton, StatusBadge, Tag } from '@standby/shared-ui';
 import type { PanelMessage } from '../../../domain/room/messages';
 import { useController } from '../controller-context';
 import { Actions, Item, Meta, Text } from './Messages.styles';

@@ -1,4 +1,4 @@
-import { color, icon, media, radius, size, space, stroke, text, weight } from 'shared-ui';
+import { color, icon, media, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from 'shared-ui';
-import { askPath } from 'shared-ui/contracts';
+import { VisuallyHidden } from '@standby/shared-ui';
+import { askPath } from '@standby/shared-ui/contracts';
 import { panelMessages } from '../../../domain/room/messages';
 import type { RoomState } from '../../../domain/room/room-schema';
 import { MessageForm } from './MessageForm';

@@ -1,4 +1,4 @@
-import { size, space, text } from 'shared-ui';
+import { size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** One line, however many presets there are: the field below stays where it is. */

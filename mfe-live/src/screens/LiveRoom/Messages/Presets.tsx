@@ -1,5 +1,5 @@
 import { BookmarkPlus, Ellipsis, Trash2 } from 'lucide-react';
-import { Button, IconButton, Menu, type MenuItem } from 'shared-ui';
+import { Button, IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import { ownPresets, presetsOf } from '../../../domain/room/message-presets';
 import { parseMessage } from '../../../domain/room/messages';
 import type { RoomState } from '../../../domain/room/room-schema';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, Dialog, type DialogProps } from 'shared-ui';
+import { Button, Dialog, type DialogProps } from '@standby/shared-ui';
 import { useController } from '../controller-context';
 
 interface BlackoutDialogProps extends Pick<DialogProps, 'finalFocus'> {

@@ -1,4 +1,14 @@
-import { color, font, layer, motion, radius, space, text, weight, stroke } from 'shared-ui';
+import {
+  color,
+  font,
+  layer,
+  motion,
+  radius,
+  space,
+  text,
+  weight,
+  stroke,
+} from '@standby/shared-ui';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`

@@ -1,4 +1,4 @@
-import { Banner, Button, LazyBoundary } from 'shared-ui';
+import { Banner, Button, LazyBoundary } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { NotTaken } from '../Connection/lazy-parts';

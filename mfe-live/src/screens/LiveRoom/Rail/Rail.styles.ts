@@ -1,4 +1,4 @@
-import { color, icon, layer, radius, size, space, stroke, text, weight } from 'shared-ui';
+import { color, icon, layer, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, DESK, height, order } from '../desk-layout';
 

@@ -1,4 +1,4 @@
-import { LazyBoundary } from 'shared-ui';
+import { LazyBoundary } from '@standby/shared-ui';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { ConnectionButton } from '../Connection/lazy-parts';
 import { Notices } from '../Notices/Notices';

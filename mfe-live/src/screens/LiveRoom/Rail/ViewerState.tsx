@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'shared-ui';
+import { Button } from '@standby/shared-ui';
 import type { RoomState } from '../../../domain/room/room-schema';
 import { shownMessage, timerOf } from '../../../domain/room/room-state';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
-import { Button, Checkbox, FormActions, FormError, RadioGroup } from 'shared-ui';
+import { Button, Checkbox, FormActions, FormError, RadioGroup } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import {
   CSV_FILE_MAX_BYTES,

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from 'shared-ui';
+import { Checkbox, Select } from '@standby/shared-ui';
 import {
   IMPORT_FIELDS,
   type ImportField,

@@ -1,4 +1,4 @@
-import { StatusBadge } from 'shared-ui';
+import { StatusBadge } from '@standby/shared-ui';
 import type { ImportResult } from '../../../domain/rundown/rundown-import';
 import { formatDuration } from '../../../domain/timer/timer-form';
 import { Preview, Problems, Summary } from './ImportForm.styles';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { Button, Checkbox, FormActions, FormError, Select, TextField } from 'shared-ui';
+import { Button, Checkbox, FormActions, FormError, Select, TextField } from '@standby/shared-ui';
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { TIMER_COLORS, TIMER_NOTE_MAX, type Timer } from '../../../domain/room/room-schema';
 import { REFUSALS } from '../../../domain/room/rules';

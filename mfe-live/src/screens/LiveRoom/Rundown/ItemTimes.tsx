@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { StatusBadge, type Tone, VisuallyHidden } from 'shared-ui';
+import { StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
 import type { ItemState, Rundown, RundownItem } from '../../../domain/rundown/rundown';
 import { timeOfDay } from '../../../domain/timer/time';
 import { Planned } from './RundownAxis.styles';

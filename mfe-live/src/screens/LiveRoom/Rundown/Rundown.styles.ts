@@ -1,4 +1,4 @@
-import { color, font, size, space, text, textStyle } from 'shared-ui';
+import { color, font, size, space, text, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { PLAN_WIDTH } from './RundownAxis.styles';
 

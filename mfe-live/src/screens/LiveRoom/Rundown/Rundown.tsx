@@ -7,7 +7,7 @@ import {
   LazyBoundary,
   lazyScreen,
   VisuallyHidden,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 import { downloadCsv } from '../../../components/ShowReport/download';
 import { reportFileName } from '../../../components/ShowReport/report-text';
 import { useShow } from '../../../components/room-context/useShow';

@@ -1,4 +1,4 @@
-import { color, font, media, space, stroke, text } from 'shared-ui';
+import { color, font, media, space, stroke, text } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 
 /** The colour of a timer, with the letter beside it wherever it is shown. */

@@ -9,7 +9,7 @@ import {
   text,
   textStyle,
   weight,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { cueColor, PLAN_WIDTH } from './RundownAxis.styles';
 

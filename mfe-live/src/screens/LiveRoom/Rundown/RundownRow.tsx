@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton, Menu } from 'shared-ui';
+import { IconButton, Menu } from '@standby/shared-ui';
 import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
 import type { Trigger } from '../../../domain/rundown/trigger';

@@ -1,4 +1,4 @@
-import { color } from 'shared-ui';
+import { color } from '@standby/shared-ui';
 import { createGlobalStyle } from 'styled-components';
 
 /**

@@ -1,4 +1,15 @@
-import { color, extent, font, layer, radius, size, space, stroke, text, weight } from 'shared-ui';
+import {
+  color,
+  extent,
+  font,
+  layer,
+  radius,
+  size,
+  space,
+  stroke,
+  text,
+  weight,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, DESK } from '../desk-layout';
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { BrightnessSlider } from '../../../components/WindowSettings/BrightnessSlider';
 import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';

@@ -1,4 +1,4 @@
-import { color, media, radius, size, space, stroke, text, weight } from 'shared-ui';
+import { color, media, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 

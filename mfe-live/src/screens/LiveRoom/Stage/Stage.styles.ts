@@ -1,4 +1,4 @@
-import { TabPanel, text, textStyle, space } from 'shared-ui';
+import { TabPanel, text, textStyle, space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 

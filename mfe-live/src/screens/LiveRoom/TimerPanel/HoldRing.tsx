@@ -1,4 +1,4 @@
-import { color, media, stroke } from 'shared-ui';
+import { color, media, stroke } from '@standby/shared-ui';
 import { keyframes, styled } from 'styled-components';
 import { HOLD_MS } from './useHold';
 

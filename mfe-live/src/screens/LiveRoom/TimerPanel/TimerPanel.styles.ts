@@ -1,4 +1,4 @@
-import { color, layer, radius, space, stroke, text } from 'shared-ui';
+import { color, layer, radius, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, order } from '../desk-layout';
 

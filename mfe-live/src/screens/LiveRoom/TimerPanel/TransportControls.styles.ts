@@ -1,4 +1,4 @@
-import { space, text } from 'shared-ui';
+import { space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, height } from '../desk-layout';

@@ -1,4 +1,4 @@
-import { color, media, space, stroke, text, weight } from 'shared-ui';
+import { color, media, space, stroke, text, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, height, order } from '../desk-layout';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { Focus, Lightbulb, LightbulbOff, Link2, MessageSquare, Zap } from 'lucide-react';
 import { useRoom } from '../../../components/room-context/room-context';
 import type { RoomState } from '../../../domain/room/room-schema';

@@ -1,4 +1,4 @@
-import { IconButton, size, space, text } from 'shared-ui';
+import { IconButton, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** The strip between its two ends. Tabs fade out where there are more of them. */

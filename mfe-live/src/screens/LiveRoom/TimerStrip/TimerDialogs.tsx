@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog, type DialogProps } from 'shared-ui';
+import { Dialog, type DialogProps } from '@standby/shared-ui';
 import { DEFAULT_WARNING_MS, type RoomState, type Timer } from '../../../domain/room/room-schema';
 import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
 import {

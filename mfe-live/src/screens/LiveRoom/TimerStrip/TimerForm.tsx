@@ -6,9 +6,9 @@ import {
   FormError,
   space,
   TextField,
-} from 'shared-ui';
-import { useForm } from 'shared-ui/forms';
-import { UserFacingError } from 'shared-ui/contracts';
+} from '@standby/shared-ui';
+import { useForm } from '@standby/shared-ui/forms';
+import { UserFacingError } from '@standby/shared-ui/contracts';
 import { styled } from 'styled-components';
 import { REFUSALS } from '../../../domain/room/rules';
 import {

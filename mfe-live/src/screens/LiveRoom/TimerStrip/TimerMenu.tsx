@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { IconButton, Menu, type MenuItem } from 'shared-ui';
+import { IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import type { Timer } from '../../../domain/room/room-schema';
 import { useController } from '../controller-context';
 

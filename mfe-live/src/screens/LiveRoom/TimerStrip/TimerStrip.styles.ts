@@ -1,4 +1,4 @@
-import { icon, space, Tabs } from 'shared-ui';
+import { icon, space, Tabs } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 

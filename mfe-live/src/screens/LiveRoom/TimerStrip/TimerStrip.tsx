@@ -1,6 +1,6 @@
 import { AlarmClock, ChevronsRight, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useArmedState } from '../../../components/room-context/useFigure';
 import type { RoomState, Timer } from '../../../domain/room/room-schema';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Dialog, type DialogProps, Kbd } from 'shared-ui';
+import { Dialog, type DialogProps, Kbd } from '@standby/shared-ui';
 import { KEY_MAP } from '../../../domain/keyboard-map';
 import { Keys } from './Tools.styles';
 

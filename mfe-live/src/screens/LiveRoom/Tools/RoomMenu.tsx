@@ -12,8 +12,8 @@ import {
   SunMoon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { IconButton, Menu, type MenuItem, useTheme } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
+import { IconButton, Menu, type MenuItem, useTheme } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
 import { useController } from '../controller-context';
 import { Phone } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';

@@ -1,4 +1,4 @@
-import { Button, size, space } from 'shared-ui';
+import { Button, size, space } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, DESK } from '../desk-layout';

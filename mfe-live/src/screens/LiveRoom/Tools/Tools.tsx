@@ -1,5 +1,5 @@
 import { FileText, Keyboard, MonitorUp, Moon, Share2, SlidersHorizontal } from 'lucide-react';
-import { IconButton } from 'shared-ui';
+import { IconButton } from '@standby/shared-ui';
 import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { useController } from '../controller-context';
 import { Root, ShowModeTool, Tool } from './Tools.styles';

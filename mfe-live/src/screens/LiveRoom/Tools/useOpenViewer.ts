@@ -1,5 +1,5 @@
-import { useToast } from 'shared-ui';
-import { viewerPath } from 'shared-ui/contracts';
+import { useToast } from '@standby/shared-ui';
+import { viewerPath } from '@standby/shared-ui/contracts';
 
 const VIEWER_WINDOW = 'popup,width=1280,height=720';
 

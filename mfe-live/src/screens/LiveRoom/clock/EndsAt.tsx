@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { useArmedState, useFigurePart } from '../../../components/room-context/useFigure';
 import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import { zeroAtMs } from '../../../domain/timer/countdown';

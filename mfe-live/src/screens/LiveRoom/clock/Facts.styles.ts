@@ -1,4 +1,4 @@
-import { color, font, icon, space, text, weight } from 'shared-ui';
+import { color, font, icon, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** A word and what it says now, on one line whose height does not hang on it. */

@@ -1,5 +1,5 @@
 import { ChevronsRight } from 'lucide-react';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { useArmedState } from '../../../components/room-context/useFigure';
 import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import { timerAfter } from '../../../domain/room/room-state';

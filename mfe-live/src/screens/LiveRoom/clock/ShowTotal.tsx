@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { driftSeconds, overUnderText } from '../../../domain/rundown/drift';
 import type { Rundown } from '../../../domain/rundown/rundown';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';

@@ -1,4 +1,4 @@
-import { color, font, space, text, weight } from 'shared-ui';
+import { color, font, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Figure = styled.span`

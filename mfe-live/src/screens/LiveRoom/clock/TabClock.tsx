@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
 import type { Timer } from '../../../domain/room/room-schema';

@@ -1,4 +1,4 @@
-import { Progress } from 'shared-ui';
+import { Progress } from '@standby/shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import type { Timer } from '../../../domain/room/room-schema';
 import { warningShare } from '../../../domain/timer/countdown';

@@ -1,4 +1,4 @@
-import { color, font, media, space, text, stroke } from 'shared-ui';
+import { color, font, media, space, text, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Columns = styled.div`

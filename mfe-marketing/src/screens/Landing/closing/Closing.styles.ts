@@ -1,4 +1,4 @@
-import { color, space, stroke } from 'shared-ui';
+import { color, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** The light that fell on the clock comes back for the last word. */

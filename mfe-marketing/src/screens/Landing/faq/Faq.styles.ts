@@ -1,4 +1,4 @@
-import { media, size, space, text } from 'shared-ui';
+import { media, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Columns = styled.div`

@@ -1,7 +1,7 @@
 import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Accordion } from 'shared-ui';
+import { Accordion } from '@standby/shared-ui';
 import { Heading, Section, SectionHeader } from '../Landing.styles';
 import * as S from './Faq.styles';
 import { faqs } from './faqs';

@@ -1,4 +1,4 @@
-import { color, font, radius, space, text, weight, stroke, extent } from 'shared-ui';
+import { color, font, radius, space, text, weight, stroke, extent } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled.div`

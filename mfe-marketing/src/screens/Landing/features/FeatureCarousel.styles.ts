@@ -1,4 +1,4 @@
-import { color, extent, IconButton, media, radius, size, space, text } from 'shared-ui';
+import { color, extent, IconButton, media, radius, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { SectionHeader } from '../Landing.styles';
 

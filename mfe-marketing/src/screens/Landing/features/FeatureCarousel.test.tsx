@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { media } from 'shared-ui';
+import { media } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeatureCarousel } from './FeatureCarousel';
 import { features } from './features';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, VisuallyHidden } from 'shared-ui';
+import { IconButton, VisuallyHidden } from '@standby/shared-ui';
 import * as S from './FeatureCarousel.styles';
 import { LazyArt } from './LazyArt';
 import { features } from './features';

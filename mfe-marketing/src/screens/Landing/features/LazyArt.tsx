@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lazyScreen } from 'shared-ui';
+import { lazyScreen } from '@standby/shared-ui';
 import { BelowFirstScreen } from '../in-step/BelowFirstScreen';
 import { firstScroll } from '../in-step/first-scroll';
 import * as S from './FeatureCarousel.styles';

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefCallback } from 'react';
-import { media } from 'shared-ui';
+import { media } from '@standby/shared-ui';
 import {
   CAROUSEL_INTERVAL_MS,
   isAdvancing,

@@ -1,4 +1,14 @@
-import { color, font, media, size, space, text, stroke, textStyle, extent } from 'shared-ui';
+import {
+  color,
+  font,
+  media,
+  size,
+  space,
+  text,
+  stroke,
+  textStyle,
+  extent,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.div`

@@ -9,7 +9,7 @@ import {
   weight,
   stroke,
   textStyle,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 
 export const Root = styled.section`

@@ -1,5 +1,11 @@
-import { StatusBadge } from 'shared-ui';
-import { callsAt, formatRemaining, fullCountdown, phaseOf, resume } from 'shared-ui/countdown';
+import { StatusBadge } from '@standby/shared-ui';
+import {
+  callsAt,
+  formatRemaining,
+  fullCountdown,
+  phaseOf,
+  resume,
+} from '@standby/shared-ui/countdown';
 import * as S from './LiveCountdown.styles';
 import { stateOf } from './state-of';
 import { Transport } from './Transport';

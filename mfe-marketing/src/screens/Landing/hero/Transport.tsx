@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
-import { Button, Progress } from 'shared-ui';
-import { elapsedShare, STEP_MS } from 'shared-ui/countdown';
+import { Button, Progress } from '@standby/shared-ui';
+import { elapsedShare, STEP_MS } from '@standby/shared-ui/countdown';
 import { Controls } from './LiveCountdown.styles';
 import type { CountdownControl } from './useCountdown';
 

@@ -6,7 +6,7 @@ import {
   remainingAt,
   resume,
   type Countdown,
-} from 'shared-ui/countdown';
+} from '@standby/shared-ui/countdown';
 
 export interface CountdownControl {
   readonly remainingMs: number;

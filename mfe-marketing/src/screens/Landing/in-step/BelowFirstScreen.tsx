@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary, LazyBoundary } from 'shared-ui';
+import { ErrorBoundary, LazyBoundary } from '@standby/shared-ui';
 
 interface BelowFirstScreenProps {
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import { Button, color, font, motion, space, textStyle, weight } from 'shared-ui';
+import { Button, color, font, motion, space, textStyle, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 
 export const Top = styled.div`

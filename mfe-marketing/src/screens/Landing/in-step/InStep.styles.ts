@@ -1,4 +1,4 @@
-import { color, extent, media, radius, space, stroke } from 'shared-ui';
+import { color, extent, media, radius, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /* The places of desk and viewer are as large before their code is there: nothing moves when it comes. */

@@ -1,4 +1,4 @@
-import { lazyScreen } from 'shared-ui';
+import { lazyScreen } from '@standby/shared-ui';
 import { Heading, Lead, Section, SectionHeader } from '../Landing.styles';
 import { BelowFirstScreen } from './BelowFirstScreen';
 import { firstScroll } from './first-scroll';

@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, text, weight, stroke } from 'shared-ui';
+import { color, font, media, radius, space, text, weight, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** Three columns between hairlines; the popular one has the lighter background. */

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { paths } from 'shared-ui/contracts';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { paths } from '@standby/shared-ui/contracts';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleShows } from '../../../data/sample-shows';
 import { createShows } from '../../../data/shows';
-import { choose, field } from 'shared-ui/testing/field';
+import { choose, field } from '@standby/shared-ui/testing/field';
 import { makeShow } from '../../../testing/make-show';
 import { openScreens } from '../../../testing/screens';
 

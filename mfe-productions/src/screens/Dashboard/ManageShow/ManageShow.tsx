@@ -1,6 +1,6 @@
 import { lazy, type RefObject } from 'react';
-import { Select } from 'shared-ui';
-import { ManageDialog } from 'shared-collections/screens';
+import { Select } from '@standby/shared-ui';
+import { ManageDialog } from '@standby/shared-collections/screens';
 import { EventFields } from '../../../components/EventFields/EventFields';
 import type { Shows } from '../../../data/shows';
 import { showNoun, showStatuses, type Show } from '../../../domain/show';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EditConflict } from 'shared-collections/port';
-import { paths } from 'shared-ui/contracts';
-import { field } from 'shared-ui/testing/field';
+import { EditConflict } from '@standby/shared-collections/port';
+import { paths } from '@standby/shared-ui/contracts';
+import { field } from '@standby/shared-ui/testing/field';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Shows } from '../../../data/shows';
 import { makeShow } from '../../../testing/make-show';

@@ -1,6 +1,6 @@
-import { EditConflictNote } from 'shared-collections/conflict';
-import type { EditConflict } from 'shared-collections/port';
-import type { Form } from 'shared-ui/forms';
+import { EditConflictNote } from '@standby/shared-collections/conflict';
+import type { EditConflict } from '@standby/shared-collections/port';
+import type { Form } from '@standby/shared-ui/forms';
 import { eventLabels } from '../../../components/EventFields/event-labels';
 import { formOfShow, type EventForm } from '../../../domain/event-form';
 import { showNoun, type Show } from '../../../domain/show';

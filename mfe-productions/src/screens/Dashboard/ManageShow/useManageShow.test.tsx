@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { ToastProvider } from 'shared-ui';
-import { CollectionError } from 'shared-collections/port';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { ToastProvider } from '@standby/shared-ui';
+import { CollectionError } from '@standby/shared-collections/port';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import type { SubmitEvent } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShows, type Shows } from '../../../data/shows';

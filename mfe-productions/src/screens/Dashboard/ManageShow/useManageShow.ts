@@ -1,5 +1,10 @@
-import { useForm, type Form } from 'shared-ui/forms';
-import { useItemEdit, useRemoval, type ItemEdit, type Removal } from 'shared-collections/screens';
+import { useForm, type Form } from '@standby/shared-ui/forms';
+import {
+  useItemEdit,
+  useRemoval,
+  type ItemEdit,
+  type Removal,
+} from '@standby/shared-collections/screens';
 import type { Shows } from '../../../data/shows';
 import { eventFormSchema, formOfShow, type EventForm } from '../../../domain/event-form';
 import type { Show, ShowContent } from '../../../domain/show';

@@ -1,4 +1,4 @@
-import { color, font, media, space, stroke, text, textStyle } from 'shared-ui';
+import { color, font, media, space, stroke, text, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 const live = `

@@ -1,4 +1,4 @@
-import { StatusBadge, type Tone } from 'shared-ui';
+import { StatusBadge, type Tone } from '@standby/shared-ui';
 import type { LivePhase } from '../../../domain/live-timer';
 import { useRunningTimer } from '../useRunningTimer';
 import * as S from './LiveState.styles';

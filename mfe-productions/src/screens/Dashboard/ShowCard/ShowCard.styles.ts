@@ -12,7 +12,7 @@ import {
   text,
   textStyle,
   weight,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 
 /** As a card of the grid, as a row, or as the one that leads. */
 export const Root = styled(Card)`

@@ -1,8 +1,8 @@
 import { ListChecks, MapPin, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, StatusBadge, Tag, type Tone } from 'shared-ui';
-import { roomPath } from 'shared-ui/contracts';
-import { isolateDirection, truncateForList } from 'shared-ui/text';
+import { Button, StatusBadge, Tag, type Tone } from '@standby/shared-ui';
+import { roomPath } from '@standby/shared-ui/contracts';
+import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import type { Show, ShowStatus } from '../../../domain/show';
 import { showCardText } from '../../../domain/show-card';
 import { motifs } from './motifs';

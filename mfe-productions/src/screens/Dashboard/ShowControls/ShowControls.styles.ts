@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, size, space, weight } from 'shared-ui';
+import { color, media, size, space, weight } from '@standby/shared-ui';
 
 /** One row that scrolls sideways where it does not fit; it fades out where it goes on. */
 export const Controls = styled.ul`

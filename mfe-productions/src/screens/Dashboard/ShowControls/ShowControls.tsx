@@ -10,7 +10,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { Button } from 'shared-ui';
+import { Button } from '@standby/shared-ui';
 import { showControls, type ShowControlName } from '../../../domain/show-controls';
 import { useComingSoonToast } from '../useComingSoonToast';
 import * as S from './ShowControls.styles';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { IconButton } from 'shared-ui';
+import { IconButton } from '@standby/shared-ui';
 import {
   DESKTOP_APP_VERSION,
   desktopDownloads,

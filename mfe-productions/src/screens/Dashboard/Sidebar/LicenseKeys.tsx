@@ -1,4 +1,4 @@
-import { Button } from 'shared-ui';
+import { Button } from '@standby/shared-ui';
 import { licenseKeys } from '../../../domain/plan';
 import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';

@@ -1,5 +1,15 @@
 import { styled } from 'styled-components';
-import { color, font, size, space, text, weight, stroke, textStyle, extent } from 'shared-ui';
+import {
+  color,
+  font,
+  size,
+  space,
+  text,
+  weight,
+  stroke,
+  textStyle,
+  extent,
+} from '@standby/shared-ui';
 
 /** In as many columns as fit: below the list often two, beside it one. */
 export const Root = styled.div`

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
-import { renderRoutes } from 'shared-ui/testing/render';
-import { CollectionError } from 'shared-collections/port';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { renderRoutes } from '@standby/shared-ui/testing/render';
+import { CollectionError } from '@standby/shared-collections/port';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ownerOf } from 'federation-config';
+import { ownerOf } from '@standby/federation-config';
 import { createTeam, type Team } from '../../../data/team';
 import { Sidebar } from './Sidebar';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button } from 'shared-ui';
+import { Button } from '@standby/shared-ui';
 import { readTeamLimit, type Team } from '../../../data/team';
 import { plan, teamText } from '../../../domain/plan';
 import { resources } from '../../../domain/resources';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Button, Skeleton } from 'shared-ui';
-import type { NoticeKind } from 'shared-collections/port';
-import { Notices, useCollection } from 'shared-collections/screens';
-import { accountPaths, readApiBase } from 'shared-ui/contracts';
-import { truncateForList } from 'shared-ui/text';
+import { Button, Skeleton } from '@standby/shared-ui';
+import type { NoticeKind } from '@standby/shared-collections/port';
+import { Notices, useCollection } from '@standby/shared-collections/screens';
+import { accountPaths, readApiBase } from '@standby/shared-ui/contracts';
+import { truncateForList } from '@standby/shared-ui/text';
 import { readTeamLimit, type Team } from '../../../data/team';
 import { teamText } from '../../../domain/plan';
 import { initialsOf } from '../../../domain/team';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, stroke, textStyle } from 'shared-ui';
+import { color, space, stroke, textStyle } from '@standby/shared-ui';
 
 export const Root = styled.footer`
   display: flex;

@@ -1,4 +1,4 @@
-import { StatusBadge, VisuallyHidden } from 'shared-ui';
+import { StatusBadge, VisuallyHidden } from '@standby/shared-ui';
 import { PLATFORM_VERSION } from '../../../domain/plan';
 import * as S from './StatusStrip.styles';
 import { useConnection, type Connection } from './useConnection';

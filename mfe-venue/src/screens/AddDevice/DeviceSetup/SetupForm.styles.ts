@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, space, weight } from 'shared-ui';
+import { color, font, space, weight } from '@standby/shared-ui';
 
 /** What to do, in order. */
 export const Steps = styled.ol`

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useToast } from 'shared-ui';
-import { openState } from 'shared-collections/screens';
-import { useForm, useSubmission, type Form, type Submission } from 'shared-ui/forms';
-import { paths } from 'shared-ui/contracts';
-import { truncateForSentence } from 'shared-ui/text';
+import { useToast } from '@standby/shared-ui';
+import { openState } from '@standby/shared-collections/screens';
+import { useForm, useSubmission, type Form, type Submission } from '@standby/shared-ui/forms';
+import { paths } from '@standby/shared-ui/contracts';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import type { Pairings } from '../../../data/pairings';
 import type { Rooms } from '../../../data/rooms';

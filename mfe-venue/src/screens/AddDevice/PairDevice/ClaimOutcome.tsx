@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Banner, Button, EmptyState, Spinner } from 'shared-ui';
-import { paths } from 'shared-ui/contracts';
-import { truncateForSentence } from 'shared-ui/text';
+import { Banner, Button, EmptyState, Spinner } from '@standby/shared-ui';
+import { paths } from '@standby/shared-ui/contracts';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import { deviceTypeLabel } from '../../../domain/device-options';
 import type { PairingDevice } from '../../../domain/pairing';
 import type { ClaimAnswer } from './useClaim';

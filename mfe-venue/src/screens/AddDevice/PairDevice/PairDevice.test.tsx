@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserPairings } from '../../../data/pairings';
 import { pairingPath, type Pairing } from '../../../domain/pairing';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureText } from 'shared-ui';
+import { failureText } from '@standby/shared-ui';
 import type { Claim, Pairings } from '../../../data/pairings';
 import type { PairingLink } from '../../../domain/pairing';
 

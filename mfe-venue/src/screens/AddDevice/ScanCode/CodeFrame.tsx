@@ -1,6 +1,6 @@
 import { Check, TimerOff } from 'lucide-react';
-import { QrCode, Spinner } from 'shared-ui';
-import { truncateForSentence } from 'shared-ui/text';
+import { QrCode, Spinner } from '@standby/shared-ui';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import { pairingPath, type Pairing, type PairingState } from '../../../domain/pairing';
 import * as S from './ScanCode.styles';
 

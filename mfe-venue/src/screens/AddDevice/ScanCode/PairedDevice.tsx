@@ -1,4 +1,4 @@
-import { truncateForList } from 'shared-ui/text';
+import { truncateForList } from '@standby/shared-ui/text';
 import { deviceTypeLabel } from '../../../domain/device-options';
 import type { PairingDevice } from '../../../domain/pairing';
 import * as S from './ScanCode.styles';

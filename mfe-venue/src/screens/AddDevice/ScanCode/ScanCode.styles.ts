@@ -11,7 +11,7 @@ import {
   stroke,
   textStyle,
   extent,
-} from 'shared-ui';
+} from '@standby/shared-ui';
 
 export const Root = styled.form`
   display: grid;

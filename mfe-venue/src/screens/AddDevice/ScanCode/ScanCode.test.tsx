@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { paths } from 'shared-ui/contracts';
-import { createFakeBrowser } from 'shared-ui/testing/fake-browser';
+import { paths } from '@standby/shared-ui/contracts';
+import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayCode, writeCode } from '../../../domain/pairing-code';
 import { makeDevice } from '../../../testing/make-items';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, FormActions, FormError, VisuallyHidden } from 'shared-ui';
+import { Button, FormActions, FormError, VisuallyHidden } from '@standby/shared-ui';
 import type { Pairings } from '../../../data/pairings';
 import { pairingState } from '../../../domain/pairing';
 import type { DeviceSetupControl } from '../DeviceSetup/useDeviceSetup';

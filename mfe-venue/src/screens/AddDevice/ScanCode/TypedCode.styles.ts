@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, size, space, text, weight, icon, textStyle } from 'shared-ui';
+import { color, font, size, space, text, weight, icon, textStyle } from '@standby/shared-ui';
 
 export const Typed = styled.dl`
   display: grid;

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from 'shared-ui';
+import { Button } from '@standby/shared-ui';
 import { remainingMillis, remainingText, type Pairing } from '../../../domain/pairing';
 import type { FrameState } from './CodeFrame';
 import * as S from './ScanCode.styles';

@@ -1,4 +1,4 @@
-import { truncateForSentence } from 'shared-ui/text';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import type { FrameState } from './CodeFrame';
 
 /** The words above the code, and what is read out when its state changes. */

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { useToast } from 'shared-ui';
-import { openState } from 'shared-collections/screens';
-import { useForm, type Form } from 'shared-ui/forms';
-import { paths } from 'shared-ui/contracts';
-import { truncateForSentence } from 'shared-ui/text';
+import { useToast } from '@standby/shared-ui';
+import { openState } from '@standby/shared-collections/screens';
+import { useForm, type Form } from '@standby/shared-ui/forms';
+import { paths } from '@standby/shared-ui/contracts';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Rooms } from '../../../data/rooms';
 import type { Room, RoomContent } from '../../../domain/room';
 import { emptyRoomForm, roomFormSchema, type RoomForm } from '../../../domain/room-form';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, icon, stroke, textStyle } from 'shared-ui';
+import { color, radius, icon, stroke, textStyle } from '@standby/shared-ui';
 
 /** Online or offline, at the corner of the drawing; the badge says it in a word. */
 export const Marker = styled.span`

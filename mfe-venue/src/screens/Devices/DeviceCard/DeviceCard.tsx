@@ -12,8 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { memo } from 'react';
-import { Button, Card, StatusBadge } from 'shared-ui';
-import { isolateDirection, truncateForList } from 'shared-ui/text';
+import { Button, Card, StatusBadge } from '@standby/shared-ui';
+import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import type { Device } from '../../../domain/device';
 import { deviceCardText } from '../../../domain/device-list';

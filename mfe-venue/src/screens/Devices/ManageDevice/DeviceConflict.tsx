@@ -1,6 +1,6 @@
-import { EditConflictNote } from 'shared-collections/conflict';
-import type { EditConflict } from 'shared-collections/port';
-import type { Form } from 'shared-ui/forms';
+import { EditConflictNote } from '@standby/shared-collections/conflict';
+import type { EditConflict } from '@standby/shared-collections/port';
+import type { Form } from '@standby/shared-ui/forms';
 import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import { deviceNoun, type Device } from '../../../domain/device';
 import { formOfDevice, type DeviceForm } from '../../../domain/device-form';

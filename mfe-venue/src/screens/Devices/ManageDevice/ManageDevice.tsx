@@ -1,5 +1,5 @@
 import { lazy, type RefObject } from 'react';
-import { ManageDialog, useCollection } from 'shared-collections/screens';
+import { ManageDialog, useCollection } from '@standby/shared-collections/screens';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import type { Devices } from '../../../data/devices';
 import type { Rooms } from '../../../data/rooms';

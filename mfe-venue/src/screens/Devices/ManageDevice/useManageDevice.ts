@@ -1,5 +1,10 @@
-import { useForm, type Form } from 'shared-ui/forms';
-import { useItemEdit, useRemoval, type ItemEdit, type Removal } from 'shared-collections/screens';
+import { useForm, type Form } from '@standby/shared-ui/forms';
+import {
+  useItemEdit,
+  useRemoval,
+  type ItemEdit,
+  type Removal,
+} from '@standby/shared-collections/screens';
 import type { Devices } from '../../../data/devices';
 import type { Device, DeviceContent } from '../../../domain/device';
 import {

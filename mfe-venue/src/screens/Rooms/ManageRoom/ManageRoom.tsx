@@ -1,6 +1,6 @@
 import { lazy, type RefObject } from 'react';
-import { Select } from 'shared-ui';
-import { ManageDialog } from 'shared-collections/screens';
+import { Select } from '@standby/shared-ui';
+import { ManageDialog } from '@standby/shared-collections/screens';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';
 import { roomNoun, type Room } from '../../../domain/room';
 import { roomStatuses } from '../../../domain/room-options';

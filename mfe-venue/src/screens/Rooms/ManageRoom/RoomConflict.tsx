@@ -1,6 +1,6 @@
-import { EditConflictNote } from 'shared-collections/conflict';
-import type { EditConflict } from 'shared-collections/port';
-import type { Form } from 'shared-ui/forms';
+import { EditConflictNote } from '@standby/shared-collections/conflict';
+import type { EditConflict } from '@standby/shared-collections/port';
+import type { Form } from '@standby/shared-ui/forms';
 import { roomLabels } from '../../../components/RoomFields/room-labels';
 import { roomNoun, type Room } from '../../../domain/room';
 import { formOfRoom, type RoomForm } from '../../../domain/room-form';

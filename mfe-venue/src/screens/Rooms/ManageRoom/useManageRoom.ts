@@ -1,7 +1,12 @@
-import { failureText, useToast } from 'shared-ui';
-import { useForm, type Form } from 'shared-ui/forms';
-import { useItemEdit, useRemoval, type ItemEdit, type Removal } from 'shared-collections/screens';
-import { truncateForSentence } from 'shared-ui/text';
+import { failureText, useToast } from '@standby/shared-ui';
+import { useForm, type Form } from '@standby/shared-ui/forms';
+import {
+  useItemEdit,
+  useRemoval,
+  type ItemEdit,
+  type Removal,
+} from '@standby/shared-collections/screens';
+import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import { moveDevices } from '../../../data/move-devices';
 import type { Rooms } from '../../../data/rooms';

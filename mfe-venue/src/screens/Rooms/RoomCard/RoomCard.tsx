@@ -1,7 +1,7 @@
 import { MapPin, MonitorSmartphone, Users, Wifi, WifiOff } from 'lucide-react';
 import { memo } from 'react';
-import { Button, Card, StatusBadge, type Tone } from 'shared-ui';
-import { isolateDirection, truncateForList } from 'shared-ui/text';
+import { Button, Card, StatusBadge, type Tone } from '@standby/shared-ui';
+import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import { type ListedRoom, roomCardText } from '../../../domain/room-list';
 import type { RoomStatus } from '../../../domain/room-options';
