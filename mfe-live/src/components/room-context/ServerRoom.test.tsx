@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { liveEntranceKey } from '@standby/shared-ui/contracts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { WindowRole } from '../../domain/room/permissions';
 import ServerRoom from './ServerRoomLazy';
 
 /** A socket that never opens: the server is gone. */
@@ -27,11 +28,11 @@ function withTags(tags: Readonly<Record<string, string>>): void {
   }
 }
 
-const renderRoom = () =>
+const renderRoom = (windowRole: WindowRole = 'controller') =>
   render(
     <StrictMode>
       <MemoryRouter initialEntries={['/room/hamlet']}>
-        <ServerRoom showId="hamlet" windowRole="controller">
+        <ServerRoom showId="hamlet" windowRole={windowRole}>
           <p>The desk</p>
         </ServerRoom>
       </MemoryRouter>
@@ -56,6 +57,13 @@ it('asks somebody who is signed out to sign in', () => {
     'href',
     '/auth/get-started?returnTo=%2Froom%2Fhamlet',
   );
+});
+
+it('keeps a viewer dark where there is no room to show, whatever the theme is', () => {
+  withTags({ 'standby:api': '/api/v1' });
+  renderRoom('viewer');
+  expect(screen.getByRole('heading').closest('[data-theme=dark]')).not.toBeNull();
+  expect(document.title).toBe('Sign in to open this room · Standby');
 });
 
 it('T5: shows no room before the server’s time is known', async () => {
