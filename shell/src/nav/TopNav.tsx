@@ -1,6 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand, LazyBoundary, ThemeToggle, useToast } from '@standby/shared-ui';
-import { paths, readPageSession } from '@standby/shared-ui/contracts';
+import { paths, readApiBase } from '@standby/shared-ui/contracts';
 import { SessionTools } from '../lazy-parts';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
@@ -37,7 +37,7 @@ export function TopNav() {
           <Brand as={Link} to={paths.home} />
         </S.Home>
         <S.Tools>
-          {readPageSession() ? (
+          {readApiBase() !== undefined ? (
             <LazyBoundary>
               <SessionTools />
             </LazyBoundary>
