@@ -93,3 +93,31 @@ it('says that the server cannot be reached where nothing was kept', () => {
   renderRoom();
   expect(screen.getByRole('heading')).toHaveTextContent('The server cannot be reached');
 });
+
+it('L3: a new link that is pasted into the page of an ended one opens the room', async () => {
+  const ended = 'e'.repeat(22);
+  const fresh = 'f'.repeat(22);
+  localStorage.setItem('standby:clock-offset', '0');
+  withTags({ 'standby:api': '/api/v1' });
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) =>
+    JSON.stringify(body).includes(fresh)
+      ? Response.json({
+          organizationId: 'globe',
+          showId: 'hamlet',
+          kind: 'viewer',
+          title: 'Hamlet',
+        })
+      : Response.json({ error: { code: 'link-ended', message: '' } }, { status: 410 }),
+  );
+  window.location.hash = ended;
+  onTestFinished(() => {
+    window.location.hash = '';
+  });
+  renderRoom('viewer');
+  expect(await screen.findByText('This link no longer works')).toBeVisible();
+  window.location.hash = fresh;
+  expect(await screen.findByText('The desk')).toBeVisible();
+  window.location.hash = 'main';
+  await vi.waitFor(() => expect(window.location.hash).toBe(`#${fresh}`));
+  expect(screen.getByText('The desk')).toBeVisible();
+});

@@ -11,7 +11,7 @@ export default function ServerRoom(props: RoomProviderProps) {
   const { entrance, failure } = useEntrance(props.showId);
   const { windowRole } = props;
   if (!entrance) return <NoRoom {...failure} windowRole={windowRole} />;
-  return <EnteredRoom {...props} entrance={entrance} />;
+  return <EnteredRoom key={entrance.holder} {...props} entrance={entrance} />;
 }
 
 interface EnteredRoomProps extends RoomProviderProps {
