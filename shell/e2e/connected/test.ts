@@ -12,6 +12,8 @@ export { expect, newEmail, PASSWORD };
 
 interface WorkerFixtures {
   readonly database: DatabaseName;
+  /** Who may create an account. */
+  readonly signup: 'open' | 'invite';
   /** One for all tests of a file: each test has people of its own. */
   readonly server: ConnectedServer;
 }
@@ -25,9 +27,10 @@ interface Fixtures {
 /** `test` on the real server, with the built app. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
+  signup: ['open', { option: true, scope: 'worker' }],
   server: [
-    async ({ database }, provide) => {
-      const server = await startConnectedServer(database);
+    async ({ database, signup }, provide) => {
+      const server = await startConnectedServer(database, { SIGNUP: signup });
       base.skip(!server, 'there is no Postgres on this machine');
       if (!server) return;
       await provide(server);
