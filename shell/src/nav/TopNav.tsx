@@ -1,6 +1,6 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand, LazyBoundary, ThemeToggle, useToast } from '@standby/shared-ui';
-import { paths, readPageSession } from '@standby/shared-ui/contracts';
+import { paths, readApiBase } from '@standby/shared-ui/contracts';
 import { SessionTools } from '../lazy-parts';
 import { useIsHydrated } from '../prerender/useIsHydrated';
 import * as S from './nav.styles';
@@ -22,7 +22,7 @@ function currentAt(pathname: string, { path, section }: (typeof tabs)[number]) {
 
 /** What depends on the person. */
 function Tools() {
-  if (!readPageSession()) {
+  if (readApiBase() === undefined) {
     return (
       <>
         <OrganizationSwitcher />

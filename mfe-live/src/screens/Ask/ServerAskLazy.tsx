@@ -15,7 +15,14 @@ export default function ServerAsk() {
   const { showId, title } = useShow();
   const { entrance, failure } = useEntrance(showId);
   if (!entrance) return <NoRoom {...failure} />;
-  return <ServerAskForm showId={showId} title={entrance.title ?? title} entrance={entrance} />;
+  return (
+    <ServerAskForm
+      key={entrance.holder}
+      showId={showId}
+      title={entrance.title ?? title}
+      entrance={entrance}
+    />
+  );
 }
 
 interface SentQuestion {
