@@ -1,5 +1,6 @@
 import { MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
 import { Button, IconButton, StatusBadge, Tag } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import type { PanelMessage } from '../../../domain/room/messages';
 import { useController } from '../controller-context';
 import { Actions, Item, Meta, Text } from './Messages.styles';
@@ -42,7 +43,7 @@ export function MessageItem({ message }: { readonly message: PanelMessage }) {
           </Button>
         )}
         <IconButton
-          label={`Remove message: ${text}`}
+          label={`Remove message: ${isolateDirection(text)}`}
           title="Remove message"
           onClick={() => attempt(acts.removeMessage(id))}
         >
