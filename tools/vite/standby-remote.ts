@@ -58,10 +58,13 @@ function federationOptions({ name, folder }: RemoteSettings): ModuleFederationOp
   };
 }
 
+const portOf = ({ port }: RemoteSettings): number =>
+  Number(process.env['STANDBY_REMOTE_PORT'] ?? port);
+
 /** `vite`: the standalone page and the federated entry, from one server. */
 function devServer(settings: RemoteSettings): UserConfig {
   const { name, place, folder, readContract } = settings;
-  const port = Number(process.env['STANDBY_REMOTE_PORT'] ?? settings.port);
+  const port = portOf(settings);
   return {
     publicDir: publicFolder(folder),
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
@@ -174,7 +177,8 @@ function standaloneBuild({ folder }: RemoteSettings): UserConfig {
 }
 
 /** `vite preview`: the standalone page under the content policy of production. */
-function standalonePreview({ port }: RemoteSettings): UserConfig {
+function standalonePreview(settings: RemoteSettings): UserConfig {
+  const port = portOf(settings);
   return {
     build: { outDir: 'dist-standalone' },
     preview: { port, strictPort: true, headers: pageHeaders() },

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
 import type { RemotePlace } from '@standby/federation-config';
 import type { UserConfigFnObject } from 'vite';
 import { declareContract } from '../../tools/contract/declare.ts';
 import { remoteConfigOf } from '../../tools/vite/standby-remote.ts';
 
-export interface StandbyRemote extends Partial<RemotePlace> {
+export interface StandbyRemote extends Partial<Omit<RemotePlace, 'prerendered'>> {
   /** In the product, small letters and digits: `tickets`. */
   readonly name: string;
   /** Path prefixes that it owns, whole segments: `['/tickets']`. */
@@ -38,17 +37,23 @@ function assertValid({ name, paths }: StandbyRemote): void {
  */
 export function standbyRemote(remote: StandbyRemote): UserConfigFnObject {
   assertValid(remote);
-  const { name, port = DEFAULT_PORT, ...given } = remote;
+  const { name, port = DEFAULT_PORT, paths, layout = 'app', appPaths, fullscreen } = remote;
   const folder = process.cwd();
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const { title = name.charAt(0).toUpperCase() + name.slice(1) } = remote;
   let contract: ReturnType<typeof declareContract> | undefined;
   return remoteConfigOf({
     name,
-    place: { title, layout: 'app', ...given },
+    place: {
+      title,
+      paths,
+      layout,
+      ...(appPaths ? { appPaths } : {}),
+      ...(fullscreen ? { fullscreen } : {}),
+    },
     folder,
     port,
     // Read from the code, once for each build.
-    readContract: () => (contract ??= declareContract(resolve(folder))),
+    readContract: () => (contract ??= declareContract(folder)),
     componentIds: { folder, prefix: `${name}/` },
   });
 }
