@@ -10,16 +10,17 @@ interface Shared {
 interface FederationInstance {
   readonly name: string;
   readonly loadShare: (library: string) => Promise<() => Record<string, unknown>>;
-  readonly moduleCache: ReadonlyMap<
-    string,
-    {
-      readonly inited: boolean;
-      readonly remoteEntryExports?: { readonly requires?: Readonly<Record<string, string>> };
-    }
-  >;
   readonly shareScopeMap: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, Shared>>>>>
   >;
+}
+
+interface Registry {
+  readonly remotes: Readonly<Record<string, { readonly entry: string }>>;
+}
+
+interface Container {
+  readonly requires?: Readonly<Record<string, string>>;
 }
 
 declare global {
@@ -63,6 +64,8 @@ export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): 
   page.on('request', (request) => addresses.push(new URL(request.url())));
   await page.goto('/');
   const { origin } = new URL(page.url());
+  const heading = page.getByRole('heading', { level: 1 });
+  let before = '';
   for (const name of remoteNames) {
     const path = name === 'live' ? '/room/1' : remotes[name].paths[0];
     const target = name === 'auth' ? '/auth/get-started' : path;
@@ -70,39 +73,46 @@ export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): 
       window.history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     }, target);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('did not load');
-    await page.waitForFunction((wanted) => {
-      const { __FEDERATION__: federation } = window;
-      return federation.__INSTANCES__[0]?.moduleCache.get(wanted)?.inited;
-    }, federationName(name));
+    await expect(heading).not.toHaveText(before);
+    before = (await heading.textContent()) ?? '';
+    expect(before).not.toContain('did not load');
   }
 
-  const instances = await page.evaluate(async (libraries) => {
-    const { __FEDERATION__: federation } = window;
-    const found: Record<string, { users: string[]; instances: number }> = {};
-    for (const library of libraries) {
-      const exports = new Set<unknown>();
-      const users = new Set<string>();
-      for (const instance of federation.__INSTANCES__) {
-        const module = (await instance.loadShare(library))();
-        // A module may be handed out through a wrapper: what it exports is what has to be one.
-        const name = Object.keys(module).find((key) => typeof module[key] === 'function');
-        exports.add(module[name ?? 'default']);
-        users.add(instance.name);
-        const versions = Object.values(instance.shareScopeMap['default']?.[library] ?? {});
-        for (const { useIn } of versions) for (const user of useIn) users.add(user);
-        // A remote of the container build has no federation instance: its entry says what it takes.
-        for (const [remote, { inited, remoteEntryExports }] of instance.moduleCache) {
-          if (inited && remoteEntryExports?.requires?.[library]) users.add(remote);
+  const names = Object.fromEntries(remoteNames.map((name) => [name, federationName(name)]));
+  const instances = await page.evaluate(
+    async ({ libraries, names }) => {
+      const { __FEDERATION__: federation } = window;
+      const found: Record<string, { users: string[]; instances: number }> = {};
+      const registry = (await (await fetch('/remotes.json')).json()) as Registry;
+      // The same modules that the shell runs: the browser imports each address once.
+      const containers = await Promise.all(
+        Object.entries(registry.remotes).map(async ([name, { entry }]) => {
+          const container: Container = await import(new URL(entry, window.location.href).href);
+          return { user: names[name] ?? name, requires: container.requires ?? {} };
+        }),
+      );
+      for (const library of libraries) {
+        const exports = new Set<unknown>();
+        const users = new Set<string>();
+        for (const instance of federation.__INSTANCES__) {
+          const module = (await instance.loadShare(library))();
+          // A module may be handed out through a wrapper: what it exports is what has to be one.
+          const name = Object.keys(module).find((key) => typeof module[key] === 'function');
+          exports.add(module[name ?? 'default']);
+          users.add(instance.name);
+          const versions = Object.values(instance.shareScopeMap['default']?.[library] ?? {});
+          for (const { useIn } of versions) for (const user of useIn) users.add(user);
+          const used = versions.filter(({ loaded }) => loaded).length;
+          if (used > 1) throw new Error(`${used} versions of ${library} are in use`);
         }
-        const used = versions.filter(({ loaded }) => loaded).length;
-        if (used > 1) throw new Error(`${used} versions of ${library} are in use`);
+        // A remote of the container build has no federation instance: its entry says what it takes.
+        for (const { user, requires } of containers) if (requires[library]) users.add(user);
+        found[library] = { users: [...users], instances: exports.size };
       }
-      found[library] = { users: [...users], instances: exports.size };
-    }
-    return found;
-  }, SHARED_LIBRARIES);
+      return found;
+    },
+    { libraries: SHARED_LIBRARIES, names },
+  );
 
   const ofRemotes = addresses.filter((address) => address.origin !== origin);
   expect(ofRemotes.map(String).filter((address) => SECOND_COPY.test(address))).toEqual([]);

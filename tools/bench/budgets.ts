@@ -22,10 +22,10 @@ const absolute = (limit: number): Limit => ({ kind: 'absolute', limit });
 
 /** What the federation may cost, at most. */
 export const budgets: readonly Budget[] = [
-  { figure: 'landing.bytes', limit: ratio(1.25) },
-  { figure: 'tour.bytes', limit: ratio(1.35) },
-  { figure: 'landing.glue', limit: absolute(30_000) },
-  { figure: 'tour.glueOfRemote', limit: absolute(8_000) },
+  { figure: 'landing.bytes', limit: ratio(1.12) },
+  { figure: 'tour.bytes', limit: ratio(1.1) },
+  { figure: 'landing.glue', limit: absolute(14_000) },
+  { figure: 'tour.glueOfRemote', limit: absolute(6_000) },
   { figure: 'landing.depth', limit: plus(1) },
   { figure: 'dashboard.depth', limit: plus(1) },
   { figure: 'room.depth', limit: plus(1) },
@@ -39,7 +39,7 @@ export const budgets: readonly Budget[] = [
   { figure: 'sample.connected', limit: absolute(0) },
   { figure: 'tour.connected', limit: absolute(0) },
   { figure: 'tour.sharedTwice', limit: absolute(0) },
-  { figure: 'landing.script', limit: absolute(150_000) },
+  { figure: 'landing.script', limit: absolute(146_000) },
   { figure: 'landing.font', limit: absolute(60_000) },
 ];
 

@@ -62,8 +62,12 @@ function build(): UserConfig {
   return {
     publicDir,
     oxc: STYLED_COMPONENTS,
-    // The runtime leaves out its code for manifests and for servers.
-    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
+    // The runtime shares libraries. Entries are loaded here, with a check of their integrity: its code for that goes.
+    define: {
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: '"web"',
+    },
     build: {
       target: BUILD_TARGET,
       modulePreload: { polyfill: false },

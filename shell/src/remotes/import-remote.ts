@@ -1,11 +1,7 @@
-import {
-  getInstance,
-  loadRemote as loadFederated,
-  registerRemotes,
-} from '@module-federation/runtime';
 import type { RouteObject } from 'react-router-dom';
 import { checkModules, isPartLoadError } from '@standby/shared-ui/contracts';
-import { federationName, type RemoteName } from '@standby/federation-config';
+import { EXPOSED_MODULE, type RemoteName } from '@standby/federation-config';
+import { type Container, createContainerInit, pageShareScope } from './container';
 import { unmetRequirements } from './compatibility';
 import { diagnoseEntry, isChunkMissing, RemoteLoadError, type LoadFailure } from './load-error';
 import type { RegistryEntry } from './registry';
@@ -19,8 +15,8 @@ function entryForAttempt(entry: string, attempt: number): string {
 }
 
 /** @throws {RemoteLoadError} where this page shares a library in no version that the remote can run with */
-function assertLibrariesFit(name: RemoteName, container: unknown): void {
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+function assertLibrariesFit(name: RemoteName, container: Container): void {
+  const scope = pageShareScope();
   const unmet = unmetRequirements(container, (library) => Object.keys(scope[library] ?? {}));
   if (unmet.length > 0)
     throw new RemoteLoadError(name, 'incompatible', new Error(unmet.join('; ')));
@@ -44,8 +40,7 @@ export type ImportRemote = (
 ) => Promise<RouteObject[]>;
 
 export function createRemoteImporter(): ImportRemote {
-  /** Remotes that the federation runtime knows and that have not failed since. */
-  const registered = new Set<RemoteName>();
+  const initContainer = createContainerInit();
 
   return async (name, { entry: address, integrity, imports }, attempt) => {
     const entry = entryForAttempt(address, attempt);
@@ -62,21 +57,15 @@ export function createRemoteImporter(): ImportRemote {
         const hashes = new Map([[entry, integrity], ...Object.entries(imports)]);
         await checkModules(hashes, attempt === 0 ? 'default' : 'reload');
       }
-      // Imported here first: the federation runtime would wrap the reason of a failure.
-      const container: unknown = await import(/* @vite-ignore */ entry);
+      const container: Container = await import(/* @vite-ignore */ entry);
       hasStarted = true;
       assertLibrariesFit(name, container);
-      // A slow first attempt and its retry may both arrive. The first to arrive is registered.
-      if (!registered.has(name)) {
-        registered.add(name);
-        // `force` replaces what an override or a failed attempt registered.
-        registerRemotes([{ name: federationName(name), entry, type: 'module' }], { force: true });
-      }
-      const module = await loadFederated<RemoteModule>(`${federationName(name)}/routes`);
+      await initContainer(container);
+      const factory = await container.get(EXPOSED_MODULE);
+      const module = factory() as RemoteModule | undefined;
       if (!Array.isArray(module?.default)) throw new TypeError('the remote exposes no routes');
       return module.default;
     } catch (cause) {
-      registered.delete(name);
       if (cause instanceof RemoteLoadError) throw cause;
       throw new RemoteLoadError(name, await diagnose(cause), cause);
     }
