@@ -280,17 +280,22 @@ describe('a connected window', () => {
         { ...entry, id: 'v1', role: 'viewer' },
         { ...entry, id: one.room.getSnapshot().self.id, role: 'controller' },
         { ...entry, id: 'v2', role: 'viewer', number: 2, isCurrent: false, person: null },
+        { ...entry, id: 'c2', role: 'controller', number: 2, person: null },
       ],
       gone: [],
     });
     machine.advance(10);
     const screens = () => one.room.getSnapshot().screens.map(({ name, status }) => [name, status]);
     expect(screens()).toEqual([
+      ['Controller 2', 'current'],
       ['Viewer 1', 'current'],
       ['Viewer 2', 'behind'],
     ]);
-    expect(connectionOf(one.room).people).toEqual([{ ...person, status: 'controller' }]);
-    server.broadcast({ kind: 'roster', screens: [], gone: ['v1'] });
+    expect(connectionOf(one.room).people).toEqual([
+      { ...person, status: 'controller' },
+      { id: 'c2', name: 'Controller link', role: 'No account', status: 'controller' },
+    ]);
+    server.broadcast({ kind: 'roster', screens: [], gone: ['v1', 'c2'] });
     machine.advance(10);
     expect(screens()).toEqual([['Viewer 2', 'behind']]);
   });

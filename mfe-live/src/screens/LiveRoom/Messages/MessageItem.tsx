@@ -1,5 +1,6 @@
 import { Check, MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
 import { Button, IconButton, LazyBoundary, StatusBadge, Tag } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import type { PanelMessage } from '../../../domain/room/messages';
 import { useController } from '../controller-context';
 import { QuestionActions } from './lazy-parts';
@@ -61,7 +62,7 @@ export function MessageItem({ message, isModerated }: MessageItemProps) {
           </LazyBoundary>
         )}
         <IconButton
-          label={`Remove message: ${text}`}
+          label={`Remove message: ${isolateDirection(text)}`}
           title="Remove message"
           onClick={() => attempt(acts.removeMessage(id))}
         >
