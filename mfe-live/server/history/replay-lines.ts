@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   compact,
+  COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
   createEventLog,
   type EventLog,
@@ -34,7 +35,7 @@ export async function replayLines(
   for (let start = 0; start < events.length; start += AT_ONCE) {
     log = mergeStoredEvents(log, events.slice(start, start + AT_ONCE));
     if (log.steps.length > threshold) {
-      const compacted = compact(log, SERVER_AUTHOR);
+      const compacted = compact(log, SERVER_AUTHOR, COMPACTION_KEEP, true);
       keep(log.steps.slice(0, log.steps.length - compacted.steps.length));
       log = { ...compacted, checkpoint: { ...compacted.checkpoint, lines: [] } };
     }

@@ -9,7 +9,8 @@ import {
   stateOf,
 } from '../../src/domain/index';
 import { CommitQueue } from './commit-queue';
-import { type Commit, commit, type CompactionSize } from './commit';
+import { type Commit, commit } from './commit';
+import type { CompactionSize } from './compact-room';
 import { authorsIn, Books, encodeFrame, entriesFrames, missingEvents, needsBook } from './frames';
 import { Members } from './members';
 import { type Neighbours, openNoNeighbours, type OpenNeighbours } from './neighbours';
