@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '@standby/shared-ui';
 import { readPageSession } from '@standby/shared-ui/contracts';
 import { openLiveApi } from '../../data/server/live-api';
@@ -9,6 +9,11 @@ export interface MadeLink extends LiveLink {
   readonly address: string;
 }
 
+export interface LinksFailure {
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface ServerLinks {
   /** Undefined until the server has said which there are. */
   readonly links: readonly LiveLink[] | undefined;
@@ -16,7 +21,9 @@ export interface ServerLinks {
   readonly made: MadeLink | undefined;
   /** What is under way: the kind of link that is made, or the id of the one that is revoked. */
   readonly pending: string | undefined;
-  readonly error: string | undefined;
+  readonly failure: LinksFailure | undefined;
+  /** Asks once more which links there are. */
+  readonly reload: () => void;
   readonly make: (kind: LinkKind, hours: number) => void;
   readonly revoke: (link: LiveLink) => void;
 }
@@ -28,41 +35,55 @@ export function useServerLinks(showId: string): ServerLinks {
   const [links, setLinks] = useState<readonly LiveLink[]>();
   const [made, setMade] = useState<MadeLink>();
   const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<LinksFailure>();
   const organizationId = readPageSession()?.organizationId ?? '';
 
-  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+  async function attempt(what: string, title: string, work: () => Promise<void>): Promise<void> {
     setPending(what);
-    setError(undefined);
+    setFailure(undefined);
     try {
       await work();
     } catch (failed) {
-      setError(failureText(failed, NO_ANSWER));
+      setFailure({ title, text: failureText(failed, NO_ANSWER) });
     } finally {
       setPending(undefined);
     }
   }
 
+  const load = useCallback(
+    async (signal?: AbortSignal): Promise<void> => {
+      try {
+        const answer = await openLiveApi()(
+          'GET /organizations/:organizationId/live/:showId/links',
+          {
+            params: { organizationId, showId },
+            ...(signal && { signal }),
+          },
+        );
+        setLinks(answer.links);
+        setFailure(undefined);
+      } catch (failed) {
+        if (signal?.aborted) return;
+        setFailure({ title: 'The links did not load.', text: failureText(failed, NO_ANSWER) });
+      }
+    },
+    [organizationId, showId],
+  );
+
   useEffect(() => {
     const leaving = new AbortController();
-    const { signal } = leaving;
-    const params = { organizationId, showId };
-    openLiveApi()('GET /organizations/:organizationId/live/:showId/links', { params, signal }).then(
-      (answer) => setLinks(answer.links),
-      (failed: unknown) => {
-        if (!signal.aborted) setError(failureText(failed, NO_ANSWER));
-      },
-    );
+    void load(leaving.signal);
     return () => leaving.abort();
-  }, [organizationId, showId]);
+  }, [load]);
 
   return {
     links,
     made,
     pending,
-    error,
+    failure,
+    reload: () => void load(),
     make(kind, hours) {
-      void attempt(kind, async () => {
+      void attempt(kind, 'The link was not made.', async () => {
         const link = await openLiveApi()('POST /organizations/:organizationId/live/:showId/links', {
           params: { organizationId, showId },
           body: { kind, hours },
@@ -72,7 +93,7 @@ export function useServerLinks(showId: string): ServerLinks {
       });
     },
     revoke({ id }) {
-      void attempt(id, async () => {
+      void attempt(id, 'The link was not revoked.', async () => {
         await openLiveApi()('DELETE /organizations/:organizationId/live/:showId/links/:linkId', {
           params: { organizationId, showId, linkId: id },
         });
