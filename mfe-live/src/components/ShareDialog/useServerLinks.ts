@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '@standby/shared-ui';
 import { readPageSession } from '@standby/shared-ui/contracts';
 import { openLiveApi } from '../../data/server/live-api';
@@ -33,6 +33,7 @@ const NO_ANSWER = 'The server did not answer. Try again in a moment.';
 /** The links of a room on the server. */
 export function useServerLinks(showId: string): ServerLinks {
   const [links, setLinks] = useState<readonly LiveLink[]>();
+  const [loadings, setLoadings] = useState(1);
   const [made, setMade] = useState<MadeLink>();
   const [pending, setPending] = useState<string>();
   const [failure, setFailure] = useState<LinksFailure>();
@@ -50,38 +51,29 @@ export function useServerLinks(showId: string): ServerLinks {
     }
   }
 
-  const load = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      try {
-        const answer = await openLiveApi()(
-          'GET /organizations/:organizationId/live/:showId/links',
-          {
-            params: { organizationId, showId },
-            ...(signal && { signal }),
-          },
-        );
-        setLinks(answer.links);
-        setFailure(undefined);
-      } catch (failed) {
-        if (signal?.aborted) return;
-        setFailure({ title: 'The links did not load.', text: failureText(failed, NO_ANSWER) });
-      }
-    },
-    [organizationId, showId],
-  );
-
   useEffect(() => {
     const leaving = new AbortController();
-    void load(leaving.signal);
+    const { signal } = leaving;
+    const params = { organizationId, showId };
+    openLiveApi()('GET /organizations/:organizationId/live/:showId/links', { params, signal }).then(
+      (answer) => setLinks(answer.links),
+      (failed: unknown) => {
+        if (signal.aborted) return;
+        setFailure({ title: 'The links did not load.', text: failureText(failed, NO_ANSWER) });
+      },
+    );
     return () => leaving.abort();
-  }, [load]);
+  }, [organizationId, showId, loadings]);
 
   return {
     links,
     made,
     pending,
     failure,
-    reload: () => void load(),
+    reload() {
+      setFailure(undefined);
+      setLoadings((count) => count + 1);
+    },
     make(kind, hours) {
       void attempt(kind, 'The link was not made.', async () => {
         const link = await openLiveApi()('POST /organizations/:organizationId/live/:showId/links', {
