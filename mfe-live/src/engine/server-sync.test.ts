@@ -38,6 +38,14 @@ describe('a connected window', () => {
     expect(connectionOf(one.room).names.get(id)).toBe(`Person of ${id}`);
   });
 
+  it('C11: has the show’s title from the server, and a new one at once', () => {
+    const { machine, one, server } = openTwo();
+    expect(connectionOf(one.room).title).toBe('Hamlet at the Globe');
+    server.broadcast({ kind: 'show', title: 'Hamlet, again' });
+    machine.advance(10);
+    expect(connectionOf(one.room).title).toBe('Hamlet, again');
+  });
+
   it('T5: knows no time before the server said it, and shows the server’s from then on', () => {
     const { machine, server, open } = createConnectedHarness();
     machine.wallMs -= 3 * 60 * MINUTE;
