@@ -30,10 +30,22 @@ export interface ServerLinks {
 
 const NO_ANSWER = 'The server did not answer. Try again in a moment.';
 
+const NOT_LOADED = 'The links did not load.';
+
+async function readLinks(
+  params: { readonly organizationId: string; readonly showId: string },
+  signal?: AbortSignal,
+): Promise<readonly LiveLink[]> {
+  const { links } = await openLiveApi()('GET /organizations/:organizationId/live/:showId/links', {
+    params,
+    ...(signal && { signal }),
+  });
+  return links;
+}
+
 /** The links of a room on the server. */
 export function useServerLinks(showId: string): ServerLinks {
   const [links, setLinks] = useState<readonly LiveLink[]>();
-  const [loadings, setLoadings] = useState(1);
   const [made, setMade] = useState<MadeLink>();
   const [pending, setPending] = useState<string>();
   const [failure, setFailure] = useState<LinksFailure>();
@@ -54,16 +66,12 @@ export function useServerLinks(showId: string): ServerLinks {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const params = { organizationId, showId };
-    openLiveApi()('GET /organizations/:organizationId/live/:showId/links', { params, signal }).then(
-      (answer) => setLinks(answer.links),
-      (failed: unknown) => {
-        if (signal.aborted) return;
-        setFailure({ title: 'The links did not load.', text: failureText(failed, NO_ANSWER) });
-      },
-    );
+    readLinks({ organizationId, showId }, signal).then(setLinks, (failed: unknown) => {
+      if (signal.aborted) return;
+      setFailure({ title: NOT_LOADED, text: failureText(failed, NO_ANSWER) });
+    });
     return () => leaving.abort();
-  }, [organizationId, showId, loadings]);
+  }, [organizationId, showId]);
 
   return {
     links,
@@ -71,8 +79,9 @@ export function useServerLinks(showId: string): ServerLinks {
     pending,
     failure,
     reload() {
-      setFailure(undefined);
-      setLoadings((count) => count + 1);
+      void attempt('list', NOT_LOADED, async () => {
+        setLinks(await readLinks({ organizationId, showId }));
+      });
     },
     make(kind, hours) {
       void attempt(kind, 'The link was not made.', async () => {
