@@ -72,6 +72,15 @@ test('figure, Play and Blackout stay where they are, whatever happens', async ({
     await expect(page.getByRole('alert')).toContainText('The viewers are black.');
     await expect(blackout(page)).toContainText('On');
     await expectUnmoved();
+    const isRed = await page.getByRole('button').evaluateAll((buttons) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--color-stop)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return buttons.some((each) => getComputedStyle(each).backgroundColor === color);
+    });
+    expect(isRed, 'no button is filled with red').toBe(false);
   });
   await test.step('an hour, the warning, the overrun', async () => {
     await pressTimes(page, '+', 50);
