@@ -251,6 +251,22 @@ test('wide windows get a larger figure, and large text stays in its place', asyn
       for (const name of ['Pause', 'Blackout']) await expect(button(page, name)).toBeVisible();
     }
   });
+  await test.step('at 24 px and 390 px of height a dialog shows what is in it', async () => {
+    await page.setViewportSize(SIZES[2]);
+    await button(page, 'Menu').click();
+    const item = page.getByRole('menuitem', { name: 'Customize' });
+    await until(page, () => expect(item).toBeVisible(STEP));
+    await item.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Customize' });
+    await until(page, () => expect(dialog).toBeVisible(STEP));
+    for (const part of [
+      dialog.getByRole('radio', { name: /^Light/u }),
+      dialog.getByRole('button', { name: 'Apply to viewers' }),
+    ]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test('the show mode has all of it in view, in large text and in forced colours too', async ({
