@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { REMOTE_ENTRY, remoteNames } from '@standby/federation-config';
+import { REMOTE_ENTRY, remoteNames, workspaceComposition } from '@standby/federation-config';
 import {
   PRERENDER_FOLDER,
   PRERENDERED,
@@ -15,6 +15,7 @@ import { PRERENDER_BUNDLE, prerenderRemote } from './prerender.ts';
 const built = await Promise.all(
   remoteNames.map(async (name): Promise<PrerenderedRemote> => {
     const pages = await prerenderRemote(name, {
+      composition: workspaceComposition,
       bundle: resolve(PRERENDER_FOLDER, PRERENDER_BUNDLE),
       entry: resolve(remoteFolder(name), REMOTE_ENTRY),
       assets: resolve(SHELL_FOLDER, 'assets'),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { remotes, type RemoteDefinition, type RemoteName } from '@standby/federation-config';
+import type { PageComposition } from '@standby/federation-config';
 import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
 import { compressFile } from '../compress.ts';
 import type { PageMarkup } from './pages.ts';
@@ -17,6 +17,7 @@ const RUN_PRERENDER = resolve(import.meta.dirname, 'run-prerender.mjs');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 export interface PrerenderOptions {
+  readonly composition: PageComposition;
   /** The shell's prerender build. */
   readonly bundle: string;
   /** The remote's built entry. */
@@ -64,14 +65,14 @@ async function putStyleSheets(sheets: ReadonlySet<string>, assets: string): Prom
  * @throws {Error} where one cannot be drawn; what the program said is in its message
  */
 export async function prerenderRemote(
-  name: RemoteName,
-  { bundle, entry, assets }: PrerenderOptions,
+  name: string,
+  { composition, bundle, entry, assets }: PrerenderOptions,
 ): Promise<PageMarkup[]> {
-  const { prerendered: pathnames = [] }: RemoteDefinition = remotes[name];
+  const pathnames = composition.remotes[name]?.prerendered ?? [];
   if (pathnames.length === 0) return [];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, entry, pathnames })],
+    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, entry, pathnames, composition })],
     { maxBuffer: MAX_OUTPUT_BYTES },
   );
   const drawn = JSON.parse(stdout) as Prerendered[];

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, Select, TextField } from '@standby/shared-ui';
-import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
+import { packageOf, remoteNames } from '../remotes/places';
 import { formatOverride, type Override } from './overrides';
 import { Form, Row } from './overrides.styles';
 import { reloadWith } from './reload-with';
 
 export function AddOverrideForm({ active }: { readonly active: readonly Override[] }) {
-  const [name, setName] = useState<RemoteName>('venue');
+  const [name, setName] = useState(remoteNames()[0] ?? '');
   const [origin, setOrigin] = useState('');
   const isAddress = URL.canParse(origin);
   const handleSubmit = (event: SubmitEvent) => {
@@ -20,12 +20,12 @@ export function AddOverrideForm({ active }: { readonly active: readonly Override
         <Select
           label="Remote"
           value={name}
-          options={remoteNames.map((value) => ({ value, label: remotes[value].package }))}
-          onChange={(value) => setName(remoteNames.find((known) => known === value) ?? name)}
+          options={remoteNames().map((value) => ({ value, label: packageOf(value) }))}
+          onChange={setName}
         />
         <TextField
           label="Address"
-          placeholder={`http://localhost:${remotes[name].port}`}
+          placeholder="http://localhost:4174"
           value={origin}
           onChange={(event) => setOrigin(event.target.value)}
           error={origin !== '' && !isAddress ? 'This is not an address' : undefined}

@@ -1,4 +1,4 @@
-import { remoteNames, type RemoteName } from '@standby/federation-config';
+import { packageOf, remoteNames, type RemoteName } from '../remotes/places';
 
 /** A remote that is loaded from another origin than the registry's: `?mf=venue@http://localhost:4174`. */
 export interface Override {
@@ -39,7 +39,7 @@ export function parseOverride(text: string, policy: readonly string[]): Override
   const separator = text.indexOf('@');
   const [requested, address] = [text.slice(0, separator), text.slice(separator + 1)];
   if (separator < 1) throw new RangeError('it must read remote@origin');
-  const name = remoteNames.find((known) => requested === known || requested === `mfe-${known}`);
+  const name = remoteNames().find((known) => requested === known || requested === packageOf(known));
   if (!name) throw new RangeError(`no remote is called "${requested}"`);
   if (!URL.canParse(address)) throw new RangeError(`"${address}" is not an address`);
   const { origin } = new URL(address);

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { SHELL_CONTRACT } from '@standby/shared-ui/contracts';
-import { ownerOf, remotes, type RemoteName } from '@standby/federation-config';
 import type { RemoteInfo, RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
 import { isCompatible } from './compatibility';
 import { createRemoteImporter } from './import-remote';
 import { RemoteLoadError } from './load-error';
+import { ownerOf, packageOf, type RemoteName } from './places';
 import { preloadScripts, routeScripts } from './preload-scripts';
 import { refetchFiles } from './refetch-files';
 import type { RegistryEntry } from './registry';
@@ -23,7 +23,7 @@ function assertFitsShell(name: RemoteName, listed: RegistryEntry): void {
     name,
     'incompatible',
     new Error(
-      `${remotes[name].package} ${version ?? ''} needs shell contract ${shellContract}; ` +
+      `${packageOf(name)} ${version ?? ''} needs shell contract ${shellContract}; ` +
         `this shell offers ${SHELL_CONTRACT}. Release a build against ${SHELL_CONTRACT}, or roll back.`,
     ),
   );

@@ -1,5 +1,6 @@
-import { CONTRACT_FILE, REMOTE_ENTRY, remotes, type RemoteName } from '@standby/federation-config';
+import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
 import { field, text } from './json-fields';
+import { packageOf, type RemoteName } from './places';
 import type { RegistryEntry } from './registry';
 
 /** Globals that Vite's React plugin expects before a component module runs. */
@@ -64,7 +65,7 @@ async function fetchContract(origin: string): Promise<unknown> {
  */
 export async function resolveOverride(name: RemoteName, origin: string): Promise<RegistryEntry> {
   const contract = await fetchContract(origin);
-  const [needed, served] = [remotes[name].package, text(field(contract, 'name'))];
+  const [needed, served] = [packageOf(name), text(field(contract, 'name'))];
   if (served !== needed)
     throw new Error(`${origin} serves ${served ?? 'no remote'}, not ${needed}`);
   const isDevServer = field(contract, 'isDevServer') === true;
