@@ -42,7 +42,7 @@ export function RemoteTable({ active, remoteInfo }: RemoteTableProps) {
                   <Detail>{version ?? 'no version'}</Detail>
                 </th>
                 <td>
-                  {override ? override.origin : 'registry'}
+                  {override ? override.address : 'registry'}
                   {override ? (
                     <Button size="small" onClick={() => reloadWith(others.map(formatOverride))}>
                       {`Remove ${name}`}

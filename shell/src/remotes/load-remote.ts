@@ -87,7 +87,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
       try {
         // For developers' pages alone.
         const { resolveOverride } = await import('../deferred');
-        return await run(name, await resolveOverride(name, override.origin), attempt);
+        return await run(name, await resolveOverride(name, override.address), attempt);
       } catch (error) {
         overrides.fail(override, error instanceof Error ? error.message : String(error));
       }
