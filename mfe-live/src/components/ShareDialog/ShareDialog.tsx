@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
 import { askPath, readApiBase, viewerPath } from '@standby/shared-ui/contracts';
 import { useSnapshot } from '../room-context/room-context';
@@ -20,6 +21,10 @@ const ServerLinks = lazyScreen<{ readonly showId: string }>(() => import('./Serv
 export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {
   const { showId } = useSnapshot().state;
   const isConnected = readApiBase() !== undefined;
+  // The server may be gone when it is opened.
+  useEffect(() => {
+    if (isConnected) void ServerLinks.preload();
+  }, [isConnected]);
   return (
     <Dialog
       open={open}

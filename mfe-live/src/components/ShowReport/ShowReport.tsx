@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button, Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
 import { readApiBase } from '@standby/shared-ui/contracts';
 import { reportCsv } from '../../domain/report/report-csv';
@@ -22,6 +23,11 @@ const ServerHistory = lazyScreen<{ readonly showId: string }>(() => import('./Se
 export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
   const { showId, title } = useShow();
   const room = useRoom();
+  const isConnected = readApiBase() !== undefined;
+  // The server may be gone when it is opened.
+  useEffect(() => {
+    if (isConnected) void ServerHistory.preload();
+  }, [isConnected]);
 
   const handleDownload = () => {
     const nowMs = room.now();
@@ -39,7 +45,7 @@ export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
       title="Show report"
       footer={
         <>
-          {readApiBase() !== undefined && (
+          {isConnected && (
             <LazyBoundary>
               <ServerHistory showId={showId} />
             </LazyBoundary>
