@@ -53,6 +53,8 @@ test('one room on six machines in three engines, through a server that is killed
   server,
   guard,
 }) => {
+  // Six browsers share the cores with the server that they wait for.
+  test.slow();
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
   await signUp(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
