@@ -5,7 +5,7 @@ import type { BrowserWindow } from '../engines/browser-window.ts';
 import { expectThere } from '../engines/expectations.ts';
 import { createShow, inviteByLink } from './desk-journey.ts';
 import { expectWords, joinIn, openLinkIn } from './other-engines.ts';
-import { expect, signUp, test } from './test.ts';
+import { expect, heading, signUp, test } from './test.ts';
 import { expectNoWrongSecond, forgetFigures, jump, wrongClock } from './wrong-clock.ts';
 
 const HOUR = 3_600_000;
@@ -112,6 +112,10 @@ test('one room on six machines in three engines, through a server that is killed
     await expect(viewer.getByText('No connection to the server.')).toBeVisible();
     await expectWords(slowViewer, /No connection to the server\./u);
     for (const one of viewers) await expectNoWrongSecond(one);
+    await desk.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(heading(desk)).toContainText('Shows');
+    await desk.goBack();
+    await expect(heading(desk)).toHaveText('Hamlet');
   });
 
   await test.step('what all three did meanwhile is there when it is back, and nothing is lost', async () => {
