@@ -127,6 +127,7 @@ test('one room on six machines in three engines, through a server that is killed
       await expect.poll(() => secondsOn(one), { timeout: 60_000 }).toBeGreaterThan(720);
     }
     await expectSameSecond(all);
+    await desk.getByRole('button', { name: 'Log' }).click();
     const log = desk.getByRole('region', { name: 'Log' });
     await expect(log).toContainText('Noor Okafor');
     await expect(log.getByText('+1m')).toHaveCount(3);
