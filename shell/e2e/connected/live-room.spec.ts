@@ -90,6 +90,11 @@ test('one room on six machines in three engines, through a server that is killed
     await expectThere(phone, 'button', 'Pause');
     await expect(viewer.getByRole('timer').first()).not.toHaveText('10:00');
     await expectSameSecond(all);
+    const opening = secondDesk.waitForEvent('popup');
+    await secondDesk.getByRole('button', { name: 'Open viewer' }).click();
+    const popup = await opening;
+    await expectSameSecond([desk, popup]);
+    await popup.close();
     await desk.getByRole('button', { name: 'Log' }).click();
     await expect(desk.getByRole('region', { name: 'Log' })).toContainText('Mira Okafor');
   });

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { Button, Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
+import { Button, Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { readApiBase } from '@standby/shared-ui/contracts';
 import { reportCsv } from '../../domain/report/report-csv';
 import { showReport } from '../../domain/report/show-report';
@@ -16,7 +16,9 @@ export interface ShowReportProps extends Pick<DialogProps, 'finalFocus'> {
   readonly onClose: () => void;
 }
 
-const ServerHistory = lazyScreen<{ readonly showId: string }>(() => import('./ServerHistoryLazy'));
+export const ServerHistory = lazyScreen<{ readonly showId: string }>(
+  () => import('./ServerHistoryLazy'),
+);
 
 /** The report of what happened in the room, from its log: to read, to print, to download. */
 export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
@@ -40,9 +42,9 @@ export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
       footer={
         <>
           {readApiBase() !== undefined && (
-            <LazyBoundary>
+            <LazyPart>
               <ServerHistory showId={showId} />
-            </LazyBoundary>
+            </LazyPart>
           )}
           <Button
             data-print="hide"

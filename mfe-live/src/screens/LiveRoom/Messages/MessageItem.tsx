@@ -1,5 +1,5 @@
 import { Check, MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
-import { Button, IconButton, LazyBoundary, StatusBadge, Tag } from '@standby/shared-ui';
+import { Button, IconButton, LazyPart, StatusBadge, Tag } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { PanelMessage } from '../../../domain/room/messages';
 import { useController } from '../controller-context';
@@ -57,9 +57,9 @@ export function MessageItem({ message, isModerated }: MessageItemProps) {
           </Button>
         )}
         {isQuestion && isModerated && (
-          <LazyBoundary>
+          <LazyPart>
             <QuestionActions message={message} />
-          </LazyBoundary>
+          </LazyPart>
         )}
         <IconButton
           label={`Remove message: ${isolateDirection(text)}`}
