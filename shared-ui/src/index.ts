@@ -75,6 +75,7 @@ export { Toolbar } from './components/Toolbar/Toolbar';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden';
 export { failureText } from '../errors/failure-text';
 export { LazyBoundary } from './lazy/LazyBoundary';
+export { LazyPart } from './lazy/LazyPart';
 export { lazyScreen, ScreenLoadError, type LazyScreen } from './lazy/lazyScreen';
 export { screenRoutes } from './lazy/screenRoutes';
 export { OnMount } from './navigation/OnMount';

@@ -151,7 +151,7 @@ describe('organization settings', () => {
     await user.click(press('Leave organization'));
     const dialog = await screen.findByRole('dialog', { name: 'Leave Lantern Street?' });
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`You have not left${words}`);
   });
 
   it('begin with the email of an invitation where a link leads to the invitations', async () => {

@@ -21,6 +21,8 @@ export interface ServerSyncOptions
   readonly random: () => number;
   /** Of the person at this window. */
   readonly personName: string;
+  /** Of the show, as it was known the last time. */
+  readonly title: string | null;
   /** Whether an earlier page measured the server's time. */
   readonly isTimeKnown: boolean;
 }
@@ -34,7 +36,7 @@ export class ServerSync implements RoomSync {
   #self: Self;
   #phase: ConnectionPhase = 'connecting';
   #sinceMs: number;
-  #title: string | null = null;
+  #title: string | null;
   #ended: ByeReason | null = null;
   #shown: number | null = null;
   #isTimeKnown: boolean;
@@ -43,6 +45,7 @@ export class ServerSync implements RoomSync {
     const { id, role, joinedAtMs, clock, endpoint, serverClock, random } = options;
     this.#options = options;
     this.#isTimeKnown = options.isTimeKnown;
+    this.#title = options.title;
     this.#self = { id, role, number: 1, joinedAtMs };
     this.#sinceMs = joinedAtMs;
     this.#roster.noteNames([{ by: id, name: options.personName }]);

@@ -64,6 +64,7 @@ export function createConnectedHarness() {
             serverClock,
             random: () => 0.5,
             personName: 'Mira Okafor',
+            title: null,
             isTimeKnown: rememberedOffsetMs !== undefined,
             stored: store.stored,
             onStored: (stored) => store.noteStored(stored),

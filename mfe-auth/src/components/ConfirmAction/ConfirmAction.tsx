@@ -12,6 +12,8 @@ interface ConfirmActionProps {
   readonly description: string;
   /** On the button that does it. */
   readonly action: string;
+  /** What is said where it was not done. */
+  readonly failed: string;
   readonly variant?: ButtonProps['variant'];
   readonly run: () => Promise<unknown>;
   readonly onDone: () => void | Promise<void>;
@@ -25,6 +27,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
     title,
     description,
     action,
+    failed,
     variant = 'ghost',
     run,
     onDone,
@@ -67,9 +70,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
           </>
         }
       >
-        {submission.failure && (
-          <FormError title="That did not work">{submission.failure.text}</FormError>
-        )}
+        {submission.failure && <FormError title={failed}>{submission.failure.text}</FormError>}
       </Dialog>
     </>
   );

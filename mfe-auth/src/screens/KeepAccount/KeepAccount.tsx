@@ -44,7 +44,7 @@ function Choice() {
   const failure = keeping.failure ?? leaving.failure;
   return (
     <>
-      {failure && <FormError title="That did not work">{failure.text}</FormError>}
+      {failure && <FormError title="Nothing was changed">{failure.text}</FormError>}
       <Button
         variant="primary"
         pending={keeping.isPending}

@@ -157,6 +157,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
                     title="Take the invitation back?"
                     description="Its link works no longer."
                     action="Take back"
+                    failed="The invitation was not taken back"
                     run={() =>
                       call('DELETE /organizations/:organizationId/invitations/:invitationId', {
                         params: { ...params, invitationId: invitation.id },

@@ -34,6 +34,7 @@ export function Leaving({ call, organization, members, accountId, reload }: Memb
                 title={`Make ${heir.name} the owner?`}
                 description={`${heir.name} will own ${organization.name}. You stay as an admin, and cannot take this back by yourself.`}
                 action="Hand over"
+                failed="The organization was not handed over"
                 run={() =>
                   call('POST /organizations/:organizationId/owner', {
                     params,
@@ -57,6 +58,7 @@ export function Leaving({ call, organization, members, accountId, reload }: Memb
             title={`Leave ${organization.name}?`}
             description="To come back you need an invitation."
             action="Leave"
+            failed="You have not left"
             run={() => call('DELETE /organizations/:organizationId/membership', { params })}
             onDone={() => window.location.assign(paths.dashboard)}
           />

@@ -69,6 +69,7 @@ export function Members({ call, organization, members, accountId, reload }: Memb
                     title={`Remove ${member.name}?`}
                     description={`${member.name} loses access to ${organization.name} at once. What they made stays.`}
                     action="Remove"
+                    failed={`${member.name} was not removed`}
                     run={() =>
                       call('DELETE /organizations/:organizationId/members/:accountId', {
                         params: paramsOf(member),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInRoom } from '../../testing/render-in-room';
 import { createRoomHarness } from '../../testing/room-harness';
 import { ShareDialog } from './ShareDialog';
@@ -25,6 +25,16 @@ describe('Share', () => {
       expect(dialog.getByText(`Open ${name}`).closest('a')).toHaveAttribute('href', address);
       expect(await dialog.findByLabelText(`QR code of the ${name} link`)).toBeVisible();
     }
+  });
+
+  it('says who makes links to somebody who came by one', async () => {
+    const tag = document.createElement('meta');
+    Object.assign(tag, { name: 'standby:api', content: '/api/v1' });
+    document.head.append(tag);
+    onTestFinished(() => tag.remove());
+    const { dialog } = await openDialog();
+    expect(dialog.getByText(/Members of the organization make links/u)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Make/u })).toBeNull();
   });
 
   it('says that a link was copied', async () => {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
+import { Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
+import { isGuest } from '../../data/guest';
 import { askPath, readApiBase, viewerPath } from '@standby/shared-ui/contracts';
 import { useSnapshot } from '../room-context/room-context';
 import { Links } from './ShareDialog.styles';
@@ -15,16 +15,14 @@ const SAMPLE =
 const CONNECTED =
   'A link opens this room on any device, without an account. Each works for a time, and can be revoked.';
 
-const ServerLinks = lazyScreen<{ readonly showId: string }>(() => import('./ServerLinksLazy'));
+export const ServerLinks = lazyScreen<{ readonly showId: string }>(
+  () => import('./ServerLinksLazy'),
+);
 
 /** The addresses of a room's other pages, to open, to copy and to scan. */
 export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {
   const { showId } = useSnapshot().state;
   const isConnected = readApiBase() !== undefined;
-  // The server may be gone when it is opened.
-  useEffect(() => {
-    if (isConnected) void ServerLinks.preload();
-  }, [isConnected]);
   return (
     <Dialog
       open={open}
@@ -34,14 +32,24 @@ export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {
       title="Share"
       description={isConnected ? CONNECTED : SAMPLE}
     >
-      {isConnected ? (
-        <LazyBoundary>
-          <ServerLinks showId={showId} />
-        </LazyBoundary>
-      ) : (
-        <PageLinks showId={showId} />
-      )}
+      <LinksOfRoom showId={showId} isConnected={isConnected} />
     </Dialog>
+  );
+}
+
+interface LinksOfRoomProps {
+  readonly showId: string;
+  readonly isConnected: boolean;
+}
+
+function LinksOfRoom({ showId, isConnected }: LinksOfRoomProps) {
+  if (!isConnected) return <PageLinks showId={showId} />;
+  if (isGuest())
+    return <p>You came by a link. Members of the organization make links: ask one of them.</p>;
+  return (
+    <LazyPart>
+      <ServerLinks showId={showId} />
+    </LazyPart>
   );
 }
 

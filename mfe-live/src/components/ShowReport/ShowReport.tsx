@@ -1,6 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { useEffect } from 'react';
-import { Button, Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
+import { Button, Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { readApiBase } from '@standby/shared-ui/contracts';
 import { reportCsv } from '../../domain/report/report-csv';
 import { showReport } from '../../domain/report/show-report';
@@ -17,17 +16,14 @@ export interface ShowReportProps extends Pick<DialogProps, 'finalFocus'> {
   readonly onClose: () => void;
 }
 
-const ServerHistory = lazyScreen<{ readonly showId: string }>(() => import('./ServerHistoryLazy'));
+export const ServerHistory = lazyScreen<{ readonly showId: string }>(
+  () => import('./ServerHistoryLazy'),
+);
 
 /** The report of what happened in the room, from its log: to read, to print, to download. */
 export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
   const { showId, title } = useShow();
   const room = useRoom();
-  const isConnected = readApiBase() !== undefined;
-  // The server may be gone when it is opened.
-  useEffect(() => {
-    if (isConnected) void ServerHistory.preload();
-  }, [isConnected]);
 
   const handleDownload = () => {
     const nowMs = room.now();
@@ -45,10 +41,10 @@ export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
       title="Show report"
       footer={
         <>
-          {isConnected && (
-            <LazyBoundary>
+          {readApiBase() !== undefined && (
+            <LazyPart>
               <ServerHistory showId={showId} />
-            </LazyBoundary>
+            </LazyPart>
           )}
           <Button
             data-print="hide"

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { liveEntranceKey } from '@standby/shared-ui/contracts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { WindowRole } from '../../domain/room/permissions';
+import { useShow } from './useShow';
 import ServerRoom from './ServerRoomLazy';
 
 /** A socket that never opens: the server is gone. */
@@ -28,12 +29,21 @@ function withTags(tags: Readonly<Record<string, string>>): void {
   }
 }
 
+function Desk() {
+  return (
+    <>
+      <p>The desk</p>
+      <p>{useShow().title}</p>
+    </>
+  );
+}
+
 const renderRoom = (windowRole: WindowRole = 'controller') =>
   render(
     <StrictMode>
       <MemoryRouter initialEntries={['/room/hamlet']}>
         <ServerRoom showId="hamlet" windowRole={windowRole}>
-          <p>The desk</p>
+          <Desk />
         </ServerRoom>
       </MemoryRouter>
     </StrictMode>,
@@ -86,6 +96,19 @@ it('opens as it was kept where the page is loaded while the server is gone', asy
   renderRoom();
   await act(async () => undefined);
   expect(screen.getByText('The desk')).toBeVisible();
+});
+
+it('has the title that it had before while the server is gone', async () => {
+  const account = { id: 'mira', email: '', firstName: 'Mira', lastName: 'Okafor', deletesAt: null };
+  const session = { account, organizations: [], organizationId: 'globe' };
+  const entrance = { organizationId: 'globe', holder: 'mira', personName: 'M', title: 'Hamlet' };
+  localStorage.setItem('standby:account', 'mira');
+  localStorage.setItem('standby:clock-offset', '0');
+  localStorage.setItem(liveEntranceKey('mira', 'hamlet'), JSON.stringify(entrance));
+  withTags({ 'standby:api': '/api/v1', 'standby:session': JSON.stringify(session) });
+  renderRoom();
+  await act(async () => undefined);
+  expect(screen.getByText('Hamlet')).toBeVisible();
 });
 
 it('says that the server cannot be reached where nothing was kept', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { openBrowserStorage } from '@standby/shared-ui/storage';
 import { createConnectedRoom } from '../../data/server/connected-room';
-import type { Entrance } from '../../data/server/entrance';
+import { type Entrance, rememberEntrance } from '../../data/server/entrance';
 import { NoRoom } from '../NoRoom/NoRoom';
 import { RoomContext, useSnapshot } from './room-context';
 import type { RoomProviderProps } from './RoomProvider';
@@ -29,8 +30,19 @@ function EnteredRoom({ showId, windowRole, entrance, children }: EnteredRoomProp
   return (
     <RoomContext value={room}>
       <OnceTimeIsKnown windowRole={windowRole}>{children}</OnceTimeIsKnown>
+      <RememberTitle showId={showId} entrance={entrance} />
     </RoomContext>
   );
+}
+
+/** The title is known here when the room is opened while the server is gone. */
+function RememberTitle({ showId, entrance }: Pick<EnteredRoomProps, 'showId' | 'entrance'>) {
+  const title = useSnapshot().connection?.title ?? null;
+  useEffect(() => {
+    if (title === null || title === entrance.title) return;
+    rememberEntrance(openBrowserStorage(), showId, { ...entrance, title });
+  }, [title, entrance, showId]);
+  return null;
 }
 
 /** Without the server's time a second on the screen may be a wrong one, T5. */

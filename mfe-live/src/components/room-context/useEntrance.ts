@@ -31,8 +31,11 @@ function firstState(token: string | undefined, showId: string): EntranceState {
     const entrance = rememberedEntrance(storage, showId);
     return entrance ? { entrance } : UNREACHABLE;
   }
-  const entrance = memberEntrance(readPageSession());
-  if (!entrance) return SIGNED_OUT;
+  const member = memberEntrance(readPageSession());
+  if (!member) return SIGNED_OUT;
+  const known = rememberedEntrance(storage, showId);
+  const isSame = known?.holder === member.holder && known.organizationId === member.organizationId;
+  const entrance = isSame ? { ...member, title: known.title } : member;
   rememberEntrance(storage, showId, entrance);
   return { entrance };
 }

@@ -18,7 +18,7 @@ import { webSocketEndpoint } from './web-socket-endpoint';
 export function createConnectedRoom(
   showId: string,
   role: WindowRole,
-  { organizationId, holder, personName }: Entrance,
+  { organizationId, holder, personName, title }: Entrance,
 ): Room {
   const settings = openBrowserStorage();
   const clock = browserClock();
@@ -51,6 +51,7 @@ export function createConnectedRoom(
         serverClock,
         random: Math.random,
         personName,
+        title,
         isTimeKnown: rememberedOffsetMs !== undefined,
         stored: store.stored,
         onStored: (stored) => store.noteStored(stored),

@@ -12,7 +12,7 @@ export interface Entrance {
   readonly holder: string;
   /** What the log calls them here until the server says its name for them. */
   readonly personName: string;
-  /** Of the show, where a link said it. */
+  /** Of the show, where a link said it or the room was open before. */
   readonly title: string | null;
 }
 

@@ -29,6 +29,7 @@ import { Stage } from './Stage/Stage';
 import { TimerPanel } from './TimerPanel/TimerPanel';
 import { RoomMenu } from './Tools/RoomMenu';
 import { Tools } from './Tools/Tools';
+import { useConnectedParts } from './useConnectedParts';
 import { useControllerState } from './useControllerState';
 import { useDeskFocus } from './useDeskFocus';
 import { useRoomKeys } from './useRoomKeys';
@@ -52,6 +53,7 @@ export function Controller() {
     { ...sidePanel, toggleShowMode },
   );
   useAcknowledge(snapshot);
+  useConnectedParts(snapshot.connection !== null);
   useRunningEvent(hasRunningTimer(snapshot.state));
   useRoomKeys({
     room,

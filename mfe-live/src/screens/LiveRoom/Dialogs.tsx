@@ -1,4 +1,4 @@
-import { type DialogProps, LazyBoundary } from '@standby/shared-ui';
+import { type DialogProps, LazyPart } from '@standby/shared-ui';
 import { CustomizeDialog } from '../../components/CustomizeDialog/CustomizeDialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';
 import { ShowReport } from '../../components/ShowReport/ShowReport';
@@ -39,9 +39,9 @@ export function Dialogs(props: DialogsProps) {
       </CustomizeDialog>
       <ShowReport open={dialog === 'report'} {...shared} />
       {connection && dialog === 'connection' && (
-        <LazyBoundary>
+        <LazyPart>
           <ConnectionDialog connection={connection} {...shared} />
-        </LazyBoundary>
+        </LazyPart>
       )}
     </>
   );

@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ServerLinks } from '../../../components/ShareDialog/ShareDialog';
+import { ServerHistory } from '../../../components/ShowReport/ShowReport';
 import { actsOf } from '../../../engine/room-acts';
 import { createConnectedHarness } from '../../../testing/connected-harness';
 import { renderInRoom } from '../../../testing/render-in-room';
 import { Controller } from '../Controller';
+import { QuestionActions } from '../Messages/lazy-parts';
 import { ConnectionBadge, ConnectionButton, ConnectionDialog, NotTaken } from './lazy-parts';
 
 const MINUTE = 60_000;
@@ -53,6 +56,14 @@ describe('the connection on the desk', () => {
     expect(button).not.toBeVisible();
     const [inShowMode] = screen.getAllByRole('button', { name: /^Connection: Away since/u });
     expect(inShowMode).toBeVisible();
+  });
+
+  it('has loaded all that it may need before the server can be gone', async () => {
+    const preloads = [ConnectionDialog, NotTaken, QuestionActions, ServerLinks, ServerHistory].map(
+      (part) => vi.spyOn(part, 'preload'),
+    );
+    await openDesk();
+    for (const preload of preloads) expect(preload).toHaveBeenCalledOnce();
   });
 
   it('tells on request what that means, and how right the clock is', async () => {

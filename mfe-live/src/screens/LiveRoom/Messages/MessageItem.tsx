@@ -1,10 +1,10 @@
 import { Check, MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
-import { Button, IconButton, StatusBadge, Tag } from '@standby/shared-ui';
+import { Button, IconButton, LazyPart, StatusBadge, Tag } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { PanelMessage } from '../../../domain/room/messages';
 import { useController } from '../controller-context';
+import { QuestionActions } from './lazy-parts';
 import { Actions, Item, Meta, Text } from './Messages.styles';
-import { QuestionActions } from './QuestionActions';
 
 interface MessageItemProps {
   readonly message: PanelMessage;
@@ -56,7 +56,11 @@ export function MessageItem({ message, isModerated }: MessageItemProps) {
             Show on viewers
           </Button>
         )}
-        {isQuestion && isModerated && <QuestionActions message={message} />}
+        {isQuestion && isModerated && (
+          <LazyPart>
+            <QuestionActions message={message} />
+          </LazyPart>
+        )}
         <IconButton
           label={`Remove message: ${isolateDirection(text)}`}
           title="Remove message"

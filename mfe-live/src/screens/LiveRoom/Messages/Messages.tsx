@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
 import { askPath } from '@standby/shared-ui/contracts';
 import { panelMessages } from '../../../domain/room/messages';
+import { isGuest } from '../../../data/guest';
 import type { RoomState } from '../../../domain/room/room-schema';
 import { MessageForm } from './MessageForm';
 import { MessageItem } from './MessageItem';
@@ -35,11 +36,14 @@ export function Messages({ state, isModerated, inputRef }: MessagesProps) {
     <Root aria-labelledby="messages-panel">
       <Header>
         <h2 id="messages-panel">Messages</h2>
-        <Link to={askPath(state.showId)} target="_blank">
-          Submit questions
-          <ExternalLink strokeWidth={1.5} aria-hidden />
-          <VisuallyHidden>(opens a window)</VisuallyHidden>
-        </Link>
+        {/* The link of a desk opens no ask page. */}
+        {!isGuest() && (
+          <Link to={askPath(state.showId)} target="_blank">
+            Submit questions
+            <ExternalLink strokeWidth={1.5} aria-hidden />
+            <VisuallyHidden>(opens a window)</VisuallyHidden>
+          </Link>
+        )}
         {hidden.length > 0 && (
           <Button
             variant="ghost"

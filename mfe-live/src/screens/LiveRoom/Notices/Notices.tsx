@@ -1,4 +1,4 @@
-import { Banner, Button, LazyBoundary } from '@standby/shared-ui';
+import { Banner, Button, LazyPart } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { NotTaken } from '../Connection/lazy-parts';
@@ -36,9 +36,9 @@ export function Notices({ snapshot, isSample }: NoticesProps) {
         />
       )}
       {connection && connection.notTaken.length > 0 && (
-        <LazyBoundary>
+        <LazyPart>
           <NotTaken lines={connection.notTaken} />
-        </LazyBoundary>
+        </LazyPart>
       )}
       {storage && <Banner tone="standby" title={storage.title} text={storage.text} />}
       {isSample && (

@@ -1,4 +1,4 @@
-import { LazyBoundary } from '@standby/shared-ui';
+import { LazyPart } from '@standby/shared-ui';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { ConnectionButton } from '../Connection/lazy-parts';
 import { Notices } from '../Notices/Notices';
@@ -18,9 +18,9 @@ export function Rail({ snapshot, isSample }: RailProps) {
     <Root>
       <ViewerState state={snapshot.state}>
         {connection && (
-          <LazyBoundary>
+          <LazyPart>
             <ConnectionButton connection={connection} />
-          </LazyBoundary>
+          </LazyPart>
         )}
       </ViewerState>
       <Notices snapshot={snapshot} isSample={isSample} />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { LazyBoundary, VisuallyHidden } from '@standby/shared-ui';
+import { LazyPart, VisuallyHidden } from '@standby/shared-ui';
 import { BrightnessSlider } from '../../../components/WindowSettings/BrightnessSlider';
 import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
@@ -53,9 +53,9 @@ export function ShowMode(props: ShowModeProps) {
           <Name>{timer.name}</Name>
           {state.isBlackout && <Alert role="alert">Blackout</Alert>}
           {connection && (
-            <LazyBoundary>
+            <LazyPart>
               <ConnectionButton connection={connection} />
-            </LazyBoundary>
+            </LazyPart>
           )}
           <Time>
             <WallClock />

@@ -1,5 +1,6 @@
 import { useToast } from '@standby/shared-ui';
 import { viewerPath } from '@standby/shared-ui/contracts';
+import { guestFragment } from '../../../data/guest';
 
 const VIEWER_WINDOW = 'popup,width=1280,height=720';
 
@@ -8,7 +9,7 @@ export function useOpenViewer(showId: string): () => void {
   const toast = useToast();
   return () => {
     // Each press opens one more: a name would turn the first viewer into the second.
-    if (window.open(viewerPath(showId), '_blank', VIEWER_WINDOW)) return;
+    if (window.open(viewerPath(showId) + guestFragment(), '_blank', VIEWER_WINDOW)) return;
     toast.show({
       tone: 'standby',
       title: 'The browser blocked the viewer window.',

@@ -1,4 +1,4 @@
-import { LazyBoundary } from '@standby/shared-ui';
+import { LazyPart } from '@standby/shared-ui';
 import type { RoomConnection } from '../../../domain/live-protocol/connection';
 import type { Timer } from '../../../domain/room/room-schema';
 import { ConnectionBadge } from '../Connection/lazy-parts';
@@ -18,9 +18,9 @@ export function CompactClock({ timer, isBlackout, connection }: CompactClockProp
     <Root aria-hidden>
       <Name>{timer.name}</Name>
       {connection && (
-        <LazyBoundary>
+        <LazyPart>
           <ConnectionBadge connection={connection} />
-        </LazyBoundary>
+        </LazyPart>
       )}
       {isBlackout && <Alert>Blackout</Alert>}
       <TabClock timer={timer} />

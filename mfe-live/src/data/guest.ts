@@ -1,0 +1,8 @@
+import { isPageSessionKnown, readApiBase, readPageSession } from '@standby/shared-ui/contracts';
+
+/** Whether this window is somebody's without an account, who came by a link of the room. */
+export const isGuest = (): boolean =>
+  readApiBase() !== undefined && isPageSessionKnown() && !readPageSession();
+
+/** What follows a path of the room, so that it opens by the same link: the token is the address's fragment. */
+export const guestFragment = (): string => (isGuest() ? window.location.hash : '');
