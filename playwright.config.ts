@@ -4,7 +4,7 @@ import { engineNames, findBrowser, type EngineName } from './tools/browsers/brow
 import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
 
 const executablePath = findBrowser('chromium');
-const NEW_REMOTE = 'new-remote.spec.ts';
+const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
 const suite = (folder: string, port: number) => ({
@@ -47,7 +47,7 @@ export default defineConfig<object, { engine: EngineName }>({
     },
   },
   projects: [
-    // Builds and runs a whole workspace in a minute, so it comes first, beside the others.
+    // Build and run a whole workspace, and a repository outside of it, in a minute: they come first, beside the others.
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, use: {} },
     // The journeys that matter, in every engine that is on this machine: `npm test` says which is missing.
     ...engineNames

@@ -22,4 +22,5 @@ export {
   type Layout,
   type RemoteDefinition,
   type RemoteName,
+  type RemotePlace,
 } from './remotes.ts';

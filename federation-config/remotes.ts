@@ -7,13 +7,10 @@
 /** How the shell wraps a page: `app` screens have the top navigation, `public` pages bring their own header, `main` and footer. */
 export type Layout = 'app' | 'public';
 
-export interface RemoteDefinition {
-  /** The workspace package, which is also its folder. */
-  readonly package: string;
+/** What a remote is in the product, wherever it is built. */
+export interface RemotePlace {
   /** What people call this part of the product; failure messages name it. */
   readonly title: string;
-  /** Port of its dev server. */
-  readonly port: number;
   /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
   readonly layout: Layout;
@@ -23,6 +20,14 @@ export interface RemoteDefinition {
   readonly prerendered?: readonly string[];
   /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
   readonly fullscreen?: readonly string[];
+}
+
+/** A remote of this workspace. */
+export interface RemoteDefinition extends RemotePlace {
+  /** The workspace package, which is also its folder. */
+  readonly package: string;
+  /** Port of its dev server. */
+  readonly port: number;
 }
 
 export const SHELL_PORT = 4170;
@@ -76,7 +81,7 @@ export type RemoteName = keyof typeof remotes;
 export const remoteNames = Object.keys(remotes) as RemoteName[];
 
 /** A remote's name inside the federation runtime (an identifier, so without the dash). */
-export function federationName(name: RemoteName): string {
+export function federationName(name: string): string {
   return `mfe_${name}`;
 }
 

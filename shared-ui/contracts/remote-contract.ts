@@ -1,3 +1,5 @@
+import type { RemotePlace } from '@standby/federation-config';
+
 /**
  * Version of what the shell promises to remotes: the shared libraries' major versions and how they lie
  * in the share scope, the federation runtime, the route module's shape, the events that it hears and
@@ -20,6 +22,8 @@ export interface RemoteContract {
   /** Names of the events that it sends on `window`. */
   readonly sends: readonly string[];
   readonly hears: readonly string[];
+  /** Its name and its place in the product: title, paths, layout. Of a build alone. */
+  readonly remote?: { readonly name: string } & RemotePlace;
   /** Names that it imports from `shared-ui`, of which a page has the shell's instance: of a build alone. */
   readonly designSystem?: readonly string[];
 }

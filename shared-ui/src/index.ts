@@ -11,7 +11,7 @@ export {
   type BreadcrumbItem,
   type BreadcrumbProps,
 } from './components/Breadcrumb/Breadcrumb';
-export { Button, type ButtonProps } from './components/Button/Button';
+export { Button, type ButtonOwnProps, type ButtonProps } from './components/Button/Button';
 export type { ButtonSize, ButtonVariant } from './components/Button/constants';
 export { Card, type CardProps } from './components/Card/Card';
 export { CardGrid, type CardGridProps } from './components/Card/CardGrid';
@@ -28,7 +28,11 @@ export { Field, type FieldControl, type FieldProps } from './components/Field/Fi
 export { FormActions } from './components/Form/FormActions';
 export { FormError, type FormErrorProps } from './components/Form/FormError';
 export { FieldRow, FormSection, type FormSectionProps } from './components/Form/FormSection';
-export { IconButton, type IconButtonProps } from './components/IconButton/IconButton';
+export {
+  IconButton,
+  type IconButtonOwnProps,
+  type IconButtonProps,
+} from './components/IconButton/IconButton';
 export { Kbd } from './components/Kbd/Kbd';
 export type {
   MenuAction,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type axeCore from 'axe-core';
 // Half the size of the package's main file, and every page has to read it.
 import axe from 'axe-core/axe.min.js';
 
@@ -11,7 +12,7 @@ export async function emulateTheme(page: Page, theme: Theme): Promise<void> {
 
 declare global {
   interface Window {
-    axe: typeof axe;
+    axe: typeof axeCore;
     /** Texts in which axe has found nothing, each with the looks in which it has. */
     legible?: WeakMap<Element, Set<string>>;
   }

@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 export { emulateTheme, expectAccessible, type Theme } from './accessible';
 export { expect };
 
-interface Guard {
+export interface Guard {
   /** What the browser may say on the console in this test: a failure that the test itself brings about. */
   allowConsole: (pattern: RegExp) => void;
 }

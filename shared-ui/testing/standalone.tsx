@@ -17,22 +17,29 @@ import {
   ToastProvider,
   useScrollAndFocusRestoration,
 } from '@standby/shared-ui';
-import { ownerOf, remotes, type RemoteName } from '@standby/federation-config';
+import { ownerOf, remotes, type RemoteName, type RemotePlace } from '@standby/federation-config';
 import { mainArea } from '@standby/shared-ui/contracts';
 import * as S from './standalone.styles';
 
+/** A remote as its own page names it. */
+export interface StandaloneRemote extends Pick<RemotePlace, 'title' | 'paths'> {
+  readonly package: string;
+  /** `app` where none is given. */
+  readonly layout?: RemotePlace['layout'];
+}
+
 interface StandaloneProps {
-  readonly name: RemoteName;
+  readonly remote: StandaloneRemote;
   readonly routes: RouteObject[];
 }
 
 /** The fake shell of a remote's own page: its routes in a router, a theme, toasts, and nothing else. */
-export function Standalone({ name, routes }: StandaloneProps) {
+export function Standalone({ remote, routes }: StandaloneProps) {
   const location = useLocation();
   const restore = useScrollAndFocusRestoration(location, useNavigationType() === 'POP');
-  const isPublic = remotes[name].layout === 'public';
+  const isPublic = remote.layout === 'public';
   const inMain = (part: ReactNode) => <main {...mainArea}>{part}</main>;
-  const foreign = <ForeignPath name={name} pathname={location.pathname} />;
+  const foreign = <ForeignPath remote={remote} pathname={location.pathname} />;
   const screen = useRoutes([
     ...routes,
     { path: '*', element: isPublic ? inMain(foreign) : foreign },
@@ -45,9 +52,9 @@ export function Standalone({ name, routes }: StandaloneProps) {
   );
   return (
     <>
-      <S.Bar aria-label={`${remotes[name].package} alone`}>
-        <strong>{remotes[name].package}</strong>
-        {remotes[name].paths.map((path) => (
+      <S.Bar aria-label={`${remote.package} alone`}>
+        <strong>{remote.package}</strong>
+        {remote.paths.map((path) => (
           <Link key={path} to={path}>
             {path}
           </Link>
@@ -60,14 +67,15 @@ export function Standalone({ name, routes }: StandaloneProps) {
 }
 
 interface ForeignPathProps {
-  readonly name: RemoteName;
+  readonly remote: StandaloneRemote;
   readonly pathname: string;
 }
 
 /** Shown at a path of another remote, or of nobody. */
-export function ForeignPath({ name, pathname }: ForeignPathProps) {
+export function ForeignPath({ remote, pathname }: ForeignPathProps) {
   const owner = ownerOf(pathname);
-  const elsewhere = owner && owner !== name ? remotes[owner] : undefined;
+  const known = owner && remotes[owner];
+  const elsewhere = known?.package === remote.package ? undefined : known;
   return (
     <Page
       title={elsewhere ? elsewhere.title : 'Not found'}
@@ -77,22 +85,32 @@ export function ForeignPath({ name, pathname }: ForeignPathProps) {
     >
       <p>
         {elsewhere
-          ? `In the composed app ${elsewhere.title} (${elsewhere.package}) answers here. This page runs ${remotes[name].package} alone.`
+          ? `In the composed app ${elsewhere.title} (${elsewhere.package}) answers here. This page runs ${remote.package} alone.`
           : `No remote lists this path; the composed app answers with its page for what is not found.`}
       </p>
     </Page>
   );
 }
 
-/** Runs a remote's routes on its standalone page. */
-export function mountStandalone(name: RemoteName, routes: RouteObject[]): void {
+/**
+ * Runs a remote's routes on its standalone page.
+ *
+ * @param remote the name of one of the product's own, or what a remote of another repository is
+ */
+export function mountStandalone(
+  remote: RemoteName | StandaloneRemote,
+  routes: RouteObject[],
+): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
         <ToastProvider>
-          <Standalone name={name} routes={routes} />
+          <Standalone
+            remote={typeof remote === 'string' ? remotes[remote] : remote}
+            routes={routes}
+          />
         </ToastProvider>
       </BrowserRouter>
     </StrictMode>,

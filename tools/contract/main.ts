@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from '@standby/federation-config';
-import { eventNames, SHELL_CONTRACT, type RemoteContract } from '@standby/shared-ui/contracts';
-import { parseSync, runnerImport } from 'vite';
+import type { RemoteContract } from '@standby/shared-ui/contracts';
 import { ROOT } from '../composition.ts';
 import type { RouteTable } from '../../server/src/http/route-contract.ts';
 import { checkApi } from './check-api.ts';
 import { findUnannouncedBreaks } from './compare.ts';
+import { declareContract, readPackage } from './declare.ts';
 
 /**
  * `pnpm contract` compares what each remote declares, its routes and events, with its committed
@@ -16,65 +16,6 @@ import { findUnannouncedBreaks } from './compare.ts';
  * breaks the contract without a new major version in package.json.
  */
 const writes = process.argv.includes('--write');
-
-interface RoutesModule {
-  readonly default: readonly { readonly path?: string }[];
-  readonly screens: Readonly<Record<string, unknown>>;
-}
-
-interface EventsModule {
-  readonly events: Readonly<Record<'sends' | 'hears', readonly (keyof typeof eventNames)[]>>;
-}
-
-async function run<Module>(folder: string, file: string): Promise<Module> {
-  const options = { root: folder, logLevel: 'error', configFile: false } as const;
-  return (await runnerImport<Module>(resolve(folder, file), options)).module;
-}
-
-/** By path, the module that the table of screens imports for it: both are in the order of the source. */
-async function screenModules(folder: string, screens: RoutesModule['screens']) {
-  const file = resolve(folder, 'src/routes.tsx');
-  const source = await readFile(file, 'utf8');
-  const imports = parseSync(file, source).module.dynamicImports.map(
-    ({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1),
-  );
-  const paths = Object.keys(screens);
-  if (imports.length !== paths.length) {
-    throw new Error(`${file}: each import() has to be the value of one path in \`screens\``);
-  }
-  return new Map(paths.map((path, index) => [path, `src/${imports[index]?.slice(2)}.tsx`]));
-}
-
-async function readPackage(folder: string): Promise<{ readonly version: string }> {
-  return JSON.parse(await readFile(resolve(folder, 'package.json'), 'utf8')) as { version: string };
-}
-
-async function declaredContract(name: RemoteName): Promise<RemoteContract> {
-  const folder = resolve(ROOT, remotes[name].package);
-  const { version } = await readPackage(folder);
-  const { default: routes, screens } = await run<RoutesModule>(folder, 'src/routes.tsx');
-  const modules = await screenModules(folder, screens);
-  const { events } = existsSync(resolve(folder, 'src/events.ts'))
-    ? await run<EventsModule>(folder, 'src/events.ts')
-    : { events: { sends: [], hears: [] } };
-  return {
-    name: remotes[name].package,
-    version,
-    shellContract: SHELL_CONTRACT,
-    routes: routes
-      .map(({ path = '' }) => path)
-      .toSorted()
-      .map((path) => {
-        const screen = modules.get(path);
-        const parameters = path
-          .split('/')
-          .flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
-        return screen === undefined ? { path, parameters } : { path, parameters, screen };
-      }),
-    sends: events.sends.map((key) => eventNames[key]),
-    hears: events.hears.map((key) => eventNames[key]),
-  };
-}
 
 /** The routes that an area serves for a remote's screens, where it has a part of the server. */
 async function checkServer(name: RemoteName): Promise<string | undefined> {
@@ -92,7 +33,7 @@ async function checkServer(name: RemoteName): Promise<string | undefined> {
 /** @returns what is wrong, in words for the remote's team */
 async function check(name: RemoteName): Promise<string | undefined> {
   const file = resolve(ROOT, remotes[name].package, CONTRACT_FILE);
-  const after = await declaredContract(name);
+  const after = await declareContract(resolve(ROOT, remotes[name].package));
   const before = existsSync(file)
     ? (JSON.parse(await readFile(file, 'utf8')) as RemoteContract)
     : undefined;

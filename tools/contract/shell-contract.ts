@@ -18,5 +18,6 @@ export function readShellContract(): ShellContract {
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'shell/package.json'), 'utf8')) as {
     version: string;
   };
-  return { version, shellContract: SHELL_CONTRACT, designSystem: exportsOf('@standby/shared-ui') };
+  const designSystem = exportsOf('@standby/shared-ui', resolve(ROOT, 'shell'));
+  return { version, shellContract: SHELL_CONTRACT, designSystem };
 }

@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ROOT } from '../root.ts';
 import { edits } from './edits.ts';
 import { parseWords } from './parse-words.ts';
+import { PACKAGES_FOLDER, repositoryFiles } from './repository.ts';
 import { remoteFiles, type NewRemote } from './templates.ts';
 
-/** `pnpm new:remote tickets --path /tickets`: a remote with screen, routes, tests and standalone page. */
+/**
+ * `pnpm new:remote tickets --path /tickets`: a remote with screen, routes, tests and standalone page, in this
+ * workspace; with `--standalone <folder>` in a repository of its own.
+ */
 
-async function writeFiles(remote: NewRemote): Promise<void> {
-  for (const [path, content] of Object.entries(remoteFiles(remote))) {
-    const file = resolve(ROOT, `mfe-${remote.name}`, path);
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    const file = resolve(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content, { flag: 'wx' });
   }
@@ -32,9 +37,8 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
-try {
-  const remote = parseWords(process.argv.slice(2));
-  await writeFiles(remote);
+async function makeInWorkspace(remote: NewRemote): Promise<void> {
+  await writeFiles(resolve(ROOT, `mfe-${remote.name}`), remoteFiles(remote));
   await enterInWorkspace(remote);
   run('npx', 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline');
   run('npm', 'run', '-s', 'contract', '--', '--write');
@@ -44,6 +48,27 @@ try {
   pnpm --filter mfe-${remote.name} dev    alone: http://localhost:${remote.port}
   pnpm dev ${remote.name}                 composed: http://localhost:4170${remote.path}
   npm test                         everything, as CI runs it`);
+}
+
+/** @throws {RangeError} for a folder that is there already */
+async function makeRepository(remote: NewRemote, folder: string): Promise<void> {
+  if (existsSync(folder)) throw new RangeError(`${folder} is there already`);
+  await writeFiles(folder, repositoryFiles(remote));
+  run('npm', 'run', '-s', 'pack:all', '--', '--out', resolve(folder, PACKAGES_FOLDER));
+  console.log(`${folder} has the remote mfe-${remote.name}, which owns ${remote.path}.
+
+  cd ${folder}
+  pnpm install
+  pnpm dev     alone: http://localhost:4179
+  pnpm test    types, unit tests, builds, browser tests`);
+}
+
+try {
+  const { remote, standalone } = parseWords(process.argv.slice(2));
+  // From where the command was typed, not from where a script of package.json runs.
+  const here = process.env['INIT_CWD'] ?? process.cwd();
+  if (standalone === undefined) await makeInWorkspace(remote);
+  else await makeRepository(remote, resolve(here, standalone));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

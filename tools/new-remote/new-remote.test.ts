@@ -7,13 +7,23 @@ import { parseWords } from './parse-words.ts';
 
 describe('parseWords', () => {
   it('reads name and path, and finds a free port', () => {
-    const { port, ...others } = parseWords(['boxoffice', '--path', '/box-office']);
+    const { remote, standalone } = parseWords(['boxoffice', '--path', '/box-office']);
+    const { port, ...others } = remote;
+    expect(standalone).toBeUndefined();
     expect(others).toEqual({ name: 'boxoffice', title: 'Boxoffice', path: '/box-office' });
     expect([4170, 4171, 4172, 4173, 4174, 4175, 4176]).not.toContain(port);
   });
 
   it('takes the name for the path where none is given', () => {
-    expect(parseWords(['mfe-boxoffice'])).toMatchObject({ name: 'boxoffice', path: '/boxoffice' });
+    expect(parseWords(['mfe-boxoffice']).remote).toMatchObject({
+      name: 'boxoffice',
+      path: '/boxoffice',
+    });
+  });
+
+  it('reads the folder of a repository of its own', () => {
+    const { standalone } = parseWords(['boxoffice', '--standalone', '../boxoffice']);
+    expect(standalone).toBe('../boxoffice');
   });
 
   it.each([
@@ -23,6 +33,7 @@ describe('parseWords', () => {
     [['boxoffice', '--path', 'box'], '"box" is not a path'],
     [['boxoffice', '--path'], '"" is not a path'],
     [['boxoffice', '--path', '/rooms'], '/rooms belongs to mfe-venue'],
+    [['boxoffice', '--standalone'], '--standalone needs a folder'],
   ])('refuses %j and says why', (words, reason) => {
     expect(() => parseWords(words)).toThrow(reason);
   });

@@ -17,12 +17,18 @@ function freePort(): number {
   return port;
 }
 
+export interface Words {
+  readonly remote: NewRemote;
+  /** Folder for a repository of its own. */
+  readonly standalone: string | undefined;
+}
+
 /**
- * Reads `tickets --path /tickets`.
+ * Reads `tickets --path /tickets --standalone ../tickets`.
  *
  * @throws {RangeError} that says what is wrong and what is right
  */
-export function parseWords(words: readonly string[]): NewRemote {
+export function parseWords(words: readonly string[]): Words {
   const option = words.indexOf('--path');
   const [given = ''] = words;
   const name = given.replace(/^mfe-/u, '');
@@ -41,5 +47,8 @@ export function parseWords(words: readonly string[]): NewRemote {
   const owner = ownerOf(path);
   if (owner) throw new RangeError(`${path} belongs to ${remotes[owner].package}`);
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return { name, title, path, port: freePort() };
+  const folder = words.indexOf('--standalone');
+  const standalone = folder < 0 ? undefined : words[folder + 1];
+  if (folder >= 0 && !standalone) throw new RangeError('--standalone needs a folder');
+  return { remote: { name, title, path, port: freePort() }, standalone };
 }

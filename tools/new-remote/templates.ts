@@ -36,7 +36,7 @@ function manifest({ name }: NewRemote): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-const page = ({ name }: NewRemote): string => `<!doctype html>
+export const page = ({ name }: NewRemote): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -84,7 +84,7 @@ const routes: RouteObject[] = screenRoutes(screens);
 export default routes;
 `;
 
-const screen = ({
+export const screen = ({
   title,
 }: NewRemote): string => `import { EmptyState, Page } from '@standby/shared-ui';
 
@@ -97,7 +97,7 @@ export default function ${title}() {
 }
 `;
 
-const screenTest = ({
+export const screenTest = ({
   title,
 }: NewRemote): string => `import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

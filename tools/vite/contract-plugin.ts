@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { basename, resolve } from 'node:path';
-import { CONTRACT_FILE } from '@standby/federation-config';
+import { CONTRACT_FILE, type RemotePlace } from '@standby/federation-config';
 import { parseSync, type Plugin } from 'vite';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
+
+/** Where a build takes a remote's contract from. */
+export type ContractSource = () => Promise<RemoteContract>;
+
+/** The contract that is committed in a folder; `pnpm contract` compares it with the code. */
+export function committedContract(folder: string): ContractSource {
+  return () =>
+    Promise.resolve(
+      JSON.parse(readFileSync(resolve(folder, CONTRACT_FILE), 'utf8')) as RemoteContract,
+    );
+}
 
 /** Names of values that a module imports from the design system. */
 export function designSystemImports(code: string): readonly string[] {
@@ -14,8 +25,21 @@ export function designSystemImports(code: string): readonly string[] {
     .flatMap(({ entries }) => entries.flatMap(({ importName: { name } }) => name ?? []));
 }
 
-/** A build has its contract beside its entry, with what it uses of the design system; a dev server says there that it is one. */
-export function contractPlugin(): Plugin {
+/** Of the remote's own sources, or of an installed package of Standby. */
+const usesDesignSystem = (id: string): boolean =>
+  id.includes('/node_modules/@standby/') || (/\.tsx?$/u.test(id) && !id.includes('/node_modules/'));
+
+/**
+ * A build has its contract beside its entry, with its place in the product and with what it uses of the design
+ * system; a dev server says there that it is one.
+ *
+ * @param name of the remote in the product
+ */
+export function contractPlugin(
+  name: string,
+  place: RemotePlace,
+  readContract: ContractSource,
+): Plugin {
   let root = '';
   return {
     name: 'standby:contract',
@@ -26,17 +50,21 @@ export function contractPlugin(): Plugin {
       middlewares.use(`/${CONTRACT_FILE}`, (_request, response: ServerResponse) => {
         response.setHeader('content-type', 'application/json');
         response.setHeader('cache-control', 'no-store');
-        response.end(JSON.stringify({ isDevServer: true, name: basename(root) }));
+        response.end(
+          JSON.stringify({ isDevServer: true, name: basename(root), remote: { name, ...place } }),
+        );
       });
     },
-    generateBundle() {
-      const committed = JSON.parse(
-        readFileSync(resolve(root, CONTRACT_FILE), 'utf8'),
-      ) as RemoteContract;
+    async generateBundle() {
+      const declared = await readContract();
       const names = Array.from(this.getModuleIds())
-        .filter((id) => /\.tsx?$/u.test(id) && !id.includes('/node_modules/'))
+        .filter(usesDesignSystem)
         .flatMap((id) => designSystemImports(this.getModuleInfo(id)?.code ?? ''));
-      const contract = { ...committed, designSystem: [...new Set(names)].toSorted() };
+      const contract: RemoteContract = {
+        ...declared,
+        remote: { name, ...place },
+        designSystem: [...new Set(names)].toSorted(),
+      };
       const source = `${JSON.stringify(contract, null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: CONTRACT_FILE, source });
     },

@@ -4,6 +4,7 @@ import { secondCopies } from './one-copy-plugin.ts';
 describe('secondCopies', () => {
   it.each([
     '/repo/shared-ui/src/components/Dialog/DialogLazy.tsx',
+    '/tickets/node_modules/@standby/shared-ui/dist/src/index.js',
     '/repo/node_modules/.pnpm/react@19.3.1/node_modules/react/cjs/react.production.js',
     '/repo/node_modules/.pnpm/x/node_modules/react/cjs/react-jsx-runtime.production.js',
     '/repo/node_modules/.pnpm/x/node_modules/react-router/dist/production/index.mjs',
@@ -15,6 +16,7 @@ describe('secondCopies', () => {
   it.each([
     '/repo/mfe-venue/src/screens/Rooms/Rooms.tsx',
     '/repo/shared-ui/contracts/paths.ts',
+    '/tickets/node_modules/@standby/shared-ui/dist/contracts/paths.js',
     '/repo/shared-collections/src/useCollection.ts',
     '/repo/node_modules/.pnpm/x/node_modules/lucide-react/dist/esm/icons/x.js',
     '\0virtual:standby/shared/react',

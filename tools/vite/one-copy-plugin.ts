@@ -7,14 +7,19 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   '@standby/shared-ui': ['@base-ui/react'],
 };
 
+/** Of the package, the part that is shared: its other entries are a remote's own. */
+const DESIGN_SYSTEM = /\/shared-ui\/(?:dist\/)?src\//u;
+
 /** Modules, by their file names, that belong to a shared library: the shell's copy is the only one. */
 export function secondCopies(moduleIds: readonly string[]): string[] {
   const packages = [...SHARED_LIBRARIES, ...Object.values(PARTS).flat()];
-  const installed = packages.map((name) => `/node_modules/${name}/`);
+  const installed = packages
+    .filter((name) => name !== '@standby/shared-ui')
+    .map((name) => `/node_modules/${name}/`);
   return moduleIds.filter(
     (id) =>
       !id.startsWith('\0') &&
-      (id.includes('/shared-ui/src/') || installed.some((path) => id.includes(path))),
+      (DESIGN_SYSTEM.test(id) || installed.some((path) => id.includes(path))),
   );
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
+import { REMOTE_ENTRY } from '@standby/federation-config';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
 import type { Plugin } from 'vite';
 import { PRELOADS_FILE, type Preloads } from '../pages/pages.ts';
+import type { ContractSource } from './contract-plugin.ts';
 import { withImports, type BuiltChunk } from './chunks.ts';
 
 /**
@@ -32,7 +32,7 @@ export function preloadsOf(
 }
 
 /** Writes beside a remote's entry what the first view of each of its routes needs. */
-export function preloadsPlugin(): Plugin {
+export function preloadsPlugin(readContract: ContractSource): Plugin {
   let root = '';
   return {
     name: 'standby:preloads',
@@ -43,10 +43,9 @@ export function preloadsPlugin(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const contract = readFileSync(resolve(root, CONTRACT_FILE), 'utf8');
-        const preloads = preloadsOf(chunks, JSON.parse(contract) as RemoteContract, root);
+        const preloads = preloadsOf(chunks, await readContract(), root);
         this.emitFile({
           type: 'asset',
           fileName: PRELOADS_FILE,

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { BUILD_TARGET } from '../../browser-floor.ts';
 import { SHELL_PORT } from '@standby/federation-config';
+import { ROOT } from '../root.ts';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { connectedPlugin } from './connected-plugin.ts';
@@ -12,9 +13,10 @@ import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
 import { componentIdsPlugin, STYLED_COMPONENTS } from './styled-components.ts';
-import { optimizedDependencies, sharedLibraries } from './shared-libraries.ts';
+import { optimizedDependencies, publicFolder, sharedLibraries } from './shared-libraries.ts';
 
-const publicDir = resolve(import.meta.dirname, '../../shared-ui/public');
+const folder = resolve(ROOT, 'shell');
+const publicDir = publicFolder(folder);
 
 /**
  * The shared libraries that are installed, with what they are made of, and what every icon is made with:
@@ -29,7 +31,7 @@ function federationOptions(): ModuleFederationOptions {
     name: 'shell',
     // Remotes come from the registry at run time: none is known here.
     remotes: {},
-    shared: sharedLibraries(),
+    shared: sharedLibraries(folder),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
@@ -44,7 +46,7 @@ function devServer(): UserConfig {
   return {
     publicDir,
     server: { port: Number(process.env['STANDBY_SHELL_PORT'] ?? SHELL_PORT), strictPort: true },
-    optimizeDeps: optimizedDependencies('shell'),
+    optimizeDeps: optimizedDependencies(folder),
     plugins: [
       react(),
       completeWritesPlugin(),
@@ -84,7 +86,7 @@ function build(): UserConfig {
     },
     plugins: [
       react(),
-      componentIdsPlugin(),
+      componentIdsPlugin(ROOT),
       bootPreloadsPlugin(),
       offlinePlugin(),
       moduleSizesPlugin(),
@@ -101,7 +103,7 @@ function pluginBuild(): UserConfig {
     build: { outDir: 'dist-plugin', target: BUILD_TARGET, modulePreload: { polyfill: false } },
     plugins: [
       react(),
-      componentIdsPlugin(),
+      componentIdsPlugin(ROOT),
       ...federation(federationOptions()),
       bootPreloadsPlugin(),
       offlinePlugin(),
@@ -127,7 +129,7 @@ function prerenderBuild(): UserConfig {
       target: 'node20',
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs', codeSplitting: false } },
     },
-    plugins: [react(), componentIdsPlugin()],
+    plugins: [react(), componentIdsPlugin(ROOT)],
   };
 }
 

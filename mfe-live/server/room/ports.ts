@@ -32,6 +32,13 @@ export interface StoredRoom extends RoomHead {
   readonly authors: readonly Author[];
 }
 
+/** Kind and id of an event that a release did not wholly understand. */
+export interface OpaqueEvent {
+  readonly type: string;
+  readonly by: string;
+  readonly seq: number;
+}
+
 /** A new checkpoint, with the events that it leaves. */
 export interface Compaction {
   readonly generation: number;
@@ -39,11 +46,16 @@ export interface Compaction {
   readonly kept: readonly RoomEvent[];
 }
 
-export interface Append extends RoomHead {
-  /** They end at `position`. */
+export interface UncompactedAppend {
+  /** Position of the last of these events. */
+  readonly position: number;
   readonly events: readonly RoomEvent[];
   /** The authors of these events. */
   readonly authors: readonly Author[];
+}
+
+export interface Append extends UncompactedAppend {
+  readonly generation: number;
   readonly compaction: Compaction | undefined;
 }
 
@@ -65,6 +77,12 @@ export interface RoomTransaction {
 
 /** Where one room is stored. */
 export interface RoomRepository {
+  /**
+   * Appends where the room is still as it was expected to be, without a transaction around it.
+   *
+   * @returns false where it is not, and then nothing is stored
+   */
+  readonly appendAt: (expected: RoomHead, append: UncompactedAppend) => Promise<boolean>;
   readonly inTransaction: <Result>(
     work: (transaction: RoomTransaction) => Promise<Result>,
   ) => Promise<Result>;

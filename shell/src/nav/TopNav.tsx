@@ -1,7 +1,8 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand, LazyBoundary, ThemeToggle, useToast } from '@standby/shared-ui';
-import { paths, readPageSession } from '@standby/shared-ui/contracts';
+import { paths, readApiBase } from '@standby/shared-ui/contracts';
 import { SessionTools } from '../lazy-parts';
+import { useIsHydrated } from '../prerender/useIsHydrated';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { UserMenu } from './UserMenu';
@@ -19,8 +20,27 @@ function currentAt(pathname: string, { path, section }: (typeof tabs)[number]) {
   return section.some((pattern) => matchPath(pattern, pathname)) || undefined;
 }
 
+/** What depends on the person. */
+function Tools() {
+  if (readApiBase() === undefined) {
+    return (
+      <>
+        <OrganizationSwitcher />
+        <ThemeToggle />
+        <UserMenu />
+      </>
+    );
+  }
+  return (
+    <LazyBoundary>
+      <SessionTools />
+    </LazyBoundary>
+  );
+}
+
 /** The navigation above the app's screens. It works without any remote. */
 export function TopNav() {
+  const isHydrated = useIsHydrated();
   const toast = useToast();
   const { pathname } = useLocation();
   const handleBilling = () =>
@@ -36,19 +56,7 @@ export function TopNav() {
         <S.Home>
           <Brand as={Link} to={paths.home} />
         </S.Home>
-        <S.Tools>
-          {readPageSession() ? (
-            <LazyBoundary>
-              <SessionTools />
-            </LazyBoundary>
-          ) : (
-            <>
-              <OrganizationSwitcher />
-              <ThemeToggle />
-              <UserMenu />
-            </>
-          )}
-        </S.Tools>
+        <S.Tools>{isHydrated ? <Tools /> : null}</S.Tools>
       </S.TopRow>
       <S.Tabs aria-label="Main">
         {tabs.map((tab) => (

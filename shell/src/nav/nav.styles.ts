@@ -40,6 +40,13 @@ export const Header = styled.header`
     display: none;
   }
 
+  /* The desk brings a menu of its own, also before it has loaded. */
+  @media ${media.small} {
+    &[data-width='full']:has(+ main [data-loading]) {
+      display: none;
+    }
+  }
+
   /* A screen that brings a menu of its own has the whole of a small window: see theme.css. */
   @media ${media.small} {
     :root:has([data-own-menu]) & {
@@ -71,6 +78,11 @@ export const Home = styled.div`
   align-items: center;
   min-inline-size: 0;
   min-block-size: ${space[14]};
+
+  /* As wide as the brand in its own font: the tabs stay where they are when it arrives. */
+  @media ${media.desktop} {
+    inline-size: 6.8125rem;
+  }
 `;
 
 export const Tools = styled.div`

@@ -41,7 +41,7 @@ function FallbackLayout({ children }: { readonly children: ReactNode }) {
 export function RemoteLoading({ name }: RemoteStateProps) {
   return (
     <FallbackLayout>
-      <S.Loading>
+      <S.Loading data-loading>
         <Spinner label={`Loading ${remotes[name].title}`} />
       </S.Loading>
     </FallbackLayout>

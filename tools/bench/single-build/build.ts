@@ -32,7 +32,7 @@ export async function buildSingle(): Promise<number> {
       target: BUILD_TARGET,
       modulePreload: { polyfill: false },
     },
-    plugins: [singleBuildPlugin(), react(), componentIdsPlugin()],
+    plugins: [singleBuildPlugin(), react(), componentIdsPlugin(ROOT)],
   });
   await compressFolder(SINGLE_BUILD_FOLDER);
   return performance.now() - start;

@@ -14,17 +14,20 @@ const SHARED = '\0virtual:standby/shared/';
 /** Vite's, which every dynamic import goes through with the list of files that it runs. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
+/** Without its ending: it is TypeScript here, and JavaScript in the package. */
 const browserFile = (file: string): string =>
   JSON.stringify(resolve(import.meta.dirname, 'browser', file));
 
 /**
  * Makes a remote's entry: a container in the sense of Module Federation, which takes every shared
  * library from the shell.
+ *
+ * @param folder of the remote's package
  */
-export function containerPlugin(): Plugin {
+export function containerPlugin(folder: string): Plugin {
   const libraries: readonly string[] = SHARED_MODULES;
   const requires = Object.fromEntries(
-    libraries.map((library) => [library, `^${installedVersion(library)}`]),
+    libraries.map((library) => [library, `^${installedVersion(library, folder)}`]),
   );
   return {
     name: 'standby:container',
@@ -37,8 +40,8 @@ export function containerPlugin(): Plugin {
     load(id) {
       if (id === RESOLVED) {
         return `
-          import { createContainer } from ${browserFile('container.ts')};
-          import { expectIntegrity } from ${browserFile('checked-import.ts')};
+          import { createContainer } from ${browserFile('container')};
+          import { expectIntegrity } from ${browserFile('checked-import')};
           expectIntegrity(${INTEGRITY_PLACEHOLDER}, import.meta.url);
           /** Which versions the shell has to share; it checks them before it calls init. */
           export const requires = ${JSON.stringify(requires)};
@@ -47,15 +50,15 @@ export function containerPlugin(): Plugin {
           });`;
       }
       if (id === PRELOAD_HELPER) {
-        return `export { checkedImport as __vitePreload } from ${browserFile('checked-import.ts')};`;
+        return `export { checkedImport as __vitePreload } from ${browserFile('checked-import')};`;
       }
       if (!id.startsWith(SHARED)) return undefined;
       const library = id.slice(SHARED.length);
-      const lines = exportsOf(library).map((name, index) => {
+      const lines = exportsOf(library, folder).map((name, index) => {
         const value = `/* @__PURE__ */ shared(${JSON.stringify(library)}, ${JSON.stringify(name)})`;
         return `const export${index} = ${value}; export { export${index} as ${name} };`;
       });
-      return `import { shared } from ${browserFile('shared.ts')};\n${lines.join('\n')}`;
+      return `import { shared } from ${browserFile('shared')};\n${lines.join('\n')}`;
     },
   };
 }

@@ -4,9 +4,6 @@ import { resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { ROUTER_EXPORTS } from '@standby/federation-config';
 
-const root = resolve(import.meta.dirname, '../../..');
-const fromShell = createRequire(resolve(root, 'shell/package.json'));
-
 /** Names that a module exports as values, read from its source. */
 export function namesIn(file: string, source: string): string[] {
   return parseSync(file, source).module.staticExports.flatMap(({ entries }) =>
@@ -16,13 +13,18 @@ export function namesIn(file: string, source: string): string[] {
   );
 }
 
-/** What a remote may import of a shared library, by name. */
-export function exportsOf(library: string): readonly string[] {
+/**
+ * What a remote may import of a shared library, by name.
+ *
+ * @param folder of the package that depends on it
+ */
+export function exportsOf(library: string, folder: string): readonly string[] {
   if (library === 'react-router-dom') return ROUTER_EXPORTS;
+  const fromPackage = createRequire(resolve(folder, 'package.json'));
   if (library === '@standby/shared-ui') {
-    const file = resolve(root, 'shared-ui/src/index.ts');
+    const file = fromPackage.resolve(library);
     return namesIn(file, readFileSync(file, 'utf8'));
   }
-  const names = Object.keys(fromShell(library) as object);
+  const names = Object.keys(fromPackage(library) as object);
   return [...new Set([...names, 'default'])].filter((name) => name !== '__esModule');
 }

@@ -16,7 +16,14 @@ export default function ServerAsk() {
   const { showId, title } = useShow();
   const { entrance, failure } = useEntrance(showId);
   if (!entrance) return <NoRoom {...failure} />;
-  return <ServerAskForm showId={showId} title={entrance.title ?? title} entrance={entrance} />;
+  return (
+    <ServerAskForm
+      key={entrance.holder}
+      showId={showId}
+      title={entrance.title ?? title}
+      entrance={entrance}
+    />
+  );
 }
 
 interface SentQuestion {
@@ -65,6 +72,11 @@ const ANSWERS: Record<
   { readonly tone: Tone; readonly title: string; readonly rest: string }
 > = {
   waiting: { tone: 'go', title: 'Your question was sent', rest: 'is with the stage manager.' },
+  accepted: {
+    tone: 'go',
+    title: 'Your question was accepted',
+    rest: 'may be shown on the screens.',
+  },
   shown: { tone: 'go', title: 'Your question is being shown', rest: 'is on the screens now.' },
   answered: { tone: 'go', title: 'Your question was shown', rest: 'was on the screens.' },
   hidden: {

@@ -74,17 +74,28 @@ export const Top = styled.div`
     }
   }
 
-  /* The slider has a row of its own on a phone. */
+  /* On a phone the slider and the connection have a row of their own. */
   > :has(input) {
-    flex: 1 1 100%;
+    flex: 1 1 max(14rem, 100% - 9rem);
     order: 1;
+    min-inline-size: 0;
+  }
+
+  > [aria-haspopup='dialog'] {
+    order: 2;
   }
 
   @container ${DESK} (min-width: 44rem) {
+    flex-wrap: nowrap;
+
     > :has(input) {
       flex: 0 1 20rem;
       order: 0;
       margin-inline-start: ${space[4]};
+    }
+
+    > [aria-haspopup='dialog'] {
+      order: 0;
     }
   }
 
@@ -93,6 +104,10 @@ export const Top = styled.div`
 
     > :has(input) {
       flex: 0 1 14rem;
+      order: 0;
+    }
+
+    > [aria-haspopup='dialog'] {
       order: 0;
     }
   }

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { BUILD_TARGET } from '../../browser-floor.ts';
+import { ROOT } from '../root.ts';
+import { componentIdsPlugin, STYLED_COMPONENTS } from '../vite/styled-components.ts';
+import { copyDeclarations } from './declarations.ts';
+import { entriesOf, outputRoot, type PublicPackage } from './packages.ts';
+
+const SOURCE = /\.tsx?$/u;
+
+async function compile(source: PublicPackage): Promise<void> {
+  const { folder, inlined, isForNode = false } = source;
+  const root = outputRoot(source);
+  const entries = entriesOf(source).map((file) => [relative(root, file).replace(SOURCE, ''), file]);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: resolve(ROOT, folder),
+    publicDir: false,
+    oxc: STYLED_COMPONENTS,
+    build: {
+      target: isForNode ? 'node20' : BUILD_TARGET,
+      outDir: 'dist',
+      emptyOutDir: true,
+      minify: false,
+      lib: { entry: Object.fromEntries(entries) as Record<string, string>, formats: ['es'] },
+      rolldownOptions: {
+        external: (id) => !/^[./\0]/u.test(id) && !inlined?.test(id),
+        // One file for each module: a test kit's part and the design system meet in the same modules.
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: root,
+          entryFileNames: '[name].js',
+        },
+      },
+    },
+    plugins: [react(), componentIdsPlugin(ROOT)],
+  });
+}
+
+/** Runs TypeScript over the modules of a package, and keeps their declarations with those that they need. */
+async function declare(source: PublicPackage): Promise<void> {
+  const root = outputRoot(source);
+  const entries = entriesOf(source);
+  const folder = resolve(ROOT, source.folder);
+  const temporary = await mkdtemp(join(tmpdir(), 'standby-types-'));
+  // In the package, from where its dependencies resolve.
+  const project = resolve(folder, 'tsconfig.pack.json');
+  try {
+    await writeFile(
+      project,
+      JSON.stringify({
+        extends: '../tsconfig.base.json',
+        compilerOptions: {
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+          types: source.isForNode ? ['node'] : ['vite/client'],
+          noEmit: false,
+          declaration: true,
+          emitDeclarationOnly: true,
+          rootDir: ROOT,
+          outDir: temporary,
+        },
+        files: [...entries, ...(source.ambient ?? []).map((file) => resolve(folder, file))],
+      }),
+    );
+    const tsc = resolve(ROOT, 'node_modules/typescript/bin/tsc');
+    const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', project], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${source.folder}: ${stdout}`);
+    const fromPackage = createRequire(resolve(folder, 'package.json'));
+    const declarationOf = (file: string): string =>
+      resolve(temporary, relative(ROOT, file)).replace(SOURCE, '.d.ts');
+    await copyDeclarations(entries.map(declarationOf), {
+      from: resolve(temporary, relative(ROOT, root)),
+      to: resolve(folder, 'dist'),
+      resolveInlined: (specifier) =>
+        source.inlined?.test(specifier) ? declarationOf(fromPackage.resolve(specifier)) : undefined,
+    });
+  } finally {
+    await rm(project, { force: true });
+    await rm(temporary, { recursive: true });
+  }
+}
+
+/**
+ * Compiles a package for other repositories into its `dist/`: modules, declarations, other files.
+ *
+ * @throws {Error} where TypeScript or Vite refuses
+ */
+export async function buildPackage(source: PublicPackage): Promise<void> {
+  await compile(source);
+  await declare(source);
+  const folder = resolve(ROOT, source.folder);
+  for (const asset of source.assets ?? []) {
+    await cp(resolve(folder, asset), resolve(folder, 'dist', asset), { recursive: true });
+  }
+}

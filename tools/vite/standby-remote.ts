@@ -1,0 +1,196 @@
+import { federation, type ModuleFederationOptions } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
+import { BUILD_TARGET } from '../../browser-floor.ts';
+import {
+  EXPOSED_MODULE,
+  federationName,
+  REMOTE_ENTRY,
+  type RemotePlace,
+} from '@standby/federation-config';
+import { pageHeaders } from '../static-server/security-headers.ts';
+import { completeWritesPlugin } from './complete-writes-plugin.ts';
+import { compressPlugin } from './compress-plugin.ts';
+import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
+import { contractPlugin, type ContractSource } from './contract-plugin.ts';
+import { integrityPlugin } from './container/integrity-plugin.ts';
+import { moduleSizesPlugin } from './module-sizes-plugin.ts';
+import { oneCopyPlugin } from './one-copy-plugin.ts';
+import { preloadsPlugin } from './preloads-plugin.ts';
+import { SHARED_EXPORTS, sharedExportsPlugin } from './shared-exports-plugin.ts';
+import { componentIdsPlugin, STYLED_COMPONENTS } from './styled-components.ts';
+import { optimizedDependencies, publicFolder, sharedLibraries } from './shared-libraries.ts';
+
+const IN_COMMON =
+  /\/container\/browser\/(?:shared|checked-import)\.[jt]s$|vite\/preload-helper|checked-modules/u;
+
+/** What the configs of a remote are made of. */
+export interface RemoteSettings {
+  /** In the product: `tickets`. */
+  readonly name: string;
+  readonly place: RemotePlace;
+  /** Folder of its package. */
+  readonly folder: string;
+  /** Port of its dev server, and of the preview of its page alone. */
+  readonly port: number;
+  readonly readContract: ContractSource;
+  /** Names of styled components come of paths below this folder, with this prefix. */
+  readonly componentIds: { readonly folder: string; readonly prefix?: string };
+  /**
+   * In bytes of source. What several screens share comes in files of their own, one for each combination of screens;
+   * smaller ones are joined. For a remote with many screens that share small parts: fewer files for each screen.
+   */
+  readonly joinsPartsBelow?: number | undefined;
+}
+
+/** Of the federation plugin, for dev servers and for builds by it. */
+function federationOptions({ name, folder }: RemoteSettings): ModuleFederationOptions {
+  return {
+    name: federationName(name),
+    filename: REMOTE_ENTRY,
+    exposes: { [EXPOSED_MODULE]: './src/routes.tsx' },
+    shared: sharedLibraries(folder),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    // Of no activity; by default the plugin waits ten seconds in all, too few on a busy machine.
+    moduleParseIdleTimeout: 60,
+  };
+}
+
+const portOf = ({ port }: RemoteSettings): number =>
+  Number(process.env['STANDBY_REMOTE_PORT'] ?? port);
+
+/** `vite`: the standalone page and the federated entry, from one server. */
+function devServer(settings: RemoteSettings): UserConfig {
+  const { name, place, folder, readContract } = settings;
+  const port = portOf(settings);
+  return {
+    publicDir: publicFolder(folder),
+    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+    // Bundled anew at each start, in a second: taken from the cache, Base UI is run before the plugin has
+    // its JSX runtime, and the page alone stays empty.
+    optimizeDeps: { ...optimizedDependencies(folder), force: true },
+    plugins: [
+      react(),
+      completeWritesPlugin(),
+      contractPlugin(name, place, readContract),
+      ...federation({ ...federationOptions(settings), dev: { remoteHmr: true } }),
+    ],
+  };
+}
+
+/** `vite build`: the federated remote, in `dist/`. */
+function federatedBuild(settings: RemoteSettings): UserConfig {
+  const { name, place, folder, readContract, componentIds, joinsPartsBelow } = settings;
+  const joined =
+    joinsPartsBelow === undefined
+      ? []
+      : [
+          {
+            name: 'part',
+            minShareCount: 2,
+            entriesAware: true,
+            entriesAwareMergeThreshold: joinsPartsBelow,
+          },
+        ];
+  return {
+    // Relative, so that a built remote runs from wherever the registry says it lies.
+    base: './',
+    publicDir: false,
+    oxc: STYLED_COMPONENTS,
+    build: {
+      target: BUILD_TARGET,
+      // Vite hands each dynamic import the files that it runs, which the container checks.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, imports) => [...new Set([file, ...imports])],
+      },
+      rolldownOptions: {
+        input: { remoteEntry: CONTAINER },
+        output: {
+          entryFileNames: REMOTE_ENTRY,
+          codeSplitting: {
+            groups: [
+              // One file for the little that entry and screens have in common.
+              { name: 'common', test: IN_COMMON, priority: 1 },
+              ...joined,
+            ],
+          },
+        },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+    plugins: [
+      react(),
+      componentIdsPlugin(componentIds.folder, componentIds.prefix),
+      containerPlugin(folder),
+      contractPlugin(name, place, readContract),
+      oneCopyPlugin(),
+      preloadsPlugin(readContract),
+      integrityPlugin(),
+      moduleSizesPlugin(),
+      compressPlugin(),
+    ],
+  };
+}
+
+/** `vite build --mode plugin`: the federated remote by the federation plugin, in `dist-plugin/`. */
+function pluginBuild(settings: RemoteSettings): UserConfig {
+  const { name, place, folder, readContract, componentIds } = settings;
+  return {
+    base: './',
+    publicDir: false,
+    oxc: STYLED_COMPONENTS,
+    build: {
+      outDir: 'dist-plugin',
+      target: BUILD_TARGET,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: [SHARED_EXPORTS, 'src/routes.tsx'] },
+    },
+    plugins: [
+      react(),
+      componentIdsPlugin(componentIds.folder, componentIds.prefix),
+      contractPlugin(name, place, readContract),
+      sharedExportsPlugin(),
+      ...federation({
+        ...federationOptions(settings),
+        shared: sharedLibraries(folder, { hostOnly: true }),
+      }),
+      moduleSizesPlugin(),
+      compressPlugin(),
+    ],
+  };
+}
+
+/** `vite build --mode standalone`: the page alone, in `dist-standalone/`. */
+function standaloneBuild({ folder }: RemoteSettings): UserConfig {
+  return {
+    publicDir: publicFolder(folder),
+    build: {
+      outDir: 'dist-standalone',
+      target: BUILD_TARGET,
+      modulePreload: { polyfill: false },
+    },
+    plugins: [react(), compressPlugin()],
+  };
+}
+
+/** `vite preview`: the standalone page under the content policy of production. */
+function standalonePreview(settings: RemoteSettings): UserConfig {
+  const port = portOf(settings);
+  return {
+    build: { outDir: 'dist-standalone' },
+    preview: { port, strictPort: true, headers: pageHeaders() },
+  };
+}
+
+/** The Vite config of a remote: one package, four outputs. */
+export function remoteConfigOf(settings: RemoteSettings): UserConfigFnObject {
+  return defineConfig(({ command, mode, isPreview }) => {
+    if (isPreview) return standalonePreview(settings);
+    if (command === 'serve') return devServer(settings);
+    if (mode === 'standalone') return standaloneBuild(settings);
+    return mode === 'plugin' ? pluginBuild(settings) : federatedBuild(settings);
+  });
+}
