@@ -183,6 +183,23 @@ test('a phone has its controls in reach and uncovered, upright and on its side',
     const { x, width } = await box(figure(page));
     expect(x + width).toBeLessThanOrEqual((await box(transport(page))).x);
   });
+  await test.step('at 200 %: upright all in reach, on its side nothing over the clock', async () => {
+    await page.setViewportSize({ width: 195, height: 422 });
+    for (const name of ['-1m', 'Play', '+1m', 'Blackout', 'Flash', 'Message'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(figure(page)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 422, height: 195 });
+    await figure(page).scrollIntoViewIfNeeded();
+    const isFree = await figure(page).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((share) =>
+        element.contains(document.elementFromPoint(left + width / 2, top + height * share)),
+      );
+    });
+    expect(isFree).toBe(true);
+    await page.setViewportSize(SIZES[2]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
   await test.step('the menu has the tools and the other screens', async () => {
     await button(page, 'Menu').click();
     await until(page, () =>
