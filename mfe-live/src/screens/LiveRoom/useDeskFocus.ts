@@ -63,14 +63,24 @@ export function useDeskFocus(): DeskFocus {
   }, []);
 
   useEffect(() => {
-    function handleClick({ detail }: MouseEvent): void {
+    let check: ReturnType<typeof setTimeout>;
+    function handleClick({ detail, target }: MouseEvent): void {
+      clearTimeout(check);
+      // What was pressed may go with its press, such as Undo, and leaves the focus nowhere.
+      check = setTimeout(() => {
+        const isGone = target instanceof Element && !target.isConnected;
+        if (isGone && document.activeElement === document.body) focusDesk();
+      });
       const focused = document.activeElement;
       // A press with the keyboard has no detail.
       const isRelease = detail > 0 && focused !== null && focused !== document.body;
       if (isRelease && !keepsFocusAfterPress(focusKindOf(focused))) focusDesk();
     }
     document.addEventListener('click', handleClick);
-    return () => document.removeEventListener('click', handleClick);
+    return () => {
+      clearTimeout(check);
+      document.removeEventListener('click', handleClick);
+    };
   }, [focusDesk]);
 
   useEffect(() => watchMenus(focusDesk), [focusDesk]);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { IconButton, Menu } from '@standby/shared-ui';
 import { describe, expect, it } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
@@ -83,6 +83,15 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.getByRole('menuitem')).toHaveFocus());
     await press('{Escape}');
     await waitFor(() => expect(screen.getByLabelText('User menu')).toHaveFocus());
+  });
+
+  it('finds the focus at the desk when the button that was pressed has gone', async () => {
+    const { press, room } = openRoom();
+    act(() => void room.dispatch({ type: 'blackout', isOn: true }));
+    screen.getByRole('button', { name: 'Lift blackout' }).focus();
+    await press('{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Desk' })).toHaveFocus());
   });
 
   it('opens its map on ?, asks before a blackout, and lifts one at once', async () => {
