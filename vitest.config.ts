@@ -55,7 +55,10 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
           exclude: [...ABSENT, ...PURE, ...SERVER],
-          setupFiles: ['./shared-ui/testing/setup-page.ts'],
+          setupFiles: [
+            './shared-ui/testing/setup-page.ts',
+            './shell/src/testing/setup-composition.ts',
+          ],
         },
       },
     ],

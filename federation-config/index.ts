@@ -5,22 +5,33 @@ export {
   type SharedModule,
 } from './libraries.ts';
 export {
+  COMPOSITION_META,
+  isBelow,
+  ownerIn,
+  policyOrigins,
+  type Layout,
+  type ListedPlace,
+  type NavigationEntry,
+  type OriginPolicy,
+  type PageComposition,
+  type Places,
+  type RemotePlace,
+} from './places.ts';
+export {
   CONTRACT_FILE,
   EXPOSED_MODULE,
-  OVERRIDE_ORIGINS,
+  ORIGIN_POLICY,
   REGISTRY_PATH,
   REMOTE_ENTRY,
 } from './registry.ts';
 export {
   federationName,
   GALLERY_PORT,
-  isBelow,
   ownerOf,
   remoteNames,
   remotes,
   SHELL_PORT,
-  type Layout,
+  workspaceComposition,
   type RemoteDefinition,
   type RemoteName,
-  type RemotePlace,
 } from './remotes.ts';

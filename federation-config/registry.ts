@@ -1,3 +1,5 @@
+import type { OriginPolicy } from './places.ts';
+
 /** The one module that each remote exposes: its routes. */
 export const EXPOSED_MODULE = './routes';
 
@@ -10,8 +12,11 @@ export const CONTRACT_FILE = 'contract.json';
 /** Where the registry lies. It is read at run time, so that moving a remote needs no build of the shell. */
 export const REGISTRY_PATH = '/remotes.json';
 
+/** Origins from which a person or a test may take a remote in place of the registry's: this machine's. */
+const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
+
 /**
- * Origins from which a person or a test may take a remote in place of the registry's: this machine's.
- * `*` stands for any port. The registry carries them as its policy, and the content policy follows.
+ * Which origins may serve remotes, and which overrides may come from. Pages and registry carry it, and the content
+ * policy follows.
  */
-export const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
+export const ORIGIN_POLICY: OriginPolicy = { overrideOrigins: OVERRIDE_ORIGINS, remoteOrigins: {} };

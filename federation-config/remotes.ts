@@ -1,31 +1,14 @@
+import { ownerIn, type ListedPlace, type PageComposition } from './places.ts';
+import { ORIGIN_POLICY } from './registry.ts';
+
 /**
- * The composition in one table: which package is which remote, on which port it is developed, which
- * paths it owns and which layout the shell gives its pages. Every Vite config, the shell's routing, the
- * standalone pages and the tools read it; nothing else repeats it.
+ * The remotes of this workspace in one table: which package is which remote, on which port it is developed, which
+ * paths it owns and which layout the shell gives its pages. Every Vite config, the standalone pages and the tools
+ * read it. The shell does not: its pages carry what is released (`places.ts`).
  */
 
-/** How the shell wraps a page: `app` screens have the top navigation, `public` pages bring their own header, `main` and footer. */
-export type Layout = 'app' | 'public';
-
-/** What a remote is in the product, wherever it is built. */
-export interface RemotePlace {
-  /** What people call this part of the product; failure messages name it. */
-  readonly title: string;
-  /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
-  readonly paths: readonly string[];
-  readonly layout: Layout;
-  /** Of its paths, the prefixes that have the layout `app`, whatever the others have. */
-  readonly appPaths?: readonly string[];
-  /** Of its paths, those whose first view is the same for everybody: prerendered when the app is built. */
-  readonly prerendered?: readonly string[];
-  /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
-  readonly fullscreen?: readonly string[];
-}
-
-/** A remote of this workspace. */
-export interface RemoteDefinition extends RemotePlace {
-  /** The workspace package, which is also its folder. */
-  readonly package: string;
+/** A remote of this workspace; its package is also its folder. */
+export interface RemoteDefinition extends ListedPlace {
   /** Port of its dev server. */
   readonly port: number;
 }
@@ -58,6 +41,9 @@ export const remotes = {
     port: 4173,
     paths: ['/dashboard', '/create-event'],
     layout: 'app',
+    navigation: [
+      { label: 'Presentations', path: '/dashboard', section: ['/create-event', '/room/:roomId'] },
+    ],
   },
   venue: {
     package: 'mfe-venue',
@@ -65,6 +51,10 @@ export const remotes = {
     port: 4174,
     paths: ['/rooms', '/create-room', '/devices', '/add-device'],
     layout: 'app',
+    navigation: [
+      { label: 'Rooms', path: '/rooms', section: ['/create-room'] },
+      { label: 'Devices', path: '/devices', section: ['/add-device'] },
+    ],
   },
   live: {
     package: 'mfe-live',
@@ -85,22 +75,16 @@ export function federationName(name: string): string {
   return `mfe_${name}`;
 }
 
-function decoded(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-}
+/** What pages are told of the product when they are built: the remotes of this workspace. */
+export const workspaceComposition: PageComposition = {
+  policy: ORIGIN_POLICY,
+  remotes: Object.fromEntries(
+    remoteNames.map((name) => {
+      const { port: _port, ...place }: RemoteDefinition = remotes[name];
+      return [name, place];
+    }),
+  ),
+};
 
-/** Whether a path is a prefix, or below it. */
-export const isBelow = (pathname: string, prefix: string): boolean =>
-  pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
-
-/** The remote that owns a path, or undefined where nobody does, as with a path that no route can match. */
-export function ownerOf(pathname: string): RemoteName | undefined {
-  if (decoded(pathname) === undefined) return undefined;
-  return remoteNames.find((name) =>
-    remotes[name].paths.some((prefix) => isBelow(pathname, prefix)),
-  );
-}
+/** The remote of this workspace that owns a path, or undefined where none does. */
+export const ownerOf = (pathname: string): RemoteName | undefined => ownerIn(remotes, pathname);

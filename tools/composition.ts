@@ -2,10 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   CONTRACT_FILE,
-  OVERRIDE_ORIGINS,
+  ORIGIN_POLICY,
+  policyOrigins,
   REMOTE_ENTRY,
   remoteNames,
   remotes,
+  workspaceComposition,
+  type ListedPlace,
+  type RemoteDefinition,
+  type OriginPolicy,
   type RemoteName,
 } from '@standby/federation-config';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
@@ -96,20 +101,22 @@ export function registryDocument(
   addresses: Partial<Record<RemoteName, string>> = {},
   composition = CONTAINER,
 ): {
-  remotes: Record<string, RegistryEntry>;
-  policy: { overrideOrigins: readonly string[] };
+  remotes: Record<string, RegistryEntry & ListedPlace>;
+  policy: OriginPolicy;
 } {
+  const remoteOrigins = Object.fromEntries(
+    Object.keys(addresses).map((name) => [name, ORIGIN_POLICY.overrideOrigins]),
+  );
+  const entries = remoteNames.map((name) => {
+    const address = addresses[name];
+    const entry =
+      address === undefined ? builtEntry(name, composition.remotes(name)) : { entry: address };
+    const { port: _port, ...place }: RemoteDefinition = remotes[name];
+    return [name, { ...place, ...entry }] as const;
+  });
   return {
-    policy: { overrideOrigins: OVERRIDE_ORIGINS },
-    remotes: Object.fromEntries(
-      remoteNames.map((name) => {
-        const address = addresses[name];
-        return [
-          name,
-          address === undefined ? builtEntry(name, composition.remotes(name)) : { entry: address },
-        ];
-      }),
-    ),
+    policy: { ...ORIGIN_POLICY, remoteOrigins },
+    remotes: Object.fromEntries(entries),
   };
 }
 
@@ -158,7 +165,7 @@ export function composedPages(composition = CONTAINER): Pages {
     parts: readIntegrity(remoteFolder(name, composition.remotes(name)))?.parts,
   }));
   const html = readFileSync(resolve(folder, 'index.html'), 'utf8');
-  return pagesOf(html, withParts, readPrerendered(folder, entries));
+  return pagesOf(html, workspaceComposition, withParts, readPrerendered(folder, entries));
 }
 
 /** Changes whenever a build writes what pages and registry are made of. */
@@ -199,7 +206,7 @@ export function composedApp(composition = CONTAINER): StaticServerOptions {
       })),
       { prefix: '', folder: shellFolder(composition) },
     ],
-    origins: OVERRIDE_ORIGINS,
+    origins: policyOrigins(ORIGIN_POLICY),
     documents: { '/remotes.json': registry },
     page: (pathname) => htmlAt(pathname, pages()),
   };

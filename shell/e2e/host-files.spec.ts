@@ -1,14 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@standby/shared-ui/testing/playwright';
-import { remoteNames } from '@standby/federation-config';
 import { findNginx } from '../../tools/nginx.ts';
-import { readPreloads, remoteFolder } from '../../tools/composition.ts';
-import { pageFile } from '../../tools/pages/pages.ts';
-import { hostFiles } from '../../tools/release/host-files.ts';
 import { copyReleased } from './released.ts';
 
 const nginx = findNginx();
@@ -25,8 +21,7 @@ async function freePort(): Promise<number> {
 
 async function assemble(folder: string): Promise<string> {
   await copyReleased(folder);
-  const patterns = remoteNames.flatMap((name) => Object.keys(readPreloads(remoteFolder(name))));
-  return hostFiles(patterns.map(pageFile)).config['nginx.conf'] ?? '';
+  return readFile(join(folder, 'config/nginx.conf'), 'utf8');
 }
 
 /** The sample's server block as it is released, in the least of an nginx around it. */

@@ -8,7 +8,7 @@ import {
 } from '@standby/shared-ui/testing/playwright';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
 
-/** Another server with mfe-venue's build, as a colleague's would be: its origin. */
+/** Another server with mfe-venue's build in a folder, as a preview of a pull request is: its address. */
 const test = base.extend<object, { elsewhere: string }>({
   elsewhere: [
     // Playwright reads the first parameter's names, so it has to be a pattern.
@@ -16,12 +16,12 @@ const test = base.extend<object, { elsewhere: string }>({
     async ({}, use) => {
       const folder = resolve(import.meta.dirname, '../../mfe-venue/dist');
       const server = createStaticServer({
-        mounts: [{ prefix: '', folder }],
+        mounts: [{ prefix: '/pr-42', folder }],
         isCrossOrigin: true,
         isLive: true,
       });
       await listen(server, 0);
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      await use(`http://localhost:${(server.address() as AddressInfo).port}/pr-42`);
       server.close();
     },
     { scope: 'worker' },
@@ -52,7 +52,7 @@ test('an override in the address takes the remote from there until it is taken b
     await expect(page).toHaveURL('/rooms');
     await page.getByRole('link', { name: 'Presentations' }).click();
     await expect(heading).toContainText('Shows');
-    await expect(badge).toBeVisible();
+    await expect(badge).toContainText(elsewhere.replace('http://', 'venue from '));
     const again = page.waitForRequest(`${elsewhere}/remoteEntry.js`);
     await page.goto('/devices');
     await again;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen, Page } from '@standby/shared-ui';
 import { describe, expect, it, vi } from 'vitest';
-import type { RemoteName } from '@standby/federation-config';
+import type { RemoteName } from './remotes/places';
 import { RemoteLoadError } from './remotes/load-error';
 import { renderShell, routesOf } from './testing/render-shell';
 

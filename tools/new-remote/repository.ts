@@ -97,6 +97,7 @@ export const remote = {
   title: '${title}',
   paths: ['${path}'],
   layout: 'app',
+  navigation: [{ label: '${title}', path: '${path}' }],
 } as const;
 `;
 
@@ -212,6 +213,7 @@ jobs:
       - run: pnpm install --frozen-lockfile
       - run: pnpm exec playwright install --with-deps chromium
       - run: pnpm test
+      # The release: the product's repository takes it with \`pnpm release <name> --from <folder>\`.
       - uses: actions/upload-artifact@v4
         with:
           name: remote
@@ -228,7 +230,7 @@ pnpm dev     # its page alone: http://localhost:4179
 pnpm test    # types, unit tests, builds, browser tests
 \`\`\`
 
-\`src/remote.ts\` says what the remote is in the product: name, title, paths, layout. \`src/routes.tsx\` lists its screens. React, the
+\`src/remote.ts\` says what the remote is in the product: name, title, paths, layout, tabs in the navigation. \`src/routes.tsx\` lists its screens. React, the
 router, styled-components and \`@standby/shared-ui\` come from the page that it runs in; they are installed for types and tests.
 
 \`${PACKAGES_FOLDER}/\` has the packages of Standby, as \`pnpm pack:all\` made them in its repository. Once a registry of yours has them,
@@ -237,6 +239,15 @@ give their versions in \`package.json\` and delete \`${PACKAGES_FOLDER}/\` and \
 ## In the product
 
 Start \`pnpm dev\`, then open a page of the product with \`?mf=${name}@http://localhost:4179\`.
+
+## Release
+
+\`pnpm build\` writes the release to \`dist/\`. In the repository of the product:
+
+\`\`\`sh
+pnpm release ${name} --from <folder of dist>
+pnpm remove:remote ${name}
+\`\`\`
 `;
 
 /** Files of a repository for a remote, by their path in its folder; the packages of Standby lie beside them. */

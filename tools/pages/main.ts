@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { REMOTE_ENTRY, remoteNames } from '@standby/federation-config';
+import { REMOTE_ENTRY, remoteNames, workspaceComposition } from '@standby/federation-config';
 import {
   PRERENDER_FOLDER,
   PRERENDERED,
@@ -15,6 +15,7 @@ import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from './prerender.
 
 /** Prerenders the pages of the last builds: a task of turbo.json, which knows when it has to run. */
 const shell = {
+  composition: workspaceComposition,
   bundle: resolve(PRERENDER_FOLDER, PRERENDER_BUNDLE),
   assets: resolve(SHELL_FOLDER, 'assets'),
 };

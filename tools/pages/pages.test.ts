@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { withImports, type BuiltChunk } from '../vite/chunks.ts';
 import { preloadsOf } from '../vite/preloads-plugin.ts';
+import { withComposition } from './composition-tag.ts';
 import { APP_PAGE, htmlAt, pageAt, pageFile, pagesOf, withoutFrame } from './pages.ts';
 
 const chunk = (fileName: string, ...imports: string[]): BuiltChunk => ({
@@ -80,6 +81,13 @@ describe('pageAt', () => {
 });
 
 describe('pagesOf', () => {
+  const place = { package: 'mfe-venue', title: "Sam's", paths: ['/rooms'], layout: 'app' } as const;
+  const composition = {
+    remotes: { venue: place },
+    policy: { overrideOrigins: [], remoteOrigins: {} },
+  };
+  const content = JSON.stringify(composition).replace("'", '&#39;');
+  const tag = `<meta name="standby:composition" content='${content}'>`;
   const remote = {
     entry: '/remotes/venue/remoteEntry.js?v=x',
     integrity: 'sha384-x',
@@ -89,25 +97,30 @@ describe('pagesOf', () => {
   };
 
   it('has each page fetch what its route needs, each file under its hash', () => {
-    const pages = pagesOf('<head></head><body></body>', [remote]);
+    const pages = pagesOf('<head></head><body></body>', composition, [remote]);
     expect([...pages.keys()].map(({ file }) => file)).toEqual(['app.html', 'pages/rooms.html']);
     expect([...pages.values()]).toEqual([
-      '<head></head><body></body>',
-      '<head>' +
+      `<head>${tag}</head><body></body>`,
+      `<head>${tag}` +
         '<link rel="modulepreload" crossorigin href="/remotes/venue/remoteEntry.js?v=x" integrity="sha384-x">' +
         '<link rel="modulepreload" crossorigin href="/remotes/venue/assets/common.js" integrity="sha384-y">' +
         '<link rel="modulepreload" crossorigin href="/remotes/venue/assets/Rooms.js" integrity="sha384-z">' +
         '</head><body></body>',
     ]);
     expect(htmlAt('/rooms', pages)).toContain('Rooms.js');
-    expect(htmlAt('/nowhere', pages)).toBe('<head></head><body></body>');
+    expect(htmlAt('/nowhere', pages)).toBe(`<head>${tag}</head><body></body>`);
+  });
+
+  it('tells each page the product of its release, in the place of the build’s', () => {
+    const built = withComposition('<head></head>', { ...composition, remotes: {} });
+    expect(htmlAt('/nowhere', pagesOf(built, composition, []))).toBe(`<head>${tag}</head>`);
   });
 
   it('says that scripts are needed only where the page is not there without them', () => {
     const html =
       '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
     const drawn = { pathname: '/rooms', head: '<title>Rooms</title>', body: '<h1>Rooms</h1>' };
-    const pages = pagesOf(html, [remote], { pages: [drawn], frames: [] });
+    const pages = pagesOf(html, composition, [remote], { pages: [drawn], frames: [] });
     expect(htmlAt('/nowhere', pages)).toContain('Scripts!');
     expect(htmlAt('/rooms', pages)).toContain('<h1>Rooms</h1>');
     expect(htmlAt('/rooms', pages)).not.toContain('Scripts!');
@@ -121,7 +134,8 @@ describe('pagesOf', () => {
       head: '<link rel="stylesheet">',
       body: '<header>Standby</header><main><div>Loading</div></main>',
     };
-    const framed = htmlAt('/rooms', pagesOf(html, [remote], { pages: [], frames: [frame] })) ?? '';
+    const framed =
+      htmlAt('/rooms', pagesOf(html, composition, [remote], { pages: [], frames: [frame] })) ?? '';
     expect(framed).toContain('<link rel="stylesheet"><title>Standby</title>');
     expect(framed).toContain(`<div id="root" data-frame="/rooms">${frame.body}</div>`);
     expect(framed).toContain('Scripts!');

@@ -1,3 +1,6 @@
+import type { PageComposition } from '@standby/federation-config';
+import { withComposition } from './composition-tag.ts';
+
 /** By route path, the files that its first view needs; the remote's entry is the first of them. */
 export type Preloads = Readonly<Record<string, readonly string[]>>;
 
@@ -130,13 +133,17 @@ export function withoutFrame(html: string): string {
 /**
  * The shell's own HTML for every page, with all that the page's first view needs fetched at once.
  *
+ * @param built the shell's page
+ * @param composition what the pages are told of the product
  * @param markup of the pages that show something before any script runs
  */
 export function pagesOf(
-  shellHtml: string,
+  built: string,
+  composition: PageComposition,
   remotes: readonly PageRemote[],
   { pages: prerendered, frames } = NO_MARKUP,
 ): Pages {
+  const shellHtml = withComposition(built, composition);
   const page = (html: string, links: readonly string[]): string =>
     html.replace('</head>', () => `${links.join('')}</head>`);
   const pages = new Map([[APP_PAGE, shellHtml]]);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { remotes, type RemoteDefinition, type RemoteName } from '@standby/federation-config';
+import type { PageComposition } from '@standby/federation-config';
 import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
 import { compressFile } from '../compress.ts';
 import type { FrameMarkup, PageMarkup } from './pages.ts';
@@ -17,6 +17,7 @@ const RUN_PRERENDER = resolve(import.meta.dirname, 'run-prerender.mjs');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 export interface FrameOptions {
+  readonly composition: PageComposition;
   /** The shell's prerender build. */
   readonly bundle: string;
   /** What is served at `/assets/`: the pages' style sheets are put there. */
@@ -67,12 +68,12 @@ type Wanted =
 
 /** Renders, and puts the style sheets where pages find them. `head` links them. */
 async function render(
-  { bundle, assets }: FrameOptions,
+  { bundle, assets, composition }: FrameOptions,
   wanted: Wanted,
 ): Promise<Omit<Prerendered, 'css'>[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, ...wanted })],
+    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, composition, ...wanted })],
     { maxBuffer: MAX_OUTPUT_BYTES },
   );
   const pages = (JSON.parse(stdout) as Prerendered[]).map(({ pathname, head, ...markup }) => {
@@ -94,10 +95,10 @@ async function render(
  * @throws {Error} where one cannot be rendered; what the program said is in its message
  */
 export async function prerenderRemote(
-  name: RemoteName,
+  name: string,
   { entry, ...options }: PrerenderOptions,
 ): Promise<PageMarkup[]> {
-  const { prerendered: pathnames = [] }: RemoteDefinition = remotes[name];
+  const pathnames = options.composition.remotes[name]?.prerendered ?? [];
   return pathnames.length === 0 ? [] : render(options, { entry, pathnames });
 }
 

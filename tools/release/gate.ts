@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import { isBelow } from '@standby/federation-config';
 import { findUnannouncedBreaks } from '../contract/compare.ts';
 import {
   canaryOf,
@@ -7,7 +8,7 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from './history.ts';
-import { remoteHistory, type ReleaseState } from './state.ts';
+import { placeOf, remoteHistory, type ReleaseState } from './state.ts';
 
 /** Those that visitors get: for most, and for a canary's share. */
 function deployedReleases(history: History<RemoteRelease>): readonly RemoteRelease[] {
@@ -66,4 +67,26 @@ export function findObstacles(
       ),
     ),
   ];
+}
+
+/** Path prefixes that two remotes would own, in words that name both. Nobody could say which of them answers. */
+export function findConflicts({ remotes }: Pick<ReleaseState, 'remotes'>): readonly string[] {
+  const owned = Object.entries(remotes).flatMap(([name, history]) =>
+    deployedReleases(history).flatMap((release) =>
+      placeOf(name, release).paths.map((path) => ({ name, release, path })),
+    ),
+  );
+  const conflicts = owned.flatMap((one, index) =>
+    owned
+      .slice(index + 1)
+      .filter(({ name, path }) => {
+        const meets = isBelow(path, one.path) || isBelow(one.path, path);
+        return name !== one.name && meets;
+      })
+      .map(
+        ({ name, release, path }) =>
+          `${name} ${release.id} cannot own ${path}: ${one.name} ${one.release.id} owns ${one.path}`,
+      ),
+  );
+  return [...new Set(conflicts)];
 }

@@ -36,9 +36,12 @@ export interface Stamp {
   readonly forced?: readonly string[] | undefined;
 }
 
-/** - `canary`: for a share of the visitors, from 0 to 1, beside the current release. */
+/**
+ * - `canary`: for a share of the visitors, from 0 to 1, beside the current release.
+ * - `remove`: nobody gets the named release any more, nor another one.
+ */
 export type Deployment = Stamp & { readonly id: string } & (
-    | { readonly action: 'release' | 'promote' | 'rollback' }
+    | { readonly action: 'release' | 'promote' | 'rollback' | 'remove' }
     | { readonly action: 'canary'; readonly share: number }
   );
 
@@ -71,7 +74,8 @@ function deployed({ deployments }: History): Deployed {
       continue;
     }
     canary = undefined;
-    if (action === 'rollback') stack = stack.slice(0, stack.lastIndexOf(id) + 1);
+    if (action === 'remove') stack = [];
+    else if (action === 'rollback') stack = stack.slice(0, stack.lastIndexOf(id) + 1);
     else if (stack.at(-1) !== id) stack = [...stack, id];
   }
   return { stack, canary };
@@ -163,6 +167,20 @@ export function promote<Built extends Release>(
   }
   findRelease(history, id);
   return withDeployment(history, { action: 'promote', id, ...stamp });
+}
+
+/**
+ * Takes what is deployed away from everybody. Its files stay, and `promote` deploys one of its releases again.
+ *
+ * @throws {ReleaseError} where nothing is deployed
+ */
+export function remove<Built extends Release>(
+  history: History<Built>,
+  stamp: Stamp,
+): History<Built> {
+  const id = deployed(history).stack.at(-1);
+  if (id === undefined) throw new ReleaseError('it is not deployed');
+  return withDeployment(history, { action: 'remove', id, ...stamp });
 }
 
 /**

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { OVERRIDE_ORIGINS } from '@standby/federation-config';
 import { HOST_HEADERS, pageHeaders } from '../static-server/security-headers.ts';
 import { hostFiles } from './host-files.ts';
 
-const { site, config } = hostFiles([]);
+const policy = {
+  overrideOrigins: ['http://localhost:*'],
+  remoteOrigins: { tickets: ['https://tickets.example'] },
+};
+const { site, config } = hostFiles([], policy);
 const files = { ...site, ...config };
 
 describe('the files for hosts', () => {
   const expected = Object.entries({
     ...HOST_HEADERS,
-    ...pageHeaders({ origins: OVERRIDE_ORIGINS }),
+    ...pageHeaders({ origins: ['http://localhost:*', 'https://tickets.example'] }),
   });
 
   it.each(['_headers', 'vercel.json', 'nginx.conf'])('%s sends every header', (file) => {

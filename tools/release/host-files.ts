@@ -1,4 +1,4 @@
-import { OVERRIDE_ORIGINS } from '@standby/federation-config';
+import { policyOrigins, type OriginPolicy } from '@standby/federation-config';
 import { APP_PAGE, patternSource, type PageFile } from '../pages/pages.ts';
 import {
   cache,
@@ -9,10 +9,6 @@ import {
 
 const { immutable: IMMUTABLE, never: NEVER, revalidate: REVALIDATE } = cache;
 
-const ALL_HEADERS = Object.entries({
-  ...HOST_HEADERS,
-  ...pageHeaders({ origins: OVERRIDE_ORIGINS }),
-});
 const FILE_HEADERS = Object.entries({ ...HOST_HEADERS, ...fileHeaders() });
 
 /** Which files may be kept for how long: hashed or versioned ones for ever, pointers not at all. */
@@ -116,13 +112,18 @@ function nginxFile(
  * Configuration for the common hosts, by file name. All say the same.
  *
  * @param pages those of the routes; every other path gets the app's page
+ * @param policy which origins the content policy lets remotes come from
  * @returns `site`: files that lie among the served ones, where hosts look for them; `config`: the others
  */
-export function hostFiles(pages: readonly PageFile[]): {
+export function hostFiles(
+  pages: readonly PageFile[],
+  policy: OriginPolicy,
+): {
   readonly site: Readonly<Record<string, string>>;
   readonly config: Readonly<Record<string, string>>;
 } {
-  const headers = ALL_HEADERS;
+  const origins = policyOrigins(policy);
+  const headers = Object.entries({ ...HOST_HEADERS, ...pageHeaders({ origins }) });
   return {
     site: {
       _headers: headersFile(headers),

@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPRESSED_SUFFIXES, compressedVariants } from '../compress.ts';
-import { APP_PAGE, type Pages } from '../pages/pages.ts';
+import { APP_PAGE, pageFile, type Pages } from '../pages/pages.ts';
 import { currentRelease } from './history.ts';
+import { hostFiles } from './host-files.ts';
 import type { HostStore } from './host/host-store.ts';
 import { prerenderReleases, releasedPages } from './release-pages.ts';
 import type { ReleaseRepository } from './repository.ts';
-import { registryOf, type ReleaseState } from './state.ts';
+import { compositionOf, registryOf, type RegistryDocument, type ReleaseState } from './state.ts';
 import { ROOT_FILES, shellPath, SITE } from './uploads.ts';
 
 /**
@@ -43,19 +44,34 @@ async function writeRootFiles(store: HostStore, shell: string): Promise<void> {
   }
 }
 
+/** Configuration for the common hosts: which page answers at which address, and where scripts may come from. */
+async function writeHostFiles(
+  store: HostStore,
+  { policy, remotes }: RegistryDocument,
+): Promise<void> {
+  const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
+  const { site, config } = hostFiles(patterns.map(pageFile), policy);
+  for (const [file, content] of Object.entries(site)) await store.write(`${SITE}/${file}`, content);
+  for (const [file, content] of Object.entries(config)) {
+    await store.write(`config/${file}`, content);
+  }
+}
+
 async function publishState(store: HostStore, state: ReleaseState): Promise<void> {
   const registry = registryOf(state);
+  const composition = compositionOf(state);
   const sheets = await mkdtemp(join(tmpdir(), 'standby-sheets-'));
   try {
-    const markup = await prerenderReleases(store, registry, sheets);
+    const markup = await prerenderReleases(store, registry, composition, sheets);
     // What pages refer to comes before the pages, and the registry comes last.
     for (const name of await readdir(sheets)) {
       await store.write(`${SITE}/assets/${name}`, await readFile(join(sheets, name)));
     }
-    const pages = await releasedPages(store, registry, markup);
+    const pages = await releasedPages(store, registry, composition, markup);
     const shell = currentRelease(state.shell);
     if (shell) await writeRootFiles(store, shell.id);
     await writePages(store, pages);
+    await writeHostFiles(store, registry);
     await writeText(store, 'remotes.json', `${JSON.stringify(registry)}\n`);
   } finally {
     await rm(sheets, { recursive: true });

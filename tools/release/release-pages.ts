@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { remoteNames, REMOTE_ENTRY, type RemoteName } from '@standby/federation-config';
+import { REMOTE_ENTRY, type PageComposition } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../integrity.ts';
 import {
   pagesOf,
@@ -26,8 +26,8 @@ function withoutFiles(preloads: Preloads): Preloads {
 /** @throws {Error} where the entry is not what was released, or cannot be rendered */
 function prerenderRelease(
   store: HostStore,
-  shell: string,
-  name: RemoteName,
+  { shell, composition }: { readonly shell: string; readonly composition: PageComposition },
+  name: string,
   { entry: address, integrity }: RegistryRemote,
   sheets: string,
 ): Promise<PageMarkup[]> {
@@ -38,6 +38,7 @@ function prerenderRelease(
     }
     return store.withLocalCopy(shellPath(shell), (shellFolder) =>
       prerenderRemote(name, {
+        composition,
         bundle: resolve(shellFolder, PRERENDER_BUNDLE),
         entry,
         assets: sheets,
@@ -55,15 +56,15 @@ function prerenderRelease(
 export async function prerenderReleases(
   store: HostStore,
   { shell, remotes }: RegistryDocument,
+  composition: PageComposition,
   sheets: string,
 ): Promise<Markup> {
   const pages = await Promise.all(
-    remoteNames.map(async (name) => {
-      const remote = remotes[name];
+    Object.entries(remotes).map(async ([name, remote]) => {
       // With a canary, which release's markup a visitor needs is not known before the page runs.
-      if (!remote || remote.canary) return [];
+      if (remote.canary) return [];
       try {
-        return await prerenderRelease(store, shell, name, remote, sheets);
+        return await prerenderRelease(store, { shell, composition }, name, remote, sheets);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         console.warn(`  The pages of ${name} are not prerendered: ${reason}`);
@@ -71,19 +72,24 @@ export async function prerenderReleases(
       }
     }),
   );
-  const frames = await frameReleases(store, { shell, remotes }, sheets);
+  const frames = await frameReleases(store, { shell, remotes }, composition, sheets);
   return { pages: pages.flat(), frames };
 }
 
 async function frameReleases(
   store: HostStore,
   { shell, remotes }: Pick<RegistryDocument, 'shell' | 'remotes'>,
+  composition: PageComposition,
   sheets: string,
 ): Promise<FrameMarkup[]> {
   const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
   try {
     return await store.withLocalCopy(shellPath(shell), (folder) =>
-      prerenderFrames(patterns, { bundle: resolve(folder, PRERENDER_BUNDLE), assets: sheets }),
+      prerenderFrames(patterns, {
+        composition,
+        bundle: resolve(folder, PRERENDER_BUNDLE),
+        assets: sheets,
+      }),
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -96,6 +102,7 @@ async function frameReleases(
 export async function releasedPages(
   store: HostStore,
   { shell, remotes }: RegistryDocument,
+  composition: PageComposition,
   markup: Markup,
 ): Promise<Pages> {
   const listed = await Promise.all(
@@ -113,5 +120,5 @@ export async function releasedPages(
     }),
   );
   const template = await store.read(`${shellPath(shell)}/${TEMPLATE}`);
-  return pagesOf(String(template), listed, markup);
+  return pagesOf(String(template), composition, listed, markup);
 }

@@ -22,11 +22,11 @@ const PRERENDER = `
       body: '<b style="color:red">' + says + '</b>',
     }));`;
 
-const buildOf = (name: RemoteName): string => join(root, 'builds', name);
+const buildOf = (name: string): string => join(root, 'builds', name);
 const entryThatSays = (words: string): string => `export const says = '${words}';`;
 
 async function buildRemote(
-  name: RemoteName,
+  name: string,
   version: string,
   says: string,
   contract: object = {},
@@ -277,6 +277,51 @@ describe('the shell', () => {
 
   it('has no canary', async () => {
     await expect(releases.release(['shell'], { share: 0.5 })).rejects.toThrow('for remotes');
+  });
+});
+
+describe('a remote of another repository', () => {
+  const remote = { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' };
+
+  it('is in the product with its first release, and out of it when it is removed', async () => {
+    await buildRemote('tickets', '1.0.0', 'tickets one', { remote });
+    await releases.release(['tickets']);
+    const { title, paths, layout } = remote;
+    const place = { package: 'tickets', title, paths, layout };
+    expect((await readRegistry()).remotes['tickets']).toMatchObject(place);
+    expect(await read('app.html')).toContain(`"tickets":${JSON.stringify(place)}`);
+    expect(await read('_redirects')).toContain('/tickets  /pages/tickets.html  200');
+
+    const state = await releases.remove('tickets');
+    expect(describeUnit(state, 'tickets')).toBe('not released');
+    expect((await readRegistry()).remotes['tickets']).toBeUndefined();
+    expect(await read('app.html')).not.toContain('tickets');
+    await expect(releases.remove('tickets')).rejects.toThrow('it is not deployed');
+
+    await releases.promote('tickets', state.remotes['tickets']?.releases[0]?.id);
+    expect((await readRegistry()).remotes['tickets']).toMatchObject(place);
+  });
+
+  it.each([
+    [['/rooms'], '/rooms', '/rooms'],
+    [['/tickets', '/room/tickets'], '/room/tickets', '/room'],
+  ])('cannot own %j, not even by force: the words name both', async (paths, path, owned) => {
+    await buildRemote('tickets', '1.0.0', 'tickets one', { remote: { ...remote, paths } });
+    const owner = owned === '/room' ? 'live' : 'venue';
+    await expect(releases.release(['tickets'], { isForced: true })).rejects.toThrow(
+      new RegExp(
+        `^tickets 1\\.0\\.0-\\w+ cannot own ${path}: ${owner} 1\\.0\\.0-\\w+ owns ${owned}$`,
+        'u',
+      ),
+    );
+    expect((await readRegistry()).remotes['tickets']).toBeUndefined();
+  });
+
+  it('has to be the one that is named, and to say what it owns', async () => {
+    await buildRemote('tickets', '1.0.0', 'tickets one', { remote: { ...remote, name: 'seats' } });
+    await expect(releases.release(['tickets'])).rejects.toThrow('a build of seats, not of tickets');
+    await buildRemote('tickets', '1.0.0', 'tickets one');
+    await expect(releases.release(['tickets'])).rejects.toThrow('does not say which paths it owns');
   });
 });
 

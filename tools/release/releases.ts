@@ -1,12 +1,13 @@
-import { remoteNames, type RemoteName } from '@standby/federation-config';
+import { remoteNames } from '@standby/federation-config';
 import { readShellContract, type ShellContract } from '../contract/shell-contract.ts';
-import { findObstacles } from './gate.ts';
+import { findConflicts, findObstacles } from './gate.ts';
 import {
   canaryOf,
   currentRelease,
   deploy,
   promote,
   ReleaseError,
+  remove,
   rollBack,
   startCanary,
   type History,
@@ -21,9 +22,13 @@ import { createReleaseRepository } from './repository.ts';
 import { remoteHistory, withRemote, withShell, type ReleaseState } from './state.ts';
 import { BUILDS, uploadRemote, uploadShell, type Builds } from './uploads.ts';
 
-/** What is released by itself. */
-export type Unit = 'shell' | RemoteName;
-export const units: readonly Unit[] = ['shell', ...remoteNames];
+/** What is released by itself: `shell`, or a remote by its name. */
+export type Unit = string;
+
+/** Those of this workspace, and the remotes that were released from elsewhere. */
+export function unitsOf({ remotes }: ReleaseState): readonly Unit[] {
+  return [...new Set<Unit>(['shell', ...remoteNames, ...Object.keys(remotes)])];
+}
 
 export interface ReleaseOptions {
   /** Only for this share of the visitors, from 0 to 1, exclusive. */
@@ -40,6 +45,8 @@ export interface Releases {
   readonly releaseMissing: () => Promise<ReleaseState>;
   readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
   readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
+  /** Takes a remote out of the product. */
+  readonly remove: (name: Unit) => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
 }
 
@@ -52,8 +59,8 @@ export interface ReleasesOptions {
 }
 
 type Upload =
-  | { readonly unit: 'shell'; readonly release: ShellRelease }
-  | { readonly unit: RemoteName; readonly release: RemoteRelease };
+  | { readonly unit: 'shell'; readonly isShell: true; readonly release: ShellRelease }
+  | { readonly unit: Unit; readonly isShell: false; readonly release: RemoteRelease };
 
 export const historyOf = (state: ReleaseState, unit: Unit): History =>
   unit === 'shell' ? state.shell : remoteHistory(state, unit);
@@ -79,14 +86,16 @@ function change(
 
 function withUpload(
   state: ReleaseState,
-  { unit, release }: Upload,
+  upload: Upload,
   share: number | undefined,
   stamp: Stamp,
 ): ReleaseState {
-  if (unit === 'shell') {
+  if (upload.isShell) {
+    const { release } = upload;
     if (share !== undefined) throw new ReleaseError('a canary is for remotes, not for the shell');
     return withShell(state, (history) => deploy(history, release, stamp));
   }
+  const { unit, release } = upload;
   return withRemote(state, unit, (history) =>
     share === undefined
       ? deploy(history, release, stamp)
@@ -102,14 +111,23 @@ export function openReleases(store: HostStore, options: ReleasesOptions): Releas
 
   async function upload(unit: Unit, { commit }: Stamp): Promise<Upload> {
     return unit === 'shell'
-      ? { unit, release: await uploadShell(store, shellContract(), { builds, commit }) }
-      : { unit, release: await uploadRemote(store, unit, { builds, commit }) };
+      ? {
+          unit,
+          isShell: true,
+          release: await uploadShell(store, shellContract(), { builds, commit }),
+        }
+      : { unit, isShell: false, release: await uploadRemote(store, unit, { builds, commit }) };
   }
 
   async function changeAndPublish(
     apply: (state: ReleaseState) => ReleaseState,
   ): Promise<ReleaseState> {
-    const { state } = await repository.change(apply);
+    const { state } = await repository.change((before) => {
+      const after = apply(before);
+      const conflicts = findConflicts(after);
+      if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
+      return after;
+    });
     await publish(store, repository);
     return state;
   }
@@ -151,8 +169,13 @@ export function openReleases(store: HostStore, options: ReleasesOptions): Releas
     releaseMissing() {
       const isMissing = (state: ReleaseState, { unit }: Upload): boolean =>
         currentRelease(historyOf(state, unit)) === undefined;
-      return deployAll(units, {}, isMissing, []);
+      return deployAll(['shell', ...remoteNames], {}, isMissing, []);
     },
+    remove: (name) =>
+      changeAndPublish((state) => {
+        if (name === 'shell') throw new ReleaseError('a product has a shell');
+        return withRemote(state, name, (history) => remove(history, makeStamp()));
+      }),
     promote: (name, to) =>
       changeAndPublish((state) =>
         change(state, name, (history) => promote(history, to, makeStamp())),

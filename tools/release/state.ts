@@ -1,4 +1,11 @@
-import { OVERRIDE_ORIGINS, REMOTE_ENTRY } from '@standby/federation-config';
+import {
+  ORIGIN_POLICY,
+  REMOTE_ENTRY,
+  workspaceComposition,
+  type ListedPlace,
+  type OriginPolicy,
+  type PageComposition,
+} from '@standby/federation-config';
 import type { RemoteIntegrity } from '../integrity.ts';
 import type { Preloads } from '../pages/pages.ts';
 import {
@@ -41,7 +48,7 @@ export function withShell(
   return { ...state, shell: change(state.shell) };
 }
 
-interface RegistryEntry {
+interface RegistryEntry extends ListedPlace {
   readonly entry: string;
   readonly version: string;
   readonly shellContract: string;
@@ -55,14 +62,39 @@ interface RegistryEntry {
 export interface RegistryDocument {
   /** Id of the shell's release, by which an open page knows of a new one. */
   readonly shell: string;
-  readonly policy: { readonly overrideOrigins: readonly string[] };
+  readonly policy: OriginPolicy;
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
+}
+
+/**
+ * What a release is in the product.
+ *
+ * @throws {ReleaseError} for a build that does not say it, and is none of a remote of this workspace
+ */
+export function placeOf(name: string, { id, contract }: RemoteRelease): ListedPlace {
+  if (contract.remote) {
+    const { name: _name, ...place } = contract.remote;
+    return { package: contract.name, ...place };
+  }
+  // Released before builds said it.
+  const known = workspaceComposition.remotes[name];
+  if (!known) throw new ReleaseError(`${name} ${id} does not say which paths it owns`);
+  return known;
 }
 
 function registryEntry(name: string, release: RemoteRelease): RegistryEntry {
   const { id, version, contract, integrity, imports, preloads } = release;
   const entry = `/remotes/${name}/${id}/${REMOTE_ENTRY}`;
-  return { entry, version, shellContract: contract.shellContract, integrity, imports, preloads };
+  const { shellContract } = contract;
+  return {
+    ...placeOf(name, release),
+    entry,
+    version,
+    shellContract,
+    integrity,
+    imports,
+    preloads,
+  };
 }
 
 /**
@@ -87,7 +119,16 @@ export function registryOf(state: ReleaseState): RegistryDocument {
   });
   return {
     shell: shell.id,
-    policy: { overrideOrigins: OVERRIDE_ORIGINS },
+    policy: ORIGIN_POLICY,
     remotes: Object.fromEntries(remotes),
   };
+}
+
+/** What pages are told of the product: the places of the remotes that the registry lists. */
+export function compositionOf(state: ReleaseState): PageComposition {
+  const places = Object.entries(state.remotes).flatMap(([name, history]) => {
+    const release = currentRelease(history);
+    return release ? [[name, placeOf(name, release)] as const] : [];
+  });
+  return { policy: ORIGIN_POLICY, remotes: Object.fromEntries(places) };
 }

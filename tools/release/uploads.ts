@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { CONTRACT_FILE, REMOTE_ENTRY, type RemoteName } from '@standby/federation-config';
+import { CONTRACT_FILE, REMOTE_ENTRY, remoteNames } from '@standby/federation-config';
 import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
 import {
   PRERENDER_FOLDER,
@@ -14,7 +14,7 @@ import {
 import type { ShellContract } from '../contract/shell-contract.ts';
 import { integrityOf, readIntegrity } from '../integrity.ts';
 import { PRERENDER_BUNDLE } from '../pages/prerender.ts';
-import type { RemoteRelease, ShellRelease } from './history.ts';
+import { ReleaseError, type RemoteRelease, type ShellRelease } from './history.ts';
 import type { HostStore } from './host/host-store.ts';
 
 /** What the host serves; beside it lies what only these tools read. */
@@ -29,13 +29,18 @@ export const ROOT_FILES = 'root';
 export interface Builds {
   readonly shell: string;
   readonly prerender: string;
-  readonly remote: (name: RemoteName) => string;
+  /** Of a remote that is built elsewhere it is given with the release. */
+  readonly remote: (name: string) => string;
 }
 
 export const BUILDS: Builds = {
   shell: SHELL_FOLDER,
   prerender: PRERENDER_FOLDER,
-  remote: remoteFolder,
+  remote: (name) => {
+    const known = remoteNames.find((candidate) => candidate === name);
+    if (!known) throw new ReleaseError(`${name} is built elsewhere: give its build with --from`);
+    return remoteFolder(known);
+  },
 };
 
 /** By path in the folder, without what only the build itself reads. */
@@ -90,17 +95,21 @@ export interface UploadOptions {
  * Uploads a remote's build under a path of its own. The registry does not change.
  *
  * @throws {Error} with code ENOENT where it is not built
+ * @throws {ReleaseError} for the build of another remote
  */
 export async function uploadRemote(
   store: HostStore,
-  name: RemoteName,
+  name: string,
   { builds, commit }: UploadOptions,
 ): Promise<RemoteRelease> {
   const folder = builds.remote(name);
   const files = await readBuild(folder);
   const text = await readFile(resolve(folder, CONTRACT_FILE), 'utf8');
   const contract = JSON.parse(text) as RemoteContract;
-  const { version } = contract;
+  const { version, remote } = contract;
+  if (remote && remote.name !== name) {
+    throw new ReleaseError(`${folder} has a build of ${remote.name}, not of ${name}`);
+  }
   const id = `${version}-${hashOf(files)}`;
   await putOnce(store, `${SITE}/remotes/${name}/${id}`, files, REMOTE_ENTRY);
   const integrity = integrityOf(await readFile(resolve(folder, REMOTE_ENTRY)));

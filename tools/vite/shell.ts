@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
 import { BUILD_TARGET } from '../../browser-floor.ts';
 import { SHELL_PORT } from '@standby/federation-config';
 import { ROOT } from '../root.ts';
+import { compositionPlugin } from './composition-plugin.ts';
 import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { connectedPlugin } from './connected-plugin.ts';
@@ -50,6 +51,7 @@ function devServer(): UserConfig {
     plugins: [
       react(),
       completeWritesPlugin(),
+      compositionPlugin(),
       registryPlugin(),
       ...federation({ ...federationOptions(), dev: { remoteHmr: true } }),
       ...(apiOrigin === undefined ? [] : [connectedPlugin(apiOrigin)]),
@@ -88,6 +90,7 @@ function build(): UserConfig {
       react(),
       componentIdsPlugin(ROOT),
       bootPreloadsPlugin(),
+      compositionPlugin(),
       offlinePlugin(),
       moduleSizesPlugin(),
       compressPlugin(),
@@ -106,6 +109,7 @@ function pluginBuild(): UserConfig {
       componentIdsPlugin(ROOT),
       ...federation(federationOptions()),
       bootPreloadsPlugin(),
+      compositionPlugin(),
       offlinePlugin(),
       moduleSizesPlugin(),
       compressPlugin(),

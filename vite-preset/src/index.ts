@@ -37,7 +37,8 @@ function assertValid({ name, paths }: StandbyRemote): void {
  */
 export function standbyRemote(remote: StandbyRemote): UserConfigFnObject {
   assertValid(remote);
-  const { name, port = DEFAULT_PORT, paths, layout = 'app', appPaths, fullscreen } = remote;
+  const { name, port = DEFAULT_PORT, paths, layout = 'app' } = remote;
+  const { appPaths, fullscreen, navigation } = remote;
   const folder = process.cwd();
   const { title = name.charAt(0).toUpperCase() + name.slice(1) } = remote;
   let contract: ReturnType<typeof declareContract> | undefined;
@@ -49,6 +50,7 @@ export function standbyRemote(remote: StandbyRemote): UserConfigFnObject {
       layout,
       ...(appPaths ? { appPaths } : {}),
       ...(fullscreen ? { fullscreen } : {}),
+      ...(navigation ? { navigation } : {}),
     },
     folder,
     port,

@@ -1,18 +1,83 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
-import type { RemoteContract } from '@standby/shared-ui/contracts';
+import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
+import { expect, test as base, withOverrides } from '@standby/shared-ui/testing/playwright';
 import { findBrowser } from '../../../tools/browsers/browsers.ts';
 import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
 import { ROOT } from '../../../tools/root.ts';
+import {
+  createStaticServer,
+  listen,
+  type StaticServerOptions,
+} from '../../../tools/static-server/static-server.ts';
+import { copyReleased } from '../released.ts';
 
 /** Apart from the ports of the suites beside this one. */
 const PORT = E2E_SHELL_PORT + 220;
 
-/** Runs a program of the workspace, such as pnpm, to its end. */
-function run(folder: string, command: string, ...args: string[]): string {
+const NOT_YET = 'Tickets is not here yet';
+const BY_STOCK = 'Built by the federation plugin';
+
+/** The config of a team that does without the preset: the plugin by its own documentation. */
+const STOCK_CONFIG = `
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const shared = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@standby/shared-ui'];
+
+export default defineConfig({
+  base: './',
+  build: { outDir: 'dist-stock', target: 'esnext', modulePreload: { polyfill: false } },
+  plugins: [
+    react(),
+    federation({
+      name: 'mfe_tickets',
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './src/routes.tsx' },
+      shared: Object.fromEntries(shared.map((name) => [name, { singleton: true, import: false }])),
+      dts: false,
+      manifest: false,
+    }),
+  ],
+});
+`;
+
+interface Fixtures {
+  /** A folder outside of the workspace. */
+  readonly temporary: string;
+  /** Serves a folder until the test ends. Answers with the origin. */
+  readonly serve: (folder: string, options?: Partial<StaticServerOptions>) => Promise<string>;
+}
+
+const test = base.extend<Fixtures>({
+  temporary: async ({ baseURL: _baseUrl }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'standby-foreign-'));
+    await provide(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  serve: async ({ baseURL: _baseUrl }, provide) => {
+    const close: (() => void)[] = [];
+    await provide(async (folder, options = {}) => {
+      const mounts = [{ prefix: '', folder }];
+      const server = createStaticServer({ mounts, isLive: true, ...options });
+      await listen(server, 0);
+      close.push(() => {
+        server.close();
+        server.closeAllConnections();
+      });
+      return `http://localhost:${(server.address() as AddressInfo).port}`;
+    });
+    close.forEach((run) => run());
+  },
+});
+
+/** Runs a program, such as the workspace's pnpm, to its end. */
+function run(folder: string, environment: NodeJS.ProcessEnv, ...words: string[]): string {
+  const [command = '', ...args] = words;
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: folder,
     encoding: 'utf8',
@@ -26,29 +91,96 @@ function run(folder: string, command: string, ...args: string[]): string {
       TEST_WORKER_INDEX: undefined,
       TEST_PARALLEL_INDEX: undefined,
       INIT_CWD: undefined,
+      ...environment,
     },
   });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`${words.join(' ')}: ${stdout}${stderr}`);
   return stdout;
 }
 
-test('pnpm new:remote --standalone makes a repository that passes its own tests, untouched', async () => {
-  test.setTimeout(600_000);
-  const temporary = await mkdtemp(join(tmpdir(), 'standby-foreign-'));
-  const folder = resolve(temporary, 'tickets');
-  try {
-    run(ROOT, 'pnpm', '-s', 'new:remote', 'tickets', '--path', '/tickets', '--standalone', folder);
-    run(folder, 'pnpm', 'install', '--prefer-offline');
-    run(folder, 'pnpm', '-s', 'test');
-    const contract = JSON.parse(
-      await readFile(resolve(folder, 'dist/contract.json'), 'utf8'),
-    ) as RemoteContract;
-    expect(contract).toMatchObject({
-      name: 'mfe-tickets',
-      remote: { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' },
-      designSystem: ['EmptyState', 'Page', 'screenRoutes'],
-    });
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
+function commit(folder: string): void {
+  const author = ['-c', 'user.name=Tickets team', '-c', 'user.email=tickets@standby.example'];
+  for (const words of [
+    ['init', '-q'],
+    ['add', '-A'],
+    [...author, 'commit', '-qm', 'feat: x'],
+  ]) {
+    run(folder, {}, 'git', ...words);
   }
+}
+
+test('a remote of another repository passes its own tests, and is released into a product, overridden and removed', async ({
+  page,
+  temporary,
+  serve,
+}) => {
+  test.setTimeout(600_000);
+  const folder = resolve(temporary, 'tickets');
+  const product = resolve(temporary, 'release');
+  const release = (...words: string[]): string =>
+    run(ROOT, { RELEASE_FOLDER: product }, 'pnpm', '-s', ...words);
+  const screen = resolve(folder, 'src/screens/Tickets/Tickets.tsx');
+
+  await test.step('it is made, installed and tested outside of the workspace', async () => {
+    const words = ['new:remote', 'tickets', '--path', '/tickets', '--standalone', folder];
+    run(ROOT, {}, 'pnpm', '-s', ...words);
+    run(folder, {}, 'pnpm', 'install', '--prefer-offline');
+    run(folder, {}, 'pnpm', '-s', 'test');
+    commit(folder);
+  });
+
+  await copyReleased(product);
+  const origins = policyOrigins(ORIGIN_POLICY);
+  const host = await serve(resolve(product, 'site'), { origins });
+
+  await test.step('its release has its paths and its tab; the shell was not built again', async () => {
+    await page.goto(`${host}/tickets`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    release('release', 'tickets', '--from', resolve(folder, 'dist'));
+    await page.goto(`${host}/rooms`);
+    await page.getByRole('link', { name: 'Tickets' }).click();
+    await expect(page.getByText(NOT_YET)).toBeVisible();
+    await expect(page.locator('nav [aria-current=page]')).toHaveText('Tickets');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('it can be built by the federation plugin, with a contract by hand', async () => {
+    await writeFile(resolve(folder, 'vite.stock.config.ts'), STOCK_CONFIG);
+    const source = await readFile(screen, 'utf8');
+    await writeFile(screen, source.replace(NOT_YET, BY_STOCK));
+    const plugins = ['@module-federation/vite@1.23.0', '@vitejs/plugin-react@6.3.0'];
+    run(folder, {}, 'pnpm', 'add', '-D', '--prefer-offline', ...plugins);
+    run(folder, {}, 'pnpm', 'exec', 'vite', 'build', '--config', 'vite.stock.config.ts');
+    await cp(resolve(folder, 'dist/contract.json'), resolve(folder, 'dist-stock/contract.json'));
+  });
+
+  await test.step('an override takes that build, and a reset the release', async () => {
+    const stock = await serve(resolve(folder, 'dist-stock'), { isCrossOrigin: true });
+    await page.goto(withOverrides(`${host}/tickets`, { tickets: stock }));
+    await expect(page.getByText(BY_STOCK)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Overridden: tickets/u })).toBeVisible();
+    await page.goto(`${host}/tickets?mf=reset`);
+    await expect(page.getByText(NOT_YET)).toBeVisible();
+  });
+
+  await test.step('it is released as well, once its sources are committed', async () => {
+    const from = ['--from', resolve(folder, 'dist-stock')];
+    expect(() => release('release', 'tickets', ...from)).toThrow('uncommitted changes');
+    commit(folder);
+    release('release', 'tickets', ...from);
+    await page.goto(`${host}/tickets`);
+    await expect(page.getByText(BY_STOCK)).toBeVisible();
+  });
+
+  await test.step('removed, it has neither path nor tab', async () => {
+    release('remove:remote', 'tickets');
+    await page.goto(`${host}/tickets`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await page.goto(`${host}/rooms`);
+    await expect(page.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
+    expect(release('releases')).toMatch(/tickets +not released/u);
+    // It prefetches from a host that ends with the test.
+    await page.close();
+  });
 });

@@ -1,9 +1,9 @@
-import { remotes } from '@standby/federation-config';
+import { packageOf } from '../remotes/places';
 import type { ErrorReport } from './error-report';
 
 /** Writes error reports to the console. Each message starts with its owner, so it can be searched for. */
 export function consoleSink({ remote, version, route, shared, error }: ErrorReport): void {
-  const owner = remote ? remotes[remote].package : 'shell';
+  const owner = remote ? packageOf(remote) : 'shell';
   const libraries = Object.entries(shared).map(([library, found]) => `${library}@${found}`);
   // Writing to the console is what this sink is for.
   // oxlint-disable-next-line no-console

@@ -1,4 +1,4 @@
-import { ownerOf, remoteNames, type RemoteName } from '@standby/federation-config';
+import { ownerOf, type RemoteName } from '../remotes/places';
 
 /** An error with its owner: whose code it is, in which build, and where it happened. */
 export interface ErrorReport {
@@ -42,8 +42,7 @@ function folderOf(entry: string): string {
 /** The remote whose file comes first in the stack of an error. */
 function remoteInStack(error: unknown, remotes: RemoteInfos): RemoteName | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const found = remoteNames.flatMap((name) => {
-    const info = remotes[name];
+  const found = Object.entries(remotes).flatMap(([name, info]) => {
     const position = info ? stack.indexOf(folderOf(info.entry)) : -1;
     return position < 0 ? [] : [{ name, position }];
   });

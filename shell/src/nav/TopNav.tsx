@@ -1,21 +1,16 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand, LazyBoundary, ThemeToggle, useToast } from '@standby/shared-ui';
+import type { NavigationEntry } from '@standby/federation-config';
 import { paths, readApiBase } from '@standby/shared-ui/contracts';
 import { SessionTools } from '../lazy-parts';
 import { useIsHydrated } from '../prerender/useIsHydrated';
+import { allPlaces } from '../remotes/places';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { UserMenu } from './UserMenu';
 
-/** Each tab with the screens of its section, which have paths of their own. */
-const tabs = [
-  { label: 'Presentations', path: paths.dashboard, section: [paths.createEvent, paths.room] },
-  { label: 'Rooms', path: paths.rooms, section: [paths.createRoom] },
-  { label: 'Devices', path: paths.devices, section: [paths.addDevice] },
-];
-
 /** `page` on the tab's own screen, `true` on another one of its section. */
-function currentAt(pathname: string, { path, section }: (typeof tabs)[number]) {
+function currentAt(pathname: string, { path, section = [] }: NavigationEntry) {
   if (matchPath(path, pathname)) return 'page';
   return section.some((pattern) => matchPath(pattern, pathname)) || undefined;
 }
@@ -59,11 +54,13 @@ export function TopNav() {
         <S.Tools>{isHydrated ? <Tools /> : null}</S.Tools>
       </S.TopRow>
       <S.Tabs aria-label="Main">
-        {tabs.map((tab) => (
-          <S.Tab key={tab.path} as={Link} to={tab.path} aria-current={currentAt(pathname, tab)}>
-            {tab.label}
-          </S.Tab>
-        ))}
+        {allPlaces()
+          .flatMap(({ navigation = [] }) => navigation)
+          .map((tab) => (
+            <S.Tab key={tab.path} as={Link} to={tab.path} aria-current={currentAt(pathname, tab)}>
+              {tab.label}
+            </S.Tab>
+          ))}
         <S.Tab as="button" type="button" onClick={handleBilling}>
           Billing
         </S.Tab>

@@ -1,17 +1,13 @@
 import { matchPath } from 'react-router-dom';
-import {
-  isBelow,
-  ownerOf,
-  remotes,
-  type Layout,
-  type RemoteDefinition,
-} from '@standby/federation-config';
+import { isBelow, type Layout } from '@standby/federation-config';
+import { ownerOf, placeOf } from '../remotes/places';
 
 /** How the shell lays out the page at a path. A `fullscreen` page has no navigation around it. */
 export function layoutAt(pathname: string): Layout | 'fullscreen' {
   const owner = ownerOf(pathname);
-  if (!owner) return 'public';
-  const { layout, appPaths = [], fullscreen = [] }: RemoteDefinition = remotes[owner];
+  const place = owner === undefined ? undefined : placeOf(owner);
+  if (!place) return 'public';
+  const { layout, appPaths = [], fullscreen = [] } = place;
   if (fullscreen.some((pattern) => matchPath(pattern, pathname))) return 'fullscreen';
   return appPaths.some((prefix) => isBelow(pathname, prefix)) ? 'app' : layout;
 }

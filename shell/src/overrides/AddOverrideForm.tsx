@@ -1,18 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button, Select, TextField } from '@standby/shared-ui';
-import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
+import { ownerOf, packageOf, remoteNames } from '../remotes/places';
 import { formatOverride, type Override } from './overrides';
 import { Form, Row } from './overrides.styles';
 import { reloadWith } from './reload-with';
 
 export function AddOverrideForm({ active }: { readonly active: readonly Override[] }) {
-  const [name, setName] = useState<RemoteName>('venue');
-  const [origin, setOrigin] = useState('');
-  const isAddress = URL.canParse(origin);
+  const { pathname } = useLocation();
+  const [name, setName] = useState(ownerOf(pathname) ?? remoteNames()[0] ?? '');
+  const [address, setAddress] = useState('');
+  const isAddress = URL.canParse(address);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // Checked against the policy when the page starts, like one from the address.
-    if (isAddress) reloadWith([...active.map(formatOverride), `${name}@${origin}`]);
+    if (isAddress) reloadWith([...active.map(formatOverride), `${name}@${address}`]);
   };
   return (
     <Form onSubmit={handleSubmit}>
@@ -20,15 +22,15 @@ export function AddOverrideForm({ active }: { readonly active: readonly Override
         <Select
           label="Remote"
           value={name}
-          options={remoteNames.map((value) => ({ value, label: remotes[value].package }))}
-          onChange={(value) => setName(remoteNames.find((known) => known === value) ?? name)}
+          options={remoteNames().map((value) => ({ value, label: packageOf(value) }))}
+          onChange={setName}
         />
         <TextField
           label="Address"
-          placeholder={`http://localhost:${remotes[name].port}`}
-          value={origin}
-          onChange={(event) => setOrigin(event.target.value)}
-          error={origin !== '' && !isAddress ? 'This is not an address' : undefined}
+          placeholder="http://localhost:4174"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          error={address !== '' && !isAddress ? 'This is not an address' : undefined}
         />
       </Row>
       <Row>

@@ -3,6 +3,7 @@ import { Banner, Button, Dialog } from '@standby/shared-ui';
 import type { RemoteInfos } from '../errors/error-report';
 import { sharedVersions } from '../errors/report-errors';
 import { AddOverrideForm } from './AddOverrideForm';
+import type { Override } from './overrides';
 import type { OverrideState } from './override-store';
 import { Badge, Table } from './overrides.styles';
 import { reloadWith } from './reload-with';
@@ -13,6 +14,10 @@ export interface OverridePanelProps {
   readonly remoteInfo: () => RemoteInfos;
 }
 
+/** `venue from previews.example/pr-42`: whose build it is stands in its address. */
+const describeOverride = ({ name, address }: Override): string =>
+  `${name} from ${address.replace(/^https?:\/\//u, '')}`;
+
 /** The badge, which names what is overridden, or the panel in its place. */
 export default function OverridePanel({ state, remoteInfo }: OverridePanelProps) {
   const [isOpen, setIsOpen] = useState(state.isPanelRequested);
@@ -21,7 +26,7 @@ export default function OverridePanel({ state, remoteInfo }: OverridePanelProps)
     return <Panel state={state} remoteInfo={remoteInfo} onClose={() => setIsOpen(false)} />;
   }
   const labels = [
-    ...(active.length > 0 ? [`Overridden: ${active.map(({ name }) => name).join(', ')}`] : []),
+    ...(active.length > 0 ? [`Overridden: ${active.map(describeOverride).join(', ')}`] : []),
     ...(refused.length > 0 ? [`Not taken: ${refused.length}`] : []),
   ];
   if (labels.length === 0) return null;

@@ -5,8 +5,8 @@ import { renderShell } from '../testing/render-shell';
 import { NO_OVERRIDES } from './no-overrides';
 import type { OverrideState } from './override-store';
 
-const VENUE = { name: 'venue', origin: 'http://localhost:4174' } as const;
-const LIVE = { name: 'live', origin: 'http://localhost:4175' } as const;
+const VENUE = { name: 'venue', address: 'http://localhost:4174' } as const;
+const LIVE = { name: 'live', address: 'http://localhost:4175' } as const;
 const REFUSED = {
   text: 'venue@https://evil.example',
   reason: 'https://evil.example is not among the allowed origins: http://localhost:*',
@@ -32,9 +32,9 @@ describe('the badge', () => {
   });
 
   it.each<[string, Partial<OverrideState>]>([
-    ['Overridden: venue, live', { active: [VENUE, LIVE] }],
+    ['Overridden: venue from localhost:4174, live from localhost:4175', { active: [VENUE, LIVE] }],
     ['Not taken: 1', { refused: [REFUSED] }],
-    ['Overridden: live · Not taken: 1', { active: [LIVE], refused: [REFUSED] }],
+    ['Overridden: live from localhost:4175 · Not taken: 1', { active: [LIVE], refused: [REFUSED] }],
   ])('names the overrides, opens the panel and returns: %s', async (words, state) => {
     const { user } = renderWith(state);
 
@@ -94,7 +94,7 @@ describe('the panel', () => {
     fireEvent.submit(address);
     expect(store).not.toHaveBeenCalled();
 
-    fireEvent.change(address, { target: { value: VENUE.origin } });
+    fireEvent.change(address, { target: { value: VENUE.address } });
     expect(address).not.toHaveAccessibleDescription();
     expect(add).toBeEnabled();
   });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@standby/shared-ui';
-import { remoteNames, remotes } from '@standby/federation-config';
 import type { RemoteInfos } from '../errors/error-report';
+import { packageOf, remoteNames } from '../remotes/places';
 import { useRemoteStore } from '../remotes/useRemote';
 import { formatOverride, type Override } from './overrides';
 import { Detail, Table } from './overrides.styles';
@@ -31,18 +31,18 @@ export function RemoteTable({ active, remoteInfo }: RemoteTableProps) {
           </tr>
         </thead>
         <tbody>
-          {remoteNames.map((name) => {
+          {remoteNames().map((name) => {
             const override = active.find((candidate) => candidate.name === name);
             const { version, loadMillis } = infos[name] ?? {};
             const others = active.filter((candidate) => candidate !== override);
             return (
               <tr key={name}>
                 <th scope="row">
-                  {remotes[name].package}
+                  {packageOf(name)}
                   <Detail>{version ?? 'no version'}</Detail>
                 </th>
                 <td>
-                  {override ? override.origin : 'registry'}
+                  {override ? override.address : 'registry'}
                   {override ? (
                     <Button size="small" onClick={() => reloadWith(others.map(formatOverride))}>
                       {`Remove ${name}`}

@@ -11,7 +11,7 @@ function open(address: string) {
   const store = createOverrideStore();
   store.applyPolicy(LOOPBACK);
   const { active, refused, isPanelRequested } = store.get();
-  const taken = active.map(({ name, origin }) => `${name}@${origin}`);
+  const taken = active.map(({ name, address }) => `${name}@${address}`);
   return { store, taken, refused, isPanelRequested };
 }
 
@@ -93,5 +93,5 @@ it('removes an override that does not load, with the reason, also for later page
 it('applies the policy once: a registry that is fetched again changes nothing', () => {
   const { store } = open(`/rooms?mf=${VENUE}`);
   store.applyPolicy([]);
-  expect(store.of('venue')).toEqual({ name: 'venue', origin: 'http://localhost:4174' });
+  expect(store.of('venue')).toEqual({ name: 'venue', address: 'http://localhost:4174' });
 });

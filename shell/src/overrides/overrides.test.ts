@@ -22,16 +22,16 @@ describe('isAllowedOrigin', () => {
 });
 
 describe('parseOverrides', () => {
-  it('reads remote@origin, with or without the package prefix and a path', () => {
+  it('reads remote@address, with or without the package prefix, with the path of a preview', () => {
     expect(
       parseOverrides(
-        ['venue@http://localhost:4174', 'mfe-live@http://127.0.0.1:4175/x?y'],
+        ['venue@http://localhost:4174', 'mfe-live@http://127.0.0.1:4175/pr-42/?y'],
         LOOPBACK,
       ),
     ).toEqual({
       accepted: [
-        { name: 'venue', origin: 'http://localhost:4174' },
-        { name: 'live', origin: 'http://127.0.0.1:4175' },
+        { name: 'venue', address: 'http://localhost:4174' },
+        { name: 'live', address: 'http://127.0.0.1:4175/pr-42' },
       ],
       refused: [],
     });
@@ -46,8 +46,8 @@ describe('parseOverrides', () => {
   });
 
   it.each([
-    ['venue', 'it must read remote@origin'],
-    ['@http://localhost:1', 'it must read remote@origin'],
+    ['venue', 'it must read remote@address'],
+    ['@http://localhost:1', 'it must read remote@address'],
     ['box-office@http://localhost:1', 'no remote is called "box-office"'],
     ['venue@localhost', '"localhost" is not an address'],
     ['venue@https://evil.example', 'https://evil.example is not among the allowed origins'],

@@ -1,10 +1,10 @@
-import { remoteNames, type RemoteName } from '@standby/federation-config';
+import { packageOf, remoteNames, type RemoteName } from '../remotes/places';
 
-/** A remote that is loaded from another origin than the registry's: `?mf=venue@http://localhost:4174`. */
+/** A remote that is loaded from elsewhere than the registry says: `?mf=venue@https://previews.example/pr-42/`. */
 export interface Override {
   readonly name: RemoteName;
-  /** Origin of its entry, without a trailing slash. */
-  readonly origin: string;
+  /** Folder of its entry, without a slash at its end. */
+  readonly address: string;
 }
 
 /** An override that is not used, with the reason; `text` is what was requested. */
@@ -38,15 +38,15 @@ export function isAllowedOrigin(origin: string, policy: readonly string[]): bool
 export function parseOverride(text: string, policy: readonly string[]): Override {
   const separator = text.indexOf('@');
   const [requested, address] = [text.slice(0, separator), text.slice(separator + 1)];
-  if (separator < 1) throw new RangeError('it must read remote@origin');
-  const name = remoteNames.find((known) => requested === known || requested === `mfe-${known}`);
+  if (separator < 1) throw new RangeError('it must read remote@address');
+  const name = remoteNames().find((known) => requested === known || requested === packageOf(known));
   if (!name) throw new RangeError(`no remote is called "${requested}"`);
   if (!URL.canParse(address)) throw new RangeError(`"${address}" is not an address`);
-  const { origin } = new URL(address);
+  const { origin, pathname } = new URL(address);
   if (!isAllowedOrigin(origin, policy)) {
     throw new RangeError(`${origin} is not among the allowed origins: ${policy.join(', ')}`);
   }
-  return { name, origin };
+  return { name, address: origin + pathname.replace(/\/+$/u, '') };
 }
 
 /** Parses overrides in order. A later one for the same remote replaces an earlier one. */
@@ -67,6 +67,6 @@ export function parseOverrides(
   return { accepted: [...accepted.values()], refused };
 }
 
-export function formatOverride({ name, origin }: Override): string {
-  return `${name}@${origin}`;
+export function formatOverride({ name, address }: Override): string {
+  return `${name}@${address}`;
 }

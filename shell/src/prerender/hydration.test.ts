@@ -7,7 +7,7 @@ import { createRemoteStore } from '../remotes/remote-store';
 import { canHydrate } from './hydration';
 
 const NONE = NO_OVERRIDES.get();
-const OVERRIDE = { name: 'venue', origin: 'http://localhost:4174' } as const;
+const OVERRIDE = { name: 'venue', address: 'http://localhost:4174' } as const;
 const REFUSED = { text: 'venue@nowhere', reason: 'no origin' };
 
 interface Situation {

@@ -1,6 +1,6 @@
-import { ownerOf } from '@standby/federation-config';
 import type { RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
+import { ownerOf } from '../remotes/places';
 import { preloadRoute } from '../remotes/preload-route';
 import type { RemoteStore } from '../remotes/remote-store';
 

@@ -2,10 +2,11 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { EXPOSED_MODULE, ownerOf } from '@standby/federation-config';
+import { EXPOSED_MODULE, type PageComposition } from '@standby/federation-config';
 import { layoutAt } from '../nav/layout-at';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import { unmetRequirements } from '../remotes/compatibility';
+import { defineComposition, ownerOf } from '../remotes/places';
 import { preloadRoute } from '../remotes/preload-route';
 import { providedLibraries } from '../remotes/provided-libraries';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store';
@@ -74,7 +75,11 @@ const PARAMETER = /:\w+/gu;
  * Renders the application frame for each pattern of the router where the layout has one: the navigation, and the
  * remote's area while it loads. It is the same for everybody and of the shell alone.
  */
-export async function prerenderFrames(patterns: readonly string[]): Promise<Prerendered[]> {
+export async function prerenderFrames(
+  patterns: readonly string[],
+  composition: PageComposition,
+): Promise<Prerendered[]> {
+  defineComposition(composition);
   const pages: Prerendered[] = [];
   for (const pattern of patterns) {
     const pathname = pattern.replaceAll(PARAMETER, 'x');
@@ -112,12 +117,15 @@ const shareScope = Object.fromEntries(
  * Renders each path to markup and a style sheet, as a browser would on the first render.
  *
  * @param container the entry of the built remote that owns the paths
+ * @param composition what the pages are told of the product
  * @throws {Error} when a screen does not load or throws
  */
 export async function prerender(
   container: Container,
   pathnames: readonly string[],
+  composition: PageComposition,
 ): Promise<Prerendered[]> {
+  defineComposition(composition);
   const unmet = unmetRequirements(container, (library) => Object.keys(shareScope[library] ?? {}));
   if (unmet.length > 0) throw new Error(unmet.join('; '));
   await container.init(shareScope);

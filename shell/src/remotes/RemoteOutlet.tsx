@@ -7,7 +7,7 @@ import {
   ScreenLoadError,
   useScrollAndFocusRestoration,
 } from '@standby/shared-ui';
-import type { RemoteName } from '@standby/federation-config';
+import type { RemoteName } from './places';
 import { layoutAt } from '../nav/layout-at';
 import { mainArea } from '@standby/shared-ui/contracts';
 import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from '@standby/shared-ui';
 import { mainArea, paths } from '@standby/shared-ui/contracts';
-import { remotes, type RemoteName } from '@standby/federation-config';
 import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 import type { LoadFailure } from './load-error';
+import { placeOf, type RemoteName } from './places';
 import * as S from './RemoteStates.styles';
 
 /** Failures of a screen whose remote has loaded: one of its files does not arrive, or it throws. */
@@ -21,6 +21,8 @@ const REASONS: Record<LoadFailure | ScreenFailure, string> = {
   incomplete: 'A part of it, which this screen needs, did not arrive as it was built.',
   crashed: 'Something in it failed while it was on the screen.',
 };
+
+const titleOf = (name: RemoteName): string => placeOf(name)?.title ?? name;
 
 interface RemoteStateProps {
   readonly name: RemoteName;
@@ -42,7 +44,7 @@ export function RemoteLoading({ name }: RemoteStateProps) {
   return (
     <FallbackLayout>
       <S.Loading data-loading>
-        <Spinner label={`Loading ${remotes[name].title}`} />
+        <Spinner label={`Loading ${titleOf(name)}`} />
       </S.Loading>
     </FallbackLayout>
   );
@@ -55,7 +57,7 @@ interface RemoteFailureProps extends RemoteStateProps {
 
 /** Shown in the area of a remote that failed. The rest of the app keeps working. */
 export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
-  const { title } = remotes[name];
+  const title = titleOf(name);
   const { pathname } = useLocation();
   const heading = `${title} ${failure === 'crashed' ? 'stopped working' : 'did not load'}`;
   const elsewhere =

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { checkModules, isPartLoadError } from '@standby/shared-ui/contracts';
-import { EXPOSED_MODULE, type RemoteName } from '@standby/federation-config';
+import { EXPOSED_MODULE } from '@standby/federation-config';
+import type { RemoteName } from './places';
 import { type Container, createContainerInit, pageShareScope } from './container';
 import { unmetRequirements } from './compatibility';
 import { diagnoseEntry, isChunkMissing, RemoteLoadError, type LoadFailure } from './load-error';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@standby/federation-config';
+import type { RemoteName } from './places';
 
 /**
  * Why a remote did not load.

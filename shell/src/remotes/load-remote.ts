@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { SHELL_CONTRACT } from '@standby/shared-ui/contracts';
-import { ownerOf, remotes, type RemoteName } from '@standby/federation-config';
 import type { RemoteInfo, RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
 import { isCompatible } from './compatibility';
 import { createRemoteImporter } from './import-remote';
 import { RemoteLoadError } from './load-error';
+import { ownerOf, packageOf, type RemoteName } from './places';
 import { preloadScripts, routeScripts } from './preload-scripts';
 import { refetchFiles } from './refetch-files';
 import type { RegistryEntry } from './registry';
@@ -23,7 +23,7 @@ function assertFitsShell(name: RemoteName, listed: RegistryEntry): void {
     name,
     'incompatible',
     new Error(
-      `${remotes[name].package} ${version ?? ''} needs shell contract ${shellContract}; ` +
+      `${packageOf(name)} ${version ?? ''} needs shell contract ${shellContract}; ` +
         `this shell offers ${SHELL_CONTRACT}. Release a build against ${SHELL_CONTRACT}, or roll back.`,
     ),
   );
@@ -87,7 +87,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
       try {
         // For developers' pages alone.
         const { resolveOverride } = await import('../deferred');
-        return await run(name, await resolveOverride(name, override.origin), attempt);
+        return await run(name, await resolveOverride(name, override.address), attempt);
       } catch (error) {
         overrides.fail(override, error instanceof Error ? error.message : String(error));
       }

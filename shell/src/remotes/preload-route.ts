@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import type { RemoteName } from '@standby/federation-config';
+import type { RemoteName } from './places';
 import { SLOW_AFTER_MILLIS, type RemoteStore } from './remote-store';
 
 /** Requests a remote, and resolves when it is ready or has failed. */

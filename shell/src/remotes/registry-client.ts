@@ -1,5 +1,6 @@
-import { REGISTRY_PATH, remoteNames, type RemoteName } from '@standby/federation-config';
+import { REGISTRY_PATH } from '@standby/federation-config';
 import { rolloutBucket } from '../releases/rollout-bucket';
+import type { RemoteName } from './places';
 import { parseRegistry, RegistryError, type Registry } from './registry';
 
 /** @throws {RegistryError} when the registry cannot be fetched or parsed */
@@ -52,7 +53,9 @@ export function createRegistryClient(): RegistryClient {
       if (!registry) return false;
       const [ours, latest] = await Promise.all([registry, fetchRegistry()]);
       if (latest.shell !== ours.shell) return true;
-      return remoteNames.some((name) => {
+      // One that was added or removed has its tab and its paths, which a page knows from its start.
+      if (ours.names.some((name) => !latest.names.includes(name))) return true;
+      return latest.names.some((name) => {
         const entry = entryIn(latest, name);
         // A remote without a usable entry is a fault, not a release: this page still runs the old one.
         return entry !== undefined && entry !== entryIn(ours, name);

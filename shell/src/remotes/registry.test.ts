@@ -1,12 +1,18 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { OVERRIDE_ORIGINS, remoteNames } from '@standby/federation-config';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { remoteNames, workspaceComposition } from '@standby/federation-config';
+import { defineComposition } from './places';
 import { parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'https://standby.example';
 
-/** The policy of a registry that takes what the build allows. */
-const LOCAL = { overrideOrigins: OVERRIDE_ORIGINS };
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** What the page allows. */
+const POLICY = { overrideOrigins: LOOPBACK, remoteOrigins: { venue: LOOPBACK } };
+
+beforeEach(() => defineComposition({ ...workspaceComposition, policy: POLICY }));
+afterEach(() => defineComposition(workspaceComposition));
 
 function registry(overrides: Record<string, unknown> = {}): object {
   const remotes = Object.fromEntries(
@@ -22,9 +28,16 @@ describe('parseRegistry', () => {
     );
   });
 
-  it('accepts an entry from another origin that build and policy allow', () => {
+  it('accepts an entry from another origin that page and policy allow for this remote', () => {
     const entry = 'http://localhost:4174/remoteEntry.js';
-    const content = { ...registry({ venue: { entry } }), policy: LOCAL };
+    const remoteOrigins = { venue: LOOPBACK, live: LOOPBACK };
+    const policy = { ...POLICY, remoteOrigins };
+    const content = { ...registry({ venue: { entry }, live: { entry } }), policy };
+    expect(() => parseRegistry(content, ORIGIN).entryOf('live')).toThrow(
+      '"live": http://localhost:4174 is not among the allowed origins',
+    );
+    const withoutIt = { ...content, policy: { overrideOrigins: LOOPBACK } };
+    expect(() => parseRegistry(withoutIt, ORIGIN).entryOf('venue')).toThrow('allowed origins');
     expect(parseRegistry(content, ORIGIN).entryOf('venue').entry).toBe(entry);
     expect(() => parseRegistry(registry({ venue: { entry } }), ORIGIN).entryOf('venue')).toThrow(
       '"venue": http://localhost:4174 is not among the allowed origins',
@@ -45,9 +58,10 @@ describe('parseRegistry', () => {
     ['that is a script', 'javascript:alert(1)'],
     ['that is data', 'data:text/javascript,0'],
   ])('refuses an entry %s, whatever the registry itself allows', (_what, entry) => {
-    const overrideOrigins = ['https://evil.example', 'https://*', '*', ...OVERRIDE_ORIGINS];
+    const overrideOrigins = ['https://evil.example', 'https://*', '*', ...LOOPBACK];
+    const policy = { overrideOrigins, remoteOrigins: { venue: overrideOrigins } };
     const refuses = (venue: unknown) => {
-      const content = { ...registry({ venue }), policy: { overrideOrigins } };
+      const content = { ...registry({ venue }), policy };
       const { entryOf } = parseRegistry(content, ORIGIN, 0);
       expect(() => entryOf('venue')).toThrow(/"venue": .+ allowed origins/u);
     };
@@ -118,7 +132,7 @@ describe('parseRegistry', () => {
     expect(entryFor(1)).toContain('/now/');
   });
 
-  it('allows no override unless both build and policy list its origin', () => {
+  it('allows no override unless both page and policy list its origin', () => {
     expect(parseRegistry(registry(), ORIGIN).overrideOrigins).toEqual([]);
     const policy = { overrideOrigins: ['http://localhost:*', 'https://evil.example', '*', 7] };
     expect(parseRegistry({ ...registry(), policy }, ORIGIN).overrideOrigins).toEqual([

@@ -1,6 +1,6 @@
-import { OVERRIDE_ORIGINS, type RemoteName } from '@standby/federation-config';
 import { isAllowedOrigin } from '../overrides/overrides';
 import { field, record, text, textList } from './json-fields';
+import { pagePolicy, type RemoteName } from './places';
 
 export interface RegistryEntry {
   /** Absolute address of the remote's federation entry. */
@@ -18,6 +18,8 @@ export interface RegistryEntry {
 }
 
 export interface Registry {
+  /** Of the remotes that it lists, also of those whose entry is invalid. */
+  readonly names: readonly RemoteName[];
   /**
    * The entry of one remote. An invalid entry does not affect the other remotes.
    *
@@ -36,9 +38,9 @@ export class RegistryError extends Error {
 
 /**
  * Parses `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "integrity"?,
- * "imports"?, "preloads"?, "canary"? } }, "shell"?, "policy"?: { "overrideOrigins"? } }`. A canary is such an
- * entry with a `share` from 0 to 1. Entries may be relative to the page's origin. The policy can only
- * choose among the origins that the build lists (`OVERRIDE_ORIGINS`).
+ * "imports"?, "preloads"?, "canary"? } }, "shell"?, "policy"?: { "overrideOrigins"?, "remoteOrigins"? } }`. A
+ * canary is such an entry with a `share` from 0 to 1. Entries may be relative to the page's origin. The policy can
+ * only choose among the origins that the page lists ({@link pagePolicy}).
  *
  * @param bucket this browser's rollout bucket, from 0 to 1: below a canary's share it gets the canary
  * @throws {RegistryError} when it lists no remotes at all
@@ -46,13 +48,20 @@ export class RegistryError extends Error {
 export function parseRegistry(content: unknown, origin: string, bucket = 1): Registry {
   const listed = field(content, 'remotes');
   if (typeof listed !== 'object' || listed === null) throw new RegistryError('it lists no remotes');
-  const policy = textList(field(field(content, 'policy'), 'overrideOrigins'));
-  const overrideOrigins = OVERRIDE_ORIGINS.filter((allowed) => policy.includes(allowed));
+  const policy = field(content, 'policy');
+  const { overrideOrigins, remoteOrigins } = pagePolicy();
+  const chosen = (allowed: readonly string[] = [], listedOrigins: unknown): readonly string[] => {
+    const choice = textList(listedOrigins);
+    return allowed.filter((item) => choice.includes(item));
+  };
   return {
-    entryOf: (name) =>
-      parseEntry(name, selectRelease(field(listed, name), bucket), origin, overrideOrigins),
+    names: Object.keys(listed),
+    entryOf: (name) => {
+      const origins = chosen(remoteOrigins[name], field(field(policy, 'remoteOrigins'), name));
+      return parseEntry(name, selectRelease(field(listed, name), bucket), origin, origins);
+    },
     shell: text(field(content, 'shell')),
-    overrideOrigins,
+    overrideOrigins: chosen(overrideOrigins, field(policy, 'overrideOrigins')),
   };
 }
 

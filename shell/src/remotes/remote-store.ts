@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RemoteName } from '@standby/federation-config';
+import type { RemoteName } from './places';
 import { RemoteLoadError, type LoadFailure } from './load-error';
 import type { RemoteLoader } from './load-remote';
 

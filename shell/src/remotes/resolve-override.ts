@@ -1,5 +1,6 @@
-import { CONTRACT_FILE, REMOTE_ENTRY, remotes, type RemoteName } from '@standby/federation-config';
+import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
 import { field, text } from './json-fields';
+import { packageOf, type RemoteName } from './places';
 import type { RegistryEntry } from './registry';
 
 /** Globals that Vite's React plugin expects before a component module runs. */
@@ -43,16 +44,17 @@ async function prepareForDevServer(origin: string): Promise<void> {
 }
 
 /** Fetches the contract file: a build's contract, or a dev server's `{ isDevServer, name }`. */
-async function fetchContract(origin: string): Promise<unknown> {
+async function fetchContract(address: string): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(`${origin}/${CONTRACT_FILE}`, {
+    response = await fetch(`${address}/${CONTRACT_FILE}`, {
       headers: { accept: 'application/json' },
     });
   } catch (cause) {
-    throw new Error(`${origin} does not answer`, { cause });
+    throw new Error(`${address} does not answer`, { cause });
   }
-  if (!response.ok) throw new Error(`${origin} has no ${CONTRACT_FILE}: no remote is served there`);
+  if (!response.ok)
+    throw new Error(`${address} has no ${CONTRACT_FILE}: no remote is served there`);
   return response.json();
 }
 
@@ -60,17 +62,18 @@ async function fetchContract(origin: string): Promise<unknown> {
  * Asks a server for the contract of a remote, and prepares the page for a dev server.
  *
  * @param name the remote that has to be served there
+ * @param address folder of its entry
  * @throws {Error} whose message says why the remote cannot be loaded from there
  */
-export async function resolveOverride(name: RemoteName, origin: string): Promise<RegistryEntry> {
-  const contract = await fetchContract(origin);
-  const [needed, served] = [remotes[name].package, text(field(contract, 'name'))];
+export async function resolveOverride(name: RemoteName, address: string): Promise<RegistryEntry> {
+  const contract = await fetchContract(address);
+  const [needed, served] = [packageOf(name), text(field(contract, 'name'))];
   if (served !== needed)
-    throw new Error(`${origin} serves ${served ?? 'no remote'}, not ${needed}`);
+    throw new Error(`${address} serves ${served ?? 'no remote'}, not ${needed}`);
   const isDevServer = field(contract, 'isDevServer') === true;
-  if (isDevServer && import.meta.env.PROD) await prepareForDevServer(origin);
+  if (isDevServer && import.meta.env.PROD) await prepareForDevServer(new URL(address).origin);
   return {
-    entry: `${origin}/${REMOTE_ENTRY}`,
+    entry: `${address}/${REMOTE_ENTRY}`,
     version: text(field(contract, 'version')),
     shellContract: text(field(contract, 'shellContract')),
     imports: {},

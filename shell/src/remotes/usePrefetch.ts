@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ownerOf } from '@standby/federation-config';
 import { savesData } from '../saves-data';
 import { whenIdle } from '../when-idle';
+import { ownerOf } from './places';
 import { useRemoteStore } from './useRemote';
 
 /** By then a page has loaded its own files, so prefetching does not compete with them. */

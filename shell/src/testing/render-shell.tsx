@@ -3,10 +3,10 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { MemoryRouter, useLocation, type RouteObject } from 'react-router-dom';
 import { Page } from '@standby/shared-ui';
 import { vi, type Mock } from 'vitest';
-import { remotes, type RemoteName } from '@standby/federation-config';
 import { mainArea } from '@standby/shared-ui/contracts';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import type { RemoteLoader } from '../remotes/load-remote';
+import { placeOf, type RemoteName } from '../remotes/places';
 import { createRemoteStore } from '../remotes/remote-store';
 import { ShellRoot, type ShellRootProps } from '../ShellRoot';
 
@@ -40,7 +40,7 @@ export interface RenderedShell {
 /** Routes of a remote that shows its name at each of its paths; a public page brings its own `main`. */
 export function routesOf(name: RemoteName): RouteObject[] {
   const page = <Page title={`A screen of ${name}`} />;
-  const isPublic = remotes[name].layout === 'public';
+  const isPublic = placeOf(name)?.layout === 'public';
   return [{ path: '*', element: isPublic ? <main {...mainArea}>{page}</main> : page }];
 }
 

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import { OVERRIDE_ORIGINS } from '@standby/federation-config';
+import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
 import { runTasks } from '../../build.ts';
 import { ROOT } from '../../root.ts';
 import {
@@ -149,7 +149,7 @@ export async function benchComposition(browser: Browser, flags: readonly string[
     ...(withPlugin && { plugin: await copyComposed('plugin') }),
     singleBuild: {
       mounts: [{ prefix: '', folder: SINGLE_BUILD_FOLDER }],
-      origins: OVERRIDE_ORIGINS,
+      origins: policyOrigins(ORIGIN_POLICY),
     },
   };
   const apps = await withApps(served, async (origins): Promise<ByApp<AppFigures>[]> => {

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { BUILD_TARGET } from '../../../browser-floor.ts';
 import { compressFolder } from '../../compress.ts';
 import { ROOT } from '../../composition.ts';
+import { compositionPlugin } from '../../vite/composition-plugin.ts';
 import { componentIdsPlugin, STYLED_COMPONENTS } from '../../vite/styled-components.ts';
 import { singleBuildPlugin } from './single-build-plugin.ts';
 
@@ -32,7 +33,7 @@ export async function buildSingle(): Promise<number> {
       target: BUILD_TARGET,
       modulePreload: { polyfill: false },
     },
-    plugins: [singleBuildPlugin(), react(), componentIdsPlugin(ROOT)],
+    plugins: [singleBuildPlugin(), react(), componentIdsPlugin(ROOT), compositionPlugin()],
   });
   await compressFolder(SINGLE_BUILD_FOLDER);
   return performance.now() - start;

@@ -1,4 +1,4 @@
-import { remotes } from '@standby/federation-config';
+import { packageOf } from '../../../../shell/src/remotes/places';
 import type { RemoteLoader } from '../../../../shell/src/remotes/load-remote';
 
 interface RoutesModule {
@@ -11,8 +11,8 @@ const routes = import.meta.glob<RoutesModule>('../../../../mfe-*/src/routes.tsx'
 export function createRemoteLoader(): RemoteLoader {
   return {
     async load(name) {
-      const load = routes[`../../../../${remotes[name].package}/src/routes.tsx`];
-      if (!load) throw new Error(`${remotes[name].package} has no src/routes.tsx`);
+      const load = routes[`../../../../${packageOf(name)}/src/routes.tsx`];
+      if (!load) throw new Error(`${packageOf(name)} has no src/routes.tsx`);
       return (await load()).default;
     },
     preload: () => Promise.resolve(),

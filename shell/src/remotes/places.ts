@@ -1,0 +1,44 @@
+import {
+  COMPOSITION_META,
+  ownerIn,
+  type ListedPlace,
+  type OriginPolicy,
+  type PageComposition,
+} from '@standby/federation-config';
+
+/** Of a remote in the product. Which there are, a page knows when it runs. */
+export type RemoteName = string;
+
+let composition: PageComposition | undefined;
+
+/** Whoever deploys makes a host's pages and scripts together, so its shape is not in doubt. */
+function pageComposition(): PageComposition {
+  if (composition) return composition;
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${COMPOSITION_META}"]`);
+  if (!meta) throw new Error(`the page has no ${COMPOSITION_META}`);
+  composition = JSON.parse(meta.content) as PageComposition;
+  return composition;
+}
+
+/** For what runs without a page of a host: the prerenderer and tests. */
+export function defineComposition(defined: PageComposition): void {
+  composition = defined;
+}
+
+/** Beyond it the registry allows nothing. */
+export const pagePolicy = (): OriginPolicy => pageComposition().policy;
+
+/** The remotes of the product, in the order of their tabs. */
+export const remoteNames = (): readonly RemoteName[] => Object.keys(pageComposition().remotes);
+
+export const allPlaces = (): readonly ListedPlace[] => Object.values(pageComposition().remotes);
+
+export const placeOf = (name: RemoteName): ListedPlace | undefined =>
+  pageComposition().remotes[name];
+
+/** The name of a remote's package, by which error reports tell its team. */
+export const packageOf = (name: RemoteName): string => placeOf(name)?.package ?? name;
+
+/** The remote that owns a path, or undefined where nobody does. */
+export const ownerOf = (pathname: string): RemoteName | undefined =>
+  ownerIn(pageComposition().remotes, pathname);

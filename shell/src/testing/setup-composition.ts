@@ -1,0 +1,5 @@
+import { workspaceComposition } from '@standby/federation-config';
+import { defineComposition } from '../remotes/places';
+
+// The pages of the last build carry these, too.
+defineComposition(workspaceComposition);
