@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
 
 /** The evening on which these tests play: UTC, which is what the browser's clock shows here. */
@@ -69,4 +69,56 @@ export async function expectDialogAccessible(page: Page, name: string): Promise<
   await expectAccessible(page, [390]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await setHidden(false);
+}
+
+/** A laptop, a phone upright and a phone on its side. */
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
+export async function blackOut(page: Page): Promise<void> {
+  await button(page, 'Blackout').click();
+  await until(page, () => expect(button(page, 'Black out')).toBeFocused(STEP));
+  await page.keyboard.press('Enter');
+  await until(page, () => expect(page.getByRole('dialog')).toHaveCount(0, STEP));
+}
+
+/** Presses a key of the room many times at once. */
+export function pressTimes(page: Page, key: string, count: number): Promise<void> {
+  return page.evaluate(
+    ([pressed, times]) => {
+      for (let press = 0; press < times; press += 1)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+    },
+    [key, count] as const,
+  );
+}
+
+export async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('It has no box.');
+  return { ...found, bottom: found.y + found.height };
+}
+
+/** Names of the buttons and tabs whose words need more room than they have. */
+export function escaping(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('main')
+    .locator('button, [role="tab"]')
+    .evaluateAll((targets) =>
+      targets
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+}
+
+/** Sets the size of the text on the page. */
+export async function setLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const large = new CSSStyleSheet();
+    large.replaceSync('html { font-size: 24px }');
+    document.adoptedStyleSheets.push(large);
+  });
 }

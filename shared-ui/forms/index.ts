@@ -2,6 +2,7 @@
  * Forms and what sends them, built into the remotes that have forms: the shared module, which every
  * first page loads whole, goes without. Nothing here imports the design system or keeps state.
  */
+export { readDraft, storeDraft } from './form-draft';
 export { MissingFields, type FormProblem, type MissingFieldsProps } from './MissingFields';
 export {
   useForm,

@@ -17,6 +17,7 @@ const SESSION_WORK = [
   'standby:draft:create-event',
   'standby:draft:create-room',
   'standby:draft:add-device',
+  'standby:draft:message:hamlet',
   'standby:question:hamlet',
 ];
 const WORK = [...LOCAL_WORK, ...SESSION_WORK];

@@ -4,7 +4,13 @@ import { MemoryStorage } from '../../testing/memory-storage';
 import { loadWindowSettings, saveWindowSettings } from './window-settings';
 
 const KEY = 'standby:desk-window';
-const AT_FIRST = { isShowMode: false, brightness: 100, vibrates: false, ticks: false };
+const AT_FIRST = {
+  isShowMode: false,
+  panel: 'messages',
+  brightness: 100,
+  vibrates: false,
+  ticks: false,
+};
 
 test('a window begins in full light, with everything, and silent', () => {
   expect(loadWindowSettings(openSafeStorage(() => new MemoryStorage()))).toEqual(AT_FIRST);
@@ -13,7 +19,13 @@ test('a window begins in full light, with everything, and silent', () => {
 test('a window finds what it stored', () => {
   const memory = new MemoryStorage();
   const storage = openSafeStorage(() => memory);
-  const settings = { isShowMode: true, brightness: 40, vibrates: true, ticks: true };
+  const settings = {
+    isShowMode: true,
+    panel: 'rundown',
+    brightness: 40,
+    vibrates: true,
+    ticks: true,
+  } as const;
   saveWindowSettings(storage, settings);
   expect(loadWindowSettings(openSafeStorage(() => memory))).toEqual(settings);
 });
@@ -24,6 +36,7 @@ test.each([
   // A window without light could not be turned on again.
   ['{"brightness":0,"isShowMode":true}', { ...AT_FIRST, isShowMode: true }],
   ['{"ticks":"yes"}', AT_FIRST],
+  ['{"panel":"cast"}', AT_FIRST],
 ])('%s is read as far as it can be', (stored, settings) => {
   const memory = new MemoryStorage();
   memory.setItem(KEY, stored);

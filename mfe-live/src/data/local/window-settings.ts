@@ -7,9 +7,14 @@ const KEY = 'standby:desk-window';
 /** In percent of the screen's own light. */
 export const BRIGHTNESS = { min: 20, max: 100, step: 5 } as const;
 
+/** At the side of the desk, one at a time. */
+export const SIDE_PANELS = ['messages', 'calls', 'rundown'] as const;
+export type SidePanelName = (typeof SIDE_PANELS)[number];
+
 const settingsSchema = v.object({
   /** The clock, what comes next and the controls alone. */
   isShowMode: v.fallback(v.boolean(), false),
+  panel: v.fallback(v.picklist(SIDE_PANELS), 'messages'),
   brightness: v.fallback(
     v.pipe(v.number(), v.minValue(BRIGHTNESS.min), v.maxValue(BRIGHTNESS.max)),
     BRIGHTNESS.max,

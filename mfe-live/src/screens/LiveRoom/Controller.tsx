@@ -43,9 +43,9 @@ export function Controller() {
   const snapshot = useSnapshot();
   const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
   const { settings, changeSettings } = useWindowSettings();
-  const { isShowMode, brightness } = settings;
+  const { isShowMode, panel, brightness } = settings;
   const toggleShowMode = useShowMode({ isShowMode, changeSettings, focusDesk });
-  const sidePanel = useSidePanel(changeSettings);
+  const sidePanel = useSidePanel(panel, changeSettings);
   const { controller, dialog, closeDialog, refusal } = useControllerState(
     room,
     snapshot.revision,

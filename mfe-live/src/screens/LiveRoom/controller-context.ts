@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { DispatchResult } from '../../engine/room';
 import type { RoomActs } from '../../engine/room-acts';
-import type { SidePanelName } from './SidePanel/useSidePanel';
+import type { SidePanelName } from '../../data/local/window-settings';
 
 /** The dialogs of the screen. */
 export type OpenDialog =

@@ -16,6 +16,10 @@ const LOW = '(max-height: 30em) and (min-width: 34em)';
 /** At-rules for styled-components, as `${desk.tablet} { … }`; phone comes first. */
 export const desk = {
   low: `@media ${LOW}`,
+  /** A phone on its side at 200 %: what sticks to the window would leave no room for the clock. */
+  tiny: '@media (max-height: 24em) and (max-width: 33.99em)',
+  /** A phone at 200 %. */
+  narrow: `@container ${DESK} (max-width: 13rem)`,
   /** Not low, for the rules inside which `tablet` and `desktop` stand. */
   tall: `@media not all and ${LOW}`,
   tablet: `@container ${DESK} (min-width: 44rem)`,

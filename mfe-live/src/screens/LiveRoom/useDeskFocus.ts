@@ -12,6 +12,38 @@ export interface DeskFocus {
   readonly noteFocus: () => void;
 }
 
+const MENU = '[role="menu"]';
+const isInMenu = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(MENU) !== null;
+
+/**
+ * A menu of the page around the desk returns the focus to its button, where Space would open it again: after
+ * it was opened with the pointer the desk gets it instead. Who opened it with a key goes on from there.
+ */
+function watchMenus(focusDesk: () => void): () => void {
+  let isPointer = false;
+  let isLeaving = false;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const listen = (type: 'pointerdown' | 'keydown' | 'focusin', listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, { capture: true, signal });
+  listen('pointerdown', () => {
+    isPointer = true;
+  });
+  listen('keydown', ({ target }) => {
+    if (!isInMenu(target)) isPointer = false;
+  });
+  listen('focusin', ({ target }) => {
+    if (isInMenu(target)) {
+      isLeaving = isPointer;
+      return;
+    }
+    if (isLeaving && !canReturnFocus(focusKindOf(target))) focusDesk();
+    isLeaving = false;
+  });
+  return () => controller.abort();
+}
+
 /**
  * Keeps the focus where the room's keys act on the room. A press with the pointer does not leave the
  * focus on the control; a dialog returns it to where it was only if no room key presses that.
@@ -31,15 +63,27 @@ export function useDeskFocus(): DeskFocus {
   }, []);
 
   useEffect(() => {
-    function handleClick({ detail }: MouseEvent): void {
+    let check: ReturnType<typeof setTimeout>;
+    function handleClick({ detail, target }: MouseEvent): void {
+      clearTimeout(check);
+      // What was pressed may go with its press, such as Undo, and leaves the focus nowhere.
+      check = setTimeout(() => {
+        const isGone = target instanceof Element && !target.isConnected;
+        if (isGone && document.activeElement === document.body) focusDesk();
+      });
       const focused = document.activeElement;
       // A press with the keyboard has no detail.
       const isRelease = detail > 0 && focused !== null && focused !== document.body;
       if (isRelease && !keepsFocusAfterPress(focusKindOf(focused))) focusDesk();
     }
     document.addEventListener('click', handleClick);
-    return () => document.removeEventListener('click', handleClick);
+    return () => {
+      clearTimeout(check);
+      document.removeEventListener('click', handleClick);
+    };
   }, [focusDesk]);
+
+  useEffect(() => watchMenus(focusDesk), [focusDesk]);
 
   return { deskRef, returnRef, focusDesk, noteFocus };
 }

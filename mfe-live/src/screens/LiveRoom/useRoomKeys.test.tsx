@@ -1,11 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { IconButton, Menu } from '@standby/shared-ui';
 import { describe, expect, it } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { createRoomHarness } from '../../testing/room-harness';
 import { Controller } from './Controller';
 
 function openRoom() {
-  const opened = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
+  const opened = renderInRoom(
+    createRoomHarness(CURTAIN_MS),
+    'controller',
+    <>
+      <Menu
+        trigger={<IconButton label="User menu">U</IconButton>}
+        items={[{ label: 'Sign Out', onSelect: () => undefined }]}
+      />
+      <Controller />
+    </>,
+  );
   const panel = screen.getByRole('region', { name: 'Timer 1' });
   return {
     ...opened,
@@ -50,6 +61,37 @@ describe('the keyboard', () => {
     for (const button of lettered)
       expect(button.querySelector('kbd')).toHaveTextContent(keyOf(button));
     expect([...new Set(lettered.map(keyOf))].toSorted().join(' ')).toBe('B C F M R S Z');
+  });
+
+  it('acts on the room after a menu beside the desk was opened with the pointer', async () => {
+    const { panel, press, user } = openRoom();
+    const open = async () => {
+      await user.click(screen.getByLabelText('User menu'));
+      return screen.findByRole('menuitem', { name: 'Sign Out' });
+    };
+    const desk = () => screen.getByRole('group', { name: 'Desk' });
+    await open();
+    await press('{Escape}');
+    await waitFor(() => expect(desk()).toHaveFocus());
+    await press(' ');
+    expect(panel.getByText('Pause')).toBeVisible();
+    await user.click(await open());
+    await waitFor(() => expect(desk()).toHaveFocus());
+    // Who opened it with a key goes on from its button.
+    screen.getByLabelText('User menu').focus();
+    await press('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem')).toHaveFocus());
+    await press('{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('User menu')).toHaveFocus());
+  });
+
+  it('finds the focus at the desk when the button that was pressed has gone', async () => {
+    const { press, room } = openRoom();
+    act(() => void room.dispatch({ type: 'blackout', isOn: true }));
+    screen.getByRole('button', { name: 'Lift blackout' }).focus();
+    await press('{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Desk' })).toHaveFocus());
   });
 
   it('opens its map on ?, asks before a blackout, and lifts one at once', async () => {

@@ -30,7 +30,7 @@ interface CallItemProps extends CallListProps {
 }
 
 function CallItem({ call, calls, snapshot }: CallItemProps) {
-  const { acts, attempt } = useController();
+  const { acts, attempt, showPanel } = useController();
   const { id, name, message, atMs, given, isNext } = call;
   return (
     <Item data-next={isNext}>
@@ -47,7 +47,7 @@ function CallItem({ call, calls, snapshot }: CallItemProps) {
           size="small"
           aria-label={`Give call: ${name}`}
           title={`Shows “${message}” on the viewers`}
-          onClick={() => attempt(acts.giveCall(id))}
+          onClick={() => attempt(acts.giveCall(id)) && showPanel('calls')}
         >
           Give call
         </Button>
@@ -97,7 +97,7 @@ interface AnsweredProps {
 
 /** Who said thank you. A desk that did not give the call can say it here. */
 function Answered({ given, call, snapshot }: AnsweredProps) {
-  const { acts, attempt } = useController();
+  const { acts, attempt, showPanel } = useController();
   const { lines, self } = snapshot;
   const line = lines.findLast(
     ({ type, atMs, isUndone }) => type === 'give-call' && atMs === given.atMs && !isUndone,
@@ -111,7 +111,7 @@ function Answered({ given, call, snapshot }: AnsweredProps) {
         <Button
           size="small"
           aria-label={`Thank you: ${call.name}`}
-          onClick={() => attempt(acts.answerCall(call.id, self.name))}
+          onClick={() => attempt(acts.answerCall(call.id, self.name)) && showPanel('calls')}
         >
           Thank you
         </Button>

@@ -48,6 +48,26 @@ describe('the call ladder', () => {
     ]);
   });
 
+  it('leaves the focus at its panel when what had it goes', async () => {
+    const { panel, user } = await openCalls();
+    const sidePanel = screen.getByRole('group', { name: 'Side panel' });
+    const field = () => panel.getByLabelText(/^Curtain up/u);
+    fireEvent.change(field(), { target: { value: '19:30' } });
+    field().focus();
+    await user.keyboard('{Enter}');
+    expect(sidePanel).toHaveFocus();
+    panel.getByLabelText('Change curtain time').focus();
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveFocus();
+    panel.getByText('Cancel').closest('button')?.focus();
+    await user.keyboard('{Enter}');
+    expect(sidePanel).toHaveFocus();
+    panel.getByLabelText('Give call: Half').focus();
+    await user.keyboard('{Enter}');
+    expect(panel.queryByLabelText('Give call: Half')).toBeNull();
+    expect(sidePanel).toHaveFocus();
+  });
+
   it('counts down to each call, and says when it is due and how late it is', async () => {
     const { pass, rows, set } = await openCalls(CURTAIN_MS - 35 * MINUTE - 2_000);
     set();

@@ -4,6 +4,7 @@ import { useWallMinute } from '../../../components/room-context/useFigure';
 import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '../../../domain/calls/call-ladder';
 import { dateAndTime, timeOfDay } from '../../../domain/timer/time';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { useController } from '../controller-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';
 import { CallList } from './CallList';
 import { Curtain, Empty } from './Calls.styles';
@@ -15,6 +16,12 @@ export function Calls({ snapshot }: { readonly snapshot: RoomSnapshot }) {
   const { curtainAtMs } = calls;
   const isSet = curtainAtMs !== null;
   const [isEditing, setIsEditing] = useState(false);
+  const { showPanel } = useController();
+  const handleClose = () => {
+    setIsEditing(false);
+    // The form goes, and with it what has the focus.
+    showPanel('calls');
+  };
   return (
     <Panel aria-labelledby="calls-panel">
       <VisuallyHidden as="h2" id="calls-panel">
@@ -33,7 +40,7 @@ export function Calls({ snapshot }: { readonly snapshot: RoomSnapshot }) {
           </Button>
         </PanelHeader>
       ) : (
-        <CurtainForm calls={calls} onClose={() => setIsEditing(false)} canCancel={isSet} />
+        <CurtainForm calls={calls} onClose={handleClose} canCancel={isSet} />
       )}
       <Scroll>
         {isSet ? (

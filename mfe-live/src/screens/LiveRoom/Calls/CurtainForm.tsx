@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button, RadioGroup, TextField } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { CUSTOM_NAMES, curtainMoment } from '../../../domain/calls/call-ladder';
@@ -31,6 +31,12 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   const [time, setTime] = useState(calls.curtainAtMs === null ? '' : timeOfDay(calls.curtainAtMs));
   const [custom, setCustom] = useState(calls.custom);
   const minuteOfDay = parseTimeOfDay(time);
+  const fieldRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // It took the place of the button that was pressed.
+    if (canCancel) fieldRef.current?.focus();
+  }, [canCancel]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,6 +50,7 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   return (
     <Form onSubmit={handleSubmit}>
       <TextField
+        ref={fieldRef}
         label="Curtain up"
         type="time"
         required

@@ -22,6 +22,13 @@ export const Bar = styled.div`
   border-block-start: ${stroke.thin} solid ${color.hairline};
   background: ${color.surface};
 
+  ${desk.tiny} {
+    position: static;
+    order: ${order.notices};
+    border: 0;
+    background: none;
+  }
+
   ${desk.low} {
     inset-block: calc(var(--deck-height) + ${space[4]}) auto;
     order: ${order.side};

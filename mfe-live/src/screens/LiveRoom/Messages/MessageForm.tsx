@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button, Kbd, TextField } from '@standby/shared-ui';
+import { readDraft, storeDraft } from '@standby/shared-ui/forms';
 import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
 import { MESSAGE_MAX, messageLength, parseMessage } from '../../../domain/room/messages';
 import type { RoomState } from '../../../domain/room/room-schema';
@@ -9,18 +10,26 @@ import { useController } from '../controller-context';
 import { Count, Form, FormRow, Hint, Writing } from './Messages.styles';
 import { Presets } from './Presets';
 
+const EMPTY = { message: '' };
+
+/** Of the half-written message, in this tab. */
+const draftKey = (showId: string) => `standby:draft:message:${showId}`;
+
 interface MessageFormProps {
   readonly state: RoomState;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Writes a message. It is sent by Add Message or Enter, never by typing; Shift+Enter shows it, too. */
+/** Writes a message. It is sent by Add Message or Enter, never by typing; Shift+Enter shows it, too. Half of one survives a reload. */
 export function MessageForm({ state, inputRef }: MessageFormProps) {
   const { acts, attempt } = useController();
-  const [text, setText] = useState('');
+  const key = draftKey(state.showId);
+  const [text, setText] = useState(() => (readDraft(key, EMPTY) ?? EMPTY).message);
   const countId = useId();
   const result = parseMessage(text);
   const isTooLong = !result.isSendable && result.reason === 'too-long';
+
+  useEffect(() => storeDraft(key, { message: text }, EMPTY), [key, text]);
 
   const finish = (sent: DispatchResult) => {
     if (attempt(sent)) setText('');

@@ -4,6 +4,7 @@ import { desk } from '../desk-layout';
 
 export const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto minmax(0, 1fr) auto;
   align-content: start;
   gap: ${space[3]};

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { encodeEvent } from '../../../domain/event-log/event';
 import { eventsOf, nextEvent } from '../../../domain/event-log/event-log';
 import { mergeEvents } from '../../../domain/event-log/merge';
@@ -27,6 +27,10 @@ function openRoom() {
   };
 }
 
+afterEach(() => sessionStorage.clear());
+
+const reopen = () => renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
+
 describe('a message', () => {
   it('is appended with the user You and the time by a press on Add Message, and the input is empty again', async () => {
     const { input, pass, send, sent, user, write } = openRoom();
@@ -50,6 +54,21 @@ describe('a message', () => {
     expect(sent()).toEqual([]);
     await user.type(input, '{Enter}');
     expect(sent()).toEqual([expect.stringContaining('House open')]);
+  });
+
+  it('survives a reload half-written, with the panel that was beside the clock', async () => {
+    const { user } = openRoom();
+    await user.type(screen.getByLabelText('Message'), 'House op');
+    await user.click(screen.getByRole('button', { name: /^Rundown/u }));
+    cleanup();
+    reopen();
+    expect(screen.getByLabelText('Rundown', { selector: 'section' })).toBeVisible();
+    const field = screen.getByLabelText('Message');
+    expect(field).toHaveValue('House op');
+    fireEvent.submit(field);
+    cleanup();
+    reopen();
+    expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
   it('is neither empty nor longer than 280 characters, which are counted', () => {

@@ -28,7 +28,7 @@ export const Desk = styled.div`
   display: grid;
   grid-template-areas: 'top' 'clock' 'facts' 'undo' 'deck';
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(min(10rem, 25vh), 1fr) auto auto auto;
+  grid-template-rows: auto minmax(clamp(6rem, 25vh, 10rem), 1fr) auto auto auto;
   gap: ${space[2]};
   min-block-size: 100%;
   padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter}

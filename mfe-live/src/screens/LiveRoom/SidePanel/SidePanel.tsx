@@ -1,3 +1,4 @@
+import { SIDE_PANELS, type SidePanelName } from '../../../data/local/window-settings';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
 import { ariaKeyShortcutOf, type KeyAct } from '../../../domain/keyboard-map';
 import { Calls } from '../Calls/Calls';
@@ -7,7 +8,7 @@ import { KeyLabel } from '../KeyLabel';
 import { Messages } from '../Messages/Messages';
 import { Rundown, type RundownDialogProps } from '../Rundown/Rundown';
 import { Choice, Choices, MessagesPlace, Root } from './SidePanel.styles';
-import { SIDE_PANELS, type SidePanelControl, type SidePanelName } from './useSidePanel';
+import type { SidePanelControl } from './useSidePanel';
 
 const CHOICES: Record<SidePanelName, { readonly label: string; readonly keyAct: KeyAct }> = {
   messages: { label: 'Messages', keyAct: 'message' },

@@ -1,9 +1,7 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { SidePanelName } from '../../../data/local/window-settings';
 import type { ChangeWindowSettings } from '../useWindowSettings';
-
-export const SIDE_PANELS = ['messages', 'calls', 'rundown'] as const;
-export type SidePanelName = (typeof SIDE_PANELS)[number];
 
 export interface SidePanelControl {
   readonly panel: SidePanelName;
@@ -17,18 +15,17 @@ export interface SidePanelControl {
 }
 
 /** Which panel is at the side of the desk. The panels are behind the show mode, which is left for them. */
-export function useSidePanel(changeSettings: ChangeWindowSettings): SidePanelControl {
-  const [panel, setPanel] = useState<SidePanelName>('messages');
+export function useSidePanel(
+  panel: SidePanelName,
+  changeSettings: ChangeWindowSettings,
+): SidePanelControl {
   const panelRef = useRef<HTMLDivElement>(null);
   const messageRef = useRef<HTMLInputElement>(null);
 
   const change = useCallback(
     (next: SidePanelName) => {
       // What is hidden takes no focus.
-      flushSync(() => {
-        changeSettings({ isShowMode: false });
-        setPanel(next);
-      });
+      flushSync(() => changeSettings({ isShowMode: false, panel: next }));
     },
     [changeSettings],
   );

@@ -65,6 +65,14 @@ export const Deck = styled.div`
   padding: ${space[2]} ${space.gutter} 0;
   background: ${color.surface};
 
+  ${desk.tiny} {
+    position: static;
+    order: ${order.notices};
+    margin-block-start: 0;
+    padding-block-start: 0;
+    background: none;
+  }
+
   ${desk.low} {
     inset-block: ${space[2]} auto;
     order: ${order.side};

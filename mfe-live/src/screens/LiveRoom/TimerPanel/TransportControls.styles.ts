@@ -21,6 +21,12 @@ export const Toggle = styled(ActButton)`
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
 
+  ${desk.narrow} {
+    svg {
+      display: none;
+    }
+  }
+
   /* The panel is narrow here: the longer word keeps clear of the edge. */
   ${desk.tall} {
     ${desk.tablet} {

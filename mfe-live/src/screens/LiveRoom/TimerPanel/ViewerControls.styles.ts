@@ -99,6 +99,15 @@ export const Controls = styled.div`
   ${controls}
   grid-template-columns: minmax(max-content, 1fr) minmax(max-content, 1fr) minmax(max-content, 1fr);
 
+  ${desk.narrow} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    button {
+      padding: 0;
+      font-size: 0.625rem;
+    }
+  }
+
   [data-act='blackout'] {
     touch-action: manipulation;
     -webkit-touch-callout: none;

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { pixelsOf } from './pixels';
+import {
+  blackOut,
+  box,
+  button,
+  escaping,
+  figure,
+  openRoom,
+  pressTimes,
+  setLargeText,
+  SIZES,
+  STEP,
+  tab,
+  until,
+} from './room-page';
+
+test.use({ timezoneId: 'UTC' });
+
+/** Words and values under the figure that lie over one another. */
+function overlappingFacts(page: Page): Promise<string[]> {
+  return page.locator('[data-fact] > *').evaluateAll((parts) => {
+    const boxes = parts.flatMap((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return right > left ? [{ left, right, top, bottom, text: part.textContent }] : [];
+    });
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+        )
+        .map((other) => `${one.text} / ${other.text}`),
+    );
+  });
+}
+
+test('wide windows get a larger figure, and large text stays in its place', async ({ page }) => {
+  await openRoom(page);
+  await test.step('the figure grows with the window', async () => {
+    const sizes: number[] = [];
+    for (const [width, height] of [
+      [1440, 900],
+      [1920, 1080],
+      [2560, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      sizes.push(await page.getByRole('timer').last().evaluate(sizeOf));
+    }
+    const [laptop = 0, desktop = 0, large = 0] = sizes;
+    expect(desktop).toBeGreaterThan(1.4 * laptop);
+    expect(large).toBeGreaterThan(1.4 * desktop);
+  });
+  await test.step('at 1280 px each name beside the clock is on one line, a late call with it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('c');
+    await page.getByLabel('Curtain up').fill('19:40');
+    await page.getByLabel('Curtain up').press('Enter');
+    const choices = page.getByRole('group', { name: 'Show beside the clock' }).getByRole('button');
+    await until(page, () => expect(choices.nth(1)).toContainText('Late', STEP));
+    const heights = await choices.evaluateAll((names) => names.map((name) => name.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(48);
+    expect(await escaping(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the rail is over what scrolls under it', async () => {
+    await page.mouse.wheel(0, 400);
+    const rail = page.getByRole('group', { name: 'On viewers' });
+    const isOnTop = await rail.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 40, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+  await test.step('on a small phone no fact covers another', async () => {
+    await page.keyboard.press(' ');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overlappingFacts(page)).toEqual([]);
+  });
+  await test.step('no word leaves its button at 24 px', async () => {
+    await setLargeText(page);
+    for (const viewport of [...SIZES, { width: 768, height: 1024 }]) {
+      await page.setViewportSize(viewport);
+      expect(await escaping(page), `at ${viewport.width} px`).toEqual([]);
+      expect(await overlappingFacts(page), `at ${viewport.width} px`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow).toBe(viewport.width);
+      for (const name of ['Pause', 'Blackout']) await expect(button(page, name)).toBeVisible();
+    }
+  });
+  await test.step('at 24 px and 390 px of height a dialog shows what is in it', async () => {
+    await page.setViewportSize(SIZES[2]);
+    await button(page, 'Menu').click();
+    const item = page.getByRole('menuitem', { name: 'Customize' });
+    await until(page, () => expect(item).toBeVisible(STEP));
+    await item.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Customize' });
+    await until(page, () => expect(dialog).toBeVisible(STEP));
+    for (const part of [
+      dialog.getByRole('radio', { name: /^Light/u }),
+      dialog.getByRole('button', { name: 'Apply to viewers' }),
+    ]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test('the show mode has all of it in view, in large text and in forced colours too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await openRoom(page);
+  await blackOut(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('group', { name: 'Desk' })).toBeFocused();
+  await expect(page.locator('[data-show-mode]')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await setLargeText(page);
+  for (const viewport of [...SIZES, { width: 768, height: 1024 }, { width: 2560, height: 1440 }]) {
+    await page.setViewportSize(viewport);
+    for (const name of ['-1m', 'Play', '+1m', 'Blackout', 'Flash', 'Leave show mode'])
+      await expect(button(page, name), `at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
+    await expect(figure(page)).toBeInViewport({ ratio: 1 });
+    const next = page.getByRole('button', { name: /^Next: Intermission/u });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    // Of the longest names the beginning at least.
+    expect((await box(next.getByText('Intermission'))).width).toBeGreaterThan(32);
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const clock = page.getByText('19:30:00', { exact: true });
+    expect((await box(alert)).bottom).toBeGreaterThan((await box(clock.last())).y);
+    expect((await box(clock.last())).height).toBeLessThan(1.5 * (await box(alert)).height);
+    expect(await escaping(page), `at ${viewport.width} px`).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await pressTimes(page, '-', 10);
+  const ink = await painted(page, 'CanvasText');
+  const square = page.locator('[data-show-mode] [data-shape="time"]');
+  expect(await hasColor(square, ink)).toBe(true);
+  expect(await hasColor(page.getByRole('progressbar'), await painted(page, 'Highlight'))).toBe(
+    true,
+  );
+});
+
+type Color = readonly (number | undefined)[];
+
+/** How a system colour looks on the page: Chromium's Highlight lets the page shine through. */
+async function painted(page: Page, color: string): Promise<Color> {
+  await page.evaluate((background) => {
+    const probe = document.createElement('div');
+    probe.id = 'probe';
+    probe.style.cssText = `position: fixed; inset: 0 auto auto 0; z-index: 99; width: 9px; height: 9px;
+      forced-color-adjust: none; background: ${background}`;
+    document.body.append(probe);
+  }, color);
+  const probe = page.locator('#probe');
+  const { data } = await pixelsOf(probe);
+  await probe.evaluate((element) => element.remove());
+  return Array.from(data.slice(0, 3));
+}
+
+/** Whether a place has a pixel of a colour. */
+async function hasColor(place: Locator, [red, green, blue]: Color): Promise<boolean> {
+  const { data } = await pixelsOf(place);
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return true;
+  return false;
+}
+
+test('forced colours show state, progress, the selected timer and what is pressed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openRoom(page);
+  await pressTimes(page, '-', 5);
+  const highlight = await painted(page, 'Highlight');
+  const ink = await painted(page, 'CanvasText');
+  const panel = page.getByRole('region', { name: 'Timer 1' });
+  expect(await hasColor(panel.getByText('Ready'), ink)).toBe(true);
+  expect(await hasColor(panel.getByRole('progressbar'), highlight)).toBe(true);
+  expect(await hasColor(tab(page, 'Timer 1'), highlight)).toBe(true);
+  expect(await hasColor(tab(page, 'Intermission'), highlight)).toBe(false);
+  expect(await hasColor(button(page, 'Follow'), highlight)).toBe(true);
+  expect(await hasColor(button(page, 'Focus'), highlight)).toBe(false);
+});
