@@ -19,6 +19,8 @@ import {
   htmlAt,
   pagesOf,
   PRELOADS_FILE,
+  type FrameMarkup,
+  type Markup,
   type PageMarkup,
   type Pages,
   type Preloads,
@@ -137,14 +139,21 @@ export interface PrerenderedRemote {
   readonly pages: readonly PageMarkup[];
 }
 
+/** Content of {@link PRERENDERED}. */
+export interface PrerenderedApp {
+  readonly remotes: readonly PrerenderedRemote[];
+  readonly frames: readonly FrameMarkup[];
+}
+
 /** What was prerendered of the remotes' builds as they are: markup and scripts have to be of one build. */
-function readPrerendered(folder: string, entries: readonly RegistryEntry[]): PageMarkup[] {
+function readPrerendered(folder: string, entries: readonly RegistryEntry[]): Markup {
   const file = resolve(folder, PRERENDERED);
-  if (!existsSync(file)) return [];
-  const built = JSON.parse(readFileSync(file, 'utf8')) as PrerenderedRemote[];
-  return built
+  if (!existsSync(file)) return { pages: [], frames: [] };
+  const { remotes: built, frames } = JSON.parse(readFileSync(file, 'utf8')) as PrerenderedApp;
+  const pages = built
     .filter((remote) => entries.some(({ integrity }) => integrity === remote.integrity))
-    .flatMap(({ pages }) => pages);
+    .flatMap((remote) => remote.pages);
+  return { pages, frames };
 }
 
 /** The pages of the last builds. */

@@ -28,6 +28,8 @@ const TARGETS = [
   /^delta\)/u,
   // The page's own address, without the hash that opened a dialog.
   /^pathname \+ search, \{ replace: true \}\)/u,
+  // The token that the address had, checked by its form.
+  /^window\.history\.state, '', `#\$\{token\}`\)/u,
   // The overrides' part is taken out of the address.
   /^window\.history\.state, '', url\)/u,
 ];

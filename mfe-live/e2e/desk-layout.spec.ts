@@ -249,6 +249,7 @@ test('the show mode has all of it in view, in large text and in forced colours t
 }) => {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await openRoom(page);
+  await blackOut(page);
   await page.keyboard.press('s');
   await expect(page.getByRole('group', { name: 'Desk' })).toBeFocused();
   await expect(page.locator('[data-show-mode]')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
@@ -262,7 +263,15 @@ test('the show mode has all of it in view, in large text and in forced colours t
     for (const name of ['-1m', 'Play', '+1m', 'Blackout', 'Flash', 'Leave show mode'])
       await expect(button(page, name), `at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
     await expect(figure(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Intermission').last()).toBeInViewport({ ratio: 1 });
+    const next = page.getByRole('button', { name: /^Next: Intermission/u });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    // Of the longest names the beginning at least.
+    expect((await box(next.getByText('Intermission'))).width).toBeGreaterThan(32);
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const clock = page.getByText('19:30:00', { exact: true });
+    expect((await box(alert)).bottom).toBeGreaterThan((await box(clock.last())).y);
+    expect((await box(clock.last())).height).toBeLessThan(1.5 * (await box(alert)).height);
     expect(await escaping(page), `at ${viewport.width} px`).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'active' });

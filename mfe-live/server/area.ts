@@ -15,6 +15,11 @@ export const live: Area = {
   migrations: liveMigrations,
   collections: [],
   tables: ['live_room', 'live_event', 'live_author', 'live_link'],
+  itemTables: ['live_room', 'live_link'].map((table) => ({
+    table,
+    collection: 'shows',
+    column: 'show_id',
+  })),
   samples: {},
   subprotocols: [LIVE_SUBPROTOCOL],
   serve(app, options) {

@@ -66,11 +66,12 @@ export const linkRoutes = defineRoutes({
 /**
  * What became of a question.
  * - `waiting`: nobody has done anything with it yet.
+ * - `accepted`: it is among those that may be shown.
  * - `shown`: the viewers show it.
  * - `answered`: they showed it.
- * - `hidden`: it was taken out.
+ * - `hidden`: it was put aside, or taken out.
  */
-export const QUESTION_STATUSES = ['waiting', 'shown', 'answered', 'hidden'] as const;
+export const QUESTION_STATUSES = ['waiting', 'accepted', 'shown', 'answered', 'hidden'] as const;
 
 const questionSchema = v.object({ id: v.string(), status: v.picklist(QUESTION_STATUSES) });
 export type Question = v.InferOutput<typeof questionSchema>;

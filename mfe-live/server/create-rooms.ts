@@ -31,7 +31,7 @@ export function createRooms({ database, metrics, report }: Services) {
   const rooms = new Rooms({
     optionsOf: (key) => ({
       showId: key.showId,
-      repository: roomRepository(database.queries, key),
+      repository: roomRepository(database, key),
       clock: { now: () => clock.now(), after },
       onStored: (count, durationMs) => {
         countEvents(count);

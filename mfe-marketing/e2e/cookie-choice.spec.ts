@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May Standby use cookies?' });
@@ -43,6 +43,27 @@ test('the first visit asks in the flow of the page, and a refusal holds everywhe
       expect(covered).toEqual([]);
     });
   }
+
+  await test.step('at 1920 px it is on the grid of the page', async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const header = page.getByRole('banner');
+    const edges = async (first: Locator, last: Locator) => {
+      const [from, to] = await Promise.all([first.boundingBox(), last.boundingBox()]);
+      return [from?.x, to && to.x + to.width];
+    };
+    expect(
+      await edges(
+        banner(page).getByText('May Standby use cookies?'),
+        banner(page).getByRole('button', { name: 'Cookie Settings' }),
+      ),
+    ).toEqual(
+      await edges(
+        header.getByRole('link', { name: 'Standby' }),
+        header.getByRole('link', { name: 'Get Started' }),
+      ),
+    );
+    await page.setViewportSize({ width: 390, height: 800 });
+  });
 
   await test.step('refusing and accepting look alike', async () => {
     const [refuse, accept] = await Promise.all(

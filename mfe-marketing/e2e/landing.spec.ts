@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { layoutShifts, recordLayoutShifts } from '@standby/shared-ui/testing/playwright';
 import { expect, test } from './fixtures';
 
@@ -65,6 +66,15 @@ test('an answer has its own link, which opens it and which a reload keeps', asyn
   await expect(page.getByRole('region', { name: 'How do I get help?' })).toBeInViewport();
 });
 
+/** The browser's text in another size; nothing gives its own size back. */
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(fontSize && `html { font-size: ${fontSize} }`);
+    document.adoptedStyleSheets = [sheet];
+  }, size);
+}
+
 test('each page fits a phone, and describes itself to search engines and link previews', async ({
   page,
   open,
@@ -75,6 +85,17 @@ test('each page fits a phone, and describes itself to search engines and link pr
   for (const path of ['/', '/terms', '/privacy', '/cookies']) {
     await open(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    await setTextSize(page, '24px');
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow, `${path} at ${width} px in large text`).toBe(width);
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
+    }
+    await setTextSize(page, '');
 
     const content = async (selector: string): Promise<string> => {
       await expect(page.locator(selector)).toHaveCount(1);

@@ -33,6 +33,33 @@ const smallTargets = (page: Page): Promise<string[]> =>
         .map((target) => target.outerHTML),
     );
 
+/** Titles of cards of more than two lines, and words in them that are broken. */
+const brokenTitles = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('article')
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const { lineHeight } = getComputedStyle(heading);
+        const lines = Math.round(heading.clientHeight / Number.parseFloat(lineHeight));
+        const text = document.createNodeIterator(heading, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text) throw new Error('It has no text.');
+        const words = [...(text.textContent ?? '').matchAll(/\S+/gu)].filter(
+          ({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            // The word at the end of what is shown has a second box in its line, that of its beginning.
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          },
+        );
+        return [
+          ...(lines > 2 ? [`${lines} lines: ${heading.textContent}`] : []),
+          ...words.map(String),
+        ];
+      }),
+    );
+
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('It has no box.');
@@ -59,6 +86,7 @@ test('from 390 to 1920 px nothing reaches over the edge, and every target is lar
       if (width < COLUMNS_WIDTH) expect(plan.y).toBeGreaterThan(list.y + list.height);
       else expect(plan.x).toBeGreaterThan(list.x + list.width);
       expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+      expect(await brokenTitles(page), `at ${width} px`).toEqual([]);
     });
   });
 

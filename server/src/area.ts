@@ -10,6 +10,7 @@ export { collectionPlugin, type AreaOptions } from './collections/plugin.ts';
 export { collectionRepository, type Row } from './collections/repository.ts';
 export type { WriteContext } from './collections/write-context.ts';
 export { createCollectionTable, type CollectionTable } from './collections/table.ts';
+export { inScopeAtOnce } from './database/one-trip.ts';
 export { ofOneOrganization, protectRows } from './database/row-security.ts';
 export { changeOrganization, inScope } from './database/scope.ts';
 export type { Queries, Tables, TransactionQueries } from './database/tables.ts';

@@ -6,6 +6,8 @@ import type { Database } from '../src/database/database.ts';
 import { openEmbeddedInMemory } from '../src/database/embedded.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 
+export { maintain } from '../src/maintenance.ts';
+
 const fail = (error: unknown): void => {
   throw error;
 };

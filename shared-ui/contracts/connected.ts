@@ -19,8 +19,11 @@ export interface PageSession {
   readonly organizationId: string | null;
 }
 
+/** Where pages are prerendered there is no document, and nobody who opens them. */
 const metaContent = (name: string): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  (globalThis.document as Document | undefined)?.querySelector<HTMLMetaElement>(
+    `meta[name="${name}"]`,
+  )?.content;
 
 /**
  * Address of the server's API, such as `/api/v1`. The server writes it into its pages; without it there is

@@ -80,6 +80,20 @@ test('nothing is wider than the screen, and what is pressed is high enough', asy
   }
 });
 
+/** Of two colours as `rgb(…)`, as WCAG 2 defines it. */
+function contrast(...colors: readonly [string, string]): number {
+  const [darker = 0, lighter = 0] = colors
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = [...color.matchAll(/\d+/gu)].map(([channel]) => {
+        const share = Number(channel) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .toSorted((one, other) => one - other);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 test('the theme is the system’s until one is chosen, and can differ in a part of the page', async ({
   page,
 }) => {
@@ -90,8 +104,12 @@ test('the theme is the system’s until one is chosen, and can differ in a part 
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await ground();
   expect(light).not.toBe(dark);
+  const track = page.getByRole('progressbar').first();
+  const edge = () => track.evaluate((element) => getComputedStyle(element).borderTopColor);
+  expect(contrast(await edge(), light)).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'Use dark theme' }).click();
   expect(await ground()).toBe(dark);
+  expect(contrast(await edge(), dark)).toBeGreaterThanOrEqual(3);
   const part = await page.evaluate(() => {
     const element = document.createElement('div');
     element.dataset['theme'] = 'light';

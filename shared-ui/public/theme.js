@@ -44,7 +44,10 @@
 
   document.addEventListener('DOMContentLoaded', function () {
     // Above a page that was made ahead, which can be read as it is; elsewhere it is the whole page.
-    var isStrip = document.getElementById('root').hasChildNodes();
+    var rendered = document.getElementById('root');
+    // Of the application there is no more than its frame.
+    if (rendered.hasAttribute('data-frame')) rendered.innerHTML = '';
+    var isStrip = rendered.hasChildNodes();
     var notice = document.createElement(isStrip ? 'aside' : 'main');
     notice.className = 'older-browser';
     if (isStrip) notice.setAttribute('aria-label', 'Your browser');

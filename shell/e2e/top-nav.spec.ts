@@ -62,6 +62,29 @@ test('from 390 to 1920 px nothing is cut off and menus fit', async ({ page }) =>
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
   }
+  await test.step('at 1920 px the brand is on the grid of the screen', async () => {
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(brand?.x).toBe(heading?.x);
+  });
+  await test.step('in text of 24 px nothing covers anything else on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      const large = new CSSStyleSheet();
+      large.replaceSync('html { font-size: 24px }');
+      document.adoptedStyleSheets.push(large);
+    });
+    const all = await places(page);
+    const tabsTop = all.find(({ text }) => text === 'Rooms')?.top ?? 0;
+    for (const row of [
+      all.filter(({ top }) => top < tabsTop),
+      all.filter(({ top }) => top >= tabsTop),
+    ]) {
+      expect(row.length).toBeGreaterThanOrEqual(4);
+      for (const [index, { text, left }] of row.entries())
+        expect(left, text).toBeGreaterThanOrEqual(row[index - 1]?.right ?? 0);
+    }
+  });
 });
 
 test('axe finds nothing on a missing remote, an open menu and the page for what is not found', async ({

@@ -85,6 +85,8 @@ describe('a path without a screen', () => {
 
     expect(await screen.findByText('There is no such page')).toBeVisible();
     expect(document.title).toBe('Not found · Standby');
+    expect(screen.getAllByRole('heading')).toEqual([heading()]);
+    expect(screen.getByRole('main')).toContainElement(heading());
     expect(screen.getByText(/^Nothing answers at /u)).toHaveTextContent(
       `Nothing answers at ${path}. The link may be mistyped`,
     );

@@ -10,5 +10,5 @@ const connectedPart = (name: 'SessionGate' | 'SessionTools') =>
 /** In place of a screen that is not for whoever opened it. */
 export const SessionGate = connectedPart('SessionGate');
 
-/** Organization, theme and menu of the person who is signed in. */
+/** Organization, theme and menu of connected mode. */
 export const SessionTools = connectedPart('SessionTools');

@@ -7,6 +7,7 @@ import { createOverrideStore } from './overrides/override-store';
 import { registerServiceWorker, unregisterServiceWorkers } from './offline/register-service-worker';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { recordClicks } from './prerender/replay-clicks';
+import { canHydrateFrame, isFramePending } from './prerender/frame';
 import { canHydrate, removePrerendered } from './prerender/hydration';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
@@ -40,13 +41,16 @@ const app = (
 
 async function start(container: HTMLElement): Promise<void> {
   const clicks = recordClicks(container);
-  if (await canHydrate(container, { remoteStore, overrides, remoteInfo: loader.remoteInfo })) {
+  const isReady =
+    canHydrateFrame(container, overrides) ||
+    (await canHydrate(container, { remoteStore, overrides, remoteInfo: loader.remoteInfo }));
+  if (isReady) {
     const here = window.location.pathname;
     hydrateRoot(container, app, {
       ...rootErrorOptions(report),
       // A navigation during hydration makes React render the new page on the client, which is no error.
       onRecoverableError: (error) => {
-        if (window.location.pathname === here) report(error);
+        if (window.location.pathname === here && !isFramePending(error)) report(error);
       },
     });
     clicks.replay();
@@ -56,6 +60,7 @@ async function start(container: HTMLElement): Promise<void> {
     createRoot(container, rootErrorOptions(report)).render(app);
   }
   delete container.dataset['prerendered'];
+  delete container.dataset['frame'];
 }
 
 if (!isTooOld) void start(root);

@@ -4,24 +4,32 @@ import { REMOTE_ENTRY, remoteNames, workspaceComposition } from '@standby/federa
 import {
   PRERENDER_FOLDER,
   PRERENDERED,
+  readPreloads,
   remoteFolder,
   SHELL_FOLDER,
+  type PrerenderedApp,
   type PrerenderedRemote,
 } from '../composition.ts';
 import { readIntegrity } from '../integrity.ts';
-import { PRERENDER_BUNDLE, prerenderRemote } from './prerender.ts';
+import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from './prerender.ts';
 
 /** Prerenders the pages of the last builds: a task of turbo.json, which knows when it has to run. */
+const shell = {
+  composition: workspaceComposition,
+  bundle: resolve(PRERENDER_FOLDER, PRERENDER_BUNDLE),
+  assets: resolve(SHELL_FOLDER, 'assets'),
+};
+
 const built = await Promise.all(
   remoteNames.map(async (name): Promise<PrerenderedRemote> => {
     const pages = await prerenderRemote(name, {
-      composition: workspaceComposition,
-      bundle: resolve(PRERENDER_FOLDER, PRERENDER_BUNDLE),
+      ...shell,
       entry: resolve(remoteFolder(name), REMOTE_ENTRY),
-      assets: resolve(SHELL_FOLDER, 'assets'),
     });
     const integrity = readIntegrity(remoteFolder(name))?.entry;
     return { pages, integrity };
   }),
 );
-await writeFile(resolve(SHELL_FOLDER, PRERENDERED), JSON.stringify(built));
+const patterns = remoteNames.flatMap((name) => Object.keys(readPreloads(remoteFolder(name))));
+const app: PrerenderedApp = { remotes: built, frames: await prerenderFrames(patterns, shell) };
+await writeFile(resolve(SHELL_FOLDER, PRERENDERED), JSON.stringify(app));

@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 import { withImports, type BuiltChunk } from '../vite/chunks.ts';
 import { preloadsOf } from '../vite/preloads-plugin.ts';
 import { withComposition } from './composition-tag.ts';
-import { APP_PAGE, htmlAt, pageAt, pageFile, pagesOf } from './pages.ts';
+import { APP_PAGE, htmlAt, pageAt, pageFile, pagesOf, withoutFrame } from './pages.ts';
 
 const chunk = (fileName: string, ...imports: string[]): BuiltChunk => ({
   fileName,
@@ -51,15 +51,14 @@ describe('preloadsOf', () => {
 });
 
 describe('turbo.json', () => {
-  it('prerenders after the build of each remote that has prerendered paths', () => {
+  it('prerenders after the build of each remote, which says what routes there are', () => {
     const { tasks } = JSON.parse(readFileSync(resolve(ROOT, 'turbo.json'), 'utf8')) as {
       tasks: Record<string, { dependsOn: string[] }>;
     };
-    const prerendered = remoteNames.filter((name) => 'prerendered' in remotes[name]);
     expect(tasks['//#prerender']?.dependsOn).toEqual([
       'shell#build',
       'shell#build:prerender',
-      ...prerendered.map((name) => `${remotes[name].package}#build`),
+      ...remoteNames.map((name) => `${remotes[name].package}#build`),
     ]);
   });
 });
@@ -121,9 +120,26 @@ describe('pagesOf', () => {
     const html =
       '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
     const drawn = { pathname: '/rooms', head: '<title>Rooms</title>', body: '<h1>Rooms</h1>' };
-    const pages = pagesOf(html, composition, [remote], [drawn]);
+    const pages = pagesOf(html, composition, [remote], { pages: [drawn], frames: [] });
     expect(htmlAt('/nowhere', pages)).toContain('Scripts!');
     expect(htmlAt('/rooms', pages)).toContain('<h1>Rooms</h1>');
     expect(htmlAt('/rooms', pages)).not.toContain('Scripts!');
+  });
+
+  it('shows the application frame, which a page for somebody else goes without', () => {
+    const html =
+      '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
+    const frame = {
+      pattern: '/rooms',
+      head: '<link rel="stylesheet">',
+      body: '<header>Standby</header><main><div>Loading</div></main>',
+    };
+    const framed =
+      htmlAt('/rooms', pagesOf(html, composition, [remote], { pages: [], frames: [frame] })) ?? '';
+    expect(framed).toContain('<link rel="stylesheet"><title>Standby</title>');
+    expect(framed).toContain(`<div id="root" data-frame="/rooms">${frame.body}</div>`);
+    expect(framed).toContain('Scripts!');
+    expect(withoutFrame(framed)).toContain('<div id="root"></div><noscript>');
+    expect(withoutFrame(html)).toBe(html);
   });
 });

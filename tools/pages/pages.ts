@@ -74,6 +74,21 @@ export interface PageMarkup {
   readonly body: string;
 }
 
+/** The application frame on the pages of a route: what surrounds the remote, which is the same for everybody. */
+export interface FrameMarkup {
+  readonly pattern: string;
+  /** Style sheet, for the head. */
+  readonly head: string;
+  readonly body: string;
+}
+
+export interface Markup {
+  readonly pages: readonly PageMarkup[];
+  readonly frames: readonly FrameMarkup[];
+}
+
+const NO_MARKUP: Markup = { pages: [], frames: [] };
+
 /** The HTML of every page. */
 export type Pages = ReadonlyMap<PageFile, string>;
 
@@ -102,18 +117,31 @@ function withMarkup(
     .replace(EMPTY_ROOT, () => root);
 }
 
+const FRAME_END = '<!--/frame-->';
+const FRAME = /<div id="root" data-frame="[^"]*">[\s\S]*?<!--\/frame-->/u;
+
+function withFrame(html: string, { pattern, head, body }: FrameMarkup): string {
+  const root = `<div id="root" data-frame="${pattern}">${body}</div>${FRAME_END}`;
+  return html.replace(TITLE, (title) => head + title).replace(EMPTY_ROOT, () => root);
+}
+
+/** A page for somebody who is not to see the application: its scripts lead elsewhere. */
+export function withoutFrame(html: string): string {
+  return html.replace(FRAME, EMPTY_ROOT);
+}
+
 /**
  * The shell's own HTML for every page, with all that the page's first view needs fetched at once.
  *
  * @param built the shell's page
  * @param composition what the pages are told of the product
- * @param prerendered of the pages that show something before any script runs
+ * @param markup of the pages that show something before any script runs
  */
 export function pagesOf(
   built: string,
   composition: PageComposition,
   remotes: readonly PageRemote[],
-  prerendered: readonly PageMarkup[] = [],
+  { pages: prerendered, frames } = NO_MARKUP,
 ): Pages {
   const shellHtml = withComposition(built, composition);
   const page = (html: string, links: readonly string[]): string =>
@@ -122,7 +150,9 @@ export function pagesOf(
   for (const remote of remotes) {
     for (const pattern of Object.keys(remote.preloads ?? {})) {
       const markup = prerendered.find(({ pathname }) => pathname === pattern);
-      const html = markup ? withMarkup(shellHtml, markup, remote) : shellHtml;
+      const frame = frames.find((known) => known.pattern === pattern);
+      const framed = frame ? withFrame(shellHtml, frame) : shellHtml;
+      const html = markup ? withMarkup(shellHtml, markup, remote) : framed;
       pages.set(pageFile(pattern), page(html, preloadLinks(remote, pattern)));
     }
   }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { PageComposition } from '@standby/federation-config';
 import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
 import { compressFile } from '../compress.ts';
-import type { PageMarkup } from './pages.ts';
+import type { FrameMarkup, PageMarkup } from './pages.ts';
 
 /** File of the shell's prerender build. */
 export const PRERENDER_BUNDLE = 'prerender.mjs';
@@ -16,14 +16,17 @@ const RUN_PRERENDER = resolve(import.meta.dirname, 'run-prerender.mjs');
 /** A landing page's markup is 40 kB; this is what Node keeps of a program's output at most. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-export interface PrerenderOptions {
+export interface FrameOptions {
   readonly composition: PageComposition;
   /** The shell's prerender build. */
   readonly bundle: string;
-  /** The remote's built entry. */
-  readonly entry: string;
   /** What is served at `/assets/`: the pages' style sheets are put there. */
   readonly assets: string;
+}
+
+export interface PrerenderOptions extends FrameOptions {
+  /** The remote's built entry. */
+  readonly entry: string;
 }
 
 const STYLE_ATTRIBUTE = / style="([^"&]*)"/gu;
@@ -59,32 +62,56 @@ async function putStyleSheets(sheets: ReadonlySet<string>, assets: string): Prom
   }
 }
 
-/**
- * Draws the first views of a remote that are the same for everybody, from the files that browsers get.
- *
- * @throws {Error} where one cannot be drawn; what the program said is in its message
- */
-export async function prerenderRemote(
-  name: string,
-  { composition, bundle, entry, assets }: PrerenderOptions,
-): Promise<PageMarkup[]> {
-  const pathnames = composition.remotes[name]?.prerendered ?? [];
-  if (pathnames.length === 0) return [];
+type Wanted =
+  | { readonly patterns: readonly string[] }
+  | { readonly entry: string; readonly pathnames: readonly string[] };
+
+/** Renders, and puts the style sheets where pages find them. `head` links them. */
+async function render(
+  { composition, bundle, assets }: FrameOptions,
+  wanted: Wanted,
+): Promise<Omit<Prerendered, 'css'>[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, entry, pathnames, composition })],
+    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ composition, bundle, ...wanted })],
     { maxBuffer: MAX_OUTPUT_BYTES },
   );
-  const drawn = JSON.parse(stdout) as Prerendered[];
-  const pages = drawn.map(({ pathname, head, ...markup }) => {
+  const pages = (JSON.parse(stdout) as Prerendered[]).map(({ pathname, head, ...markup }) => {
     const { body, css } = withoutStyleAttributes(markup);
     return { pathname, head, body, css };
   });
   await putStyleSheets(new Set(pages.map(({ css }) => css)), assets);
   return pages.map(({ pathname, head, body, css }) => ({
     pathname,
-    // By which the shell finds what to take out where it draws the page anew.
-    head: `${head.replaceAll(/<(title|meta|link)\b/gu, '<$1 data-prerendered')}<link rel="stylesheet" crossorigin href="/assets/${sheetName(css)}">`,
+    // By which the shell finds what to take out where it renders the page anew.
+    head: `${head.replaceAll(/<(title|meta|link)\b/gu, '<$1 data-prerendered')}<link data-prerendered rel="stylesheet" crossorigin href="/assets/${sheetName(css)}">`,
     body,
   }));
+}
+
+/**
+ * Prerenders the first views of a remote that are the same for everybody, from the files that browsers get.
+ *
+ * @throws {Error} where one cannot be rendered; what the program said is in its message
+ */
+export async function prerenderRemote(
+  name: string,
+  { entry, ...options }: PrerenderOptions,
+): Promise<PageMarkup[]> {
+  const pathnames = options.composition.remotes[name]?.prerendered ?? [];
+  return pathnames.length === 0 ? [] : render(options, { entry, pathnames });
+}
+
+/**
+ * Prerenders the application frame of the routes that have one.
+ *
+ * @param patterns of all routes
+ * @throws {Error} where one cannot be rendered
+ */
+export async function prerenderFrames(
+  patterns: readonly string[],
+  options: FrameOptions,
+): Promise<FrameMarkup[]> {
+  const frames = await render(options, { patterns });
+  return frames.map(({ pathname, head, body }) => ({ pattern: pathname, head, body }));
 }

@@ -1,11 +1,15 @@
 /**
- * Runs the shell's prerender bundle on a remote's entry, in a process of its own, as modules stay
- * loaded for as long as a process lives. Argument: JSON of `{ bundle, entry, pathnames, composition }`, the first
- * two files. Prints JSON of what was drawn.
+ * Runs the shell's prerender bundle, in a process of its own, as modules stay loaded for as long as a process lives.
+ * Argument: JSON of `{ bundle, composition, patterns }` for application frames, or of `{ bundle, composition, entry,
+ * pathnames }` for a remote's pages; bundle and entry are files. Prints JSON of what was rendered.
  */
 import { pathToFileURL } from 'node:url';
 
-const { bundle, entry, pathnames, composition } = JSON.parse(process.argv[2] ?? '{}');
-const { prerender } = await import(pathToFileURL(bundle).href);
-const container = await import(pathToFileURL(entry).href);
-process.stdout.write(JSON.stringify(await prerender(container, pathnames, composition)));
+const { bundle, composition, entry, pathnames, patterns } = JSON.parse(process.argv[2] ?? '{}');
+// A shell from before there were frames, to which one rolled back, has none.
+const { prerender, prerenderFrames = () => [] } = await import(pathToFileURL(bundle).href);
+const rendered =
+  entry === undefined
+    ? await prerenderFrames(patterns, composition)
+    : await prerender(await import(pathToFileURL(entry).href), pathnames, composition);
+process.stdout.write(JSON.stringify(rendered));

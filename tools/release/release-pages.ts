@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { REMOTE_ENTRY, type PageComposition } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../integrity.ts';
-import { pagesOf, type PageMarkup, type Pages, type Preloads } from '../pages/pages.ts';
-import { PRERENDER_BUNDLE, prerenderRemote } from '../pages/prerender.ts';
+import {
+  pagesOf,
+  type FrameMarkup,
+  type Markup,
+  type PageMarkup,
+  type Pages,
+  type Preloads,
+} from '../pages/pages.ts';
+import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from '../pages/prerender.ts';
 import type { HostStore } from './host/host-store.ts';
 import type { RegistryDocument } from './state.ts';
 import { shellPath, SITE, TEMPLATE } from './uploads.ts';
@@ -41,7 +48,7 @@ function prerenderRelease(
 }
 
 /**
- * What the remotes' pages show before a script runs. Pages that cannot be prerendered are rendered in the
+ * What pages show before a script runs. Pages that cannot be prerendered are rendered in the
  * browser: that is no reason to hold back a release or a rollback.
  *
  * @param sheets a folder of this machine for the pages' style sheets
@@ -51,8 +58,8 @@ export async function prerenderReleases(
   { shell, remotes }: RegistryDocument,
   composition: PageComposition,
   sheets: string,
-): Promise<PageMarkup[]> {
-  const markup = await Promise.all(
+): Promise<Markup> {
+  const pages = await Promise.all(
     Object.entries(remotes).map(async ([name, remote]) => {
       // With a canary, which release's markup a visitor needs is not known before the page runs.
       if (remote.canary) return [];
@@ -65,7 +72,30 @@ export async function prerenderReleases(
       }
     }),
   );
-  return markup.flat();
+  const frames = await frameReleases(store, { shell, remotes }, composition, sheets);
+  return { pages: pages.flat(), frames };
+}
+
+async function frameReleases(
+  store: HostStore,
+  { shell, remotes }: Pick<RegistryDocument, 'shell' | 'remotes'>,
+  composition: PageComposition,
+  sheets: string,
+): Promise<FrameMarkup[]> {
+  const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
+  try {
+    return await store.withLocalCopy(shellPath(shell), (folder) =>
+      prerenderFrames(patterns, {
+        composition,
+        bundle: resolve(folder, PRERENDER_BUNDLE),
+        assets: sheets,
+      }),
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`  The application frame is not prerendered: ${reason}`);
+    return [];
+  }
 }
 
 /** The pages: each fetches at once what the registry points to for its route. */
@@ -73,7 +103,7 @@ export async function releasedPages(
   store: HostStore,
   { shell, remotes }: RegistryDocument,
   composition: PageComposition,
-  markup: readonly PageMarkup[],
+  markup: Markup,
 ): Promise<Pages> {
   const listed = await Promise.all(
     Object.values(remotes).map(async ({ canary, entry, preloads, integrity, imports }) => {

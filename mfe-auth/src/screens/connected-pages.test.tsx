@@ -160,6 +160,25 @@ describe('an invitation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This invitation cannot be openedThis invitation was used.',
     );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that was copied in part says so, and the whole one opens in the same tab', async () => {
+    const fields = { token: 'This link is not whole. Copy all of it.' };
+    const answers: Answers = {
+      'POST /invitations/look': {
+        status: 400,
+        body: { error: { code: 'invalid', message: 'Something is wrong.', fields } },
+      },
+    };
+    connect(answers);
+    openPage('/invitation', 'half');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This invitation cannot be openedThis link is not whole. Copy all of it.',
+    );
+    answers['POST /invitations/look'] = { body: invitation };
+    window.location.hash = TOKEN;
+    expect(await screen.findByRole('heading', { name: 'Join Harbour Rep' })).toBeVisible();
   });
 });
 

@@ -74,9 +74,14 @@ export class Batch {
     }
   }
 
+  /** Whether some number was stored before, so that the storage knows which event it is. */
+  get hasKnown(): boolean {
+    return this.#known.length > 0;
+  }
+
   /** A number that is stored already is acknowledged where it is the same event. */
   async compareKnown(transaction: RoomTransaction): Promise<void> {
-    if (this.#known.length === 0) return;
+    if (!this.hasKnown) return;
     const added = this.events.map(({ event }) => event);
     const here = new Map(
       [...eventsOf(this.#copy.log), ...added].map((event) => [eventIdOf(event), event]),

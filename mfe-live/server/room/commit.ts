@@ -14,7 +14,14 @@ import {
   SERVER_AUTHOR,
 } from '../../src/domain/index';
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
-import type { Author, Compaction, RoomHead, RoomTransaction } from './ports';
+import type {
+  Append,
+  Author,
+  Compaction,
+  RoomHead,
+  RoomRepository,
+  RoomTransaction,
+} from './ports';
 import { authorMap, decodeEvents, loadRoom, type RoomCopy } from './room-copy';
 
 export interface Commit {
@@ -103,24 +110,23 @@ function compactionOf(before: EventLog, after: EventLog, showId: string): Compac
   };
 }
 
-/**
- * Checks and stores what is to be stored, in one transaction. Without work it reads what other processes
- * stored. The copy is left as it is: the new one counts once the transaction is committed.
- */
-export async function commit(
-  transaction: RoomTransaction,
-  copy: RoomCopy,
-  works: readonly Work[],
-  options: CommitOptions,
-): Promise<Commit> {
-  const head = await (works.length > 0 ? transaction.lock() : transaction.head());
-  const { copy: current, arrived } = await catchUp(transaction, copy, head);
-  const batch = new Batch(current, options);
-  for (const work of works) if (work.kind === 'events') batch.take(work);
-  await batch.compareKnown(transaction);
+/** What is to be stored, and the copy once it is. */
+interface Plan {
+  readonly copy: RoomCopy;
+  readonly added: readonly CommittedEvent[];
+  readonly append: Append;
+}
 
+function checked(copy: RoomCopy, works: readonly Work[], options: CommitOptions): Batch {
+  const batch = new Batch(copy, options);
+  for (const work of works) if (work.kind === 'events') batch.take(work);
+  return batch;
+}
+
+/** @param copy the room as it is stored */
+function plan(copy: RoomCopy, batch: Batch, works: readonly Work[], options: CommitOptions): Plan {
   let log = mergeEvents(
-    current.log,
+    copy.log,
     batch.events.map(({ event }) => event),
   );
   const added = [...batch.events];
@@ -130,29 +136,86 @@ export async function commit(
     log = mergeEvents(log, [event]);
     added.push({ event, from: work });
   }
-
-  const authors = authorsOf(added, current);
+  const authors = authorsOf(added, copy);
   const { threshold, keep } = options.compaction ?? DEFAULT_COMPACTION;
-  const isLong = current.mayCompact && log.steps.length > threshold;
+  const isLong = copy.mayCompact && log.steps.length > threshold;
   const compacted = isLong ? compact(log, SERVER_AUTHOR, keep) : log;
-  const compaction = compactionOf(log, compacted, current.showId);
-  const next: RoomCopy = {
-    ...current,
-    log: compacted,
-    position: current.position + added.length,
-    generation: compaction?.generation ?? current.generation,
-    authors: new Map([...current.authors, ...authorMap(authors)]),
-  };
-  if (added.length > 0) {
-    const { position, generation } = next;
-    const events = added.map(({ event }) => event);
-    await transaction.append({ events, authors, position, generation, compaction });
-  }
+  const compaction = compactionOf(log, compacted, copy.showId);
+  const position = copy.position + added.length;
+  const generation = compaction?.generation ?? copy.generation;
   return {
-    copy: next,
+    copy: {
+      ...copy,
+      log: compacted,
+      position,
+      generation,
+      authors: new Map([...copy.authors, ...authorMap(authors)]),
+    },
+    added,
+    append: { position, generation, events: added.map(({ event }) => event), authors, compaction },
+  };
+}
+
+/** What is new in the copy, beside what was known before. */
+function commitOf(
+  before: RoomCopy,
+  { copy, added }: Plan,
+  batch: Batch,
+  arrived: readonly RoomEvent[],
+): Commit {
+  return {
+    copy,
     events: [...arrived.map((event) => ({ event, from: undefined })), ...added],
-    newAuthors: [...next.authors.values()].filter(({ by }) => !copy.authors.has(by)),
-    isCompacted: next.generation !== copy.generation,
+    newAuthors: [...copy.authors.values()].filter(({ by }) => !before.authors.has(by)),
+    isCompacted: copy.generation !== before.generation,
     results: batch.results,
   };
+}
+
+/** Most events go to a room that nobody else changed since, and need no more than to be appended. */
+async function commitAtOnce(
+  repository: RoomRepository,
+  copy: RoomCopy,
+  works: readonly Work[],
+  options: CommitOptions,
+): Promise<Commit | undefined> {
+  const batch = checked(copy, works, options);
+  if (batch.hasKnown) return undefined;
+  const planned = plan(copy, batch, works, options);
+  const { append, added } = planned;
+  // What was refused may be right after what another process stored.
+  if (added.length === 0 || append.compaction) return undefined;
+  const isStored = await repository.appendAt(copy, append);
+  return isStored ? commitOf(copy, planned, batch, []) : undefined;
+}
+
+async function commitLocked(
+  transaction: RoomTransaction,
+  copy: RoomCopy,
+  works: readonly Work[],
+  options: CommitOptions,
+): Promise<Commit> {
+  const head = await (works.length > 0 ? transaction.lock() : transaction.head());
+  const { copy: current, arrived } = await catchUp(transaction, copy, head);
+  const batch = checked(current, works, options);
+  await batch.compareKnown(transaction);
+  const planned = plan(current, batch, works, options);
+  if (planned.added.length > 0) await transaction.append(planned.append);
+  return commitOf(copy, planned, batch, arrived);
+}
+
+/**
+ * Checks and stores what is to be stored, in one transaction. Without work it reads what other processes
+ * stored. The copy is left as it is: the new one counts once this resolves.
+ */
+export async function commit(
+  repository: RoomRepository,
+  copy: RoomCopy,
+  works: readonly Work[],
+  options: CommitOptions,
+): Promise<Commit> {
+  return (
+    (await commitAtOnce(repository, copy, works, options)) ??
+    repository.inTransaction((transaction) => commitLocked(transaction, copy, works, options))
+  );
 }

@@ -213,13 +213,11 @@ export class LiveRoom {
     const { repository, clock, compaction, onStored } = this.#options;
     const startedAtMs = clock.now();
     const works = submissions.map(({ work }) => work);
-    const done = await repository.inTransaction((transaction) =>
-      commit(transaction, this.#copy, works, {
-        nowMs: Math.round(clock.now()),
-        compaction,
-        claimedBy: (by) => this.#claims.get(by),
-      }),
-    );
+    const done = await commit(repository, this.#copy, works, {
+      nowMs: Math.round(clock.now()),
+      compaction,
+      claimedBy: (by) => this.#claims.get(by),
+    });
     this.#copy = done.copy;
     this.#publish(done, submissions);
     const count = done.events.filter(({ from }) => from).length;

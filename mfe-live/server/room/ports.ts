@@ -39,11 +39,16 @@ export interface Compaction {
   readonly kept: readonly RoomEvent[];
 }
 
-export interface Append extends RoomHead {
-  /** They end at `position`. */
+export interface UncompactedAppend {
+  /** Position of the last of these events. */
+  readonly position: number;
   readonly events: readonly RoomEvent[];
   /** The authors of these events. */
   readonly authors: readonly Author[];
+}
+
+export interface Append extends UncompactedAppend {
+  readonly generation: number;
   readonly compaction: Compaction | undefined;
 }
 
@@ -65,6 +70,12 @@ export interface RoomTransaction {
 
 /** Where one room is stored. */
 export interface RoomRepository {
+  /**
+   * Appends where the room is still as it was expected to be, without a transaction around it.
+   *
+   * @returns false where it is not, and then nothing is stored
+   */
+  readonly appendAt: (expected: RoomHead, append: UncompactedAppend) => Promise<boolean>;
   readonly inTransaction: <Result>(
     work: (transaction: RoomTransaction) => Promise<Result>,
   ) => Promise<Result>;

@@ -44,7 +44,7 @@ export function questionStatus(log: EventLog, id: string): Question['status'] | 
         type === 'show-message' && !isUndone && question !== undefined && text === question.text,
     );
   if (wasShown) return 'answered';
-  if (question) return 'waiting';
+  if (question) return question.moderation ?? 'waiting';
   return isKnown('ask') ? 'hidden' : undefined;
 }
 

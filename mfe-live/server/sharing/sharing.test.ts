@@ -3,6 +3,7 @@ import { onOneDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stateOf } from '../../src/domain/index';
 import type { LinkKind, linkRoutes, questionRoutes } from '../contract';
 import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
@@ -194,6 +195,31 @@ onOneDatabase((database) => {
       await desk.next('ack');
       expect(await became(other.id)).toBe('hidden');
       await expect(became('nobody-asked-this')).rejects.toMatchObject({ code: 'not-found' });
+    });
+
+    it('L5: that is hidden stays in the room and its history, and can be accepted again', async () => {
+      const desk = await windows.desk();
+      const asker = await opened((await share('ask')).token);
+      const { id } = await ask(asker, 'Is there an interval?');
+      await desk.next('entries');
+      const act = async (type: 'accept-question' | 'hide-question' | 'show-message') => {
+        desk.sendEvents(desk.write({ type, messageId: id }));
+        await desk.next('ack');
+        return became(id);
+      };
+      expect(await act('accept-question')).toBe('accepted');
+      expect(await act('hide-question')).toBe('hidden');
+      const late = windows.connect();
+      await late.hello();
+      await late.next('entries');
+      expect(stateOf(late.log).messages).toMatchObject([{ id, moderation: 'hidden' }]);
+      const { organizationId, showId } = windows.company;
+      const { body } = await windows.company.owner.inject({
+        url: `/api/v1/organizations/${organizationId}/live/${showId}/history`,
+      });
+      expect(body).toContain('Question hidden: Is there an interval?');
+      expect(await act('accept-question')).toBe('accepted');
+      expect(await act('show-message')).toBe('shown');
     });
 
     it('has the rules of the room’s messages', async () => {

@@ -14,6 +14,7 @@ export interface WatchedWindow {
   readonly role: () => LiveRole | undefined;
   /** Whether it asked to control. */
   readonly wantsControl: () => boolean;
+  readonly retitle: (title: string) => void;
   readonly end: (reason: ByeReason) => void;
 }
 
@@ -35,7 +36,7 @@ interface Organization {
   reading: Promise<void> | undefined;
 }
 
-/** Ends connections of those who may no longer be there, or may do something else (rule C9). */
+/** Ends connections of those who may no longer be there, or may do something else, and tells the others a new title (rules C9 and C11). */
 export class AccessWatch {
   readonly #options: AccessWatchOptions;
   readonly #organizations = new Map<string, Organization>();
@@ -106,13 +107,14 @@ export class AccessWatch {
     while (organization.isStale && organization.windows.size > 0) {
       organization.isStale = false;
       const showIds = new Set([...organization.windows].map(({ key }) => key.showId));
-      const { roleOf } = await this.#options.read(organizationId, showIds);
+      const { roleOf, titles } = await this.#options.read(organizationId, showIds);
       for (const window of organization.windows) {
         const allowed = roleOf(window.access, window.key.showId);
         if (allowed !== 'controller' && allowed !== 'viewer') {
           window.end(allowed);
           continue;
         }
+        window.retitle(titles.get(window.key.showId) ?? window.access.title);
         const granted = window.wantsControl() ? allowed : 'viewer';
         const role = window.role();
         if (role !== undefined && granted !== role) window.end('role-changed');

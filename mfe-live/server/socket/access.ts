@@ -116,6 +116,8 @@ export async function accessOf(
 export interface OrganizationAccess {
   /** What a window may do, or why it may do nothing any more. */
   readonly roleOf: (access: LiveAccess, showId: string) => LiveRole | ByeReason;
+  /** Of the shows that there are, by id. */
+  readonly titles: ReadonlyMap<string, string>;
 }
 
 /** Reads it anew, for all windows of an organization at once. */
@@ -127,15 +129,16 @@ export function organizationAccess(
   return inScope(services.database.queries, { organizationId }, async (transaction) => {
     const roles = await memberRoles(transaction, organizationId);
     const links = await openLinks(transaction, organizationId, services.now());
-    const shows = new Set<string>();
+    const titles = new Map<string, string>();
     for (const showId of showIds) {
       const title = await titleOf(transaction, services, { organizationId, showId });
-      if (title !== undefined) shows.add(showId);
+      if (title !== undefined) titles.set(showId, title);
     }
     return {
+      titles,
       roleOf: ({ owner, role }, showId) => {
         if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';
-        if (!shows.has(showId)) return 'not-found';
+        if (!titles.has(showId)) return 'not-found';
         return owner.kind === 'link' ? role : (liveRoleOf(roles.get(owner.id)) ?? 'not-found');
       },
     };

@@ -184,6 +184,15 @@ onOneDatabase((database) => {
     expect(await code).toBe(1006);
   });
 
+  it('C11: a new title is in all windows at once', async () => {
+    const { owner, organizationId, showId } = windows.company;
+    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const url = `/api/v1/organizations/${organizationId}/shows/${showId}`;
+    await owner.inject({ method: 'PATCH', url, payload: { change: { title: 'Macbeth' } } });
+    for (const window of [desk, viewer]) expect((await window.next('show'))?.title).toBe('Macbeth');
+    expect((await windows.connect().hello('viewer'))?.title).toBe('Macbeth');
+  });
+
   describe('C9: what a person may do is read again', () => {
     it('where their role changes', async () => {
       const { owner, organizationId } = windows.company;

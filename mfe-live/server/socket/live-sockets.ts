@@ -76,6 +76,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       access,
       role: () => window.role,
       wantsControl: () => window.wantsControl,
+      retitle: (title) => window.retitle(title),
       end: (reason) => window.end(reason),
     });
     windows.add(window);

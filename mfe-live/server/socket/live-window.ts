@@ -49,7 +49,6 @@ export interface LiveWindowOptions {
 export class LiveWindow implements RoomConnection {
   readonly owner: RoomConnection['owner'];
   readonly name: string;
-  readonly title: string;
   readonly person: RoomConnection['person'];
   readonly #options: LiveWindowOptions;
   readonly #messages: TokenBucket;
@@ -63,6 +62,7 @@ export class LiveWindow implements RoomConnection {
   #isEnded = false;
   #room: LiveRoom | undefined;
   #member: Member | undefined;
+  #title: string;
   #unreadMax = UNREAD_MAX_BYTES;
   #heardAtMs: number;
 
@@ -71,7 +71,7 @@ export class LiveWindow implements RoomConnection {
     this.#options = options;
     this.owner = access.owner;
     this.name = access.name;
-    this.title = access.title;
+    this.#title = access.title;
     this.person = access.person;
     this.#heardAtMs = monotonicMs();
     this.#messages = new TokenBucket(MESSAGES, this.#heardAtMs);
@@ -84,6 +84,17 @@ export class LiveWindow implements RoomConnection {
 
   get role(): LiveRole | undefined {
     return this.#member?.role;
+  }
+
+  get title(): string {
+    return this.#title;
+  }
+
+  /** The show may have another title. */
+  retitle(title: string): void {
+    if (title === this.#title) return;
+    this.#title = title;
+    if (this.#member) this.send(encodeFrame({ kind: 'show', title }));
   }
 
   get wantsControl(): boolean {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { inScope, type Queries, type Tables } from 'server/area';
+import { type Database, inScope, inScopeAtOnce, type Tables } from 'server/area';
 import { encodeEvent, type RoomEvent } from '../../src/domain/index';
 import type {
   Append,
@@ -9,6 +9,7 @@ import type {
   RoomRepository,
   RoomTransaction,
   StoredRoom,
+  UncompactedAppend,
 } from '../room/ports';
 import type { LiveTables } from './tables';
 
@@ -166,7 +167,6 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
       return parseEvents(rows);
     },
 
-    // One statement: each one more is a way to the database and back before the acknowledgement.
     append: async ({ events: added, authors: written, position, generation, compaction }) => {
       const compactedTo =
         compaction && ((await positionBefore(compaction.kept)) ?? position - added.length);
@@ -198,12 +198,45 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
   };
 }
 
+/** Moves the room's head on where it is still the expected one, and stores what comes with that. */
+function appendStatement(key: RoomKey, expected: RoomHead, append: UncompactedAppend) {
+  const { organizationId, showId } = key;
+  const rows = (values: readonly object[]) =>
+    sql.join(values.map((row) => sql`(${sql.join(Object.values(row))})`));
+  return sql<{ moved: number }>`
+    with moved as (
+      update live_room set position = ${append.position}
+      where organization_id = ${organizationId} and show_id = ${showId}
+        and position = ${expected.position} and generation = ${expected.generation}
+      returning position
+    ), stored as (
+      insert into live_event
+        (organization_id, show_id, author, seq, position, lamport, at_ms, event)
+      select added.* from moved, (values ${rows(eventRows(key, append.events, append.position))}) as added
+    ), named as (
+      insert into live_author
+        (organization_id, show_id, author, account_id, link_id, name, lamport)
+      select named.* from moved, (values ${rows(authorRows(key, append.authors))}) as named
+      on conflict (organization_id, show_id, author) do update set lamport = excluded.lamport
+    )
+    select count(*) as moved from moved`;
+}
+
 /** Where a room is stored. */
-export function roomRepository(queries: Queries, key: RoomKey): RoomRepository {
+export function roomRepository(
+  database: Pick<Database, 'queries' | 'pool'>,
+  key: RoomKey,
+): RoomRepository {
   const { organizationId } = key;
   return {
+    // One statement: each one more is a way to the database and back before the acknowledgement.
+    appendAt: async (expected, append) => {
+      const statement = appendStatement(key, expected, append);
+      const [result] = await inScopeAtOnce(database, { organizationId }, statement);
+      return result?.moved === 1;
+    },
     inTransaction: (work) =>
-      inScope(queries, { organizationId }, (transaction) =>
+      inScope(database.queries, { organizationId }, (transaction) =>
         work(transactionOf(transaction as unknown as LiveTransaction, key)),
       ),
   };

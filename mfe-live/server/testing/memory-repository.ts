@@ -1,5 +1,11 @@
 import { encodeEvent, eventIdOf, type RoomEvent } from '../../src/domain/index';
-import type { Author, RoomRepository, RoomTransaction } from '../room/ports';
+import type {
+  Author,
+  RoomHead,
+  RoomRepository,
+  RoomTransaction,
+  UncompactedAppend,
+} from '../room/ports';
 
 interface StoredRow {
   readonly id: string;
@@ -33,6 +39,15 @@ export class MemoryRepository implements RoomRepository {
 
   get storedIds(): ReadonlySet<string> {
     return new Set(this.#rows.events.map(({ id }) => id));
+  }
+
+  async appendAt(expected: RoomHead, append: UncompactedAppend): Promise<boolean> {
+    const { events, generation } = this.#rows;
+    if (events.length !== expected.position || generation !== expected.generation) return false;
+    await this.inTransaction((transaction) =>
+      transaction.append({ ...append, generation, compaction: undefined }),
+    );
+    return true;
   }
 
   async inTransaction<Result>(

@@ -51,6 +51,8 @@ export interface RoomActs {
   addPreset(input: string): DispatchResult;
   removePreset(text: string): DispatchResult;
   showMessage(messageId: string): DispatchResult;
+  acceptQuestion(messageId: string): DispatchResult;
+  hideQuestion(messageId: string): DispatchResult;
   removeMessage(messageId: string): DispatchResult;
   clearMessage(): DispatchResult;
   /** @param curtainAtMs epoch ms of the system clock. */
@@ -145,6 +147,8 @@ export function actsOf(room: Room): RoomActs {
     },
     removePreset: (text) => room.dispatch({ type: 'remove-preset', text }),
     showMessage: (messageId) => room.dispatch({ type: 'show-message', messageId }),
+    acceptQuestion: (messageId) => room.dispatch({ type: 'accept-question', messageId }),
+    hideQuestion: (messageId) => room.dispatch({ type: 'hide-question', messageId }),
     removeMessage: (messageId) => room.dispatch({ type: 'remove-message', messageId }),
     clearMessage: () => room.dispatch({ type: 'clear-message' }),
     setFocus(isOn) {

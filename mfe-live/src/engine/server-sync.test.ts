@@ -38,6 +38,14 @@ describe('a connected window', () => {
     expect(connectionOf(one.room).names.get(id)).toBe(`Person of ${id}`);
   });
 
+  it('C11: has the show’s title from the server, and a new one at once', () => {
+    const { machine, one, server } = openTwo();
+    expect(connectionOf(one.room).title).toBe('Hamlet at the Globe');
+    server.broadcast({ kind: 'show', title: 'Hamlet, again' });
+    machine.advance(10);
+    expect(connectionOf(one.room).title).toBe('Hamlet, again');
+  });
+
   it('T5: knows no time before the server said it, and shows the server’s from then on', () => {
     const { machine, server, open } = createConnectedHarness();
     machine.wallMs -= 3 * 60 * MINUTE;
@@ -272,17 +280,22 @@ describe('a connected window', () => {
         { ...entry, id: 'v1', role: 'viewer' },
         { ...entry, id: one.room.getSnapshot().self.id, role: 'controller' },
         { ...entry, id: 'v2', role: 'viewer', number: 2, isCurrent: false, person: null },
+        { ...entry, id: 'c2', role: 'controller', number: 2, person: null },
       ],
       gone: [],
     });
     machine.advance(10);
     const screens = () => one.room.getSnapshot().screens.map(({ name, status }) => [name, status]);
     expect(screens()).toEqual([
+      ['Controller 2', 'current'],
       ['Viewer 1', 'current'],
       ['Viewer 2', 'behind'],
     ]);
-    expect(connectionOf(one.room).people).toEqual([{ ...person, status: 'controller' }]);
-    server.broadcast({ kind: 'roster', screens: [], gone: ['v1'] });
+    expect(connectionOf(one.room).people).toEqual([
+      { ...person, status: 'controller' },
+      { id: 'c2', name: 'Controller link', role: 'No account', status: 'controller' },
+    ]);
+    server.broadcast({ kind: 'roster', screens: [], gone: ['v1', 'c2'] });
     machine.advance(10);
     expect(screens()).toEqual([['Viewer 2', 'behind']]);
   });

@@ -176,6 +176,7 @@ export class ServerSync implements RoomSync {
       this.#roster.update(message);
       return onRosterChange();
     }
+    if (message.kind === 'show') this.#title = message.title;
     if (message.kind === 'welcome') this.#handleWelcome(message);
     if (message.kind === 'ack') this.#log.noteStored(message.heads);
     if (message.kind === 'entries') this.#log.mergeEntries(message.entries);

@@ -135,6 +135,14 @@ describe.each(pages)('$title', ({ path, title, sections, facts }) => {
   });
 });
 
+it('has header and footer beside its one main, which holds its heading', () => {
+  renderAt('/terms');
+  const main = screen.getByRole('main');
+  expect(main).toContainElement(screen.getByRole('heading', { level: 1 }));
+  for (const navigation of ['Standby', 'Legal'])
+    expect(main).not.toContainElement(screen.getByLabelText(navigation));
+});
+
 it('a legal page has all of them in its footer, and Back to the front page when opened directly', async () => {
   const { address } = renderAt('/terms');
   const links = screen.getByLabelText('Legal').querySelectorAll('a');

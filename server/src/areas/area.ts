@@ -4,6 +4,14 @@ import type { AnyCollection } from '../collections/collection.ts';
 import type { AreaOptions } from '../collections/plugin.ts';
 import type { RouteTable } from '../http/route-contract.ts';
 
+export interface ItemTable {
+  readonly table: string;
+  /** Name of the item's collection. */
+  readonly collection: string;
+  /** Has the item's id. */
+  readonly column: string;
+}
+
 /** One area's part of the server. */
 export interface Area {
   readonly name: string;
@@ -14,6 +22,8 @@ export interface Area {
   readonly collections: readonly AnyCollection[];
   /** Its further tables, which a backup has too, those that others refer to first. */
   readonly tables?: readonly string[];
+  /** Of these, those whose rows are an item's of some collection: they go when the item is deleted for good. */
+  readonly itemTables?: readonly ItemTable[];
   /** What a first organization is filled with, by the collection's name; the first is on top of the list. */
   readonly samples: Readonly<Record<string, readonly { readonly id: string }[]>>;
   /** Of its sockets, the one that it prefers first. */

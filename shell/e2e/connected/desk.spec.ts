@@ -1,9 +1,14 @@
 import { workAtOneDesk } from './desk-journey.ts';
 import { expect, signUp, test } from './test.ts';
 
-test('two people work at one desk', async ({ page, newPerson, guard }) => {
+test('two people work at one desk, in Chromium and Firefox', async ({
+  page,
+  newPerson,
+  openEngine,
+  guard,
+}) => {
   guard.allowConsole(/status of 409/u);
-  await workAtOneDesk({ page, newPerson });
+  await workAtOneDesk({ page, mira: await openEngine('firefox'), newPerson });
 });
 
 test('without a connection rooms stay readable, a submit keeps what was typed, and works later', async ({

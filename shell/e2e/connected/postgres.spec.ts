@@ -1,15 +1,28 @@
 import { workAtOneDesk } from './desk-journey.ts';
-import { expect, expireSession, giveEmail, signIn, switcher, test } from './test.ts';
+import { expect, expireSession, giveEmail, newEmail, signIn, switcher, test } from './test.ts';
 
-test.use({ database: 'postgres' });
+test.use({ database: 'postgres', signup: 'invite' });
 
-test('on Postgres two people work at one desk, and one is asked to sign in again, and is back', async ({
+test('on Postgres, by invitation alone, two people work at one desk, in Chromium and WebKit, and one signs in again', async ({
   page,
   newPerson,
+  openEngine,
   guard,
 }) => {
   guard.allowConsole(/status of 4(?:01|09)/u);
-  const email = await workAtOneDesk({ page, newPerson });
+  const email = await workAtOneDesk({
+    page,
+    mira: await openEngine('webkit'),
+    newPerson,
+  });
+
+  await test.step('somebody without an invitation is told how to come in', async () => {
+    const stranger = await newPerson();
+    await stranger.goto('/auth/get-started');
+    await giveEmail(stranger, newEmail('stranger'));
+    await expect(stranger.getByRole('alert')).toContainText('You need an invitation');
+    await expect(stranger.getByRole('alert')).toContainText('open the link that you get');
+  });
 
   await test.step('signs in again', async () => {
     await expireSession(page);

@@ -5,13 +5,15 @@ import {
   type ConnectedServer,
   type DatabaseName,
 } from '../../../server/testing/connected-server.ts';
+import { createOtherEngines, type OpenEngine } from './other-engines.ts';
+import { newEmail, PASSWORD } from './people.ts';
 
-export { expect };
-
-export const PASSWORD = 'Prompt-Desk-1';
+export { expect, newEmail, PASSWORD };
 
 interface WorkerFixtures {
   readonly database: DatabaseName;
+  /** Who may create an account. */
+  readonly signup: 'open' | 'invite';
   /** One for all tests of a file: each test has people of its own. */
   readonly server: ConnectedServer;
 }
@@ -19,14 +21,16 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Another browser with a person of its own, under the same watch. */
   readonly newPerson: () => Promise<Page>;
+  readonly openEngine: OpenEngine;
 }
 
 /** `test` on the real server, with the built app. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
+  signup: ['open', { option: true, scope: 'worker' }],
   server: [
-    async ({ database }, provide) => {
-      const server = await startConnectedServer(database);
+    async ({ database, signup }, provide) => {
+      const server = await startConnectedServer(database, { SIGNUP: signup });
       base.skip(!server, 'there is no Postgres on this machine');
       if (!server) return;
       await provide(server);
@@ -55,13 +59,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of pages) await page.context().close();
     expect(complaints).toEqual([]);
   },
+  openEngine: async ({ server, launchOptions }, provide) => {
+    const engines = createOtherEngines(server.origin, launchOptions);
+    await provide(engines.open);
+    await engines.stop();
+  },
 });
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** An address of nobody else. */
-export const newEmail = (name: string): string =>
-  `${name}-${crypto.randomUUID().slice(0, 8)}@lantern.example`;
 
 /** From the step of the account form to the page behind it. */
 export async function createAccount(page: Page, firstName: string): Promise<void> {

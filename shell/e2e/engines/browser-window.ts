@@ -15,6 +15,8 @@ export interface BrowserWindow {
   readonly click: (role: Role, name: string | RegExp) => Promise<void>;
   /** Replaces the content of the field with this label. */
   readonly fill: (label: string, value: string) => Promise<void>;
+  /** Content of the field with this label. */
+  readonly value: (label: string) => Promise<string>;
   /** Presses a key, named as `KeyboardEvent.key` names it, on what has the focus. */
   readonly press: (key: Key) => Promise<void>;
   /** Text of each such element that is there now, as it is written in the document. */
@@ -26,6 +28,7 @@ export interface BrowserWindow {
 
 export type Role =
   | 'alert'
+  | 'article'
   | 'button'
   | 'checkbox'
   | 'combobox'

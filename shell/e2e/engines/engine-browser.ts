@@ -7,7 +7,8 @@ import { startWebKit } from './webkit-session.ts';
 
 /** Opens windows of one profile that nothing else has used. */
 export interface Profile {
-  readonly openWindow: (origin: string) => Promise<BrowserWindow>;
+  /** @param script runs in each page of the window before its own; WebKit's driver knows no such thing */
+  readonly openWindow: (origin: string, script?: string) => Promise<BrowserWindow>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +36,11 @@ function playwrightBrowser(browser: Browser): EngineBrowser {
         ...NO_EMULATION,
       });
       return {
-        openWindow: async (origin) => playwrightWindow(await context.newPage(), origin),
+        async openWindow(origin, script) {
+          const page = await context.newPage();
+          if (script !== undefined) await page.addInitScript(script);
+          return playwrightWindow(page, origin);
+        },
         close: () => context.close(),
       };
     },

@@ -19,6 +19,7 @@ export function playwrightWindow(page: Page, origin: string): BrowserWindow {
       await field.selectText();
       await field.pressSequentially(value);
     },
+    value: (label) => page.getByLabel(label, { exact: true }).inputValue(),
     press: (key) => page.keyboard.press(key),
     texts: (role, name) =>
       page

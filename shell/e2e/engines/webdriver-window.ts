@@ -118,6 +118,8 @@ export function webDriverWindow(
         await field?.sendKeys(value);
         return field !== null;
       }),
+    value: (label) =>
+      inWindow(() => query<string>('return queries.getByLabelText(words[0]).value;', label)),
     press: (key) => inWindow(() => driver.actions().sendKeys(KEYS[key]).perform()),
     texts: (role, name) =>
       inWindow(() => {

@@ -1,8 +1,9 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand, LazyBoundary, ThemeToggle, useToast } from '@standby/shared-ui';
 import type { NavigationEntry } from '@standby/federation-config';
-import { paths, readPageSession } from '@standby/shared-ui/contracts';
+import { paths, readApiBase } from '@standby/shared-ui/contracts';
 import { SessionTools } from '../lazy-parts';
+import { useIsHydrated } from '../prerender/useIsHydrated';
 import { allPlaces } from '../remotes/places';
 import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
@@ -14,8 +15,27 @@ function currentAt(pathname: string, { path, section = [] }: NavigationEntry) {
   return section.some((pattern) => matchPath(pattern, pathname)) || undefined;
 }
 
+/** What depends on the person. */
+function Tools() {
+  if (readApiBase() === undefined) {
+    return (
+      <>
+        <OrganizationSwitcher />
+        <ThemeToggle />
+        <UserMenu />
+      </>
+    );
+  }
+  return (
+    <LazyBoundary>
+      <SessionTools />
+    </LazyBoundary>
+  );
+}
+
 /** The navigation above the app's screens. It works without any remote. */
 export function TopNav() {
+  const isHydrated = useIsHydrated();
   const toast = useToast();
   const { pathname } = useLocation();
   const handleBilling = () =>
@@ -31,19 +51,7 @@ export function TopNav() {
         <S.Home>
           <Brand as={Link} to={paths.home} />
         </S.Home>
-        <S.Tools>
-          {readPageSession() ? (
-            <LazyBoundary>
-              <SessionTools />
-            </LazyBoundary>
-          ) : (
-            <>
-              <OrganizationSwitcher />
-              <ThemeToggle />
-              <UserMenu />
-            </>
-          )}
-        </S.Tools>
+        <S.Tools>{isHydrated ? <Tools /> : null}</S.Tools>
       </S.TopRow>
       <S.Tabs aria-label="Main">
         {allPlaces()

@@ -40,6 +40,13 @@ export const Header = styled.header`
     display: none;
   }
 
+  /* The desk brings a menu of its own, also before it has loaded. */
+  @media ${media.small} {
+    &[data-width='full']:has(+ main [data-loading]) {
+      display: none;
+    }
+  }
+
   /* A screen that brings a menu of its own has the whole of a small window: see theme.css. */
   @media ${media.small} {
     :root:has([data-own-menu]) & {
@@ -68,17 +75,22 @@ export const PublicBar = styled.nav`
  */
 export const Home = styled.div`
   display: flex;
-  flex-shrink: 0;
   align-items: center;
+  min-inline-size: 0;
   min-block-size: ${space[14]};
+
+  /* As wide as the brand in its own font: the tabs stay where they are when it arrives. */
+  @media ${media.desktop} {
+    inline-size: 6.8125rem;
+  }
 `;
 
 export const Tools = styled.div`
   display: flex;
+  flex-shrink: 0;
   align-items: center;
   justify-content: flex-end;
   gap: ${space[1]};
-  min-inline-size: 0;
 `;
 
 export const TopRow = styled.div`
@@ -101,9 +113,11 @@ export const TopRow = styled.div`
 `;
 
 export const Tabs = styled.nav`
+  /* Large text on a phone: the words keep their room. */
+  --tab-padding: clamp(0px, (100vw - 16rem) / 8, ${space[3]});
   display: flex;
   gap: ${space[1]};
-  margin-inline: calc(-1 * ${space[3]});
+  margin-inline: calc(-1 * var(--tab-padding));
   overflow-x: auto;
   scrollbar-width: none;
 
@@ -117,7 +131,7 @@ export const Tab = styled.a`
   display: flex;
   align-items: center;
   min-block-size: ${size.target};
-  padding: 0 ${space[3]};
+  padding: 0 var(--tab-padding);
   border: 0;
   border-block: ${stroke.thick} solid transparent;
   background: none;
@@ -160,7 +174,7 @@ export const OrganizationIcon = styled(Building2)`
 
 export const OrganizationName = styled.span`
   overflow: hidden;
-  max-inline-size: min(6.5rem, 100vw - ${extent[18]} - ${space[3]});
+  max-inline-size: clamp(2.5rem, 100vw - ${extent[18]} - ${space[3]}, 6.5rem);
   text-overflow: ellipsis;
   white-space: nowrap;
 

@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { EXPOSED_MODULE, type PageComposition } from '@standby/federation-config';
+import { layoutAt } from '../nav/layout-at';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import { unmetRequirements } from '../remotes/compatibility';
 import { defineComposition, ownerOf } from '../remotes/places';
@@ -10,6 +11,7 @@ import { preloadRoute } from '../remotes/preload-route';
 import { providedLibraries } from '../remotes/provided-libraries';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store';
 import { ShellRoot } from '../ShellRoot';
+import { FRAME_PENDING } from './frame';
 import type { Prerendered } from './prerendered';
 
 const NO_LOADER = {
@@ -26,9 +28,11 @@ const MARKERS = /data-styled\.\w+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\//g
 async function renderPage(
   pathname: string,
   remoteStore: RemoteStore,
+  { isFrame = false } = {},
 ): Promise<Omit<Prerendered, 'pathname'>> {
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
+  const pending = new AbortController();
   try {
     const stream = await renderToReadableStream(
       sheet.collectStyles(
@@ -39,8 +43,18 @@ async function renderPage(
         </StrictMode>,
       ),
       // Without streaming: later chunks would need an inline script.
-      { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
+      {
+        progressiveChunkSize: Infinity,
+        signal: pending.signal,
+        onError: (error) => {
+          if (pending.signal.aborted) return FRAME_PENDING;
+          errors.push(error);
+          return undefined;
+        },
+      },
     );
+    // What the remote renders is not waited for: React marks it as left to the browser.
+    if (isFrame) pending.abort();
     await stream.allReady;
     const html = await new Response(stream).text();
     if (errors.length > 0)
@@ -51,6 +65,39 @@ async function renderPage(
   } finally {
     sheet.seal();
   }
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+const PARAMETER = /:\w+/gu;
+
+/**
+ * Renders the application frame for each pattern of the router where the layout has one: the navigation, and the
+ * remote's area while it loads. It is the same for everybody and of the shell alone.
+ *
+ * @param composition what the pages are told of the product
+ */
+export async function prerenderFrames(
+  patterns: readonly string[],
+  composition: PageComposition,
+): Promise<Prerendered[]> {
+  defineComposition(composition);
+  const pages: Prerendered[] = [];
+  for (const pattern of patterns) {
+    const pathname = pattern.replaceAll(PARAMETER, 'x');
+    if (layoutAt(pathname) !== 'app') continue;
+    const store = createRemoteStore(
+      {
+        load: () => NEVER,
+        preload: () => Promise.resolve(),
+        refetch: () => Promise.resolve(false),
+      },
+      () => undefined,
+    );
+    const { body, css } = await renderPage(pathname, store, { isFrame: true });
+    pages.push({ pathname: pattern, head: '', body, css });
+  }
+  return pages;
 }
 
 /** Exports of a built remote's entry: see tools/vite/container. */

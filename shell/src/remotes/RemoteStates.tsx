@@ -43,7 +43,7 @@ function FallbackLayout({ children }: { readonly children: ReactNode }) {
 export function RemoteLoading({ name }: RemoteStateProps) {
   return (
     <FallbackLayout>
-      <S.Loading>
+      <S.Loading data-loading>
         <Spinner label={`Loading ${titleOf(name)}`} />
       </S.Loading>
     </FallbackLayout>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { failureText, IconButton, Menu, ThemeToggle, useToast } from '@standby/shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, failureText, IconButton, Menu, ThemeToggle, useToast } from '@standby/shared-ui';
 import {
   accountPaths,
+  isPageSessionKnown,
   paths,
   readPageSession,
+  signInPath,
   type PageSession,
 } from '@standby/shared-ui/contracts';
 import { AddOrganization } from './AddOrganization';
@@ -14,19 +16,35 @@ import { signOut } from './session-calls';
 import { SessionOrganizations } from './SessionOrganizations';
 import * as S from './session.styles';
 
-/** The organization, the theme and the menu of the person who is signed in. */
+/** The organization, the theme and the menu of the person who is signed in; for a guest the way to sign in. */
 export function SessionTools() {
   // It stays the same for as long as the page lives.
   const [session] = useState(readPageSession);
   const [isAdding, setIsAdding] = useState(false);
   useEffect(followSession, []);
-  if (!session) return null;
+  if (!session) return <GuestTools />;
   return (
     <>
       <SessionOrganizations session={session} onAdd={() => setIsAdding(true)} />
       <ThemeToggle />
       <AccountMenu account={session.account} />
       <AddOrganization open={isAdding} onClose={() => setIsAdding(false)} />
+    </>
+  );
+}
+
+/** Of somebody who has a link to a room, and of a page that was kept for the time without a server. */
+function GuestTools() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <ThemeToggle />
+      {isPageSessionKnown() && (
+        // Without the fragment: the token of a link reaches no server.
+        <Button as="a" size="small" href={signInPath({ pathname, search, hash: '' })}>
+          Sign In
+        </Button>
+      )}
     </>
   );
 }

@@ -15,7 +15,6 @@ export function isOpenTo(
   layout: ReturnType<typeof layoutAt>,
   { pathname, hash }: Pick<Location, 'pathname' | 'hash'>,
 ): boolean {
-  // First the layout: public pages are prerendered where there is no document.
   if (layout !== 'app' || readApiBase() === undefined) return true;
   // A link lets people without an account into one room: its token is the fragment. Without a server the
   // room itself knows whom this browser keeps it for.

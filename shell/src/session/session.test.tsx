@@ -7,7 +7,8 @@ import {
   type PageSession,
 } from '@standby/shared-ui/contracts';
 import { field } from '@standby/shared-ui/testing/field';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SessionGate, SessionTools } from '../lazy-parts';
 import { renderShell } from '../testing/render-shell';
 import { forgetAccount } from './follow-session';
 
@@ -46,6 +47,8 @@ const signedInAs = (who: PageSession): void => withTags({ 'standby:session': JSO
 let requests: string[];
 let answer: () => Response;
 
+beforeAll(() => Promise.all([SessionGate.preload(), SessionTools.preload()]));
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -59,6 +62,16 @@ beforeEach(() => {
 
 const refuse = (status: number, code: string, message: string) => (): Response =>
   new Response(JSON.stringify({ error: { code, message } }), { status });
+
+it('offers a guest who has the link of a room no organization and no account, but the way to sign in', async () => {
+  withTags({});
+  renderShell({ path: '/room/hamlet#AAAAAAAAAAAAAAAAAAAAAA' });
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/auth/get-started?returnTo=%2Froom%2Fhamlet',
+  );
+  expect(screen.queryByRole('button', { name: /^Organization:|^User menu/u })).toBeNull();
+});
 
 describe('a screen of the app', () => {
   it('leads somebody who is signed out to sign-in, and says where they wanted to go', async () => {

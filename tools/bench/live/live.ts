@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { findPostgres } from '../../../server/testing/find-postgres.ts';
 import { startPostgres } from '../../../server/testing/postgres-cluster.ts';
+import { runTasks } from '../../build.ts';
 import { ROOT } from '../../root.ts';
 import { putBetweenMarkers } from '../report.ts';
-import { measureLive, type LiveFigures, type Quantiles } from './measure.ts';
+import type { Quantiles } from './acts.ts';
+import { measureLive, type LiveFigures } from './measure.ts';
 
 const PAGE = resolve(ROOT, 'docs/bench/live.md');
 const MEGABYTE = 1024 * 1024;
@@ -14,13 +17,14 @@ const KILOBYTE = 1024;
 /** What is asked of the server. */
 const ASKED = {
   atViewerP95Ms: 10,
+  frameP95Ms: 50,
   wakeMs: 50,
   clocksApartMs: 50,
   idleBytesPerSecond: 50,
   allBytes: 500 * MEGABYTE,
 };
 
-async function measureOnPostgres(): Promise<LiveFigures | undefined> {
+async function measureOnPostgres(browser: Browser): Promise<LiveFigures | undefined> {
   const programs = findPostgres();
   if (programs === undefined) {
     console.log('  Postgres: MISSING, so the embedded database alone is measured.');
@@ -29,7 +33,7 @@ async function measureOnPostgres(): Promise<LiveFigures | undefined> {
   console.log('On Postgres:');
   const cluster = await startPostgres(programs);
   try {
-    return await measureLive(cluster);
+    return await measureLive(browser, cluster);
   } finally {
     await cluster.stop();
   }
@@ -42,8 +46,8 @@ function rowsOf(name: string, figures: LiveFigures): string[] {
   const { acts, wakeMs, clocks, idleBytesPerSecond, bytes } = figures;
   return [
     ...acts.map(
-      ({ viewers, stored, atViewer, atLast }) =>
-        `| ${name}: act, ${viewers} ${viewers === 1 ? 'viewer' : 'viewers'} | stored ${times(stored)} · at the viewers ${times(atViewer)} · at the last one ${times(atLast)} ms |`,
+      ({ viewers, stored, atViewer, atLast, frame }) =>
+        `| ${name}: act, ${viewers} ${viewers === 1 ? 'viewer' : 'viewers'} | stored ${times(stored)} · at the viewers ${times(atViewer)} · at the last one ${times(atLast)} · its frame ${times(frame)} ms |`,
     ),
     `| ${name}: a room wakes, 1,400 events | ${wakeMs.toFixed(0)} ms |`,
     ...clocks.map(
@@ -60,10 +64,9 @@ function exceeded(
   { acts, wakeMs, clocks, idleBytesPerSecond, bytes }: LiveFigures,
 ): string[] {
   const figures: readonly [string, number, number][] = [
-    ...acts.map(({ viewers, atViewer }): [string, number, number] => [
-      `at ${viewers} viewers (p95, ms)`,
-      atViewer.p95,
-      ASKED.atViewerP95Ms,
+    ...acts.flatMap(({ viewers, atViewer, frame }): [string, number, number][] => [
+      [`at ${viewers} viewers (p95, ms)`, atViewer.p95, ASKED.atViewerP95Ms],
+      [`frame beside ${viewers} viewers (p95, ms)`, frame.p95, ASKED.frameP95Ms],
     ]),
     ['wake (ms)', wakeMs, ASKED.wakeMs],
     ...clocks.map(({ network, apart }): [string, number, number] => [
@@ -83,15 +86,16 @@ function exceeded(
  * What a live room costs: an act from the desk to the storage and to the viewers, an idle viewer, memory. The
  * process fails where a figure exceeds what is asked of it.
  */
-export async function benchLive(): Promise<void> {
+export async function benchLive(browser: Browser): Promise<void> {
+  runTasks(['build', 'prerender']);
   const load = loadavg()[0] ?? 0;
-  const postgres = await measureOnPostgres();
+  const postgres = await measureOnPostgres(browser);
   console.log('On the embedded database:');
-  const embedded = await measureLive(undefined);
+  const embedded = await measureLive(browser, undefined);
   const rows = [...(postgres ? rowsOf('Postgres', postgres) : []), ...rowsOf('PGlite', embedded)];
   const table = ['| what | p50 / p95 / p99 |', '| --- | --- |', ...rows].join('\n');
   console.log(table);
-  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
+  const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}`;
   const text = `Measured on ${machine}. Load of the machine before: ${load.toFixed(1)}.\n\n${table}`;
   await writeFile(PAGE, putBetweenMarkers(await readFile(PAGE, 'utf8'), text));
   const failed = [

@@ -1,46 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { startServerProcess } from '../../../server/testing/connected-server.ts';
 import type { PostgresCluster } from '../../../server/testing/postgres-cluster.ts';
-import { deskRequests, type DeskOwner, signUp } from '../connected/desk.ts';
-import { runLoad } from '../connected/load.ts';
+import { signUp } from '../connected/desk.ts';
 import { residentBytes } from '../connected/memory.ts';
 import { quantile } from '../statistics.ts';
+import { type ActFigures, measureActs } from './acts.ts';
+import { addShow, addShows, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
 import { BenchWindow } from './bench-window.ts';
 import { type ClockFigures, measureClocks } from './clocks.ts';
 
 export const VIEWERS = [1, 20, 200] as const;
-const ACTS = 300;
-const WARM_UP = 50;
-/** The server takes 2,000 messages a second of one account, and each viewer answers each act. */
-const PAUSE_MS_PER_VIEWER = 0.6;
 const ROOMS = 1_000;
 const SOCKETS_PER_ROOM = 5;
-/** How many connections are opened at once. */
-const AT_ONCE = 50;
 const IDLE_MS = 30_000;
 const TIME_EVERY_MS = 10_000;
 const REST_MS = 3_000;
 /** Below what the server compacts, so that all of it is read. */
 const LONG_LOG = 1_400;
 
-export interface Quantiles {
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-}
-
 export interface LiveFigures {
-  readonly acts: readonly {
-    readonly viewers: number;
-    readonly stored: Quantiles;
-    /** Of all viewers' messages. */
-    readonly atViewer: Quantiles;
-    /** Of the last viewer of each act. */
-    readonly atLast: Quantiles;
-  }[];
+  readonly acts: readonly ActFigures[];
   readonly wakeMs: number;
   readonly clocks: readonly ClockFigures[];
   readonly idleBytesPerSecond: number;
@@ -49,106 +31,6 @@ export interface LiveFigures {
     readonly all: number;
     readonly perSocket: number;
     readonly perRoom: number;
-  };
-}
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-const quantiles = (figures: readonly number[]): Quantiles => ({
-  p50: quantile(figures, 0.5),
-  p95: quantile(figures, 0.95),
-  p99: quantile(figures, 0.99),
-});
-
-interface Bench {
-  readonly origin: string;
-  readonly owner: DeskOwner;
-}
-
-/** Writes acts one after the other, each when all have the one before. */
-class BenchDesk {
-  readonly window: BenchWindow;
-  #seq = 0;
-
-  constructor(window: BenchWindow) {
-    this.window = window;
-  }
-
-  act(act: object): void {
-    this.#seq += 1;
-    const { by } = this.window;
-    const event = { by, role: 'controller', seq: this.#seq, lamport: this.#seq, atMs: Date.now() };
-    this.window.send({ kind: 'entries', entries: [{ ...event, act }] });
-  }
-
-  blackout(): void {
-    this.act({ type: 'blackout', isOn: this.#seq % 2 === 0 });
-  }
-}
-
-async function addShow({ origin, owner }: Bench): Promise<string> {
-  const [showId] = await addShows({ origin, owner }, 1);
-  return showId ?? '';
-}
-
-async function addShows({ origin, owner }: Bench, count: number): Promise<string[]> {
-  const { create } = deskRequests(owner);
-  const ids = Array.from({ length: count + 1 }, () => randomBytes(9).toString('hex'));
-  const requestOf = (number: number) => create(`Hamlet ${number}`, ids[number] ?? '');
-  // A tenth of a load comes before it: ids beyond the list are new ones.
-  await runLoad({
-    origin,
-    count,
-    connections: 4,
-    requestOf: (number) => (number <= count ? requestOf(number) : create(`Extra ${number}`)),
-  });
-  return ids.slice(0, count);
-}
-
-async function openMany(
-  bench: Bench,
-  showIds: readonly string[],
-  role: 'controller' | 'viewer' = 'viewer',
-): Promise<BenchWindow[]> {
-  const windows: BenchWindow[] = [];
-  for (let start = 0; start < showIds.length; start += AT_ONCE) {
-    const opened = showIds
-      .slice(start, start + AT_ONCE)
-      .map((showId) => BenchWindow.open({ ...bench, showId, role }));
-    windows.push(...(await Promise.all(opened)));
-  }
-  return windows;
-}
-
-async function measureActs(bench: Bench, viewers: number): Promise<LiveFigures['acts'][number]> {
-  const showId = await addShow(bench);
-  const desk = new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
-  const windows = await openMany(
-    bench,
-    Array.from({ length: viewers }, () => showId),
-  );
-  const [stored, atViewer, atLast]: [number[], number[], number[]] = [[], [], []];
-  for (let act = 0; act < WARM_UP + ACTS; act += 1) {
-    const heard = [desk.window.next('ack'), ...windows.map((window) => window.next('entries'))];
-    const sentAt = performance.now();
-    desk.blackout();
-    const [acknowledged = 0, ...arrived] = (await Promise.all(heard)).map((at) => at - sentAt);
-    // As screens do: they say what they show.
-    for (const window of windows) {
-      window.send({ kind: 'presence', visibility: 'visible', shown: act + 1 });
-    }
-    await wait(viewers * PAUSE_MS_PER_VIEWER);
-    if (act < WARM_UP) continue;
-    stored.push(acknowledged);
-    atViewer.push(...arrived);
-    atLast.push(Math.max(...arrived));
-  }
-  for (const window of [desk.window, ...windows]) window.close();
-  return {
-    viewers,
-    stored: quantiles(stored),
-    atViewer: quantiles(atViewer),
-    atLast: quantiles(atLast),
   };
 }
 
@@ -209,29 +91,28 @@ async function measureMemory(bench: Bench, memory: () => number): Promise<LiveFi
   return { rest, all, perSocket, perRoom: (withRooms - rest) / ROOMS - perSocket };
 }
 
-/** The real server on one database, in a process of its own; all windows are in this one. */
-export async function measureLive(cluster: PostgresCluster | undefined): Promise<LiveFigures> {
+/** The real server on one database, in a process of its own; all windows but the browser's are in this one. */
+export async function measureLive(
+  browser: Browser,
+  cluster: PostgresCluster | undefined,
+): Promise<LiveFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const start = () =>
-    startServerProcess(
-      {
-        STANDBY_DATA: folder,
-        TRUST_PROXY: 'loopback',
-        ...(cluster ? { DATABASE_URL: cluster.url } : {}),
-      },
-      undefined,
-      ['--api-only'],
-    );
+    startServerProcess({
+      STANDBY_DATA: folder,
+      TRUST_PROXY: 'loopback',
+      ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+    });
   // The first start makes the database, and leaves memory that later ones do not need.
   await (await start()).stop();
   const server = await start();
   try {
     const { origin, pid = 0 } = server;
-    const bench = { origin, owner: await signUp(origin) };
+    const bench = { browser, origin, owner: await signUp(origin) };
     // First: what comes before leaves garbage.
     console.log(`  ${ROOMS} rooms of ${SOCKETS_PER_ROOM} windows`);
     const bytes = await measureMemory(bench, () => residentBytes(pid));
-    const acts: LiveFigures['acts'][number][] = [];
+    const acts: ActFigures[] = [];
     for (const viewers of VIEWERS) {
       console.log(`  ${viewers} viewers`);
       acts.push(await measureActs(bench, viewers));

@@ -5,8 +5,9 @@ import { useSubmission } from '@standby/shared-ui/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
-import { linkedToken } from '../../components/linked-token';
+import { useLinkedToken } from '../../components/useLinkedToken';
 import { useServer } from '../../components/useServer';
+import { linkFailureText } from '../../data/field-errors';
 
 const page = {
   heading: 'Confirm your email',
@@ -47,7 +48,7 @@ export default function ConfirmEmail() {
 /** Pressed by a person: programs that look through mails open every link. */
 function Confirmation({ onDone }: { readonly onDone: (email: string) => void }) {
   const call = useServer();
-  const [token] = useState(linkedToken);
+  const token = useLinkedToken();
   const confirming = useSubmission({
     otherwise: 'Something went wrong. Press Confirm in a moment.',
   });
@@ -62,7 +63,8 @@ function Confirmation({ onDone }: { readonly onDone: (email: string) => void }) 
     <>
       {confirming.failure && (
         <FormError title="The email was not changed">
-          {confirming.failure.text} <a href={accountPaths.accountSettings}>Account settings</a>
+          {linkFailureText(confirming.failure)}{' '}
+          <a href={accountPaths.accountSettings}>Account settings</a>
         </FormError>
       )}
       <Button

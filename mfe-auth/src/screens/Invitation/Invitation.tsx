@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
-import { Button, FormError } from '@standby/shared-ui';
+import { Banner, Button, FormError } from '@standby/shared-ui';
 import {
   accountPaths,
   paths,
@@ -12,14 +12,19 @@ import {
 import { useSubmission } from '@standby/shared-ui/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
-import { linkedToken } from '../../components/linked-token';
 import { Loaded } from '../../components/Loaded/Loaded';
 import { useLoaded } from '../../components/Loaded/useLoaded';
+import { useLinkedToken } from '../../components/useLinkedToken';
 import { useServer } from '../../components/useServer';
-import { codeOf } from '../../data/field-errors';
+import { codeOf, linkFailureText } from '../../data/field-errors';
 import { readInvitation, removeInvitation, storeInvitation } from '../../data/invitation';
 import { forgetAccount } from '../../data/leave';
 import { dayOf } from '../../domain/dates';
+
+const FAILURE = 'This invitation cannot be opened';
+
+/** Refusals that asking again does not change. */
+const FINAL = new Set(['invitation-gone', 'invalid']);
 
 const page = {
   heading: 'Invitation',
@@ -37,7 +42,8 @@ export default function Invitation() {
 function InvitationOfLink() {
   const call = useServer();
   // Without a fragment the person comes back from signing in.
-  const [token] = useState(() => linkedToken() || (readInvitation() ?? ''));
+  const linked = useLinkedToken();
+  const token = linked || (readInvitation() ?? '');
   const load = useCallback(
     (signal: AbortSignal) => call('POST /invitations/look', { body: { token }, signal }),
     [call, token],
@@ -46,14 +52,18 @@ function InvitationOfLink() {
   if (state.status !== 'ready') {
     return (
       <AuthPage {...page} lead="An invitation to an organization on Standby.">
-        <Loaded
-          state={state}
-          label="Looking at the invitation"
-          failure="This invitation cannot be opened"
-          onRetry={() => void reload()}
-        >
-          {() => null}
-        </Loaded>
+        {state.status === 'failed' && FINAL.has(codeOf(state.error) ?? '') ? (
+          <Banner tone="stop" title={FAILURE} text={linkFailureText(state)} />
+        ) : (
+          <Loaded
+            state={state}
+            label="Looking at the invitation"
+            failure={FAILURE}
+            onRetry={() => void reload()}
+          >
+            {() => null}
+          </Loaded>
+        )}
       </AuthPage>
     );
   }

@@ -1,4 +1,4 @@
-import { color, radius, size, space, stroke, text, textStyle, weight } from '@standby/shared-ui';
+import { color, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const List = styled.ul`
@@ -48,30 +48,4 @@ export const Controls = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
-`;
-
-export const FileField = styled.div`
-  display: grid;
-  gap: ${space[1]};
-
-  label {
-    font-size: ${text.small.size};
-    font-weight: ${weight.medium};
-  }
-
-  p {
-    ${textStyle('small')};
-    color: ${color.textMuted};
-  }
-
-  input {
-    inline-size: 100%;
-    min-block-size: ${size.target};
-    padding: ${space[2]};
-    border: ${stroke.thin} dashed ${color.control};
-    border-radius: ${radius.small};
-    color: ${color.text};
-    font: inherit;
-    font-size: ${text.small.size};
-  }
 `;

@@ -1,12 +1,11 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, FormError, FormSection, useToast } from '@standby/shared-ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button, FormError, FormSection, TextField, useToast } from '@standby/shared-ui';
 import { readApiBase } from '@standby/shared-ui/contracts';
 import { useSubmission, type SubmissionFailure } from '@standby/shared-ui/forms';
 import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { readExport } from '../../data/server/read-export';
 import { importResultText } from '../../domain/import-result';
-import * as S from './OrganizationSettings.styles';
 import type { OrganizationPart } from './parts';
 
 /** The server says beside the field what is wrong with the file. */
@@ -18,7 +17,6 @@ function reasonOf({ error, text }: SubmissionFailure): string {
 /** Everything on the organization's desk as one file, and such a file back in. */
 export function Transfer({ call, organization }: OrganizationPart) {
   const params = { organizationId: organization.id };
-  const fileId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const toast = useToast();
@@ -60,20 +58,14 @@ export function Transfer({ call, organization }: OrganizationPart) {
         {importing.failure && (
           <FormError title="Nothing was imported">{reasonOf(importing.failure)}</FormError>
         )}
-        <S.FileField>
-          <label htmlFor={fileId}>Exported file</label>
-          <p id={`${fileId}-hint`}>
-            Adds what is in the file. What is here already stays as it is.
-          </p>
-          <input
-            ref={input}
-            id={fileId}
-            type="file"
-            accept=".json,application/json"
-            aria-describedby={`${fileId}-hint`}
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-          />
-        </S.FileField>
+        <TextField
+          ref={input}
+          label="Exported file"
+          hint="Adds what is in the file. What is here already stays as it is."
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+        />
         <Page.Row>
           <Button
             type="submit"

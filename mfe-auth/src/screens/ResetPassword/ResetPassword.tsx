@@ -6,9 +6,10 @@ import { useSubmission } from '@standby/shared-ui/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
-import { linkedToken } from '../../components/linked-token';
 import { NewPasswordFields, useNewPassword } from '../../components/NewPasswordFields';
+import { useLinkedToken } from '../../components/useLinkedToken';
 import { useServer } from '../../components/useServer';
+import { linkFailureText } from '../../data/field-errors';
 
 const page = {
   heading: 'New password',
@@ -40,7 +41,7 @@ export default function ResetPassword() {
 
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const call = useServer();
-  const [token] = useState(linkedToken);
+  const token = useLinkedToken();
   const fields = useNewPassword();
   const changing = useSubmission({
     otherwise: 'Something went wrong. Press Change password in a moment.',
@@ -57,7 +58,8 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     <Form method="post" onSubmit={handleSubmit}>
       {changing.failure && (
         <FormError title="The password was not changed">
-          {changing.failure.text} <Link to={accountPaths.forgotPassword}>Ask for another link</Link>
+          {linkFailureText(changing.failure)}{' '}
+          <Link to={accountPaths.forgotPassword}>Ask for another link</Link>
         </FormError>
       )}
       <NewPasswordFields fields={fields} readOnly={changing.isPending} />

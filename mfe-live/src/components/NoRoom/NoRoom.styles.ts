@@ -1,4 +1,4 @@
-import { color, extent, font, space, textStyle } from '@standby/shared-ui';
+import { color, extent, font, layer, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Root = styled.section`
@@ -9,6 +9,14 @@ export const Root = styled.section`
   min-block-size: 60dvh;
   padding: ${space[16]} ${space.gutter};
   text-align: center;
+
+  &[data-viewer] {
+    position: fixed;
+    inset: 0;
+    z-index: ${layer.header};
+    background: ${color.stage};
+    color: ${color.text};
+  }
 
   h1 {
     font-family: ${font.display};

@@ -1,16 +1,23 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, Spinner } from '@standby/shared-ui';
-import { signInPath } from '@standby/shared-ui/contracts';
+import { paths, signInPath } from '@standby/shared-ui/contracts';
 import type { RoomConnection } from '../../domain/live-protocol/connection';
+import type { WindowRole } from '../../domain/room/permissions';
 import { Root } from './NoRoom.styles';
 import { noRoomText } from './no-room-text';
 
+interface NoRoomProps extends Pick<RoomConnection, 'phase' | 'ended'> {
+  /** A viewer hangs in a dark house, so it stays dark whatever the theme is. Left out: no window of a room. */
+  readonly windowRole?: WindowRole;
+}
+
 /** In the place of a room that cannot be shown: why, and the way on. */
-export function NoRoom({ phase, ended }: Pick<RoomConnection, 'phase' | 'ended'>) {
+export function NoRoom({ phase, ended, windowRole }: NoRoomProps) {
   const location = useLocation();
   const { title, text } = noRoomText({ phase, ended });
   return (
-    <Root>
+    <Root {...(windowRole === 'viewer' && { 'data-theme': 'dark', 'data-viewer': '' })}>
+      <title>{`${title} · Standby`}</title>
       {!ended && <Spinner />}
       <h1>{title}</h1>
       <p role="status">{text}</p>
@@ -18,6 +25,11 @@ export function NoRoom({ phase, ended }: Pick<RoomConnection, 'phase' | 'ended'>
         // The server writes the session into its pages, so signing in is a new one.
         <Button as="a" href={signInPath(location)} variant="primary">
           Sign In
+        </Button>
+      )}
+      {ended === 'not-found' && (
+        <Button as={Link} to={paths.dashboard}>
+          Go to the dashboard
         </Button>
       )}
     </Root>

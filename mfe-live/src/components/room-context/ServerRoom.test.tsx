@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { liveEntranceKey } from '@standby/shared-ui/contracts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { WindowRole } from '../../domain/room/permissions';
 import ServerRoom from './ServerRoomLazy';
 
 /** A socket that never opens: the server is gone. */
@@ -27,11 +28,11 @@ function withTags(tags: Readonly<Record<string, string>>): void {
   }
 }
 
-const renderRoom = () =>
+const renderRoom = (windowRole: WindowRole = 'controller') =>
   render(
     <StrictMode>
       <MemoryRouter initialEntries={['/room/hamlet']}>
-        <ServerRoom showId="hamlet" windowRole="controller">
+        <ServerRoom showId="hamlet" windowRole={windowRole}>
           <p>The desk</p>
         </ServerRoom>
       </MemoryRouter>
@@ -56,6 +57,13 @@ it('asks somebody who is signed out to sign in', () => {
     'href',
     '/auth/get-started?returnTo=%2Froom%2Fhamlet',
   );
+});
+
+it('keeps a viewer dark where there is no room to show, whatever the theme is', () => {
+  withTags({ 'standby:api': '/api/v1' });
+  renderRoom('viewer');
+  expect(screen.getByRole('heading').closest('[data-theme=dark]')).not.toBeNull();
+  expect(document.title).toBe('Sign in to open this room · Standby');
 });
 
 it('T5: shows no room before the server’s time is known', async () => {
@@ -84,4 +92,32 @@ it('says that the server cannot be reached where nothing was kept', () => {
   withTags({ 'standby:api': '/api/v1', 'standby:session-unknown': '' });
   renderRoom();
   expect(screen.getByRole('heading')).toHaveTextContent('The server cannot be reached');
+});
+
+it('L3: a new link that is pasted into the page of an ended one opens the room', async () => {
+  const ended = 'e'.repeat(22);
+  const fresh = 'f'.repeat(22);
+  localStorage.setItem('standby:clock-offset', '0');
+  withTags({ 'standby:api': '/api/v1' });
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) =>
+    JSON.stringify(body).includes(fresh)
+      ? Response.json({
+          organizationId: 'globe',
+          showId: 'hamlet',
+          kind: 'viewer',
+          title: 'Hamlet',
+        })
+      : Response.json({ error: { code: 'link-ended', message: '' } }, { status: 410 }),
+  );
+  window.location.hash = ended;
+  onTestFinished(() => {
+    window.location.hash = '';
+  });
+  renderRoom('viewer');
+  expect(await screen.findByText('This link no longer works')).toBeVisible();
+  window.location.hash = fresh;
+  expect(await screen.findByText('The desk')).toBeVisible();
+  window.location.hash = 'main';
+  await vi.waitFor(() => expect(window.location.hash).toBe(`#${fresh}`));
+  expect(screen.getByText('The desk')).toBeVisible();
 });

@@ -9,7 +9,9 @@ import { useEntrance } from './useEntrance';
 /** A show's room on the server, for whoever has a way into it. */
 export default function ServerRoom(props: RoomProviderProps) {
   const { entrance, failure } = useEntrance(props.showId);
-  return entrance ? <EnteredRoom {...props} entrance={entrance} /> : <NoRoom {...failure} />;
+  const { windowRole } = props;
+  if (!entrance) return <NoRoom {...failure} windowRole={windowRole} />;
+  return <EnteredRoom key={entrance.holder} {...props} entrance={entrance} />;
 }
 
 interface EnteredRoomProps extends RoomProviderProps {
@@ -26,15 +28,17 @@ function EnteredRoom({ showId, windowRole, entrance, children }: EnteredRoomProp
 
   return (
     <RoomContext value={room}>
-      <OnceTimeIsKnown>{children}</OnceTimeIsKnown>
+      <OnceTimeIsKnown windowRole={windowRole}>{children}</OnceTimeIsKnown>
     </RoomContext>
   );
 }
 
 /** Without the server's time a second on the screen may be a wrong one, T5. */
-function OnceTimeIsKnown({ children }: Pick<RoomProviderProps, 'children'>) {
+function OnceTimeIsKnown({ windowRole, children }: Omit<RoomProviderProps, 'showId'>) {
   const { connection } = useSnapshot();
   if (!connection) throw new Error('A room of the server has a connection.');
   const isOver = connection.ended !== null;
-  return connection.isTimeKnown && !isOver ? children : <NoRoom {...connection} />;
+  if (connection.isTimeKnown && !isOver) return children;
+  const { phase, ended } = connection;
+  return <NoRoom phase={phase} ended={ended} windowRole={windowRole} />;
 }

@@ -4,7 +4,6 @@ import { openBrowserStorage } from '@standby/shared-ui/storage';
 import {
   type Entrance,
   EntranceError,
-  linkToken,
   memberEntrance,
   openLink,
   rememberedEntrance,
@@ -13,6 +12,7 @@ import {
 import { openLiveApi } from '../../data/server/live-api';
 import { reconnectDelayMs } from '../../domain/live-protocol/reconnect';
 import type { RoomConnection } from '../../domain/live-protocol/connection';
+import { useLinkToken } from './useLinkToken';
 
 /** The way into a room once it is found, and until then how that stands. */
 export type EntranceState =
@@ -53,9 +53,10 @@ async function entranceByLink(token: string, showId: string): Promise<EntranceSt
 
 /** The way into a room: by the link in the address, else as a member. While the server does not answer it tries again. */
 export function useEntrance(showId: string): EntranceState {
-  // It stays in the address, so that a reload and a bookmark work.
-  const [token] = useState(() => linkToken(window.location.hash));
-  const [state, setState] = useState(() => firstState(token, showId));
+  const token = useLinkToken();
+  const [found, setFound] = useState(() => ({ token, state: firstState(token, showId) }));
+  if (found.token !== token) setFound({ token, state: firstState(token, showId) });
+  const { state } = found;
   const isNameless = token === undefined && !state.entrance && !isPageSessionKnown();
 
   useEffect(() => {
@@ -66,7 +67,7 @@ export function useEntrance(showId: string): EntranceState {
     async function open(linkOf: string, attempt: number): Promise<void> {
       const next = await entranceByLink(linkOf, showId);
       if (hasLeft) return;
-      setState(next);
+      setFound({ token: linkOf, state: next });
       if (next !== UNREACHABLE) return;
       timer = setTimeout(
         () => void open(linkOf, attempt + 1),

@@ -13,10 +13,11 @@ import { createLocalRoomStore } from './local-room-store';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, for every version that was ever released. */
-const RECORDED = { 2: 'bdfc2dd9', 3: '7a3f6027' };
+const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9' };
 
 /** Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
+  'accept-question': '14cc4613',
   'add-preset': 'b64da719',
   'add-timer': '43f268a3',
   adjust: '4ed2a5bc',
@@ -30,6 +31,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   flash: '4db22864',
   focus: 'a07623a2',
   'give-call': '54737e84',
+  'hide-question': '21d3a0ef',
   'import-timers': '9f9043b3',
   'move-timer': '188fd43b',
   pause: '9b5f875c',

@@ -30,7 +30,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     messageId,
     text: fc.constant('Half!'),
   }),
-  fc.record({ type: fc.constantFrom('show-message', 'remove-message'), messageId }),
+  fc.record({
+    type: fc.constantFrom('show-message', 'remove-message', 'accept-question', 'hide-question'),
+    messageId,
+  }),
   fc.record({ type: fc.constantFrom('blackout', 'focus'), isOn: fc.boolean() }),
   fc.record({ type: fc.constantFrom('flash', 'clear-message') }),
   fc.record({

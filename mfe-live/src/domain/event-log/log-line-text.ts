@@ -1,3 +1,4 @@
+import { isolateDirection } from '@standby/shared-ui/text';
 import { shownSeconds } from '../timer/countdown';
 import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 import type { ActType } from './event';
@@ -46,6 +47,8 @@ const descriptions: { readonly [T in ActType]: (line: LogLine, name: string) => 
   'remove-timer': (_, name) => `${name} removed`,
   'send-message': ({ text }) => `Message: ${text ?? ''}`,
   ask: ({ text }) => `Question: ${text ?? ''}`,
+  'accept-question': ({ text }) => `Question accepted: ${text ?? ''}`,
+  'hide-question': ({ text }) => `Question hidden: ${text ?? ''}`,
   'remove-message': ({ text }) => `Message removed: ${text ?? ''}`,
   'show-message': ({ text }) => `Shown to viewers: ${text ?? ''}`,
   'clear-message': () => 'Message cleared from viewers',
@@ -70,8 +73,18 @@ export function isKnownLine(line: LogLine): line is LogLine & { readonly type: A
   return Object.hasOwn(descriptions, line.type);
 }
 
-/** What an act did, for the log, the undo message and assistive technology. */
-export function describeLine(line: LogLine): string {
+/** What an act did, for the log itself: its texts as they were written. */
+export function describeVerbatim(line: LogLine): string {
   if (!isKnownLine(line)) return 'Done in a newer version of Standby';
   return descriptions[line.type](line, line.timer?.name ?? 'Timer');
+}
+
+/** The same for people: a name whose direction is not ended turns nothing of the sentence around it. */
+export function describeLine(line: LogLine): string {
+  const { timer, text } = line;
+  return describeVerbatim({
+    ...line,
+    timer: timer && { ...timer, name: isolateDirection(timer.name) },
+    text: text && isolateDirection(text),
+  });
 }

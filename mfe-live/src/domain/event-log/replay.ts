@@ -4,7 +4,7 @@ import { refusalOf } from '../room/rules';
 import { eventIdOf, isKnown, type RoomEvent } from './event';
 import type { ReplayStep } from './event-log';
 import { lineOf, type LogLine, opaqueLineOf } from './log-line';
-import { describeLine } from './log-line-text';
+import { describeVerbatim } from './log-line-text';
 import { resolveUndos, type Undos } from './undo';
 
 function expectedOutcome(
@@ -36,7 +36,7 @@ function replayEvent(
 
   if (act.type === 'undo') {
     const target = steps.find((step) => eventIdOf(step.event) === act.entryId)?.line;
-    const line = lineOf(event, before, before, target ? describeLine(target) : null);
+    const line = lineOf(event, before, before, target ? describeVerbatim(target) : null);
     return { event, outcome: expected ?? 'done', after: before, line: markUndone(line, expected) };
   }
   const refusal = refusalOf(before, act, atMs);

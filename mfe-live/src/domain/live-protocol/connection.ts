@@ -63,10 +63,20 @@ export function screensOfRoster(roster: Iterable<RosterEntry>, selfId: string): 
     }));
 }
 
-/** Each person once, with the most that one of their windows may do. */
+/** Controls the room by a link: nobody knows who it is, and it counts as everyone who controls. */
+const byLink = ({ id, role }: RosterEntry): LivePerson => ({
+  id,
+  name: 'Controller link',
+  role: 'No account',
+  status: role,
+});
+
+/** Each person once, with the most that one of their windows may do, and each window that controls by a link. */
 export function peopleOfRoster(roster: Iterable<RosterEntry>): LivePerson[] {
   const people = new Map<string, LivePerson>();
-  for (const { person, role } of [...roster].toSorted(byNumber)) {
+  for (const entry of [...roster].toSorted(byNumber)) {
+    const { person, role } = entry;
+    if (!person && role === 'controller') people.set(entry.id, byLink(entry));
     if (person && !people.has(person.id)) people.set(person.id, { ...person, status: role });
   }
   return [...people.values()];

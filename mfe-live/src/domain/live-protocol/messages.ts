@@ -175,6 +175,8 @@ export const serverMessageSchema = v.variant('kind', [
     answeredAtMs: momentSchema,
   }),
   v.object({ kind: v.literal('identify') }),
+  /** The show has another title. */
+  v.object({ kind: v.literal('show'), title: v.string() }),
   v.object({ kind: v.literal('bye'), reason: v.fallback(v.picklist(BYE_REASONS), 'stopping') }),
 ]);
 

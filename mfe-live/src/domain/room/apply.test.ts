@@ -75,6 +75,30 @@ test('a message that is removed is no longer shown', () => {
   expect(state).toMatchObject({ messages: [], shownMessageId: null });
 });
 
+test('a question that is hidden stays, off the viewers, and can be accepted later', () => {
+  const asked: Command[] = [
+    { type: 'ask', messageId: 'q1', text: 'Is there an interval?' },
+    { type: 'show-message', messageId: 'q1' },
+    { type: 'hide-question', messageId: 'q1' },
+    // Only what is accepted again can be shown.
+    { type: 'show-message', messageId: 'q1' },
+  ];
+  const hidden = applyAll(asked);
+  expect(hidden).toMatchObject({
+    messages: [{ id: 'q1', moderation: 'hidden' }],
+    shownMessageId: null,
+  });
+  const accepted = applyAll([
+    ...asked,
+    { type: 'accept-question', messageId: 'q1' },
+    { type: 'show-message', messageId: 'q1' },
+  ]);
+  expect(accepted).toMatchObject({
+    messages: [{ id: 'q1', moderation: 'accepted' }],
+    shownMessageId: 'q1',
+  });
+});
+
 test('the oldest messages go when there are too many, but never the shown one', () => {
   const many = Array.from({ length: MESSAGES_MAX + 2 }, (_, index): Command => {
     return { type: 'ask', messageId: `q${index}`, text: 'When?' };

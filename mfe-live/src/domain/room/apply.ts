@@ -76,6 +76,22 @@ function withNextStarted(
   return isShown ? { ...started, selectedTimerId: timerId } : started;
 }
 
+/** Viewers show nothing that is hidden. */
+function withQuestion(
+  state: RoomState,
+  messageId: string,
+  moderation: 'accepted' | 'hidden',
+): RoomState {
+  const isTakenOff = moderation === 'hidden' && state.shownMessageId === messageId;
+  return {
+    ...state,
+    messages: state.messages.map((message) =>
+      message.id === messageId ? { ...message, moderation } : message,
+    ),
+    shownMessageId: isTakenOff ? null : state.shownMessageId,
+  };
+}
+
 /** The call becomes a message, and the one that the viewers show. */
 function withCallGiven(
   state: RoomState,
@@ -173,6 +189,8 @@ const effects: { readonly [T in CommandType]: Effect<T> } = {
       state.shownMessageId,
     ),
   }),
+  'accept-question': (state, { messageId }) => withQuestion(state, messageId, 'accepted'),
+  'hide-question': (state, { messageId }) => withQuestion(state, messageId, 'hidden'),
   'remove-message': (state, { messageId }) => ({
     ...state,
     messages: state.messages.filter(({ id }) => id !== messageId),

@@ -73,6 +73,10 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('send-message'), messageId: idSchema, text: messageTextSchema }),
   /** A question from the ask page. */
   v.object({ type: v.literal('ask'), messageId: idSchema, text: messageTextSchema }),
+  /** Marks a question as one that may be shown, also one that was hidden. */
+  v.object({ type: v.literal('accept-question'), messageId: idSchema }),
+  /** Puts a question aside. It stays, and can be accepted later. */
+  v.object({ type: v.literal('hide-question'), messageId: idSchema }),
   v.object({ type: v.literal('remove-message'), messageId: idSchema }),
   v.object({ type: v.literal('show-message'), messageId: idSchema }),
   /** Saves a message, to be written again by one press. */

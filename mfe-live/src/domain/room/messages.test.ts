@@ -19,11 +19,17 @@ test('an emoji is one character', () => {
   expect(messageLength('🎭')).toBe(1);
 });
 
-test('the panel says who, when, and what viewers show', () => {
+test('the panel says who, when, what viewers show and what was decided', () => {
   const state = buildState({
     messages: [
       { id: 'm1', text: 'Half an hour', source: 'room', atMs: CURTAIN_MS },
-      { id: 'q1', text: 'When is the break?', source: 'question', atMs: CURTAIN_MS + 60_000 },
+      {
+        id: 'q1',
+        text: 'When is the break?',
+        source: 'question',
+        atMs: CURTAIN_MS + 60_000,
+        moderation: 'accepted',
+      },
     ],
     shownMessageId: 'm1',
   });
@@ -34,6 +40,7 @@ test('the panel says who, when, and what viewers show', () => {
       user: 'You',
       timestamp: '19:30',
       isQuestion: false,
+      moderation: null,
       isShown: true,
     },
     {
@@ -42,6 +49,7 @@ test('the panel says who, when, and what viewers show', () => {
       user: 'Audience',
       timestamp: '19:31',
       isQuestion: true,
+      moderation: 'accepted',
       isShown: false,
     },
   ]);

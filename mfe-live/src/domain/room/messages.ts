@@ -40,18 +40,21 @@ export interface PanelMessage {
   /** `HH:MM`. */
   readonly timestamp: string;
   readonly isQuestion: boolean;
+  /** What the desk has decided about a question. */
+  readonly moderation: RoomMessage['moderation'] | null;
   /** Whether viewers show it. */
   readonly isShown: boolean;
 }
 
 /** @param timeZone IANA name; the machine's own without one. */
 export function panelMessages(state: RoomState, timeZone?: string): PanelMessage[] {
-  return state.messages.map(({ id, text, source, atMs }) => ({
+  return state.messages.map(({ id, text, source, atMs, moderation = null }) => ({
     id,
     text,
     user: MESSAGE_USERS[source],
     timestamp: timeOfDay(wallTimeOf(state, atMs), 'minute', timeZone),
     isQuestion: source === 'question',
+    moderation,
     isShown: id === state.shownMessageId,
   }));
 }

@@ -116,12 +116,16 @@ const TEXT_MAX = 10_000;
 /** A text of the room as it is stored. */
 export const storedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX));
 
+/** What the desk has decided about a question. */
+export const MODERATIONS = ['accepted', 'hidden'] as const;
+
 const messageSchema = v.object({
   id: idSchema,
   text: storedTextSchema,
   /** `room` was written in the live room, `question` came from the ask page. */
   source: v.picklist(MESSAGE_SOURCES),
   atMs: timestampSchema,
+  moderation: v.exactOptional(v.picklist(MODERATIONS)),
 });
 
 export const VIEWER_THEMES = ['dark', 'light'] as const;

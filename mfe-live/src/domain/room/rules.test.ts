@@ -63,6 +63,8 @@ test.each<[string, Command, typeof sample, Refusal | undefined]>([
   ['a message', { type: 'remove-message', messageId: 'm1' }, shown, undefined],
   ['no such message', { type: 'remove-message', messageId: 'm2' }, shown, 'unknown-message'],
   ['no such message', { type: 'show-message', messageId: 'm2' }, shown, 'unknown-message'],
+  ['no question', { type: 'hide-question', messageId: 'm1' }, shown, 'unknown-message'],
+  ['no such question', { type: 'accept-question', messageId: 'm2' }, shown, 'unknown-message'],
   ['the shown message', { type: 'show-message', messageId: 'm1' }, shown, 'already-shown'],
   ['a shown message', { type: 'clear-message' }, shown, undefined],
   ['no shown message', { type: 'clear-message' }, sample, 'nothing-shown'],

@@ -10,6 +10,7 @@ import {
   type CallId,
   type GivenCall,
   PRESETS_MAX,
+  type RoomMessage,
   type RoomState,
   TIMER_DURATION_MAX_MS,
   TIMERS_MAX,
@@ -63,6 +64,16 @@ function needsTimer(state: RoomState, { timerId }: { timerId: string }): Refusal
 
 function needsMessage(state: RoomState, { messageId }: { messageId: string }): Refusal | undefined {
   return state.messages.some(({ id }) => id === messageId) ? undefined : 'unknown-message';
+}
+
+function needsQuestion(
+  { messages }: RoomState,
+  { messageId }: { messageId: string },
+  moderation: RoomMessage['moderation'],
+): Refusal | undefined {
+  const question = messages.find(({ id }) => id === messageId);
+  if (question?.source !== 'question') return 'unknown-message';
+  return question.moderation === moderation ? 'no-change' : undefined;
 }
 
 function needsNewMessage(state: RoomState, command: { messageId: string }): Refusal | undefined {
@@ -143,10 +154,14 @@ const rules: { readonly [T in CommandType]: Rule<T> } = {
     needsTimer(state, command) ?? (state.timers.length === 1 ? 'last-timer' : undefined),
   'send-message': needsNewMessage,
   ask: needsNewMessage,
+  'accept-question': (state, command) => needsQuestion(state, command, 'accepted'),
+  'hide-question': (state, command) => needsQuestion(state, command, 'hidden'),
   'remove-message': needsMessage,
-  'show-message': (state, command) =>
-    needsMessage(state, command) ??
-    (state.shownMessageId === command.messageId ? 'already-shown' : undefined),
+  'show-message': (state, { messageId }) => {
+    const message = state.messages.find(({ id }) => id === messageId);
+    if (!message || message.moderation === 'hidden') return 'unknown-message';
+    return state.shownMessageId === messageId ? 'already-shown' : undefined;
+  },
   'clear-message': (state) => (state.shownMessageId === null ? 'nothing-shown' : undefined),
   'add-preset': (state, { text }) => {
     if (presetsOf(state).includes(text)) return 'no-change';

@@ -1,4 +1,5 @@
 import { Banner, type Tone } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import { useSnapshot } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { Note } from './Ask.styles';
@@ -34,7 +35,7 @@ const CONFIRMATIONS: Record<QuestionPlace, { tone: Tone; title: string; rest: st
 
 function Confirmation({ sent: { text, place } }: { readonly sent: SentQuestion }) {
   const { tone, title, rest } = CONFIRMATIONS[place];
-  return <Banner tone={tone} title={title} text={`“${text}” ${rest}`} />;
+  return <Banner tone={tone} title={title} text={`“${isolateDirection(text)}” ${rest}`} />;
 }
 
 /** Honest about what carries a question: for now only this browser. */

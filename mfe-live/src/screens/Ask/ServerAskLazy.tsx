@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner, type Tone } from '@standby/shared-ui';
 import { useForm } from '@standby/shared-ui/forms';
+import { isolateDirection } from '@standby/shared-ui/text';
 import { NoRoom } from '../../components/NoRoom/NoRoom';
 import { useEntrance } from '../../components/room-context/useEntrance';
 import { useShow } from '../../components/room-context/useShow';
@@ -15,7 +16,14 @@ export default function ServerAsk() {
   const { showId, title } = useShow();
   const { entrance, failure } = useEntrance(showId);
   if (!entrance) return <NoRoom {...failure} />;
-  return <ServerAskForm showId={showId} title={entrance.title ?? title} entrance={entrance} />;
+  return (
+    <ServerAskForm
+      key={entrance.holder}
+      showId={showId}
+      title={entrance.title ?? title}
+      entrance={entrance}
+    />
+  );
 }
 
 interface SentQuestion {
@@ -64,6 +72,11 @@ const ANSWERS: Record<
   { readonly tone: Tone; readonly title: string; readonly rest: string }
 > = {
   waiting: { tone: 'go', title: 'Your question was sent', rest: 'is with the stage manager.' },
+  accepted: {
+    tone: 'go',
+    title: 'Your question was accepted',
+    rest: 'may be shown on the screens.',
+  },
   shown: { tone: 'go', title: 'Your question is being shown', rest: 'is on the screens now.' },
   answered: { tone: 'go', title: 'Your question was shown', rest: 'was on the screens.' },
   hidden: {
@@ -81,5 +94,5 @@ interface AnswerProps {
 /** What became of a question. */
 function Answer({ room, sent: { id, text } }: AnswerProps) {
   const { tone, title, rest } = ANSWERS[useQuestionStatus(room, id)];
-  return <Banner tone={tone} title={title} text={`“${text}” ${rest}`} />;
+  return <Banner tone={tone} title={title} text={`“${isolateDirection(text)}” ${rest}`} />;
 }

@@ -8,7 +8,7 @@ export type QuestionStatus = Question['status'];
 /** How often the page asks what became of a question. */
 export const POLL_MS = 10 * MILLIS_PER_SECOND;
 
-const FINAL: ReadonlySet<QuestionStatus> = new Set(['answered', 'hidden']);
+const FINAL: ReadonlySet<QuestionStatus> = new Set(['answered']);
 
 /** What became of a question, asked for while the page is open and that can still change. */
 export function useQuestionStatus(

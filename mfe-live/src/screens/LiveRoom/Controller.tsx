@@ -94,7 +94,7 @@ export function Controller() {
             />
             <Connected snapshot={snapshot} />
           </Columns>
-          <CompactClock timer={timer} isBlackout={state.isBlackout} />
+          <CompactClock timer={timer} isBlackout={state.isBlackout} connection={connection} />
         </Layout>
       </ControllerPage>
       {isShowMode && (

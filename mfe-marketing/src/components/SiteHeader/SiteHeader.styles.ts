@@ -19,11 +19,15 @@ const variants = {
   bar: null,
 };
 
+/** Compares with the text as it is: large text gets the menu of a phone. */
+const WIDE = '@container (width >= 48rem)';
+
 /**
  * Fixed to the top of the window: sticky, so that what a frame puts above the page (the standalone
  * bar, a notice) is not covered.
  */
 export const Root = styled.header<{ $variant: keyof typeof variants }>`
+  container-type: inline-size;
   position: sticky;
   inset-block-start: 0;
   z-index: ${layer.header};
@@ -72,7 +76,7 @@ export const Nav = styled.nav`
 `;
 
 export const MenuToggle = styled(IconButton)`
-  @media ${media.tablet} {
+  ${WIDE} {
     display: none;
   }
 `;
@@ -84,11 +88,13 @@ export const Links = styled.ul`
   border-block: ${stroke.hairline};
   background: ${color.page};
 
-  &[data-state='closed'] {
-    display: none;
+  @container (width < 48rem) {
+    &[data-state='closed'] {
+      display: none;
+    }
   }
 
-  @media ${media.tablet} {
+  ${WIDE} {
     position: static;
     display: flex;
     align-items: center;
@@ -96,17 +102,13 @@ export const Links = styled.ul`
     padding: 0;
     border: 0;
     background: none;
-
-    &[data-state='closed'] {
-      display: flex;
-    }
   }
 `;
 
 export const ThemeItem = styled.li`
   margin-inline-start: calc(-1 * ${space[3]});
 
-  @media ${media.tablet} {
+  ${WIDE} {
     margin: 0;
   }
 `;
@@ -119,7 +121,7 @@ export const SectionLink = styled(Link)`
   font-weight: ${weight.medium};
   text-decoration: none;
 
-  @media ${media.tablet} {
+  ${WIDE} {
     padding-inline: ${space[3]};
   }
 

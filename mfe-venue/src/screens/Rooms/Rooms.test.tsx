@@ -139,6 +139,14 @@ describe('the list', () => {
     },
   );
 
+  it('says once that there is no connection where the rooms are known and their devices are not', async () => {
+    const offline = [{ kind: 'offline', message: 'These are your rooms as of 19:30.' }] as const;
+    const down = { list: () => Promise.reject(DOWN), snapshot: () => undefined };
+    open({ overrides: { rooms: { notices: () => offline }, devices: down } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+    expect(screen.queryByText(/as of 19:30/u)).toBeNull();
+  });
+
   it('shows what another window does to a room and to its devices', async () => {
     const browser = createFakeBrowser();
     const samples = {

@@ -29,5 +29,10 @@ export function useRooms(ports: RoomPorts): Omit<CollectionState<ListedRoom>, 'p
     devices.retry();
   };
 
-  return { ...rooms, list, retry };
+  // A list that did not load says why in its place: not twice, and not as of when it is.
+  const notices = useMemo(
+    () => rooms.notices.filter(({ kind }) => kind !== 'offline' || list.state !== 'failed'),
+    [rooms.notices, list.state],
+  );
+  return { ...rooms, list, notices, retry };
 }

@@ -3,28 +3,26 @@ import { styled } from 'styled-components';
 import type { PolymorphicProps } from '../../polymorphic';
 import { color, font, space, icon, size } from '../../theme/tokens';
 
+/** Where the name has no room beside the mark it wraps out of sight, and is read out all the same. */
 const Root = styled.span`
   display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-block-size: ${size.target};
+  flex-shrink: 1000;
+  flex-wrap: wrap;
+  column-gap: ${space[2]};
+  min-inline-size: ${icon.card};
+  block-size: ${size.target};
+  overflow: hidden;
   font-family: ${font.display};
   font-size: 1.375rem;
   font-weight: 600;
   letter-spacing: -0.02em;
-  line-height: 1;
+  line-height: ${size.target};
   color: ${color.text};
   text-decoration: none;
 
-  /* Too narrow for the name, which is read out all the same. */
-  @media (max-width: 21em) {
-    font-size: 0;
-  }
-
   svg {
-    flex-shrink: 0;
     inline-size: ${icon.card};
-    block-size: ${icon.card};
+    block-size: ${size.target};
   }
 `;
 

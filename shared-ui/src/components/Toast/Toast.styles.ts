@@ -86,8 +86,18 @@ export const Mark = styled.span`
   }
 `;
 
-export const Words = styled.div`
+/** The action stands beside the words, or below them where these would have too little room. */
+export const Main = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 0 ${space[3]};
+  min-inline-size: 0;
+`;
+
+export const Words = styled.div`
+  flex: 1 1 9rem;
   min-inline-size: 0;
   padding: ${space[2]} 0;
 `;

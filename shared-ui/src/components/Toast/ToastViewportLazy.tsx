@@ -4,7 +4,17 @@ import { useEffect } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { ToneShape } from '../StatusBadge/ToneShape';
 import type { Tone } from '../../tone';
-import { Action, Content, Description, Mark, Root, Title, Viewport, Words } from './Toast.styles';
+import {
+  Action,
+  Content,
+  Description,
+  Main,
+  Mark,
+  Root,
+  Title,
+  Viewport,
+  Words,
+} from './Toast.styles';
 import type { ToastMessage } from './toast';
 import type { ToastRequest } from './ToastProvider';
 
@@ -70,21 +80,23 @@ function ToastList() {
           <Mark data-tone={tone}>
             <ToneShape tone={tone} />
           </Mark>
-          <Words>
-            <Base.Title render={<Title />} />
-            <Base.Description render={<Description />} />
-          </Words>
-          {action && (
-            <Base.Action
-              render={<Action size="small" variant="ghost" />}
-              onClick={() => {
-                action.onAction();
-                close(toast.id);
-              }}
-            >
-              {action.label}
-            </Base.Action>
-          )}
+          <Main>
+            <Words>
+              <Base.Title render={<Title />} />
+              <Base.Description render={<Description />} />
+            </Words>
+            {action && (
+              <Base.Action
+                render={<Action size="small" variant="ghost" />}
+                onClick={() => {
+                  action.onAction();
+                  close(toast.id);
+                }}
+              >
+                {action.label}
+              </Base.Action>
+            )}
+          </Main>
           {/* Base UI hides it from assistive technology until the toasts have the focus. */}
           <Base.Close
             aria-hidden={false}

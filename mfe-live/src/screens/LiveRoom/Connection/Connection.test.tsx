@@ -4,7 +4,7 @@ import { actsOf } from '../../../engine/room-acts';
 import { createConnectedHarness } from '../../../testing/connected-harness';
 import { renderInRoom } from '../../../testing/render-in-room';
 import { Controller } from '../Controller';
-import { ConnectionButton, ConnectionDialog, NotTaken } from './lazy-parts';
+import { ConnectionBadge, ConnectionButton, ConnectionDialog, NotTaken } from './lazy-parts';
 
 const MINUTE = 60_000;
 
@@ -17,10 +17,15 @@ async function openDesk() {
 }
 
 beforeAll(() =>
-  Promise.all([ConnectionButton, ConnectionDialog, NotTaken].map((part) => part.preload())),
+  Promise.all(
+    [ConnectionBadge, ConnectionButton, ConnectionDialog, NotTaken].map((part) => part.preload()),
+  ),
 );
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the connection on the desk', () => {
   it('says live, away since when, and live again', async () => {
@@ -35,6 +40,19 @@ describe('the connection on the desk', () => {
     await pass(1_000);
     expect(button).toHaveAccessibleName('Connection: Live');
     expect(screen.getByText('Live', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
+  it('stays in sight on a phone that was scrolled, and in show mode', async () => {
+    const { button, pass, server, user } = await openDesk();
+    const compact = () => document.querySelector('[aria-hidden] [data-tone]');
+    expect(compact()).toHaveTextContent('Live');
+    server.cut();
+    await pass(MINUTE);
+    expect(compact()).toHaveTextContent('Away');
+    await user.click(screen.getByRole('button', { name: 'Show mode' }));
+    expect(button).not.toBeVisible();
+    const [inShowMode] = screen.getAllByRole('button', { name: /^Connection: Away since/u });
+    expect(inShowMode).toBeVisible();
   });
 
   it('tells on request what that means, and how right the clock is', async () => {

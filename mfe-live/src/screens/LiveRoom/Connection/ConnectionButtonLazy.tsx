@@ -23,7 +23,11 @@ export default function ConnectionButton({ connection }: { readonly connection: 
   useLeaveWarning(connection.unsent > 0);
   return (
     <>
-      <Connection aria-label={`Connection: ${whole}`} onClick={() => open('connection')}>
+      <Connection
+        aria-label={`Connection: ${whole}`}
+        aria-haspopup="dialog"
+        onClick={() => open('connection')}
+      >
         <StatusBadge tone={tone}>
           {word}
           {detail !== null && <small> {detail}</small>}

@@ -1,12 +1,20 @@
-import { MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
-import { Button, IconButton, StatusBadge, Tag } from '@standby/shared-ui';
+import { Check, MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
+import { Button, IconButton, LazyBoundary, StatusBadge, Tag } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import type { PanelMessage } from '../../../domain/room/messages';
 import { useController } from '../controller-context';
+import { QuestionActions } from './lazy-parts';
 import { Actions, Item, Meta, Text } from './Messages.styles';
 
-export function MessageItem({ message }: { readonly message: PanelMessage }) {
+interface MessageItemProps {
+  readonly message: PanelMessage;
+  /** Whether questions are accepted and hidden here: in connected mode. */
+  readonly isModerated: boolean;
+}
+
+export function MessageItem({ message, isModerated }: MessageItemProps) {
   const { acts, attempt } = useController();
-  const { id, text, user, timestamp, isQuestion, isShown } = message;
+  const { id, text, user, timestamp, isQuestion, isShown, moderation } = message;
   return (
     <Item data-shown={isShown}>
       <Meta>
@@ -18,11 +26,17 @@ export function MessageItem({ message }: { readonly message: PanelMessage }) {
             Question
           </Tag>
         )}
+        {moderation === 'accepted' && (
+          <Tag>
+            <Check strokeWidth={1.5} aria-hidden />
+            Accepted
+          </Tag>
+        )}
         {isShown && <StatusBadge tone="go">On viewers</StatusBadge>}
       </Meta>
       <Text>{text}</Text>
       <Actions>
-        {isShown ? (
+        {isShown && (
           <Button
             variant="ghost"
             size="small"
@@ -31,7 +45,8 @@ export function MessageItem({ message }: { readonly message: PanelMessage }) {
           >
             Clear
           </Button>
-        ) : (
+        )}
+        {!isShown && moderation !== 'hidden' && (
           <Button
             variant="ghost"
             size="small"
@@ -41,8 +56,13 @@ export function MessageItem({ message }: { readonly message: PanelMessage }) {
             Show on viewers
           </Button>
         )}
+        {isQuestion && isModerated && (
+          <LazyBoundary>
+            <QuestionActions message={message} />
+          </LazyBoundary>
+        )}
         <IconButton
-          label={`Remove message: ${text}`}
+          label={`Remove message: ${isolateDirection(text)}`}
           title="Remove message"
           onClick={() => attempt(acts.removeMessage(id))}
         >

@@ -1,10 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { encodeEvent } from '../../../domain/event-log/event';
+import { eventsOf, nextEvent } from '../../../domain/event-log/event-log';
+import { mergeEvents } from '../../../domain/event-log/merge';
 import { shownMessage } from '../../../domain/room/room-state';
 import { actsOf } from '../../../engine/room-acts';
+import { createConnectedHarness } from '../../../testing/connected-harness';
 import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
 import { createRoomHarness } from '../../../testing/room-harness';
 import { Controller } from '../Controller';
+import { QuestionActions } from './lazy-parts';
 
 function openRoom() {
   const harness = createRoomHarness(CURTAIN_MS);
@@ -133,5 +138,38 @@ describe('a message', () => {
     await choose('Save message as preset');
     await choose('Remove preset: House open');
     expect(presets()).toEqual(['Beginners', 'Wrap up']);
+  });
+});
+
+describe('a question of a connected room', () => {
+  beforeAll(() => QuestionActions.preload());
+
+  it('is accepted, or hidden: then it is off the list, and can be accepted again', async () => {
+    const harness = createConnectedHarness();
+    const { server } = harness;
+    const { pass, room, user } = renderInRoom(harness, 'controller', <Controller />);
+    await pass(2_000);
+    const panel = within(screen.getByRole('region', { name: 'Messages' }));
+    server.log = mergeEvents(server.log, [
+      nextEvent(
+        server.log,
+        { by: 'server', role: 'ask' },
+        { type: 'ask', messageId: 'q', text: 'Is there an interval?' },
+        server.nowMs(),
+      ),
+    ]);
+    server.broadcast({ kind: 'entries', entries: eventsOf(server.log).map(encodeEvent) });
+    await pass(100);
+    const question = () => panel.getByRole('listitem');
+    await user.click(within(question()).getByRole('button', { name: 'Accept' }));
+    expect(within(question()).getByText('Accepted')).toBeVisible();
+    await user.click(within(question()).getByRole('button', { name: 'Hide' }));
+    expect(panel.queryByText('Is there an interval?')).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Hidden questions (1)' }));
+    expect(within(question()).queryByRole('button', { name: 'Show on viewers' })).toBeNull();
+    await user.click(within(question()).getByRole('button', { name: 'Accept' }));
+    expect(within(question()).getByText('Accepted')).toBeVisible();
+    expect(panel.queryByRole('button', { name: /^Hidden questions/u })).toBeNull();
+    expect(room.getSnapshot().state.messages).toMatchObject([{ moderation: 'accepted' }]);
   });
 });

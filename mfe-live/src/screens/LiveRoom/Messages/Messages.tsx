@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from '@standby/shared-ui';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
 import { askPath } from '@standby/shared-ui/contracts';
 import { panelMessages } from '../../../domain/room/messages';
 import type { RoomState } from '../../../domain/room/room-schema';
@@ -11,13 +11,19 @@ import { Empty, Header, List, Log, Root } from './Messages.styles';
 
 interface MessagesProps {
   readonly state: RoomState;
+  /** Whether questions are accepted and hidden here: in connected mode. */
+  readonly isModerated: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** The right panel: what was written here and what was asked, the latest last. */
-export function Messages({ state, inputRef }: MessagesProps) {
+export function Messages({ state, isModerated, inputRef }: MessagesProps) {
   const logRef = useRef<HTMLDivElement>(null);
-  const messages = panelMessages(state);
+  const [isHiddenAsked, setIsHiddenAsked] = useState(false);
+  const all = panelMessages(state);
+  const hidden = all.filter(({ moderation }) => moderation === 'hidden');
+  const showsHidden = isHiddenAsked && hidden.length > 0;
+  const messages = showsHidden ? hidden : all.filter((message) => !hidden.includes(message));
   const latestId = messages.at(-1)?.id;
 
   useEffect(() => {
@@ -34,6 +40,16 @@ export function Messages({ state, inputRef }: MessagesProps) {
           <ExternalLink strokeWidth={1.5} aria-hidden />
           <VisuallyHidden>(opens a window)</VisuallyHidden>
         </Link>
+        {hidden.length > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-pressed={showsHidden}
+            onClick={() => setIsHiddenAsked(!showsHidden)}
+          >
+            {`Hidden questions (${hidden.length})`}
+          </Button>
+        )}
       </Header>
       <Log ref={logRef} role="log" aria-label="Messages">
         {messages.length === 0 ? (
@@ -41,7 +57,7 @@ export function Messages({ state, inputRef }: MessagesProps) {
         ) : (
           <List role="list">
             {messages.map((message) => (
-              <MessageItem key={message.id} message={message} />
+              <MessageItem key={message.id} message={message} isModerated={isModerated} />
             ))}
           </List>
         )}

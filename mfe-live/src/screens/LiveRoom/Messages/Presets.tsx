@@ -1,5 +1,6 @@
 import { BookmarkPlus, Ellipsis, Trash2 } from 'lucide-react';
 import { Button, IconButton, Menu, type MenuItem } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import { ownPresets, presetsOf } from '../../../domain/room/message-presets';
 import { parseMessage } from '../../../domain/room/messages';
 import type { RoomState } from '../../../domain/room/room-schema';
@@ -33,7 +34,7 @@ export function Presets({ state, draft }: PresetsProps) {
           {
             kind: 'section' as const,
             items: own.map((text) => ({
-              label: `Remove preset: ${text}`,
+              label: `Remove preset: ${isolateDirection(text)}`,
               icon: <Trash2 strokeWidth={1.5} aria-hidden />,
               tone: 'danger' as const,
               onSelect: () => attempt(acts.removePreset(text)),

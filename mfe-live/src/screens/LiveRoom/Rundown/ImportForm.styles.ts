@@ -1,46 +1,10 @@
-import { color, radius, size, space, stroke, text, textStyle, weight } from '@standby/shared-ui';
+import { color, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-`;
-
-export const FileField = styled.div`
-  display: grid;
-  gap: ${space[1]};
-
-  label {
-    font-size: ${text.small.size};
-    font-weight: ${weight.medium};
-  }
-
-  p {
-    ${textStyle('small')};
-    color: ${color.textMuted};
-  }
-
-  input {
-    inline-size: 100%;
-    min-block-size: ${size.target};
-    padding: ${space[2]};
-    border: ${stroke.thin} dashed ${color.control};
-    border-radius: ${radius.small};
-    color: ${color.text};
-    font: inherit;
-    font-size: ${text.small.size};
-  }
-
-  input::file-selector-button {
-    margin-inline-end: ${space[3]};
-    padding: ${space[1]} ${space[3]};
-    border: ${stroke.thin} solid ${color.control};
-    border-radius: ${radius.small};
-    background: transparent;
-    color: inherit;
-    font: inherit;
-  }
 `;
 
 export const Fieldset = styled.fieldset`

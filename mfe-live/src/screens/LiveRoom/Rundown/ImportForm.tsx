@@ -1,5 +1,12 @@
-import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
-import { Button, Checkbox, FormActions, FormError, RadioGroup } from '@standby/shared-ui';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import {
+  Button,
+  Checkbox,
+  FormActions,
+  FormError,
+  RadioGroup,
+  TextField,
+} from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import {
   CSV_FILE_MAX_BYTES,
@@ -18,7 +25,7 @@ import {
   timersOf,
 } from '../../../domain/rundown/rundown-import';
 import { useController } from '../controller-context';
-import { FileField, Form, Nothing } from './ImportForm.styles';
+import { Form, Nothing } from './ImportForm.styles';
 import { ImportMapping } from './ImportMapping';
 import { ImportSummary } from './ImportSummary';
 import { Choice } from './Rundown.styles';
@@ -47,7 +54,6 @@ const PLACES = [
 export function ImportForm({ state, onClose }: ImportFormProps) {
   const room = useRoom();
   const { acts } = useController();
-  const fileId = useId();
   const [file, setFile] = useState<OpenedFile>();
   const [leavesOut, setLeavesOut] = useState(false);
   const [place, setPlace] = useState('add');
@@ -94,19 +100,13 @@ export function ImportForm({ state, onClose }: ImportFormProps) {
 
   return (
     <Form onSubmit={handleSubmit}>
-      <FileField>
-        <label htmlFor={fileId}>CSV file</label>
-        <p id={`${fileId}-hint`}>
-          One row a timer, with commas, semicolons or tabs. Durations as 90, 90:00 or 1:30:00.
-        </p>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-describedby={`${fileId}-hint`}
-          onChange={handleFile}
-        />
-      </FileField>
+      <TextField
+        label="CSV file"
+        hint="One row a timer, with commas, semicolons or tabs. Durations as 90, 90:00 or 1:30:00."
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={handleFile}
+      />
       {file && (
         <ImportMapping
           rows={file.csv.rows}

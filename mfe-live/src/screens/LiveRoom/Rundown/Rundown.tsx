@@ -8,6 +8,7 @@ import {
   lazyScreen,
   VisuallyHidden,
 } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import { downloadCsv } from '../../../components/ShowReport/download';
 import { reportFileName } from '../../../components/ShowReport/report-text';
 import { useShow } from '../../../components/room-context/useShow';
@@ -88,7 +89,7 @@ export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps)
         open={dialog === 'rundown-item' && edited !== undefined}
         onClose={onClose}
         finalFocus={finalFocus}
-        title={`Rundown: ${edited?.name ?? ''}`}
+        title={`Rundown: ${isolateDirection(edited?.name ?? '')}`}
         keepOnOutsidePress
       >
         {edited && (

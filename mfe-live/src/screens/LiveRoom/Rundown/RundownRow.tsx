@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil } from 'lucide-react
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton, Menu } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
 import type { Trigger } from '../../../domain/rundown/trigger';
@@ -86,7 +87,7 @@ export function RundownRow(props: RundownRowProps) {
           align="end"
           finalFocus={deskRef}
           trigger={
-            <IconButton label={`${name} in the rundown`}>
+            <IconButton label={`${isolateDirection(name)} in the rundown`}>
               <Ellipsis {...ICON} />
             </IconButton>
           }
@@ -111,7 +112,7 @@ export function RundownRow(props: RundownRowProps) {
           ]}
         />
         <Handle
-          label={`Move ${name}`}
+          label={`Move ${isolateDirection(name)}`}
           title="Drag, or press the up and down keys"
           aria-keyshortcuts="ArrowUp ArrowDown"
           onKeyDown={handleKeyDown}

@@ -21,6 +21,9 @@ export const NightTheme = createGlobalStyle`
     --color-go: ${color.nightBright};
     --color-standby: ${color.nightBright};
     --color-stop: ${color.nightBright};
+    --color-go-soft: ${color.night};
+    --color-standby-soft: ${color.night};
+    --color-stop-soft: ${color.night};
     --color-info: ${color.nightBright};
     color-scheme: dark;
   }

@@ -28,7 +28,7 @@ export const Desk = styled.div`
   display: grid;
   grid-template-areas: 'top' 'clock' 'facts' 'undo' 'deck';
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(10rem, 1fr) auto auto auto;
+  grid-template-rows: auto minmax(min(10rem, 25vh), 1fr) auto auto auto;
   gap: ${space[2]};
   min-block-size: 100%;
   padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter}
@@ -66,17 +66,36 @@ export const Top = styled.div`
   gap: 0 ${space[3]};
   min-inline-size: 0;
 
-  /* The slider has a row of its own on a phone. */
+  @container ${DESK} (max-width: 19.99rem) {
+    column-gap: ${space[1]};
+
+    > button {
+      padding-inline: ${space[2]};
+    }
+  }
+
+  /* On a phone the slider and the connection have a row of their own. */
   > :has(input) {
-    flex: 1 1 100%;
+    flex: 1 1 calc(100% - 9rem);
     order: 1;
+    min-inline-size: 0;
+  }
+
+  > [aria-haspopup='dialog'] {
+    order: 2;
   }
 
   @container ${DESK} (min-width: 44rem) {
+    flex-wrap: nowrap;
+
     > :has(input) {
       flex: 0 1 20rem;
       order: 0;
       margin-inline-start: ${space[4]};
+    }
+
+    > [aria-haspopup='dialog'] {
+      order: 0;
     }
   }
 
@@ -85,6 +104,10 @@ export const Top = styled.div`
 
     > :has(input) {
       flex: 0 1 14rem;
+      order: 0;
+    }
+
+    > [aria-haspopup='dialog'] {
       order: 0;
     }
   }
@@ -107,6 +130,7 @@ export const Name = styled.p`
 `;
 
 export const Alert = styled.strong`
+  flex-shrink: 0;
   padding-inline: ${space[2]};
   border: ${stroke.thick} solid ${color.stop};
   border-radius: ${radius.small};
@@ -115,11 +139,13 @@ export const Alert = styled.strong`
 `;
 
 export const Time = styled.p`
+  flex-shrink: 0;
   font-family: ${font.figure};
   font-size: ${text.section.size};
   font-weight: ${weight.strong};
   font-variant-numeric: tabular-nums;
   line-height: ${size.target};
+  white-space: nowrap;
   color: ${color.textMuted};
 `;
 
@@ -152,6 +178,13 @@ export const Facts = styled.div`
     overflow: hidden;
     font-weight: inherit;
     white-space: nowrap;
+  }
+
+  /* Beside the controls the room of the key is the name's. */
+  ${desk.low} {
+    kbd {
+      display: none;
+    }
   }
 
   [aria-disabled='true'] {

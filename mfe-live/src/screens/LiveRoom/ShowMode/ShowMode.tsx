@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { VisuallyHidden } from '@standby/shared-ui';
+import { LazyBoundary, VisuallyHidden } from '@standby/shared-ui';
 import { BrightnessSlider } from '../../../components/WindowSettings/BrightnessSlider';
 import type { RoomState, Timer } from '../../../domain/room/room-schema';
 import type { RoomSnapshot } from '../../../engine/room-snapshot';
@@ -9,6 +9,7 @@ import { EndsAt } from '../clock/EndsAt';
 import { NextWords } from '../clock/NextTimer';
 import { TimerProgress } from '../clock/TimerProgress';
 import { WallClock } from '../clock/WallClock';
+import { ConnectionButton } from '../Connection/lazy-parts';
 import { useController } from '../controller-context';
 import { UndoBar } from '../History/UndoBar';
 import { TransportControls } from '../TimerPanel/TransportControls';
@@ -42,7 +43,7 @@ interface ShowModeProps {
 export function ShowMode(props: ShowModeProps) {
   const { title, snapshot, timer, refusal, brightness, onBrightness } = props;
   const { deskRef, toggleShowMode } = useController();
-  const { state, undoable } = snapshot;
+  const { state, undoable, connection } = snapshot;
   return (
     <Root data-show-mode>
       <NightTheme />
@@ -51,6 +52,11 @@ export function ShowMode(props: ShowModeProps) {
         <Top>
           <Name>{timer.name}</Name>
           {state.isBlackout && <Alert role="alert">Blackout</Alert>}
+          {connection && (
+            <LazyBoundary>
+              <ConnectionButton connection={connection} />
+            </LazyBoundary>
+          )}
           <Time>
             <WallClock />
           </Time>

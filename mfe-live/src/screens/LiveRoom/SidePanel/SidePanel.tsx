@@ -47,7 +47,7 @@ export function SidePanel({ snapshot, control, dialogs }: SidePanelProps) {
         })}
       </Choices>
       <MessagesPlace hidden={panel !== 'messages'}>
-        <Messages state={state} inputRef={messageRef} />
+        <Messages state={state} isModerated={snapshot.connection !== null} inputRef={messageRef} />
       </MessagesPlace>
       {panel === 'calls' && <Calls snapshot={snapshot} />}
       {panel === 'rundown' && <Rundown snapshot={snapshot} {...dialogs} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog, type DialogProps } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import { DEFAULT_WARNING_MS, type RoomState, type Timer } from '../../../domain/room/room-schema';
 import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
 import {
@@ -51,7 +52,7 @@ export function TimerDialogs({ dialog, onClose, finalFocus, state, shown }: Time
         open={dialog === 'edit-timer'}
         onClose={onClose}
         finalFocus={finalFocus}
-        title={`Edit ${shown.name}`}
+        title={`Edit ${isolateDirection(shown.name)}`}
         keepOnOutsidePress
       >
         <EditForm timer={shown} onClose={onClose} />

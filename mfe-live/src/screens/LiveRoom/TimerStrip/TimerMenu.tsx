@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { IconButton, Menu, type MenuItem } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
 import type { Timer } from '../../../domain/room/room-schema';
 import { useController } from '../controller-context';
 
@@ -53,7 +54,7 @@ export function TimerMenu({ timers, timer }: TimerMenuProps) {
       align="end"
       finalFocus={deskRef}
       trigger={
-        <IconButton label={`${timer.name} options`}>
+        <IconButton label={`${isolateDirection(timer.name)} options`}>
           <Ellipsis strokeWidth={1.5} aria-hidden />
         </IconButton>
       }

@@ -41,11 +41,9 @@ export const Definition = styled.dd`
 
 export const Contacts = styled.ul`
   display: grid;
+  /* As many as have room for an address each. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[6]} ${space[10]};
-
-  @media ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `;
 
 export const ContactItem = styled.li`

@@ -1,0 +1,69 @@
+import { expect, type LaunchOptions } from '@playwright/test';
+import { findBrowser, type EngineName } from '../../../tools/browsers/browsers.ts';
+import type { BrowserWindow } from '../engines/browser-window.ts';
+import { launchEngine, type EngineBrowser } from '../engines/engine-browser.ts';
+import { expectHeading, expectPath } from '../engines/expectations.ts';
+import { newEmail, PASSWORD } from './people.ts';
+
+/** Opens a window in a browser of its own. Chromium takes the place of an engine that is not on this machine. */
+export type OpenEngine = (
+  engine: Exclude<EngineName, 'chromium'>,
+  script?: string,
+) => Promise<BrowserWindow>;
+
+export interface OtherEngines {
+  readonly open: OpenEngine;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * @param origin of the server
+ * @param options of Chromium's launch
+ */
+export function createOtherEngines(origin: string, options: LaunchOptions): OtherEngines {
+  const browsers: EngineBrowser[] = [];
+  return {
+    async open(engine, script) {
+      const isThere = findBrowser(engine) !== undefined;
+      const browser = await launchEngine(isThere ? engine : 'chromium', options);
+      browsers.push(browser);
+      return (await browser.newProfile()).openWindow(origin, script);
+    },
+    stop: async () => {
+      await Promise.all(browsers.map((browser) => browser.stop()));
+    },
+  };
+}
+
+/** Opens a link, which has the server's origin. */
+export async function openLinkIn(window: BrowserWindow, link: string): Promise<void> {
+  const { pathname, hash } = new URL(link);
+  await window.goto(pathname + hash);
+}
+
+/** Accepts an invitation with a new account, up to the dashboard. */
+export async function joinIn(
+  window: BrowserWindow,
+  link: string,
+  firstName: string,
+): Promise<void> {
+  await openLinkIn(window, link);
+  await window.click('button', 'Sign in or create an account');
+  await expectHeading(window, 'Get Started');
+  await window.fill('Email', newEmail(firstName.toLowerCase()));
+  await window.click('button', 'Continue');
+  await expectHeading(window, 'Create Account');
+  await window.fill('First Name', firstName);
+  await window.fill('Last Name', 'Okafor');
+  await window.fill('Password', PASSWORD);
+  await window.fill('Confirm Password', PASSWORD);
+  await window.click('button', 'Create Account');
+  await expectPath(window, '/dashboard');
+}
+
+/** Waits until the page says something. */
+export async function expectWords(window: BrowserWindow, words: string | RegExp): Promise<void> {
+  await expect
+    .poll(() => window.evaluate<string>('return document.body.innerText'), { message: 'the page' })
+    .toMatch(words);
+}
