@@ -6,9 +6,10 @@ type TypeName<Value> = Value extends boolean
     ? 'number'
     : 'string';
 
-type Payload<Details> = Details extends object
-  ? { readonly [Field in keyof Details]: TypeName<Details[Field]> }
-  : Readonly<Record<never, never>>;
+/** Of an event that carries nothing, no field at all. */
+type Payload<Details> = {
+  readonly [Field in keyof Extract<Details, object>]: TypeName<Extract<Details, object>[Field]>;
+};
 
 /** The fields of what each event carries, as contracts record them; types hold them to {@link EventDetails}. */
 export const eventPayloads: { readonly [Name in EventName]: Payload<EventDetails[Name]> } = {
