@@ -75,4 +75,14 @@ test('both later steps fit 320 px, whatever the email', async ({ page, open, ope
     await expect(page.getByText(LONG_EMAIL)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
+  await test.step('from 1024 px on a countdown is beside the form', async () => {
+    const countdown = page.getByRole('timer');
+    await page.setViewportSize({ width: 1023, height: 640 });
+    await expect(countdown).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 640 });
+    await expect(countdown).toBeInViewport({ ratio: 1 });
+    const form = await page.getByRole('main').boundingBox();
+    if (!form) throw new Error('It has no box.');
+    expect((await countdown.boundingBox())?.x).toBeGreaterThan(form.x + form.width);
+  });
 });

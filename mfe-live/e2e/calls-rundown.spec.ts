@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   emulateTheme,
   expect,
@@ -71,6 +72,11 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     await button(page, 'Import 2 timers').click();
     await expect(dialog).toHaveCount(0);
     await expect(rundown.getByRole('heading', { level: 3 })).toHaveText(['Overture', 'Act 2']);
+    const download = page.waitForEvent('download');
+    await button(page, 'Export rundown').click();
+    const exported = await download;
+    expect(exported.suggestedFilename()).toMatch(/^rundown-hamlet-[\d-]+\.csv$/u);
+    expect(await readFile(await exported.path(), 'utf8')).toMatch(/Overture.*5:00.*Blue/u);
     await page.keyboard.press('z');
     await expect(rundown.getByRole('heading', { level: 3 })).toHaveText([
       'Timer 1',

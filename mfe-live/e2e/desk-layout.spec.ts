@@ -72,6 +72,15 @@ test('figure, Play and Blackout stay where they are, whatever happens', async ({
     await expect(page.getByRole('alert')).toContainText('The viewers are black.');
     await expect(blackout(page)).toContainText('On');
     await expectUnmoved();
+    const isRed = await page.getByRole('button').evaluateAll((buttons) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--color-stop)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return buttons.some((each) => getComputedStyle(each).backgroundColor === color);
+    });
+    expect(isRed, 'no button is filled with red').toBe(false);
   });
   await test.step('an hour, the warning, the overrun', async () => {
     await pressTimes(page, '+', 50);
@@ -240,6 +249,22 @@ test('wide windows get a larger figure, and large text stays in its place', asyn
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(overflow).toBe(viewport.width);
       for (const name of ['Pause', 'Blackout']) await expect(button(page, name)).toBeVisible();
+    }
+  });
+  await test.step('at 24 px and 390 px of height a dialog shows what is in it', async () => {
+    await page.setViewportSize(SIZES[2]);
+    await button(page, 'Menu').click();
+    const item = page.getByRole('menuitem', { name: 'Customize' });
+    await until(page, () => expect(item).toBeVisible(STEP));
+    await item.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Customize' });
+    await until(page, () => expect(dialog).toBeVisible(STEP));
+    for (const part of [
+      dialog.getByRole('radio', { name: /^Light/u }),
+      dialog.getByRole('button', { name: 'Apply to viewers' }),
+    ]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 1 });
     }
   });
 });

@@ -15,6 +15,7 @@ export const live: Area = {
   migrations: liveMigrations,
   collections: [],
   tables: ['live_room', 'live_event', 'live_author', 'live_link'],
+  momentaryTables: ['live_process', 'live_window'],
   itemTables: ['live_room', 'live_link'].map((table) => ({
     table,
     collection: 'shows',

@@ -112,7 +112,7 @@ const actSchema = v.object({
   /** Name of who did it; empty where they are gone, null for the server. */
   name: v.nullable(v.string()),
   type: v.string(),
-  /** As the room's log says it; null where the act had no effect, or is older than the log. */
+  /** As the room's log says it; null where the act had no effect. */
   text: v.nullable(v.string()),
   isUndone: v.boolean(),
 });

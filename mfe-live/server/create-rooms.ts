@@ -1,4 +1,6 @@
 import type { Services } from 'server/area';
+import { ProcessRegistry } from './processes/process-registry';
+import { RoomNeighbours } from './processes/room-neighbours';
 import { Rooms } from './room/rooms';
 import { ServerClock } from './room/server-clock';
 import { roomRepository, type RoomKey } from './storage/room-repository';
@@ -28,6 +30,8 @@ export function createRooms({ database, metrics, report }: Services) {
   );
   // The embedded database has one process: nobody else writes.
   const isShared = database.kind === 'postgres';
+  const onError = (error: unknown): void => report(error, 'live room');
+  const registry = isShared ? new ProcessRegistry(database, onError) : undefined;
   const rooms = new Rooms({
     optionsOf: (key) => ({
       showId: key.showId,
@@ -38,7 +42,11 @@ export function createRooms({ database, metrics, report }: Services) {
         observeCommit(durationMs / 1000);
         if (isShared) database.changes.announce(topicOf(key));
       },
-      onError: (error) => report(error, 'live room'),
+      onError,
+      ...(registry && {
+        openNeighbours: (onChange) =>
+          RoomNeighbours.open({ key, database, registry, onChange, onError }),
+      }),
     }),
     subscribe: (key, listener) => {
       if (!isShared) return () => {};
@@ -55,6 +63,7 @@ export function createRooms({ database, metrics, report }: Services) {
     stop: async () => {
       clearInterval(look);
       await rooms.close();
+      await registry?.stop();
     },
   };
 }

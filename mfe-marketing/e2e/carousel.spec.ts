@@ -41,6 +41,18 @@ async function expectOnShow(page: Page, shown: readonly string[]): Promise<void>
   );
 }
 
+/** Texts of the slides that reach over their slide. */
+function overflowing(page: Page): Promise<(string | null)[]> {
+  return slides(page).evaluateAll((elements) =>
+    elements.flatMap((slide) => {
+      const { right } = slide.getBoundingClientRect();
+      return [...slide.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > right + 1)
+        .map(({ textContent }) => textContent);
+    }),
+  );
+}
+
 /** Brings the slides into the window and leaves nothing pointed at. */
 async function scrollToCarousel(page: Page): Promise<void> {
   await slides(page).first().scrollIntoViewIfNeeded();
@@ -72,6 +84,7 @@ test('as many features are on show as the window has room for, also around the e
 }) => {
   await open('/');
   await page.getByRole('button', { name: 'Pause the carousel' }).click();
+  await expect(page.getByText('Technical, Act 2').first()).toBeAttached();
   for (const { width, count } of [
     { width: 390, count: 1 },
     { width: 767, count: 1 },
@@ -83,6 +96,7 @@ test('as many features are on show as the window has room for, also around the e
     await test.step(`${count} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 1000 });
       await expectOnShow(page, titles.slice(0, count));
+      expect(await overflowing(page)).toEqual([]);
     });
   }
   await carousel(page).getByRole('button', { name: 'Previous feature' }).click();

@@ -13,6 +13,14 @@ test('the countdown of the hero keeps the time of the clock, with less motion an
     const [minutes = 0, seconds = 0] = (await timer.innerText()).split(':').map(Number);
     return minutes * 60 + seconds;
   };
+  await test.step('the figures below it go across the width of the page', async () => {
+    const claims = await page.getByText('50K+').locator('xpath=ancestor::dl').boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const last = await page.getByRole('banner').getByText('Get Started').boundingBox();
+    if (!claims || !heading || !last) throw new Error('They have no boxes.');
+    expect(claims.x).toBe(heading.x);
+    expect(claims.x + claims.width).toBeGreaterThanOrEqual(last.x + last.width);
+  });
   const atFirst = await secondsLeft();
   expect(atFirst).toBeGreaterThan(540);
   expect(atFirst).toBeLessThanOrEqual(600);
@@ -85,6 +93,9 @@ test('each page fits a phone, and describes itself to search engines and link pr
   for (const path of ['/', '/terms', '/privacy', '/cookies']) {
     await open(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    // Inside main they would be neither.
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await setTextSize(page, '24px');
     for (const [width, height] of [
       [844, 390],

@@ -4,7 +4,12 @@ import { expect } from '@standby/shared-ui/testing/playwright';
 export { envelopeOf } from '@standby/shared-collections/testing/envelope-of';
 export { SHOWS_KEY } from '@standby/shared-ui/contracts';
 export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
-export { choose, fillStorage, test } from '@standby/shared-ui/testing/playwright-screens';
+export {
+  brokenTitles,
+  choose,
+  fillStorage,
+  test,
+} from '@standby/shared-ui/testing/playwright-screens';
 export { makeShow } from '../src/testing/make-show';
 
 /** How many shows everybody begins with. */

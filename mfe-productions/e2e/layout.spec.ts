@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { layoutShifts, recordLayoutShifts } from '@standby/shared-ui/testing/playwright';
-import { expect, manage, test, titles } from './fixtures';
+import { brokenTitles, expect, manage, test, titles } from './fixtures';
 
 const WIDTHS = [390, 768, 1024, 1440, 1920];
 
@@ -31,33 +31,6 @@ const smallTargets = (page: Page): Promise<string[]> =>
           return width > 0 && (width < 24 || height < 24);
         })
         .map((target) => target.outerHTML),
-    );
-
-/** Titles of cards of more than two lines, and words in them that are broken. */
-const brokenTitles = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('article')
-    .getByRole('heading')
-    .evaluateAll((headings) =>
-      headings.flatMap((heading) => {
-        const { lineHeight } = getComputedStyle(heading);
-        const lines = Math.round(heading.clientHeight / Number.parseFloat(lineHeight));
-        const text = document.createNodeIterator(heading, NodeFilter.SHOW_TEXT).nextNode();
-        if (!text) throw new Error('It has no text.');
-        const words = [...(text.textContent ?? '').matchAll(/\S+/gu)].filter(
-          ({ 0: word, index }) => {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            // The word at the end of what is shown has a second box in its line, that of its beginning.
-            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-          },
-        );
-        return [
-          ...(lines > 2 ? [`${lines} lines: ${heading.textContent}`] : []),
-          ...words.map(String),
-        ];
-      }),
     );
 
 async function boxOf(part: Locator) {

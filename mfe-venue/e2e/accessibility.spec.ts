@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  brokenTitles,
   DEVICES_KEY,
   envelopeOf,
   expect,
@@ -14,6 +15,10 @@ import {
 
 const WIDTHS = [320, 390, 768, 1440, 1920];
 
+/** A room by what it is for, as some name it. */
+const LONG_NAME =
+  'Rehearsal and warm-up room for the chorus, the orchestra and visiting companies, with the sprung floor';
+
 /** Where a state differs from another in what is shown, not in how the page is laid out. */
 const PHONE = [390];
 
@@ -26,6 +31,7 @@ async function expectSound(page: Page, state: string, axeWidths?: number[]): Pro
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overhang, `at ${width} px`).toBe(0);
+      expect(await brokenTitles(page), `at ${width} px`).toEqual([]);
     }
     await expectAccessible(page, axeWidths);
   });
@@ -49,7 +55,11 @@ test('rooms are sound: the list, a room managed, many, none', async ({ page }) =
   await manage(page, 'Main Stage');
   await expectSound(page, 'a room managed', PHONE);
 
-  await reloadWith(page, ROOMS_KEY, envelopeOf(many(40, makeRoom)));
+  await reloadWith(
+    page,
+    ROOMS_KEY,
+    envelopeOf(many(40, (id) => makeRoom(id, { name: `${LONG_NAME} ${id}` }))),
+  );
   await expect(page.getByText('You have 40 of 10 rooms')).toBeVisible();
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page.getByRole('region', { name: 'Rooms, page 2 of 4' })).toBeVisible();

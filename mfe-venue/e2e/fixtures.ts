@@ -5,7 +5,12 @@ import { choose } from '@standby/shared-ui/testing/playwright-screens';
 export { envelopeOf } from '@standby/shared-collections/testing/envelope-of';
 export { NOW } from '@standby/shared-ui/testing/now';
 export { emulateTheme, expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
-export { choose, fillStorage, test } from '@standby/shared-ui/testing/playwright-screens';
+export {
+  brokenTitles,
+  choose,
+  fillStorage,
+  test,
+} from '@standby/shared-ui/testing/playwright-screens';
 export { makeDevice, makeRoom, many } from '../src/testing/make-items';
 
 export const ROOMS_KEY = 'standby:rooms';

@@ -67,3 +67,31 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   const page = 'page' in scope ? scope.page() : scope;
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+/** Titles of cards of more than two lines, and words in them that are broken. */
+export function brokenTitles(page: Page): Promise<string[]> {
+  return page
+    .getByRole('article')
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const { lineHeight } = getComputedStyle(heading);
+        const lines = Math.round(heading.clientHeight / Number.parseFloat(lineHeight));
+        const text = document.createNodeIterator(heading, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text) throw new Error('It has no text.');
+        const words = [...(text.textContent ?? '').matchAll(/\S+/gu)].filter(
+          ({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            // The word at the end of what is shown has a second box in its line, that of its beginning.
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          },
+        );
+        return [
+          ...(lines > 2 ? [`${lines} lines: ${heading.textContent}`] : []),
+          ...words.map(String),
+        ];
+      }),
+    );
+}

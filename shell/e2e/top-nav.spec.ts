@@ -67,6 +67,15 @@ test('from 390 to 1920 px nothing is cut off and menus fit', async ({ page }) =>
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(brand?.x).toBe(heading?.x);
   });
+  await test.step('in forced colours the current tab has a mark that no other tab has', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const mark = (name: string) =>
+      page
+        .getByRole('link', { name, exact: true })
+        .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(await mark('Rooms')).not.toBe(await mark('Devices'));
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   await test.step('in text of 24 px nothing covers anything else on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {

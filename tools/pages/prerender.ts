@@ -68,12 +68,12 @@ type Wanted =
 
 /** Renders, and puts the style sheets where pages find them. `head` links them. */
 async function render(
-  { composition, bundle, assets }: FrameOptions,
+  { bundle, assets, composition }: FrameOptions,
   wanted: Wanted,
 ): Promise<Omit<Prerendered, 'css'>[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ composition, bundle, ...wanted })],
+    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, composition, ...wanted })],
     { maxBuffer: MAX_OUTPUT_BYTES },
   );
   const pages = (JSON.parse(stdout) as Prerendered[]).map(({ pathname, head, ...markup }) => {

@@ -1,7 +1,13 @@
 import { onOneDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COMPACTION_THRESHOLD, ENTRIES_MAX } from '../../src/domain/index';
+import {
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
+  ENTRIES_MAX,
+  LOG_LINES_MAX,
+} from '../../src/domain/index';
+import { roomRepository } from '../storage/room-repository';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
@@ -83,6 +89,37 @@ onOneDatabase((database) => {
       );
       expect(second.after).toBeNull();
     });
+  });
+
+  it('has the text of every act, also of those whose lines the checkpoint no longer has', async () => {
+    const { by } = await windows.desk();
+    const events = Array.from({ length: LOG_LINES_MAX + COMPACTION_KEEP + 10 }, (_, n) => ({
+      by,
+      role: 'controller' as const,
+      seq: n + 1,
+      lamport: n + 1,
+      atMs: Date.now() - 60_000 + n,
+      act: { type: 'adjust' as const, timerId: 'timer-1', byMs: n < 10 ? 60_000 : 1_000 },
+    }));
+    const author = { by, owner: null, name: 'Mira', lamport: events.length };
+    await roomRepository(database(), windows.company).inTransaction(async (transaction) => {
+      await transaction.lock();
+      await transaction.append({
+        events,
+        authors: [author],
+        position: events.length,
+        generation: 0,
+        compaction: undefined,
+      });
+    });
+    const other = await windows.desk();
+    other.sendEvents(other.write({ type: 'flash' }));
+    await other.next('book');
+    const { acts } = JSON.parse(await get('history')) as {
+      acts: readonly { readonly text: string }[];
+    };
+    expect(acts[0]?.text).toBe('Timer 1 +1m, now 11:00');
+    expect(acts.filter(({ text }) => text === null)).toEqual([]);
   });
 
   it('the report is that of the room’s log', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AreaOptions, handleRoutes, inScope, notFound } from 'server/area';
-import { describeLine, eventIdOf, linesOf, stateOf } from '../../src/domain/index';
+import { describeLine, eventIdOf, linesOf, type LogLine, stateOf } from '../../src/domain/index';
 import { toCsv } from '../../src/domain/report/csv';
 import { reportCsv } from '../../src/domain/report/report-csv';
 import { showReport } from '../../src/domain/report/show-report';
@@ -9,6 +9,7 @@ import type { Rooms } from '../room/rooms';
 import { titleOf } from '../storage/show-title';
 import { eventRows, type EventRow } from '../storage/history-repository';
 import type { RoomKey } from '../storage/room-repository';
+import { HistoryLines } from './history-lines';
 
 export interface HistoryOptions extends AreaOptions {
   readonly rooms: Rooms;
@@ -19,16 +20,10 @@ export interface HistoryOptions extends AreaOptions {
 const ACTS_AT_ONCE = 1_000;
 
 /** The acts of stored events, in the words of the room's log. */
-async function actsOf(
-  rows: readonly EventRow[],
-  key: RoomKey,
-  rooms: Rooms,
-): Promise<HistoryAct[]> {
-  const lines = await rooms.using(key, async ({ copy }) => linesOf(copy.log));
-  const byId = new Map(lines.map((line) => [line.id, line]));
+function actsOf(rows: readonly EventRow[], lines: ReadonlyMap<string, LogLine>): HistoryAct[] {
   return rows.map(({ author, seq, position, atMs, name, type }) => {
     const id = eventIdOf({ by: author, seq });
-    const line = byId.get(id);
+    const line = lines.get(id);
     return {
       id,
       position,
@@ -61,6 +56,7 @@ export function serveHistory(
   { gate, services, rooms, now }: HistoryOptions,
 ): void {
   const { queries } = services.database;
+  const history = new HistoryLines(services.database, rooms);
 
   function titled(key: RoomKey): Promise<string> {
     return inScope(queries, key, async (transaction) => {
@@ -75,9 +71,9 @@ export function serveHistory(
       await titled(params);
       const isCsv = query.format === 'csv';
       const limit = isCsv ? undefined : ACTS_AT_ONCE;
-      const rows = await eventRows(queries, params, { after: query.after, limit });
-      const acts = await actsOf(rows, params, rooms);
-      const after = rows.length === limit ? (rows.at(-1)?.position ?? null) : null;
+      const events = await eventRows(queries, params, { after: query.after, limit });
+      const acts = actsOf(events, await history.read(params, events));
+      const after = events.length === limit ? (events.at(-1)?.position ?? null) : null;
       if (!isCsv) return { acts, after };
       await reply.type('text/csv; charset=utf-8').send(actsCsv(acts));
       return { acts: [], after: null };

@@ -1,11 +1,5 @@
 import {
-  compact,
-  COMPACTION_KEEP,
-  COMPACTION_THRESHOLD,
-  currentFormat,
-  encodeDocument,
   type EventLog,
-  eventsOf,
   type KnownEvent,
   mergeEvents,
   nextEvent,
@@ -14,14 +8,8 @@ import {
   SERVER_AUTHOR,
 } from '../../src/domain/index';
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
-import type {
-  Append,
-  Author,
-  Compaction,
-  RoomHead,
-  RoomRepository,
-  RoomTransaction,
-} from './ports';
+import { compactRoom, type CompactionSize } from './compact-room';
+import type { Append, Author, RoomHead, RoomRepository, RoomTransaction } from './ports';
 import { authorMap, decodeEvents, loadRoom, type RoomCopy } from './room-copy';
 
 export interface Commit {
@@ -35,20 +23,9 @@ export interface Commit {
   readonly results: ReadonlyMap<Work, WorkResult>;
 }
 
-/** When a log is compacted, in events, and how many are kept. */
-export interface CompactionSize {
-  readonly threshold: number;
-  readonly keep: number;
-}
-
 export interface CommitOptions extends BatchOptions {
   readonly compaction?: CompactionSize | undefined;
 }
-
-const DEFAULT_COMPACTION: CompactionSize = {
-  threshold: COMPACTION_THRESHOLD,
-  keep: COMPACTION_KEEP,
-};
 
 /** Reads what other processes stored. */
 async function catchUp(
@@ -100,16 +77,6 @@ function authorsOf(events: readonly CommittedEvent[], copy: RoomCopy): Author[] 
   return [...authors.values()];
 }
 
-function compactionOf(before: EventLog, after: EventLog, showId: string): Compaction | undefined {
-  if (before === after) return undefined;
-  const { version } = currentFormat;
-  return {
-    generation: after.checkpoint.generation,
-    document: encodeDocument({ ...after, steps: [] }, showId, version),
-    kept: eventsOf(after),
-  };
-}
-
 /** What is to be stored, and the copy once it is. */
 interface Plan {
   readonly copy: RoomCopy;
@@ -137,16 +104,14 @@ function plan(copy: RoomCopy, batch: Batch, works: readonly Work[], options: Com
     added.push({ event, from: work });
   }
   const authors = authorsOf(added, copy);
-  const { threshold, keep } = options.compaction ?? DEFAULT_COMPACTION;
-  const isLong = copy.mayCompact && log.steps.length > threshold;
-  const compacted = isLong ? compact(log, SERVER_AUTHOR, keep) : log;
-  const compaction = compactionOf(log, compacted, copy.showId);
+  const { log: next, opaque, compaction } = compactRoom(log, copy, options.compaction);
   const position = copy.position + added.length;
   const generation = compaction?.generation ?? copy.generation;
   return {
     copy: {
       ...copy,
-      log: compacted,
+      log: next,
+      opaque,
       position,
       generation,
       authors: new Map([...copy.authors, ...authorMap(authors)]),

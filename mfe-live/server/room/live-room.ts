@@ -6,16 +6,18 @@ import {
   type LiveRole,
   revisionOf,
   type RoomState,
-  SERVER_AUTHOR,
   stateOf,
 } from '../../src/domain/index';
 import { CommitQueue } from './commit-queue';
-import { type Commit, commit, type CompactionSize } from './commit';
+import { type Commit, commit } from './commit';
+import type { CompactionSize } from './compact-room';
 import { authorsIn, Books, encodeFrame, entriesFrames, missingEvents, needsBook } from './frames';
-import { isSameOwner, type Owner, type RoomClock, type RoomRepository } from './ports';
+import { Members } from './members';
+import { type Neighbours, openNoNeighbours, type OpenNeighbours } from './neighbours';
+import type { RoomClock, RoomRepository } from './ports';
 import { answer, sendEvents, type Submission } from './publish';
 import { loadRoom, type RoomCopy } from './room-copy';
-import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
+import type { Member, RoomConnection } from './roster';
 import { StartTimer } from './start-timer';
 
 /** After a storage that failed, an automatic start waits this long. */
@@ -25,6 +27,8 @@ export interface LiveRoomOptions {
   readonly showId: string;
   readonly repository: RoomRepository;
   readonly clock: RoomClock;
+  /** Left out, this process is the only one. */
+  readonly openNeighbours?: OpenNeighbours;
   /** Left out, as the domain says. */
   readonly compaction?: CompactionSize;
   /** Events were stored: other processes may have windows of this room. */
@@ -35,10 +39,7 @@ export interface LiveRoomOptions {
 /** One room while somebody is there: authority, storage, presence. It knows no sockets. */
 export class LiveRoom {
   readonly #options: LiveRoomOptions;
-  readonly #members = new Map<string, Member>();
-  /** Whose the ids of windows are that have no events yet. */
-  readonly #claims = new Map<string, Owner>();
-  readonly #roster: Roster;
+  readonly #members: Members;
   readonly #books = new Books();
   readonly #queue = new CommitQueue<Submission>({
     store: (submissions) => this.#store(submissions),
@@ -47,13 +48,14 @@ export class LiveRoom {
   readonly #startTimer: StartTimer;
   #copy: RoomCopy;
 
-  private constructor(options: LiveRoomOptions, copy: RoomCopy) {
+  private constructor(options: LiveRoomOptions, copy: RoomCopy, neighbours: Neighbours) {
     this.#options = options;
     this.#copy = copy;
-    this.#roster = new Roster({
+    this.#members = new Members({
       clock: options.clock,
-      members: () => this.#members.values(),
+      neighbours,
       revision: () => revisionOf(this.#copy.log),
+      authorOwner: (by) => this.#copy.authors.get(by)?.owner,
     });
     this.#startTimer = new StartTimer(options.clock, () =>
       this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined }),
@@ -63,9 +65,14 @@ export class LiveRoom {
 
   /** Reads a room from its storage. */
   static async wake(options: LiveRoomOptions): Promise<LiveRoom> {
-    const { repository, showId } = options;
-    const copy = await repository.inTransaction((transaction) => loadRoom(transaction, showId));
-    return new LiveRoom(options, copy);
+    const { repository, showId, openNeighbours = openNoNeighbours } = options;
+    let room: LiveRoom | undefined;
+    const [copy, neighbours] = await Promise.all([
+      repository.inTransaction((transaction) => loadRoom(transaction, showId)),
+      openNeighbours(() => room?.handleNeighbours()),
+    ]);
+    room = new LiveRoom(options, copy, neighbours);
+    return room;
   }
 
   get copy(): RoomCopy {
@@ -84,33 +91,12 @@ export class LiveRoom {
    */
   join(
     connection: RoomConnection,
-    { by, known, visibility }: ClientMessageOf<'hello'>,
+    hello: ClientMessageOf<'hello'>,
     role: LiveRole,
   ): Member | undefined {
-    const owner = this.#ownerOf(by);
-    const isFree = owner === undefined || isSameOwner(owner, connection.owner);
-    if (by === SERVER_AUTHOR || !isFree) {
-      connection.end('author-taken');
-      return undefined;
-    }
-    // The same window whose connection broke unnoticed, or a copy of its tab, which then takes another id.
-    const earlier = this.#members.get(by);
-    if (earlier) {
-      this.leave(earlier);
-      earlier.connection.end('author-taken');
-    }
-    this.#claims.set(by, connection.owner);
-    const number = lowestFreeNumber(this.#members.values(), role);
-    const member: Member = {
-      connection,
-      by,
-      role,
-      number,
-      visibility,
-      shown: null,
-      hasRoster: false,
-    };
-    this.#members.set(by, member);
+    const member = this.#members.add(connection, hello, role);
+    if (!member) return undefined;
+    const { number } = member;
     const { log, authors } = this.#copy;
     connection.send(
       encodeFrame({
@@ -121,8 +107,7 @@ export class LiveRoom {
         authors: role === 'controller' ? authorsIn(log, authors) : [],
       }),
     );
-    this.#sendMissing(member, known);
-    this.#roster.touch();
+    this.#sendMissing(member, hello.known);
     return member;
   }
 
@@ -135,14 +120,9 @@ export class LiveRoom {
       case 'presence':
         member.visibility = message.visibility;
         member.shown = message.shown;
-        return this.#roster.touch();
-      case 'identify': {
-        const screen = this.#members.get(message.to);
-        if (member.role === 'controller') {
-          screen?.connection.send(encodeFrame({ kind: 'identify' }));
-        }
-        return undefined;
-      }
+        return this.#members.touch();
+      case 'identify':
+        return member.role === 'controller' ? this.#members.identify(message.to) : undefined;
       case 'leave':
         return this.leave(member);
       case 'hello':
@@ -152,11 +132,7 @@ export class LiveRoom {
   }
 
   leave(member: Member): void {
-    if (this.#members.get(member.by) !== member) return;
-    this.#members.delete(member.by);
-    // Viewers write nothing, and there are many of them.
-    if (member.role === 'viewer') this.#claims.delete(member.by);
-    this.#roster.touch();
+    this.#members.remove(member);
   }
 
   /** Writes a question of somebody who is not in the room. Resolves once it is stored. */
@@ -170,6 +146,11 @@ export class LiveRoom {
     });
   }
 
+  /** Windows of other processes came, changed or went. */
+  handleNeighbours(): void {
+    this.#members.handleNeighbours();
+  }
+
   /** Another process may have stored something. */
   catchUp(): void {
     this.#queue.catchUp();
@@ -181,14 +162,9 @@ export class LiveRoom {
   }
 
   /** To be called before it is let go. */
-  stop(): void {
-    this.#roster.stop();
+  async stop(): Promise<void> {
     this.#startTimer.stop();
-  }
-
-  #ownerOf(by: string): Owner | null | undefined {
-    const author = this.#copy.authors.get(by);
-    return author ? author.owner : this.#claims.get(by);
+    await this.#members.stop();
   }
 
   #sendMissing({ connection, role }: Member, known: ClientMessageOf<'want'>['known']): void {
@@ -216,7 +192,7 @@ export class LiveRoom {
     const done = await commit(repository, this.#copy, works, {
       nowMs: Math.round(clock.now()),
       compaction,
-      claimedBy: (by) => this.#claims.get(by),
+      claimedBy: (by) => this.#members.claimedBy(by),
     });
     this.#copy = done.copy;
     this.#publish(done, submissions);
@@ -244,7 +220,7 @@ export class LiveRoom {
       this.leave(member);
       member.connection.end('malformed');
     }
-    const members = [...this.#members.values()];
+    const members = this.#members.all();
     if (done.isCompacted) {
       const { log, authors } = this.#copy;
       for (const { connection, role } of members) {
@@ -253,6 +229,6 @@ export class LiveRoom {
     } else {
       sendEvents(done, submissions, members);
     }
-    if (done.events.length > 0) this.#roster.touch();
+    if (done.events.length > 0) this.#members.touch();
   }
 }

@@ -32,6 +32,13 @@ export interface StoredRoom extends RoomHead {
   readonly authors: readonly Author[];
 }
 
+/** Kind and id of an event that a release did not wholly understand. */
+export interface OpaqueEvent {
+  readonly type: string;
+  readonly by: string;
+  readonly seq: number;
+}
+
 /** A new checkpoint, with the events that it leaves. */
 export interface Compaction {
   readonly generation: number;

@@ -67,7 +67,7 @@ export class Rooms {
       unsubscribe();
       const awake = await room.catch(() => undefined);
       await awake?.settled();
-      awake?.stop();
+      await awake?.stop();
     }
     this.#awake.clear();
   }
@@ -86,6 +86,6 @@ export class Rooms {
     if (awake.users > 0 || this.#awake.get(name) !== awake) return;
     this.#awake.delete(name);
     awake.unsubscribe();
-    room?.stop();
+    await room?.stop();
   }
 }

@@ -6,6 +6,7 @@ import {
   type Visibility,
 } from '../../src/domain/index';
 import { encodeFrame, type Frame } from './frames';
+import type { Neighbours, PresentWindow } from './neighbours';
 import type { Owner, RoomClock } from './ports';
 
 /** Where a window's messages go. */
@@ -31,24 +32,40 @@ export interface Member {
   visibility: Visibility;
   /** Revision that is on its screen; null before its first frame. */
   shown: number | null;
+  readonly joinedAtMs: number;
   /** Whether it has a roster, to which changes can be sent. */
   hasRoster: boolean;
 }
 
-export function lowestFreeNumber(members: Iterable<Member>, role: LiveRole): number {
+export function lowestFreeNumber(
+  windows: readonly Pick<Member, 'role' | 'number'>[],
+  role: LiveRole,
+): number {
   const taken = new Set(
-    Array.from(members)
-      .filter((member) => member.role === role)
-      .map(({ number }) => number),
+    windows.filter((window) => window.role === role).map(({ number }) => number),
   );
   let number = 1;
   while (taken.has(number)) number += 1;
   return number;
 }
 
+const presentWindow = ({
+  by,
+  role,
+  number,
+  visibility,
+  shown,
+  joinedAtMs,
+  connection,
+}: Member): PresentWindow => {
+  const { owner, person } = connection;
+  return { by, owner, role, number, visibility, shown, person, joinedAtMs };
+};
+
 export interface RosterOptions {
   readonly clock: RoomClock;
   readonly members: () => Iterable<Member>;
+  readonly neighbours: Pick<Neighbours, 'windows' | 'publish'>;
   /** Revision of what is stored. */
   readonly revision: () => number;
 }
@@ -77,23 +94,31 @@ export class Roster {
     this.#cancel = undefined;
   }
 
-  #entries(): RosterEntry[] {
+  /** Tells other processes which windows are here. */
+  publish(): readonly PresentWindow[] {
+    const here = Array.from(this.#options.members(), presentWindow);
+    this.#options.neighbours.publish(here);
+    return here;
+  }
+
+  /** All windows, those of other processes too. */
+  #entries(here: readonly PresentWindow[]): RosterEntry[] {
     const revision = this.#options.revision();
-    return Array.from(
-      this.#options.members(),
-      ({ by, role, number, visibility, shown, connection }) => ({
-        id: by,
-        role,
-        number,
-        visibility,
-        isCurrent: shown !== null && shown >= revision,
-        person: connection.person,
-      }),
-    );
+    const ids = new Set(here.map(({ by }) => by));
+    const elsewhere = this.#options.neighbours.windows().filter(({ by }) => !ids.has(by));
+    return [...here, ...elsewhere].map(({ by, role, number, visibility, shown, person }) => ({
+      id: by,
+      role,
+      number,
+      visibility,
+      isCurrent: shown !== null && shown >= revision,
+      person,
+    }));
   }
 
   #flush(): void {
-    const entries = this.#entries();
+    const here = this.publish();
+    const entries = this.#entries(here);
     const now = new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
     const screens = entries.filter(({ id }) => now.get(id) !== this.#sent.get(id));
     const gone = [...this.#sent.keys()].filter((id) => !now.has(id));

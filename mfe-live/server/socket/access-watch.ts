@@ -19,7 +19,7 @@ export interface WatchedWindow {
 }
 
 export interface AccessWatchOptions {
-  readonly changes: Database['changes'];
+  readonly changes: Pick<Database['changes'], 'subscribe'>;
   readonly gate: Pick<Gate, 'openSessions'>;
   readonly read: (
     organizationId: string,
@@ -106,9 +106,12 @@ export class AccessWatch {
   async #check(organization: Organization, organizationId: string): Promise<void> {
     while (organization.isStale && organization.windows.size > 0) {
       organization.isStale = false;
-      const showIds = new Set([...organization.windows].map(({ key }) => key.showId));
+      // Whoever comes while it is read was let in by what was read after that, perhaps to another show.
+      const windows = [...organization.windows];
+      const showIds = new Set(windows.map(({ key }) => key.showId));
       const { roleOf, titles } = await this.#options.read(organizationId, showIds);
-      for (const window of organization.windows) {
+      for (const window of windows) {
+        if (!organization.windows.has(window)) continue;
         const allowed = roleOf(window.access, window.key.showId);
         if (allowed !== 'controller' && allowed !== 'viewer') {
           window.end(allowed);

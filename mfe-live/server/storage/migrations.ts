@@ -77,7 +77,29 @@ const liveLinks: Migration = {
   },
 };
 
+/** Who is there, for the other processes. Unlogged: after a crash nobody is. */
+const liveProcesses: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create unlogged table live_process (
+        id text primary key,
+        seen_at timestamptz not null
+      )`.execute(db);
+    await sql`
+      create unlogged table live_window (
+        organization_id text not null references organization (id) on delete cascade,
+        show_id text collate "C" not null,
+        process text not null references live_process (id) on delete cascade,
+        windows text not null,
+        primary key (organization_id, show_id, process)
+      )`.execute(db);
+    await sql`create index live_window_process on live_window (process)`.execute(db);
+    await protectRows(db, 'live_window', ofOneOrganization);
+  },
+};
+
 export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0301-live': liveRooms,
   '0302-live-links': liveLinks,
+  '0303-live-processes': liveProcesses,
 };

@@ -125,7 +125,7 @@ export class SimulatedRoom {
   async restart(): Promise<void> {
     for (const window of this.windows) this.cut(window);
     this.repository.fate = 'commit';
-    this.room?.stop();
+    await this.room?.stop();
     this.#timeouts = [];
     const clock: RoomClock = {
       now: () => this.nowMs,

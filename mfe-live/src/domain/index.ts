@@ -36,6 +36,7 @@ export {
   compact,
   COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
+  LOG_LINES_MAX,
   compactIfLong,
 } from './event-log/compaction';
 export {

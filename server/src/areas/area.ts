@@ -22,7 +22,9 @@ export interface Area {
   readonly collections: readonly AnyCollection[];
   /** Its further tables, which a backup has too, those that others refer to first. */
   readonly tables?: readonly string[];
-  /** Of these, those whose rows are an item's of some collection: they go when the item is deleted for good. */
+  /** Of the moment: a backup leaves them out. */
+  readonly momentaryTables?: readonly string[];
+  /** Of its tables, those whose rows are an item's of some collection: they go when the item is deleted for good. */
   readonly itemTables?: readonly ItemTable[];
   /** What a first organization is filled with, by the collection's name; the first is on top of the list. */
   readonly samples: Readonly<Record<string, readonly { readonly id: string }[]>>;

@@ -25,8 +25,18 @@ export const backedUpTables: readonly string[] = [
   ...areas.flatMap(({ tables = [] }) => tables),
 ];
 
+/** Tables of the moment, which a restored server begins with empty. */
+const momentaryTables: readonly string[] = [
+  'rate_limit',
+  ...areas.flatMap((area) => area.momentaryTables ?? []),
+];
+
 /** Tables whose rows a restored server does without. */
-export const leftOutTables = ['rate_limit', 'kysely_migration', 'kysely_migration_lock'] as const;
+export const leftOutTables: readonly string[] = [
+  ...momentaryTables,
+  'kysely_migration',
+  'kysely_migration_lock',
+];
 
 const FORMAT = 'standby-backup';
 const VERSION = 1;
@@ -158,8 +168,8 @@ export async function restore(owner: Queries, file: string): Promise<{ readonly 
       .withoutPlugins()
       .transaction()
       .execute(async (transaction) => {
-        const tables = backedUpTables.map((table) => sql.table(table));
-        await sql`truncate ${sql.join(tables)}, rate_limit`.execute(transaction);
+        const tables = [...backedUpTables, ...momentaryTables].map((table) => sql.table(table));
+        await sql`truncate ${sql.join(tables)}`.execute(transaction);
         return insertAll(transaction, file);
       });
     return { rows };

@@ -129,6 +129,15 @@ onOneDatabase((database) => {
     });
   });
 
+  it('an export from before the team was the members is imported without its team', async () => {
+    const { id } = await owner.call('POST /organizations', { body: { name: 'Globe' } });
+    const params = { organizationId: id };
+    const team = [{ id: 'tom', name: 'Tom Reyes', role: 'Stage Manager', status: 'active' }];
+    const body = { ...file, collections: { ...samples, team } };
+    expect((await owner.call(IMPORT, { params, body })).added).toEqual(counts(samples));
+    expect((await owner.call(EXPORT, { params })).collections).toEqual(samples);
+  });
+
   it('thousands of shows are one file', async () => {
     const { id } = await owner.call('POST /organizations', { body: { name: 'Globe' } });
     const params = { organizationId: id };

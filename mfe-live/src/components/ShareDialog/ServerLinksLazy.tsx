@@ -10,11 +10,17 @@ const KINDS: readonly LinkKind[] = ['viewer', 'ask', 'controller'];
 
 /** Makes links for one purpose and a time, and ends them again. */
 export default function ServerLinks({ showId }: { readonly showId: string }) {
-  const { links, made, pending, error, make, revoke } = useServerLinks(showId);
+  const { links, made, pending, failure, reload, make, revoke } = useServerLinks(showId);
   const [hours, setHours] = useState<string>(LIFETIMES[1].value);
   return (
     <>
-      {error !== undefined && <Banner tone="stop" title="That did not work." text={error} />}
+      {failure && (
+        <Banner
+          tone="stop"
+          {...failure}
+          action={!links && <Button onClick={reload}>Retry</Button>}
+        />
+      )}
       <Makers>
         <Select label="Works for" options={LIFETIMES} value={hours} onChange={setHours} />
         {KINDS.map((kind) => (

@@ -9,6 +9,11 @@ export interface MadeLink extends LiveLink {
   readonly address: string;
 }
 
+export interface LinksFailure {
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface ServerLinks {
   /** Undefined until the server has said which there are. */
   readonly links: readonly LiveLink[] | undefined;
@@ -16,28 +21,43 @@ export interface ServerLinks {
   readonly made: MadeLink | undefined;
   /** What is under way: the kind of link that is made, or the id of the one that is revoked. */
   readonly pending: string | undefined;
-  readonly error: string | undefined;
+  readonly failure: LinksFailure | undefined;
+  /** Asks once more which links there are. */
+  readonly reload: () => void;
   readonly make: (kind: LinkKind, hours: number) => void;
   readonly revoke: (link: LiveLink) => void;
 }
 
 const NO_ANSWER = 'The server did not answer. Try again in a moment.';
 
+const NOT_LOADED = 'The links did not load.';
+
+async function readLinks(
+  params: { readonly organizationId: string; readonly showId: string },
+  signal?: AbortSignal,
+): Promise<readonly LiveLink[]> {
+  const { links } = await openLiveApi()('GET /organizations/:organizationId/live/:showId/links', {
+    params,
+    ...(signal && { signal }),
+  });
+  return links;
+}
+
 /** The links of a room on the server. */
 export function useServerLinks(showId: string): ServerLinks {
   const [links, setLinks] = useState<readonly LiveLink[]>();
   const [made, setMade] = useState<MadeLink>();
   const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<LinksFailure>();
   const organizationId = readPageSession()?.organizationId ?? '';
 
-  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+  async function attempt(what: string, title: string, work: () => Promise<void>): Promise<void> {
     setPending(what);
-    setError(undefined);
+    setFailure(undefined);
     try {
       await work();
     } catch (failed) {
-      setError(failureText(failed, NO_ANSWER));
+      setFailure({ title, text: failureText(failed, NO_ANSWER) });
     } finally {
       setPending(undefined);
     }
@@ -46,13 +66,10 @@ export function useServerLinks(showId: string): ServerLinks {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const params = { organizationId, showId };
-    openLiveApi()('GET /organizations/:organizationId/live/:showId/links', { params, signal }).then(
-      (answer) => setLinks(answer.links),
-      (failed: unknown) => {
-        if (!signal.aborted) setError(failureText(failed, NO_ANSWER));
-      },
-    );
+    readLinks({ organizationId, showId }, signal).then(setLinks, (failed: unknown) => {
+      if (signal.aborted) return;
+      setFailure({ title: NOT_LOADED, text: failureText(failed, NO_ANSWER) });
+    });
     return () => leaving.abort();
   }, [organizationId, showId]);
 
@@ -60,9 +77,14 @@ export function useServerLinks(showId: string): ServerLinks {
     links,
     made,
     pending,
-    error,
+    failure,
+    reload() {
+      void attempt('list', NOT_LOADED, async () => {
+        setLinks(await readLinks({ organizationId, showId }));
+      });
+    },
     make(kind, hours) {
-      void attempt(kind, async () => {
+      void attempt(kind, 'The link was not made.', async () => {
         const link = await openLiveApi()('POST /organizations/:organizationId/live/:showId/links', {
           params: { organizationId, showId },
           body: { kind, hours },
@@ -72,7 +94,7 @@ export function useServerLinks(showId: string): ServerLinks {
       });
     },
     revoke({ id }) {
-      void attempt(id, async () => {
+      void attempt(id, 'The link was not revoked.', async () => {
         await openLiveApi()('DELETE /organizations/:organizationId/live/:showId/links/:linkId', {
           params: { organizationId, showId, linkId: id },
         });

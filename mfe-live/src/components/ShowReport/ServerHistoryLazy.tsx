@@ -2,22 +2,27 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, failureText, useToast } from '@standby/shared-ui';
 import { readPageSession } from '@standby/shared-ui/contracts';
-import { historyCsvAddress, readHistory } from '../../data/server/history';
+import { readHistory, readHistoryCsv } from '../../data/server/history';
 import { downloadFile } from './download';
 
 /** All acts of the room that the server has, also those of past days; for members alone. */
 export default function ServerHistory({ showId }: { readonly showId: string }) {
   const organizationId = readPageSession()?.organizationId;
-  const [isPending, setIsPending] = useState(false);
+  const [pending, setPending] = useState<'csv' | 'json'>();
   const toast = useToast();
   if (!organizationId) return null;
   const room = { organizationId, showId };
 
-  async function handleJson(): Promise<void> {
-    setIsPending(true);
+  async function readJson(): Promise<Blob> {
+    const text = JSON.stringify(await readHistory(room), null, 2);
+    return new Blob([text], { type: 'application/json' });
+  }
+
+  async function download(format: 'csv' | 'json'): Promise<void> {
+    setPending(format);
     try {
-      const text = JSON.stringify(await readHistory(room), null, 2);
-      downloadFile(`${showId}-history.json`, new Blob([text], { type: 'application/json' }));
+      const file = format === 'csv' ? await readHistoryCsv(room) : await readJson();
+      downloadFile(`${showId}-history.${format}`, file);
     } catch (error) {
       toast.show({
         tone: 'stop',
@@ -25,33 +30,22 @@ export default function ServerHistory({ showId }: { readonly showId: string }) {
         description: failureText(error, 'The server did not answer. Try again in a moment.'),
       });
     } finally {
-      setIsPending(false);
+      setPending(undefined);
     }
   }
 
   const icon = <Download strokeWidth={1.5} aria-hidden />;
-  return (
-    <>
-      <Button
-        as="a"
-        variant="ghost"
-        data-print="hide"
-        href={historyCsvAddress(room)}
-        download={`${showId}-history.csv`}
-        icon={icon}
-      >
-        All days, CSV
-      </Button>
-      <Button
-        variant="ghost"
-        data-print="hide"
-        pending={isPending}
-        pendingLabel="Reading the acts of all days"
-        onClick={() => void handleJson()}
-        icon={icon}
-      >
-        All days, JSON
-      </Button>
-    </>
-  );
+  return (['csv', 'json'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="ghost"
+      data-print="hide"
+      pending={pending === format}
+      pendingLabel="Reading the acts of all days"
+      onClick={() => void download(format)}
+      icon={icon}
+    >
+      All days, {format.toUpperCase()}
+    </Button>
+  ));
 }

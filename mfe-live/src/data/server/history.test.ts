@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { historyCsvAddress, readHistory } from './history';
+import { expect, it, vi } from 'vitest';
+import { eventNames, hearEvent } from '@standby/shared-ui/contracts';
+import { readHistory, readHistoryCsv } from './history';
 
 const room = { organizationId: 'globe', showId: 'hamlet' };
 
@@ -22,6 +23,22 @@ it('reads the acts of a room page by page, to the last one', async () => {
   ]);
 });
 
-it('has the address of the spreadsheet', () => {
-  expect(historyCsvAddress(room)).toBe('/organizations/globe/live/hamlet/history?format=csv');
+it('reads the spreadsheet, and says why it cannot be read', async () => {
+  const asked: string[] = [];
+  let answer = new Response('Time,Act');
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return answer;
+  });
+  expect((await readHistoryCsv(room)).size).toBe('Time,Act'.length);
+  expect(asked).toEqual(['/organizations/globe/live/hamlet/history?format=csv']);
+  const heard = vi.fn();
+  const stop = hearEvent(eventNames.sessionExpired, heard);
+  answer = new Response('', { status: 500 });
+  await expect(readHistoryCsv(room)).rejects.toThrow('The server cannot answer right now.');
+  expect(heard).not.toHaveBeenCalled();
+  answer = new Response('', { status: 401 });
+  await expect(readHistoryCsv(room)).rejects.toMatchObject({ status: 401 });
+  expect(heard).toHaveBeenCalledOnce();
+  stop();
 });

@@ -1,4 +1,5 @@
-import { readApiBase } from '@standby/shared-ui/contracts';
+import { ServerError } from 'server/client';
+import { eventNames, readApiBase, sendEvent } from '@standby/shared-ui/contracts';
 import type { HistoryAct } from '../../../server/contract';
 import { type LiveApi, openLiveApi } from './live-api';
 
@@ -25,8 +26,20 @@ export async function readHistory(
   return acts;
 }
 
-/** Address of the same as a spreadsheet. */
-export function historyCsvAddress({ organizationId, showId }: RoomKey): string {
+function csvAddress({ organizationId, showId }: RoomKey): string {
   const path = [organizationId, 'live', showId].map(encodeURIComponent).join('/');
   return `${readApiBase() ?? ''}/organizations/${path}/history?format=csv`;
+}
+
+/**
+ * The same as a spreadsheet.
+ *
+ * @throws {ServerError} where the server refuses; what `fetch` rejects with where nobody answers
+ */
+export async function readHistoryCsv(room: RoomKey): Promise<Blob> {
+  const response = await fetch(csvAddress(room), { credentials: 'same-origin' });
+  if (response.ok) return response.blob();
+  // The shell asks for the password over the page.
+  if (response.status === 401) sendEvent(eventNames.sessionExpired, undefined);
+  throw new ServerError(response.status, undefined);
 }

@@ -22,9 +22,15 @@ function firstReferencedIndex({ steps }: EventLog, from: number): number {
  * this release does not wholly understand is not compacted: the event's effect would be lost, and it
  * may concern any event before it, as an undo does.
  * @param by the window that compacts.
+ * @param withOpaque compacts such a log, too: for whoever has all events stored elsewhere.
  */
-export function compact(log: EventLog, by: string, keep: number = COMPACTION_KEEP): EventLog {
-  if (log.steps.some(({ event }) => event.verbatim)) return log;
+export function compact(
+  log: EventLog,
+  by: string,
+  keep: number = COMPACTION_KEEP,
+  withOpaque = false,
+): EventLog {
+  if (!withOpaque && log.steps.some(({ event }) => event.verbatim)) return log;
   let from = Math.max(0, log.steps.length - keep);
   for (let first = firstReferencedIndex(log, from); first < from;) {
     from = first;

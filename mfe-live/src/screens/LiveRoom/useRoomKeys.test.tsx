@@ -39,6 +39,19 @@ describe('the keyboard', () => {
     expect(screen.getByText('Wait two seconds between flashes.')).toBeVisible();
   });
 
+  it('is written on the buttons, and said of them', async () => {
+    const { press } = openRoom();
+    await press('+');
+    const buttons = [...document.querySelectorAll('[aria-keyshortcuts]')];
+    const keyOf = (button: Element) => button.getAttribute('aria-keyshortcuts') ?? '';
+    const said = new Set(buttons.map(keyOf));
+    expect([...said].toSorted().join(' ')).toBe('- ? B C F M Plus R S Space Z');
+    const lettered = buttons.filter((button) => button.querySelector('kbd'));
+    for (const button of lettered)
+      expect(button.querySelector('kbd')).toHaveTextContent(keyOf(button));
+    expect([...new Set(lettered.map(keyOf))].toSorted().join(' ')).toBe('B C F M R S Z');
+  });
+
   it('opens its map on ?, asks before a blackout, and lifts one at once', async () => {
     const { press, dialogGone } = openRoom();
     await press('?');

@@ -29,6 +29,9 @@ export const Backdrop = styled.div`
   }
 `;
 
+/** Title and actions alone would fill it, above all in large text: they scroll with what is between them. */
+const LOW = '@media (max-height: 30em)';
+
 const widths: Record<DialogSize, string> = {
   small: extent[26],
   medium: extent[34],
@@ -61,6 +64,11 @@ export const Popup = styled.div<{ $size: DialogSize }>`
     border-radius: ${radius.large};
   }
 
+  ${LOW} {
+    max-block-size: calc(100dvh - ${space[4]});
+    overflow-y: auto;
+  }
+
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
@@ -87,6 +95,11 @@ export const Body = styled.div`
   flex: 1;
   padding: ${space[2]} ${space[6]} ${space[6]};
   overflow-y: auto;
+
+  ${LOW} {
+    flex: none;
+    overflow: visible;
+  }
 `;
 
 export const Description = styled.p`

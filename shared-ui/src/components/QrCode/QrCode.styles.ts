@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { radius, size, space } from '../../theme/tokens';
 
-/* Scanners want dark on white in either theme. */
+/* Scanners want dark on white in either theme, and in forced colours, which would turn it round. */
 export const Frame = styled.div`
   inline-size: min(100%, var(--qr-size));
   aspect-ratio: 1;
@@ -9,6 +9,7 @@ export const Frame = styled.div`
   background: var(--color-paper);
   color: var(--color-ink);
   overflow: clip;
+  forced-color-adjust: none;
 `;
 
 export const Missing = styled.div`

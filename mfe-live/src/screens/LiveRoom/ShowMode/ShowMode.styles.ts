@@ -76,7 +76,7 @@ export const Top = styled.div`
 
   /* On a phone the slider and the connection have a row of their own. */
   > :has(input) {
-    flex: 1 1 calc(100% - 9rem);
+    flex: 1 1 max(14rem, 100% - 9rem);
     order: 1;
     min-inline-size: 0;
   }

@@ -1,0 +1,71 @@
+import type { Database } from 'server/area';
+import {
+  eventIdOf,
+  type EventLog,
+  linesOf,
+  LOG_LINES_MAX,
+  type LogLine,
+  sequenceOf,
+} from '../../src/domain/index';
+import { decodeEvents } from '../room/room-copy';
+import type { Rooms } from '../room/rooms';
+import type { EventRow } from '../storage/history-repository';
+import { roomRepository, type RoomKey } from '../storage/room-repository';
+import { replayLines } from './replay-lines';
+
+type Lines = ReadonlyMap<string, LogLine>;
+
+/** For the next parts of a history that is read in parts. */
+const REMEMBERED_MS = 60_000;
+
+/** Whether the log has lost the line of some event: its checkpoint keeps the latest ones. */
+function isCut({ checkpoint }: EventLog, rows: readonly EventRow[], lines: Lines): boolean {
+  return (
+    checkpoint.lines.length >= LOG_LINES_MAX &&
+    rows.some(
+      ({ author, seq }) =>
+        seq <= sequenceOf(checkpoint.covered, author) && !lines.has(eventIdOf({ by: author, seq })),
+    )
+  );
+}
+
+/** What the log says of stored events, however old they are. */
+export class HistoryLines {
+  readonly #database: Database;
+  readonly #rooms: Rooms;
+  /** Of the room that was replayed last. */
+  #replayed: { readonly name: string; readonly lines: Promise<Lines> } | undefined;
+  #forget: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, rooms: Rooms) {
+    this.#database = database;
+    this.#rooms = rooms;
+  }
+
+  /** @returns by the event's id; an act that had no effect has no line */
+  async read(key: RoomKey, rows: readonly EventRow[]): Promise<Lines> {
+    const log = await this.#rooms.using(key, async ({ copy }) => copy.log);
+    const lines = new Map(linesOf(log).map((line) => [line.id, line]));
+    if (!isCut(log, rows, lines)) return lines;
+    const older = await this.#replay(key, log.checkpoint.generation);
+    return new Map([...older, ...lines]);
+  }
+
+  #replay(key: RoomKey, generation: number): Promise<Lines> {
+    const name = `${key.organizationId}/${key.showId}/${generation}`;
+    const isKnown = this.#replayed?.name === name;
+    const lines = isKnown && this.#replayed ? this.#replayed.lines : this.#readAll(key);
+    this.#replayed = { name, lines };
+    clearTimeout(this.#forget);
+    this.#forget = setTimeout(() => (this.#replayed = undefined), REMEMBERED_MS);
+    this.#forget.unref();
+    return lines;
+  }
+
+  async #readAll(key: RoomKey): Promise<Lines> {
+    const stored = await roomRepository(this.#database, key).inTransaction((transaction) =>
+      transaction.allEvents(),
+    );
+    return replayLines(key.showId, decodeEvents(stored));
+  }
+}

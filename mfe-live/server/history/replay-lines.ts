@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  compact,
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
+  createEventLog,
+  type EventLog,
+  initialCheckpoint,
+  type LogLine,
+  mergeStoredEvents,
+  type RoomEvent,
+  SERVER_AUTHOR,
+} from '../../src/domain/index';
+
+/** How many events are replayed before others have their turn. */
+const AT_ONCE = 500;
+
+/**
+ * The log lines of events that a checkpoint covers, of which it keeps the latest lines alone. They are replayed from
+ * the first, and compacted as they were.
+ *
+ * @param events all events of the room, by position
+ * @returns by the event's id
+ */
+export async function replayLines(
+  showId: string,
+  events: readonly RoomEvent[],
+  threshold: number = COMPACTION_THRESHOLD,
+): Promise<ReadonlyMap<string, LogLine>> {
+  const lines = new Map<string, LogLine>();
+  const keep = (steps: EventLog['steps']): void => {
+    for (const { line } of steps) if (line) lines.set(line.id, line);
+  };
+  let log = createEventLog(initialCheckpoint(showId));
+  for (let start = 0; start < events.length; start += AT_ONCE) {
+    log = mergeStoredEvents(log, events.slice(start, start + AT_ONCE));
+    if (log.steps.length > threshold) {
+      const compacted = compact(log, SERVER_AUTHOR, COMPACTION_KEEP, true);
+      keep(log.steps.slice(0, log.steps.length - compacted.steps.length));
+      log = { ...compacted, checkpoint: { ...compacted.checkpoint, lines: [] } };
+    }
+    await setImmediate();
+  }
+  keep(log.steps);
+  return lines;
+}

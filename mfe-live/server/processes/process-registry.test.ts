@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from 'server/area';
+import { openShared } from 'server/testing/databases';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ProcessRegistry, SILENCE_MAX_S } from './process-registry';
+
+const queriesOf = (databases: readonly Database[]): Database['queries'] => {
+  const [database] = databases;
+  if (!database) throw new Error('Two were asked for');
+  return database.queries;
+};
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+
+describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postgres', () => {
+  let databases: Database[];
+  let [one, other]: ProcessRegistry[] = [];
+  beforeEach(async () => {
+    databases = await openShared(2);
+    [one, other] = databases.map((database) => new ProcessRegistry(database, fail));
+    await Promise.all([one?.ready, other?.ready]);
+  });
+  afterEach(async () => {
+    await Promise.all([one?.stop(), other?.stop()]);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  const isAlone = (registry: ProcessRegistry | undefined, expected: boolean): Promise<void> =>
+    new Promise((known) => {
+      const check = (): void => {
+        if (registry?.isAlone === expected) known();
+      };
+      registry?.subscribe(check);
+      check();
+    });
+
+  it('hear of each other at once, and when one stops', async () => {
+    await isAlone(one, false);
+    await isAlone(other, false);
+    await other?.stop();
+    await isAlone(one, true);
+  });
+
+  it('P5: miss one that was killed, once it was silent for too long', async () => {
+    await isAlone(one, false);
+    other?.abandon();
+    const gone: string[] = [];
+    one?.subscribe((change) => gone.push(...change.gone));
+    await one?.beat();
+    expect(one?.isAlone).toBe(false);
+    await sql`
+      update live_process set seen_at = seen_at - make_interval(secs => ${SILENCE_MAX_S})
+      where id = ${other?.id}`.execute(queriesOf(databases));
+    await one?.beat();
+    expect(one?.isAlone).toBe(true);
+    expect(gone).toEqual([other?.id]);
+  });
+
+  it('hear of one that comes back after others took it for gone', async () => {
+    await isAlone(one, false);
+    await sql`delete from live_process where id = ${one?.id}`.execute(queriesOf(databases));
+    await other?.beat();
+    expect(other?.isAlone).toBe(true);
+    let isTold = false;
+    one?.subscribe(({ hasNew }) => (isTold ||= hasNew));
+    await one?.beat();
+    expect(isTold).toBe(true);
+    await isAlone(other, false);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Database, inScopeAtOnce } from 'server/area';
+
+/** How often a process says that it is there. */
+const BEAT_EVERY_MS = 5_000;
+
+/** One that said nothing for so long is gone. */
+export const SILENCE_MAX_S = 15;
+
+const TOPIC = 'live-processes';
+
+export interface ProcessesChange {
+  /** Processes of which nothing is known any more. */
+  readonly gone: ReadonlySet<string>;
+  /** Whether some process knows nothing of this one: it is new, or took this one for gone. */
+  readonly hasNew: boolean;
+}
+
+export type ProcessesListener = (change: ProcessesChange) => void;
+
+/** The processes on one database, each with a row that it renews. One that was killed is missed after 20 s at the latest. */
+export class ProcessRegistry {
+  readonly id = randomUUID();
+  readonly #database: Database;
+  readonly #onError: (error: unknown) => void;
+  readonly #listeners = new Set<ProcessesListener>();
+  readonly #unsubscribe: () => void;
+  readonly #timer: NodeJS.Timeout;
+  #others: ReadonlySet<string> = new Set();
+  #beating: Promise<void>;
+
+  constructor(database: Database, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#onError = onError;
+    this.#unsubscribe = database.changes.subscribe(TOPIC, (isOwn) => {
+      if (!isOwn) void this.beat();
+    });
+    this.#timer = setInterval(() => void this.beat(), BEAT_EVERY_MS);
+    this.#timer.unref();
+    this.#beating = this.#beat();
+  }
+
+  /** Resolves when it is known who else is there. */
+  get ready(): Promise<void> {
+    return this.#beating;
+  }
+
+  get isAlone(): boolean {
+    return this.#others.size === 0;
+  }
+
+  subscribe(listener: ProcessesListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Says that this process is there, and looks who else is. */
+  beat(): Promise<void> {
+    return (this.#beating = this.#beating.then(() => this.#beat()));
+  }
+
+  async stop(): Promise<void> {
+    this.abandon();
+    await this.#beating;
+    await inScopeAtOnce(
+      this.#database,
+      {},
+      sql`delete from live_process where id = ${this.id}`,
+    ).catch(this.#onError);
+    this.#database.changes.announce(TOPIC);
+  }
+
+  /** Ends without a word to the others, as a process does that is killed. */
+  abandon(): void {
+    clearInterval(this.#timer);
+    this.#unsubscribe();
+    this.#listeners.clear();
+  }
+
+  async #beat(): Promise<void> {
+    try {
+      const rows = await inScopeAtOnce(this.#database, {}, this.#statement());
+      const others = new Set(rows.flatMap(({ id }) => id ?? []));
+      const gone = new Set([...this.#others].filter((id) => !others.has(id)));
+      const isNew = rows.some((row) => row.isNew);
+      const hasNew = isNew || [...others].some((id) => !this.#others.has(id));
+      this.#others = others;
+      if (isNew) this.#database.changes.announce(TOPIC);
+      if (hasNew || gone.size > 0) for (const hear of this.#listeners) hear({ gone, hasNew });
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  /** One row at the least, which says whether the others did not know this process. */
+  #statement() {
+    const isSilent = sql`seen_at < now() - make_interval(secs => ${SILENCE_MAX_S})`;
+    return sql<{ id: string | null; isNew: boolean }>`
+      with mine as (
+        insert into live_process (id, seen_at) values (${this.id}, now())
+        on conflict (id) do update set seen_at = now()
+        returning xmax = 0 as is_new
+      ), gone as (
+        delete from live_process where id <> ${this.id} and ${isSilent}
+      )
+      select other.id as id, mine.is_new as "isNew"
+      from mine left join live_process as other on other.id <> ${this.id} and not (${isSilent})`;
+  }
+}

@@ -1,0 +1,126 @@
+import { type ClientMessageOf, type LiveRole, SERVER_AUTHOR } from '../../src/domain/index';
+import { encodeFrame } from './frames';
+import type { Neighbours } from './neighbours';
+import { isSameOwner, type Owner, type RoomClock } from './ports';
+import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
+
+export interface MembersOptions {
+  readonly clock: RoomClock;
+  readonly neighbours: Neighbours;
+  /** Of what is stored. */
+  readonly revision: () => number;
+  /** Whose an author id is that has events; undefined for one without. */
+  readonly authorOwner: (by: string) => Owner | null | undefined;
+}
+
+/** The windows of a room in this process, and what is known of those elsewhere. */
+export class Members {
+  readonly #options: MembersOptions;
+  readonly #members = new Map<string, Member>();
+  /** Ends what listens for a member. */
+  readonly #unlisten = new Map<string, () => void>();
+  /** Whose the ids of windows are that have no events yet. */
+  readonly #claims = new Map<string, Owner>();
+  readonly #roster: Roster;
+
+  constructor(options: MembersOptions) {
+    this.#options = options;
+    this.#roster = new Roster({ ...options, members: () => this.#members.values() });
+  }
+
+  all(): Member[] {
+    return [...this.#members.values()];
+  }
+
+  claimedBy(by: string): Owner | undefined {
+    return this.#claims.get(by) ?? this.#elsewhere(by)?.owner;
+  }
+
+  /** @returns undefined where the id is somebody else's, which the window was told */
+  add(
+    connection: RoomConnection,
+    { by, visibility }: Pick<ClientMessageOf<'hello'>, 'by' | 'visibility'>,
+    role: LiveRole,
+  ): Member | undefined {
+    const { clock, neighbours, authorOwner } = this.#options;
+    const author = authorOwner(by);
+    const owner = author === undefined ? this.claimedBy(by) : author;
+    const isFree = owner === undefined || isSameOwner(owner, connection.owner);
+    if (by === SERVER_AUTHOR || !isFree) {
+      connection.end('author-taken');
+      return undefined;
+    }
+    // The same window whose connection broke unnoticed, or a copy of its tab, which then takes another id.
+    const earlier = this.#members.get(by);
+    if (earlier) this.#replace(earlier);
+    this.#claims.set(by, connection.owner);
+    const windows = [...this.#members.values(), ...neighbours.windows()];
+    const member: Member = {
+      connection,
+      by,
+      role,
+      number: lowestFreeNumber(windows, role),
+      visibility,
+      shown: null,
+      joinedAtMs: clock.now(),
+      hasRoster: false,
+    };
+    this.#members.set(by, member);
+    this.#unlisten.set(
+      by,
+      neighbours.listen(by, () => connection.send(encodeFrame({ kind: 'identify' }))),
+    );
+    // At once: the next window elsewhere gets another number.
+    this.#roster.publish();
+    this.touch();
+    return member;
+  }
+
+  remove(member: Member): void {
+    const { by, role } = member;
+    if (this.#members.get(by) !== member) return;
+    this.#members.delete(by);
+    this.#unlisten.get(by)?.();
+    this.#unlisten.delete(by);
+    // Viewers write nothing, and there are many of them.
+    if (role === 'viewer') this.#claims.delete(by);
+    this.touch();
+  }
+
+  /** Makes a window show its name, wherever it is. */
+  identify(by: string): void {
+    const member = this.#members.get(by);
+    if (member) member.connection.send(encodeFrame({ kind: 'identify' }));
+    else if (this.#elsewhere(by)) this.#options.neighbours.identify(by);
+  }
+
+  /** Windows of other processes came, changed or went. */
+  handleNeighbours(): void {
+    for (const { by, joinedAtMs } of this.#options.neighbours.windows()) {
+      const member = this.#members.get(by);
+      // It came back by another process.
+      if (member && member.joinedAtMs < joinedAtMs) this.#replace(member);
+    }
+    this.touch();
+  }
+
+  /** Something of a window has changed, or what is stored. */
+  touch(): void {
+    this.#roster.touch();
+  }
+
+  async stop(): Promise<void> {
+    this.#roster.stop();
+    for (const unlisten of this.#unlisten.values()) unlisten();
+    await this.#options.neighbours.close();
+  }
+
+  #elsewhere(by: string) {
+    return this.#options.neighbours.windows().find((window) => window.by === by);
+  }
+
+  #replace(member: Member): void {
+    this.remove(member);
+    member.connection.end('author-taken');
+  }
+}

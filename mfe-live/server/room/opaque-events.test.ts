@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type EventLog,
+  initialCheckpoint,
+  nextEvent,
+  type RoomEvent,
+  SERVER_AUTHOR,
+  stateOf,
+} from '../../src/domain/index';
+import { MemoryRepository } from '../testing/memory-repository';
+import type { Work } from './batch';
+import { commit } from './commit';
+import { loadRoom, type RoomCopy } from './room-copy';
+
+const COMPACTION = { threshold: 12, keep: 4 };
+const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
+
+const load = (repository: MemoryRepository): Promise<RoomCopy> =>
+  repository.inTransaction((transaction) => loadRoom(transaction, 'hamlet'));
+
+const desk = { by: 'desk', role: 'controller' } as const;
+
+async function store(repository: MemoryRepository, copy: RoomCopy, entry: object) {
+  const sender = {
+    owner: { kind: 'account', id: 'mira' },
+    name: 'Mira',
+    role: 'controller',
+  } as const;
+  const work: Work = { kind: 'events', sender, entries: [entry] };
+  const done = await commit(repository, copy, [work], {
+    nowMs: NOW_MS,
+    compaction: COMPACTION,
+    claimedBy: () => undefined,
+  });
+  expect(done.results.get(work)).toMatchObject({ refused: [], isMalformed: false });
+  return done.copy;
+}
+
+const next = (log: EventLog, isOn: boolean): RoomEvent =>
+  nextEvent(log, desk, { type: 'blackout', isOn }, NOW_MS);
+
+/** A room with an act of a newer release, and as many others after it. */
+async function storedRoom(repository: MemoryRepository, others: number): Promise<RoomCopy> {
+  let copy = await load(repository);
+  copy = await store(repository, copy, { ...next(copy.log, true), act: { type: 'levitate' } });
+  for (let n = 0; n < others; n += 1) {
+    copy = await store(repository, copy, next(copy.log, n % 2 === 0));
+  }
+  return copy;
+}
+
+describe('S6: a log with an act that this release does not know', () => {
+  it('is compacted only where it is four times as long, and the checkpoint names the act', async () => {
+    const repository = new MemoryRepository();
+    const copy = await storedRoom(repository, 4 * COMPACTION.threshold - 1);
+    expect(copy.log.checkpoint.generation).toBe(0);
+    const compacted = await store(repository, copy, next(copy.log, true));
+    expect(compacted.log.checkpoint).toMatchObject({ generation: 1, by: SERVER_AUTHOR });
+    expect(compacted.log.steps).toHaveLength(COMPACTION.keep);
+    const again = await load(repository);
+    expect(again.opaque).toEqual([{ type: 'levitate', by: 'desk', seq: 1 }]);
+    expect(stateOf(again.log)).toEqual(stateOf(compacted.log));
+    expect(repository.storedIds.size).toBe(4 * COMPACTION.threshold + 1);
+  });
+
+  it('is rebuilt from all its events by a release that knows the act', async () => {
+    const repository = new MemoryRepository();
+    const copy = await load(repository);
+    const blackout = next(copy.log, true);
+    const checkpoint = {
+      ...initialCheckpoint('hamlet'),
+      generation: 1,
+      by: SERVER_AUTHOR,
+      covered: [['desk', 1]],
+      lamport: 1,
+    };
+    // As a release writes it that knows no blackout.
+    await repository.inTransaction((transaction) =>
+      transaction.append({
+        events: [blackout],
+        authors: [{ by: 'desk', owner: { kind: 'account', id: 'mira' }, name: 'Mira', lamport: 1 }],
+        position: 1,
+        generation: 1,
+        compaction: {
+          generation: 1,
+          document: {
+            version: 3,
+            room: 'hamlet',
+            book: { base: checkpoint, entries: [] },
+            opaque: [{ type: 'blackout', by: 'desk', seq: 1 }],
+          },
+          kept: [],
+        },
+      }),
+    );
+    const rebuilt = await load(repository);
+    expect(stateOf(rebuilt.log).isBlackout).toBe(true);
+    // Windows with the other checkpoint get the whole log.
+    expect(rebuilt.log.checkpoint.generation).toBe(2);
+    let later = rebuilt;
+    for (let n = 0; n < COMPACTION.threshold; n += 1) {
+      later = await store(repository, later, next(later.log, n % 2 === 1));
+    }
+    expect(later.log.checkpoint.generation).toBe(3);
+    expect((await load(repository)).opaque).toEqual([]);
+  });
+});
