@@ -46,7 +46,7 @@
     // Above a page that was made ahead, which can be read as it is; elsewhere it is the whole page.
     var rendered = document.getElementById('root');
     // Of the application there is no more than its frame.
-    if (rendered.hasAttribute('data-frame')) rendered.innerHTML = '';
+    if (rendered.hasAttribute('data-frame')) rendered.textContent = '';
     var isStrip = rendered.hasChildNodes();
     var notice = document.createElement(isStrip ? 'aside' : 'main');
     notice.className = 'older-browser';
