@@ -9,6 +9,7 @@ export {
   readPageSession,
   type PageSession,
 } from './connected';
+export { eventPayloads } from './event-payloads';
 export {
   declareEvents,
   eventNames,

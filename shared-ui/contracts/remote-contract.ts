@@ -22,6 +22,8 @@ export interface RemoteContract {
   /** Names of the events that it sends on `window`. */
   readonly sends: readonly string[];
   readonly hears: readonly string[];
+  /** Of these events, those that carry something: each field with its type. Contracts of former times do not say it. */
+  readonly payloads?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Its name and its place in the product: title, paths, layout. Of a build alone. */
   readonly remote?: { readonly name: string } & RemotePlace;
   /** Names that it imports from `shared-ui`, of which a page has the shell's instance: of a build alone. */

@@ -1,3 +1,4 @@
 /** What no first page needs. */
+export { adoptRemotes } from './overrides/adopt-remotes';
 export { resolveOverride } from './remotes/resolve-override';
 export { NotFound } from './screens/NotFound';

@@ -41,6 +41,11 @@ const app = (
 
 async function start(container: HTMLElement): Promise<void> {
   const clicks = recordClicks(container);
+  // For developers' pages alone.
+  if (overrides.requested.length > 0) {
+    const { adoptRemotes } = await import('./deferred');
+    await adoptRemotes(overrides.requested);
+  }
   const isReady =
     canHydrateFrame(container, overrides) ||
     (await canHydrate(container, { remoteStore, overrides, remoteInfo: loader.remoteInfo }));

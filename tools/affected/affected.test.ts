@@ -3,12 +3,17 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { journeys as declared } from '../../shell/e2e/journeys.ts';
 import { ROOT } from '../root.ts';
+import { importedFiles } from './imported-files.ts';
 import { globalChange, planSuites, type Journey } from './plan.ts';
 
 const alone = ['mfe-venue', 'mfe-live', 'shared-ui'];
 const journeys: Journey[] = [
-  { file: 'shell/e2e/walk.spec.ts', touches: ['auth', 'live'] },
-  { file: 'shell/e2e/overrides.spec.ts', touches: ['venue'] },
+  { file: 'shell/e2e/walk.spec.ts', imports: new Set(), touches: ['auth', 'live'] },
+  {
+    file: 'shell/e2e/overrides.spec.ts',
+    imports: new Set(['shell/e2e/faults.ts']),
+    touches: ['venue'],
+  },
 ];
 
 function plan(files: string[], ...built: string[]): string[] {
@@ -48,10 +53,23 @@ describe('planSuites', () => {
       [],
       ['shell/e2e/walk.spec.ts: it changed'],
     ],
+    [
+      'what a journey imports: it alone',
+      ['shell/e2e/faults.ts'],
+      [],
+      ['shell/e2e/overrides.spec.ts: it imports shell/e2e/faults.ts'],
+    ],
     ['texts: nothing', ['README.md', 'docs/federation.md', 'mfe-live/README.md'], [], []],
   ])('%s', (_what, files, built, expected) => {
     expect(plan(files, ...built)).toEqual(expected);
   });
+});
+
+it('a journey imports what its helpers import, too', () => {
+  const imported = importedFiles('shell/e2e/releases.spec.ts', ROOT);
+  expect([...imported]).toEqual(
+    expect.arrayContaining(['shell/e2e/released.ts', 'tools/composition.ts', 'tools/root.ts']),
+  );
 });
 
 describe('globalChange', () => {

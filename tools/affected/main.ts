@@ -6,14 +6,24 @@ import { remoteNames, remotes } from '@standby/federation-config';
 import { journeys } from '../../shell/e2e/journeys.ts';
 import { TURBO, TURBO_ENVIRONMENT } from '../build.ts';
 import { ROOT } from '../root.ts';
-import { globalChange, planSuites, type Journey } from './plan.ts';
+import { importedFiles } from './imported-files.ts';
+import { globalChange, planSuites, type Journey, type Suite } from './plan.ts';
 
 /**
- * `pnpm affected [--since <ref>] [--run]`: which browser suites a change concerns, and why. Compared with
- * where this branch left `<ref>`, by default origin/main; uncommitted files count.
+ * `pnpm affected [--since <ref>] [--run | --json]`: which browser suites a change concerns, and why. Compared with
+ * where this branch left `<ref>`, by default origin/main; uncommitted files count. `--json` is for other programs:
+ * `{ since, files, everything?, suites: [{ target, reason }] }`, where `everything` names a file that may concern all.
  */
-const { since, run: runs } = parseArgs({
-  options: { since: { type: 'string' }, run: { type: 'boolean', default: false } },
+const {
+  since,
+  run: runs,
+  json,
+} = parseArgs({
+  options: {
+    since: { type: 'string' },
+    run: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
 }).values;
 
 const E2E = 'shell/e2e';
@@ -51,7 +61,14 @@ function listJourneys(): Journey[] {
   return specs
     .filter((file) => file.endsWith('.spec.ts') && !file.startsWith('dev'))
     .toSorted()
-    .map((file) => ({ file: `${E2E}/${file}`, touches: journeys[file] ?? remoteNames }));
+    .map((name) => {
+      const file = `${E2E}/${name}`;
+      return {
+        file,
+        imports: importedFiles(file, ROOT),
+        touches: journeys[name] ?? remoteNames,
+      };
+    });
 }
 
 function npm(...args: string[]): void {
@@ -62,6 +79,20 @@ function npm(...args: string[]): void {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed`);
+}
+
+function runSuites(base: string, suites: readonly Suite[]): void {
+  for (const step of ['lint', 'types', 'contract']) npm('run', '-s', step);
+  npm('run', '-s', 'unit', '--', `--changed=${base}`, '--passWithNoTests');
+  if (suites.length === 0) return;
+  npm('run', '-s', 'build:all');
+  npm('run', '-s', 'e2e', '--', ...suites.map(({ target }) => target));
+}
+
+function print(suites: readonly Suite[], cause: string | undefined): void {
+  if (cause !== undefined) console.log(`  everything: ${cause} belongs to no package alone`);
+  else if (suites.length === 0) console.log('  no browser suite is concerned');
+  else console.table(Object.fromEntries(suites.map(({ target, reason }) => [target, { reason }])));
 }
 
 try {
@@ -78,24 +109,21 @@ try {
     ],
     built: builtPackages(base),
   };
-  console.log(`${change.files.length} files changed since ${base}\n`);
   const cause = globalChange(change, [...alone, 'shell', 'shared-collections']);
   const suites = planSuites(change, alone, listJourneys());
-  if (cause !== undefined) console.log(`  everything: ${cause} belongs to no package alone`);
-  else if (suites.length === 0) console.log('  no browser suite is concerned');
-  else console.table(Object.fromEntries(suites.map(({ target, reason }) => [target, { reason }])));
-  if (!runs) {
-    console.log(
-      '\n  --run runs them, after lint, types, contract and the unit tests that import what changed',
-    );
-  } else if (cause === undefined) {
-    for (const step of ['lint', 'types', 'contract']) npm('run', '-s', step);
-    npm('run', '-s', 'unit', '--', `--changed=${base}`, '--passWithNoTests');
-    if (suites.length > 0) {
-      npm('run', '-s', 'build:all');
-      npm('run', '-s', 'e2e', '--', ...suites.map(({ target }) => target));
-    }
-  } else npm('test');
+  if (json) {
+    const everything = cause === undefined ? {} : { everything: cause };
+    console.log(JSON.stringify({ since: base, files: change.files, ...everything, suites }));
+  } else {
+    console.log(`${change.files.length} files changed since ${base}\n`);
+    print(suites, cause);
+    if (!runs) {
+      console.log(
+        '\n  --run runs them, after lint, types, contract and the unit tests that import what changed',
+      );
+    } else if (cause === undefined) runSuites(base, suites);
+    else npm('test');
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

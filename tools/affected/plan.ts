@@ -16,6 +16,8 @@ export interface Suite {
 /** An integrated suite of the shell, and whose screens it goes through. */
 export interface Journey {
   readonly file: string;
+  /** Itself, and the files of the repository that it imports. */
+  readonly imports: ReadonlySet<string>;
   readonly touches: readonly RemoteName[];
 }
 
@@ -48,10 +50,12 @@ export function planSuites(
     const changed = changedIn(target);
     return changed === undefined ? [] : [{ target, reason: `${changed} changed` }];
   });
-  const journeySuites = journeys.flatMap(({ file, touches }): Suite[] => {
+  const journeySuites = journeys.flatMap(({ file, imports, touches }): Suite[] => {
     const touched = touches.map((name) => remotes[name].package).find((name) => built.has(name));
+    const imported = files.find((changed) => imports.has(changed));
     const reason =
       (changedIn(file) && `it changed`) ??
+      (imported && `it imports ${imported}`) ??
       (built.has('shell') ? 'the build of the shell changes' : undefined) ??
       (touched && `it goes through ${touched}`);
     return reason === undefined ? [] : [{ target: file, reason }];

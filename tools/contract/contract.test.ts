@@ -9,6 +9,7 @@ const contract: RemoteContract = {
   routes: [{ path: '/room/:roomId', parameters: ['roomId'] }],
   sends: ['standby:timer-running'],
   hears: ['standby:theme-change'],
+  payloads: { 'standby:timer-running': { isRunning: 'boolean' } },
 };
 
 describe('findUnannouncedBreaks', () => {
@@ -21,6 +22,26 @@ describe('findUnannouncedBreaks', () => {
     ],
     ['an event no longer sent', { sends: [] }, 'it no longer sends standby:timer-running'],
     ['an event no longer heard', { hears: [] }, 'it no longer hears standby:theme-change'],
+    [
+      'a field that an event no longer carries',
+      { payloads: { 'standby:timer-running': {} } },
+      'standby:timer-running no longer carries isRunning (boolean)',
+    ],
+    [
+      'a field of another type',
+      { payloads: { 'standby:timer-running': { isRunning: 'string' } } },
+      'standby:timer-running no longer carries isRunning (boolean)',
+    ],
+    [
+      'a field that it needs of an event that others send',
+      {
+        payloads: {
+          'standby:timer-running': { isRunning: 'boolean' },
+          'standby:theme-change': { theme: 'string' },
+        },
+      },
+      'of standby:theme-change it now needs theme (string)',
+    ],
     [
       'another shell contract',
       { shellContract: '2.0.0' },
@@ -42,6 +63,7 @@ describe('findUnannouncedBreaks', () => {
       version: '1.3.0',
       routes: [...contract.routes, { path: '/room/:roomId/viewer', parameters: ['roomId'] }],
       sends: [...contract.sends, 'standby:theme-change'],
+      payloads: { 'standby:timer-running': { isRunning: 'boolean', startedAt: 'string' } },
     };
     expect(findUnannouncedBreaks(contract, more)).toEqual([]);
   });

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { eventNames, SHELL_CONTRACT, type RemoteContract } from '@standby/shared-ui/contracts';
+import {
+  eventNames,
+  eventPayloads,
+  SHELL_CONTRACT,
+  type RemoteContract,
+} from '@standby/shared-ui/contracts';
 import { parseSync, runnerImport } from 'vite';
 
 interface RoutesModule {
@@ -42,6 +47,12 @@ export async function readPackage(
   };
 }
 
+/** Of the events that carry something. */
+function payloadsOf(keys: readonly (keyof typeof eventNames)[]) {
+  const payloads = keys.map((key) => [eventNames[key], eventPayloads[eventNames[key]]] as const);
+  return Object.fromEntries(payloads.filter(([, fields]) => Object.keys(fields).length > 0));
+}
+
 /** What the code of the remote in a folder declares: its routes with their screens, and its events. */
 export async function declareContract(folder: string): Promise<RemoteContract> {
   const { name, version } = await readPackage(folder);
@@ -66,5 +77,6 @@ export async function declareContract(folder: string): Promise<RemoteContract> {
       }),
     sends: events.sends.map((key) => eventNames[key]),
     hears: events.hears.map((key) => eventNames[key]),
+    payloads: payloadsOf([...events.sends, ...events.hears]),
   };
 }

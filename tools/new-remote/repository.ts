@@ -20,6 +20,8 @@ const DEV_DEPENDENCIES = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  // The federation plugin looks for its refresh runtime from here.
+  '@vitejs/plugin-react',
   'axe-core',
   'jsdom',
   'typescript',

@@ -1,9 +1,7 @@
 /**
-/**
  * Runs the shell's prerender bundle, in a process of its own, as modules stay loaded for as long as a process lives.
- * Argument: JSON of `{ bundle, composition, patterns }` for application frames, or of
- * `{ bundle, composition, entry, pathnames }` for a remote's pages; bundle and entry are files. Prints JSON of what
- * was rendered.
+ * Argument: JSON of `{ bundle, composition, patterns }` for application frames, or of `{ bundle, composition, entry,
+ * pathnames }` for a remote's pages; bundle and entry are files. Prints JSON of what was rendered.
  */
 import { pathToFileURL } from 'node:url';
 

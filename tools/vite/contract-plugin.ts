@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { CONTRACT_FILE, type RemotePlace } from '@standby/federation-config';
 import { parseSync, type Plugin } from 'vite';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
@@ -50,9 +50,10 @@ export function contractPlugin(
       middlewares.use(`/${CONTRACT_FILE}`, (_request, response: ServerResponse) => {
         response.setHeader('content-type', 'application/json');
         response.setHeader('cache-control', 'no-store');
-        response.end(
-          JSON.stringify({ isDevServer: true, name: basename(root), remote: { name, ...place } }),
-        );
+        const manifest = readFileSync(resolve(root, 'package.json'), 'utf8');
+        const { name: packageName } = JSON.parse(manifest) as { name: string };
+        const contract = { isDevServer: true, name: packageName, remote: { name, ...place } };
+        response.end(JSON.stringify(contract));
       });
     },
     async generateBundle() {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,8 @@ import { copyReleased } from '../released.ts';
 
 /** Apart from the ports of the suites beside this one. */
 const PORT = E2E_SHELL_PORT + 220;
+
+const DEV_SERVER = `http://localhost:${PORT}`;
 
 const NOT_YET = 'Tickets is not here yet';
 const BY_STOCK = 'Built by the federation plugin';
@@ -98,6 +100,25 @@ function run(folder: string, environment: NodeJS.ProcessEnv, ...words: string[])
   return stdout;
 }
 
+/** Starts the dev server of a repository; resolves once it says what it serves. */
+async function startDev(folder: string): Promise<ChildProcess> {
+  const vite = resolve(folder, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: undefined, STANDBY_REMOTE_PORT: String(PORT) },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(() =>
+      fetch(`${DEV_SERVER}/contract.json`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  return child;
+}
+
 function commit(folder: string): void {
   const author = ['-c', 'user.name=Tickets team', '-c', 'user.email=tickets@standby.example'];
   for (const words of [
@@ -111,6 +132,7 @@ function commit(folder: string): void {
 
 test('a remote of another repository passes its own tests, and is released into a product, overridden and removed', async ({
   page,
+  guard,
   temporary,
   serve,
 }) => {
@@ -133,6 +155,22 @@ test('a remote of another repository passes its own tests, and is released into 
   const origins = policyOrigins(ORIGIN_POLICY);
   const host = await serve(resolve(product, 'site'), { origins });
 
+  await test.step('before its first release it runs in the product from its dev server', async () => {
+    guard.allowConsole(/^debug: \[vite\]/u);
+    const dev = await startDev(folder);
+    try {
+      await page.goto(withOverrides(`${host}/tickets`, { tickets: DEV_SERVER }));
+      await expect(page.getByText(NOT_YET)).toBeVisible();
+      await expect(page.locator('nav [aria-current=page]')).toHaveText('Tickets');
+      const badge = page.getByRole('button', { name: `tickets from localhost:${PORT}` });
+      await expect(badge).toBeVisible();
+      await page.goto(`${host}/rooms?mf=reset`);
+      await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
+    } finally {
+      dev.kill('SIGINT');
+    }
+  });
+
   await test.step('its release has its paths and its tab; the shell was not built again', async () => {
     await page.goto(`${host}/tickets`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
@@ -148,8 +186,7 @@ test('a remote of another repository passes its own tests, and is released into 
     await writeFile(resolve(folder, 'vite.stock.config.ts'), STOCK_CONFIG);
     const source = await readFile(screen, 'utf8');
     await writeFile(screen, source.replace(NOT_YET, BY_STOCK));
-    const plugins = ['@module-federation/vite@1.23.0', '@vitejs/plugin-react@6.3.0'];
-    run(folder, {}, 'pnpm', 'add', '-D', '--prefer-offline', ...plugins);
+    run(folder, {}, 'pnpm', 'add', '-D', '--prefer-offline', '@module-federation/vite@1.23.0');
     run(folder, {}, 'pnpm', 'exec', 'vite', 'build', '--config', 'vite.stock.config.ts');
     await cp(resolve(folder, 'dist/contract.json'), resolve(folder, 'dist-stock/contract.json'));
   });

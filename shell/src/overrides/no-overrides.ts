@@ -4,6 +4,7 @@ const NONE: OverrideState = { active: [], refused: [], isPanelRequested: false }
 
 /** An override store that is always empty: for prerendering, and where there are no remotes. */
 export const NO_OVERRIDES: OverrideStore = {
+  requested: [],
   get: () => NONE,
   subscribe: () => () => undefined,
   applyPolicy: () => undefined,

@@ -11,6 +11,8 @@ export interface OverrideState {
 }
 
 export interface OverrideStore {
+  /** As the address and the session of this window ask for them. */
+  readonly requested: readonly string[];
   readonly get: () => OverrideState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Checks the requested overrides against the registry's policy. Only the first call counts. */
@@ -34,6 +36,7 @@ export function createOverrideStore(): OverrideStore {
   }
 
   return {
+    requested: texts,
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);

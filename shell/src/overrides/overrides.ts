@@ -31,22 +31,28 @@ export function isAllowedOrigin(origin: string, policy: readonly string[]): bool
 }
 
 /**
- * Parses one override.
+ * Reads one override, whether or not there is such a remote.
  *
  * @throws {RangeError} which says why it is invalid
  */
-export function parseOverride(text: string, policy: readonly string[]): Override {
+export function readOverride(text: string, policy: readonly string[]): Override {
   const separator = text.indexOf('@');
   const [requested, address] = [text.slice(0, separator), text.slice(separator + 1)];
   if (separator < 1) throw new RangeError('it must read remote@address');
-  const name = remoteNames().find((known) => requested === known || requested === packageOf(known));
-  if (!name) throw new RangeError(`no remote is called "${requested}"`);
   if (!URL.canParse(address)) throw new RangeError(`"${address}" is not an address`);
   const { origin, pathname } = new URL(address);
   if (!isAllowedOrigin(origin, policy)) {
     throw new RangeError(`${origin} is not among the allowed origins: ${policy.join(', ')}`);
   }
+  const name = remoteNames().find((known) => requested === packageOf(known)) ?? requested;
   return { name, address: origin + pathname.replace(/\/+$/u, '') };
+}
+
+/** @throws {RangeError} which says why it is invalid */
+function parseOverride(text: string, policy: readonly string[]): Override {
+  const override = readOverride(text, policy);
+  if (remoteNames().includes(override.name)) return override;
+  throw new RangeError(`no remote is called "${override.name}"`);
 }
 
 /** Parses overrides in order. A later one for the same remote replaces an earlier one. */

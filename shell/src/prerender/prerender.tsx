@@ -74,6 +74,8 @@ const PARAMETER = /:\w+/gu;
 /**
  * Renders the application frame for each pattern of the router where the layout has one: the navigation, and the
  * remote's area while it loads. It is the same for everybody and of the shell alone.
+ *
+ * @param composition what the pages are told of the product
  */
 export async function prerenderFrames(
   patterns: readonly string[],

@@ -8,7 +8,7 @@ import { RemoteLoadError } from './load-error';
 import { ownerOf, packageOf, type RemoteName } from './places';
 import { preloadScripts, routeScripts } from './preload-scripts';
 import { refetchFiles } from './refetch-files';
-import type { RegistryEntry } from './registry';
+import type { Registry, RegistryEntry } from './registry';
 import { createRegistryClient, fetchRegistry, type RegistryClient } from './registry-client';
 
 function fitsShell({ shellContract }: RegistryEntry): boolean {
@@ -57,11 +57,19 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     infos = { ...infos, [name]: { ...infos[name], ...info } };
   }
 
-  async function findEntry(name: RemoteName, attempt: number): Promise<RegistryEntry> {
+  async function readRegistry(name: RemoteName, attempt: number): Promise<Registry> {
     try {
-      const { entryOf, overrideOrigins } = await (attempt > 0 ? registry.reload() : registry.get());
-      overrides.applyPolicy(overrideOrigins);
-      return entryOf(name);
+      const found = await (attempt > 0 ? registry.reload() : registry.get());
+      overrides.applyPolicy(found.overrideOrigins);
+      return found;
+    } catch (cause) {
+      throw new RemoteLoadError(name, 'unlisted', cause);
+    }
+  }
+
+  function entryIn(found: Registry, name: RemoteName): RegistryEntry {
+    try {
+      return found.entryOf(name);
     } catch (cause) {
       throw new RemoteLoadError(name, 'unlisted', cause);
     }
@@ -81,7 +89,8 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   }
 
   async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
-    const listed = await findEntry(name, attempt);
+    const found = await readRegistry(name, attempt);
+    // One that was never released is nowhere but there.
     const override = overrides.of(name);
     if (override) {
       try {
@@ -92,12 +101,14 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
         overrides.fail(override, error instanceof Error ? error.message : String(error));
       }
     }
-    return run(name, listed, attempt);
+    return run(name, entryIn(found, name), attempt);
   }
 
   async function preload(pathname: string, priority?: 'low'): Promise<void> {
     const name = ownerOf(pathname);
-    const listed = name && (await findEntry(name, 0).catch(() => undefined));
+    if (!name) return;
+    const find = async () => entryIn(await readRegistry(name, 0), name);
+    const listed = await find().catch(() => undefined);
     if (listed && fitsShell(listed) && !overrides.of(name)) {
       preloadScripts(listed, pathname, priority);
     }

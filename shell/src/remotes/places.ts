@@ -25,6 +25,12 @@ export function defineComposition(defined: PageComposition): void {
   composition = defined;
 }
 
+/** Adds a remote that is only on this page, from where an override takes it. */
+export function addPlace(name: RemoteName, place: ListedPlace): void {
+  const { policy, remotes } = pageComposition();
+  composition = { policy, remotes: { ...remotes, [name]: place } };
+}
+
 /** Beyond it the registry allows nothing. */
 export const pagePolicy = (): OriginPolicy => pageComposition().policy;
 

@@ -44,7 +44,7 @@ async function prepareForDevServer(origin: string): Promise<void> {
 }
 
 /** Fetches the contract file: a build's contract, or a dev server's `{ isDevServer, name }`. */
-async function fetchContract(address: string): Promise<unknown> {
+export async function fetchContract(address: string): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(`${address}/${CONTRACT_FILE}`, {
