@@ -1,5 +1,5 @@
 import { ServerError } from 'server/client';
-import { eventNames, readApiBase, sendEvent } from '@standby/shared-ui/contracts';
+import { readApiBase } from '@standby/shared-ui/contracts';
 import type { HistoryAct } from '../../../server/contract';
 import { type LiveApi, openLiveApi } from './live-api';
 
@@ -38,8 +38,6 @@ function csvAddress({ organizationId, showId }: RoomKey): string {
  */
 export async function readHistoryCsv(room: RoomKey): Promise<Blob> {
   const response = await fetch(csvAddress(room), { credentials: 'same-origin' });
-  if (response.ok) return response.blob();
-  // The shell asks for the password over the page.
-  if (response.status === 401) sendEvent(eventNames.sessionExpired, undefined);
-  throw new ServerError(response.status, undefined);
+  if (!response.ok) throw new ServerError(response.status, undefined);
+  return response.blob();
 }
