@@ -13,6 +13,12 @@
   // styled-components writes through CSSOM in development too: the content policy allows no other way.
   window.SC_DISABLE_SPEEDY = false;
 
+  // Clicks on a prerendered page before there is code behind it: see shell/src/prerender/replay-clicks.ts.
+  window.standbyEarlyClicks = [];
+  document.addEventListener('click', function (event) {
+    if (window.standbyEarlyClicks) window.standbyEarlyClicks.push(event.target);
+  });
+
   // The newest of what every screen needs, see docs/decisions/browser-floor.md.
   var css = window.CSS;
   if (
