@@ -13,6 +13,12 @@
   // styled-components writes through CSSOM in development too: the content policy allows no other way.
   window.SC_DISABLE_SPEEDY = false;
 
+  // Clicks on a prerendered page before there is code behind it: see shell/src/prerender/replay-clicks.ts.
+  window.standbyEarlyClicks = [];
+  document.addEventListener('click', function (event) {
+    if (window.standbyEarlyClicks) window.standbyEarlyClicks.push(event.target);
+  });
+
   // The newest of what every screen needs, see docs/decisions/browser-floor.md.
   var css = window.CSS;
   if (
@@ -46,7 +52,7 @@
     // Above a page that was made ahead, which can be read as it is; elsewhere it is the whole page.
     var rendered = document.getElementById('root');
     // Of the application there is no more than its frame.
-    if (rendered.hasAttribute('data-frame')) rendered.innerHTML = '';
+    if (rendered.hasAttribute('data-frame')) rendered.textContent = '';
     var isStrip = rendered.hasChildNodes();
     var notice = document.createElement(isStrip ? 'aside' : 'main');
     notice.className = 'older-browser';

@@ -63,7 +63,8 @@ test('a browser that is new enough fetches nothing for older ones', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that needs them says so', async ({ page }) => {
+  test('a page that needs them says so', async ({ page, guard }) => {
+    guard.allowConsole(UNUSED);
     await page.goto('/rooms');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standby needs JavaScript');
   });

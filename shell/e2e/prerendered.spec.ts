@@ -115,3 +115,31 @@ test('a host that answers every path with the front page breaks nothing', async 
   await page.goto('/rooms');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
 });
+
+test('the frame of the app is there before any script, and comes to life as it stands', async ({
+  page,
+}) => {
+  await recordLayoutShifts(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/rooms', { waitUntil: 'commit' });
+  const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('status')).toHaveText(/^Loading/u);
+  await tab.focus();
+  await page.getByRole('button', { name: 'Billing' }).click();
+  await tab.focus();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rooms/u);
+  // React took the frame over: a tab that it had rendered anew would have lost the focus.
+  await expect(tab).toBeFocused();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await expect(page.getByText('Billing is not here yet')).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
+});

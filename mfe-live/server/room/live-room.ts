@@ -67,10 +67,9 @@ export class LiveRoom {
   static async wake(options: LiveRoomOptions): Promise<LiveRoom> {
     const { repository, showId, openNeighbours = openNoNeighbours } = options;
     let room: LiveRoom | undefined;
-    const [copy, neighbours] = await Promise.all([
-      repository.inTransaction((transaction) => loadRoom(transaction, showId)),
-      openNeighbours(() => room?.handleNeighbours()),
-    ]);
+    const copy = await repository.inTransaction((transaction) => loadRoom(transaction, showId));
+    // After what may fail: nobody would close them.
+    const neighbours = await openNeighbours(() => room?.handleNeighbours());
     room = new LiveRoom(options, copy, neighbours);
     return room;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { openTabStorage } from '../../storage';
 
 /** The part of a router's location that identifies a screen and a place on it. */
@@ -49,7 +49,8 @@ export function useScrollAndFocusRestoration(
     return () => window.removeEventListener('pagehide', save);
   }, []);
 
-  useEffect(() => {
+  // With the commit: the next screen's loading state is lower than this screen, and scrolls before passive effects run.
+  useLayoutEffect(() => {
     const remember = (): void => {
       // The scroll position of a screen that is still loading must not overwrite the stored one.
       if (restoredAt.current !== pathname) return;

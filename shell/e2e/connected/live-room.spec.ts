@@ -113,6 +113,10 @@ test('one room on six machines in three engines, through a server that is killed
     await expect(connection(desk)).toHaveAccessibleName(/Away since/u);
     for (const page of [desk, secondDesk]) await page.getByRole('button', { name: '+1m' }).click();
     await phone.click('button', '+1m');
+    // What a press opens was loaded before.
+    await connection(secondDesk).click();
+    await expect(secondDesk.getByRole('dialog', { name: 'Connection' })).toBeVisible();
+    await secondDesk.keyboard.press('Escape');
     await expect.poll(() => secondsOn(desk)).toBeGreaterThan(600);
     await expect(viewer.getByText('No connection to the server.')).toBeVisible();
     await expectWords(slowViewer, /No connection to the server\./u);

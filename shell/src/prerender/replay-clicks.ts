@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Targets of clicks before the first script of the app, recorded by `theme.js` for as long as this is set. */
+    standbyEarlyClicks?: (EventTarget | null)[] | undefined;
+  }
+}
+
 export interface ClickRecorder {
   /** Stops recording and clicks the recorded buttons again. */
   readonly replay: () => void;
@@ -11,10 +18,13 @@ export interface ClickRecorder {
  */
 export function recordClicks(container: HTMLElement): ClickRecorder {
   const clicked: HTMLElement[] = [];
-  const handleClick = ({ target }: Event): void => {
+  const record = (target: EventTarget | null): void => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button) clicked.push(button);
+    if (button && container.contains(button)) clicked.push(button);
   };
+  for (const target of window.standbyEarlyClicks ?? []) record(target);
+  window.standbyEarlyClicks = undefined;
+  const handleClick = ({ target }: Event): void => record(target);
   const discard = (): void => container.removeEventListener('click', handleClick);
   container.addEventListener('click', handleClick);
   return {

@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import { Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { isGuest } from '../../data/guest';
+=======
+import { useEffect } from 'react';
+import { Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
+>>>>>>> main
 import { askPath, readApiBase, viewerPath } from '@standby/shared-ui/contracts';
 import { useSnapshot } from '../room-context/room-context';
 import { Links } from './ShareDialog.styles';
@@ -23,6 +28,10 @@ export const ServerLinks = lazyScreen<{ readonly showId: string }>(
 export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {
   const { showId } = useSnapshot().state;
   const isConnected = readApiBase() !== undefined;
+  // The server may be gone when it is opened.
+  useEffect(() => {
+    if (isConnected) void ServerLinks.preload();
+  }, [isConnected]);
   return (
     <Dialog
       open={open}

@@ -1,5 +1,10 @@
 import { Download, Printer } from 'lucide-react';
+<<<<<<< HEAD
 import { Button, Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
+=======
+import { useEffect } from 'react';
+import { Button, Dialog, type DialogProps, LazyBoundary, lazyScreen } from '@standby/shared-ui';
+>>>>>>> main
 import { readApiBase } from '@standby/shared-ui/contracts';
 import { reportCsv } from '../../domain/report/report-csv';
 import { showReport } from '../../domain/report/show-report';
@@ -24,6 +29,11 @@ export const ServerHistory = lazyScreen<{ readonly showId: string }>(
 export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
   const { showId, title } = useShow();
   const room = useRoom();
+  const isConnected = readApiBase() !== undefined;
+  // The server may be gone when it is opened.
+  useEffect(() => {
+    if (isConnected) void ServerHistory.preload();
+  }, [isConnected]);
 
   const handleDownload = () => {
     const nowMs = room.now();
@@ -41,8 +51,13 @@ export function ShowReport({ open, onClose, finalFocus }: ShowReportProps) {
       title="Show report"
       footer={
         <>
+<<<<<<< HEAD
           {readApiBase() !== undefined && (
             <LazyPart>
+=======
+          {isConnected && (
+            <LazyBoundary>
+>>>>>>> main
               <ServerHistory showId={showId} />
             </LazyPart>
           )}

@@ -3,6 +3,7 @@ import { StatusBadge, VisuallyHidden } from '@standby/shared-ui';
 import type { RoomConnection } from '../../../domain/live-protocol/connection';
 import { useController } from '../controller-context';
 import { Connection } from './Connection.styles';
+import { ConnectionBadge, ConnectionDialog, NotTaken } from './lazy-parts';
 import { useConnectionText } from './useConnectionText';
 
 /** The browser asks before the page goes while the server has not stored everything. */
@@ -21,6 +22,10 @@ export default function ConnectionButton({ connection }: { readonly connection: 
   const { tone, word, detail } = useConnectionText(connection);
   const whole = detail === null ? word : `${word} ${detail}`;
   useLeaveWarning(connection.unsent > 0);
+  // They are needed when the server, from which they come, may be gone.
+  useEffect(() => {
+    for (const part of [ConnectionBadge, ConnectionDialog, NotTaken]) void part.preload();
+  }, []);
   return (
     <>
       <Connection

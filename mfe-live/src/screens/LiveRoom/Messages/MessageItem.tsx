@@ -1,10 +1,14 @@
 import { Check, MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
+<<<<<<< HEAD
 import { Button, IconButton, LazyPart, StatusBadge, Tag } from '@standby/shared-ui';
+=======
+import { Button, IconButton, StatusBadge, Tag } from '@standby/shared-ui';
+>>>>>>> main
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { PanelMessage } from '../../../domain/room/messages';
 import { useController } from '../controller-context';
-import { QuestionActions } from './lazy-parts';
 import { Actions, Item, Meta, Text } from './Messages.styles';
+import { QuestionActions } from './QuestionActions';
 
 interface MessageItemProps {
   readonly message: PanelMessage;
@@ -56,11 +60,15 @@ export function MessageItem({ message, isModerated }: MessageItemProps) {
             Show on viewers
           </Button>
         )}
+<<<<<<< HEAD
         {isQuestion && isModerated && (
           <LazyPart>
             <QuestionActions message={message} />
           </LazyPart>
         )}
+=======
+        {isQuestion && isModerated && <QuestionActions message={message} />}
+>>>>>>> main
         <IconButton
           label={`Remove message: ${isolateDirection(text)}`}
           title="Remove message"

@@ -4,7 +4,7 @@ import type { PanelMessage } from '../../../domain/room/messages';
 import { useController } from '../controller-context';
 
 /** What the desk decides about a question: whoever asked it is told. */
-export default function QuestionActions({ message }: { readonly message: PanelMessage }) {
+export function QuestionActions({ message }: { readonly message: PanelMessage }) {
   const { acts, attempt } = useController();
   const { id, moderation } = message;
   return (
