@@ -47,11 +47,11 @@ describe('the server clock', () => {
 
   it('T4: follows a better sample slowly, and never goes back', () => {
     const { clock, machine, sample, wrongBy } = openClock();
-    sample(300, 200);
+    sample(45, 40);
     machine.advance(1_000);
     sample(1);
     let lastMs = clock.now();
-    expect(wrongBy()).toBe(200);
+    expect(wrongBy()).toBe(40);
     for (let passedMs = 0; passedMs < 4_000; passedMs += 100) {
       machine.advance(100);
       const nowMs = clock.now();
@@ -60,6 +60,22 @@ describe('the server clock', () => {
       lastMs = nowMs;
     }
     expect(wrongBy()).toBe(0);
+  });
+
+  it('T5: is shown once it is within 50 ms, or after four samples, and has the best of them at once', () => {
+    const near = openClock();
+    near.sample(120, -110);
+    expect(near.clock.isKnown()).toBe(false);
+    near.sample(30, 20);
+    expect(near.clock.isKnown()).toBe(true);
+    expect(near.wrongBy()).toBe(20);
+
+    const far = openClock();
+    for (const errorMs of [400, 300, 350]) far.sample(errorMs, errorMs / 2);
+    expect(far.clock.isKnown()).toBe(false);
+    far.sample(500, 450);
+    expect(far.clock.isKnown()).toBe(true);
+    expect(far.wrongBy()).toBe(150);
   });
 
   it('is right after a sleep in which the monotonic clock stopped, and is measured again', () => {

@@ -2,6 +2,7 @@ import { detectClockJump, type ClockSample } from '../domain/timer/clock-jump';
 import {
   bestSample,
   errorAt,
+  isTimeKnown,
   SAMPLES_MAX,
   slewedOffset,
   type TimeSample,
@@ -12,6 +13,8 @@ import type { Unsubscribe } from './subscribable';
 
 export interface ServerClock extends RoomClock {
   addSample(sample: TimeSample): void;
+  /** Whether it is good enough to be shown. */
+  isKnown(): boolean;
   /** By how much the time can be wrong, in ms; null where only the system clock is known. */
   errorMs(): number | null;
 }
@@ -71,13 +74,14 @@ export function createServerClock(options: ServerClockOptions): ServerClock {
     addSample(sample) {
       followSleep();
       settle();
-      const isFirst = samples.length === 0;
+      const wasKnown = isTimeKnown(samples, sample.takenAtMs);
       samples = [...samples, sample].slice(-SAMPLES_MAX);
-      // Nothing was shown yet, or after sleep something wrong may be.
-      if (isFirst) offsetMs = sample.offsetMs;
       const best = bestSample(samples, sample.takenAtMs) ?? sample;
+      // Nothing was shown yet, or after sleep something wrong may be.
+      if (!wasKnown) offsetMs = best.offsetMs;
       remember(best.offsetMs - (last.wallMs - last.monotonicMs));
     },
+    isKnown: () => isTimeKnown(samples, clock.monotonicMs()),
     errorMs() {
       const nowMs = clock.monotonicMs();
       const best = bestSample(samples, nowMs);

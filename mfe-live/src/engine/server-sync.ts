@@ -146,7 +146,7 @@ export class ServerSync implements RoomSync {
   }
 
   #noteTime(): void {
-    if (this.#isTimeKnown) return;
+    if (this.#isTimeKnown || !this.#options.serverClock.isKnown()) return;
     this.#isTimeKnown = true;
     this.#options.onLogChange();
   }

@@ -114,7 +114,7 @@ function openClock({ origin, owner, showId }: ClockBench, port: number, clock: C
   });
   connection.connect();
   return {
-    isMeasured: () => serverClock.errorMs() !== null,
+    isMeasured: () => serverClock.isKnown(),
     // As a window reads it, which notices a system clock that was set.
     wrongByMs: () => serverClock.now() - trueMs(),
     statedMs: () => serverClock.errorMs() ?? Number.NaN,

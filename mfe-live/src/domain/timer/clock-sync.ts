@@ -7,6 +7,10 @@ import { MILLIS_PER_SECOND } from './time';
 
 /** Samples that are looked at. */
 export const SAMPLES_MAX = 64;
+/** The time is shown once it can be wrong by no more than this. */
+const SHOWN_ERROR_MS = 50;
+/** Or once there are so many samples: on some networks none is better. */
+const SHOWN_SAMPLES = 4;
 /** How far two clocks may drift apart: 50 parts in a million is more than those of phones do. */
 const DRIFT = 50e-6;
 /** What browsers round their clocks to. */
@@ -48,6 +52,14 @@ export function timeSampleOf(answer: TimeAnswer): TimeSample | undefined {
 /** What a sample's offset can be wrong by now. */
 export function errorAt({ errorMs, takenAtMs }: TimeSample, nowMs: number): number {
   return errorMs + Math.max(0, nowMs - takenAtMs) * DRIFT;
+}
+
+/** Whether samples say enough to show the time. */
+export function isTimeKnown(samples: readonly TimeSample[], nowMs: number): boolean {
+  return (
+    samples.length >= SHOWN_SAMPLES ||
+    samples.some((sample) => errorAt(sample, nowMs) <= SHOWN_ERROR_MS)
+  );
 }
 
 /** The sample that is wrong by the least. */
