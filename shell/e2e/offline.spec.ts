@@ -167,6 +167,7 @@ test('a release that could not be fetched whole is not used', async ({ page, hos
   await host.release('live', '1.1.0');
   await page.reload();
   await expect(mark(page)).toHaveCount(1);
+  await expect(heading(page)).toBeVisible();
   await asked;
   await killWorkers(page);
   expect(await keptReleases(page)).toEqual(['1.0.0', 'half']);

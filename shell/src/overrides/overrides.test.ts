@@ -53,6 +53,7 @@ describe('parseOverrides', () => {
     ['venue@https://evil.example', 'https://evil.example is not among the allowed origins'],
     ['venue@javascript:alert(1)', 'null is not among the allowed origins'],
     ['venue@http://user@evil.example', 'http://evil.example is not among the allowed origins'],
+    ['__proto__@http://localhost:4174', 'no remote can be called "__proto__"'],
   ])('refuses %s with the reason', (text, reason) => {
     const { accepted, refused } = parseOverrides([text], LOOPBACK);
     expect(accepted).toEqual([]);

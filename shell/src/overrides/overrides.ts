@@ -21,6 +21,9 @@ export interface OverrideRequest {
 /** Query parameter that people, the panel and the test kit use. */
 export const OVERRIDE_PARAMETER = 'mf';
 
+/** As `pnpm new:remote` allows it, or that of its package. */
+const NAME = /^[a-z][a-z\d-]*$/u;
+
 /** Whether an origin matches one of the policy's, where `*` stands for any port. */
 export function isAllowedOrigin(origin: string, policy: readonly string[]): boolean {
   return policy.some((allowed) =>
@@ -44,6 +47,7 @@ export function readOverride(text: string, policy: readonly string[]): Override 
   if (!isAllowedOrigin(origin, policy)) {
     throw new RangeError(`${origin} is not among the allowed origins: ${policy.join(', ')}`);
   }
+  if (!NAME.test(requested)) throw new RangeError(`no remote can be called "${requested}"`);
   const name = remoteNames().find((known) => requested === packageOf(known)) ?? requested;
   return { name, address: origin + pathname.replace(/\/+$/u, '') };
 }
