@@ -131,6 +131,8 @@ export function organizationPlugin(
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
+        // It serves one window for as long as that is open: kept alive after its end, it would hold up a stop.
+        connection: 'close',
         // nginx would gather what is to arrive at once.
         'x-accel-buffering': 'no',
       });

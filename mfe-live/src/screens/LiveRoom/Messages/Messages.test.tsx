@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { encodeEvent } from '../../../domain/event-log/event';
 import { eventsOf, nextEvent } from '../../../domain/event-log/event-log';
 import { mergeEvents } from '../../../domain/event-log/merge';
@@ -9,6 +9,7 @@ import { createConnectedHarness } from '../../../testing/connected-harness';
 import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
 import { createRoomHarness } from '../../../testing/room-harness';
 import { Controller } from '../Controller';
+import { QuestionActions } from './lazy-parts';
 
 function openRoom() {
   const harness = createRoomHarness(CURTAIN_MS);
@@ -160,6 +161,8 @@ describe('a message', () => {
 });
 
 describe('a question of a connected room', () => {
+  beforeAll(() => QuestionActions.preload());
+
   it('is accepted, or hidden: then it is off the list, and can be accepted again', async () => {
     const harness = createConnectedHarness();
     const { server } = harness;
