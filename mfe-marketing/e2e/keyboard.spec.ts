@@ -39,7 +39,8 @@ test('the landing page by keyboard alone: countdown, carousel, a question, the t
   await open('/');
   await tabTo(page, 'Pause');
   await page.keyboard.press('Space');
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  const countdown = page.getByRole('region', { name: 'Live countdown' });
+  await expect(countdown.getByText('Paused', { exact: true })).toBeVisible();
   await tabTo(page, 'Pause the carousel');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Next feature');
