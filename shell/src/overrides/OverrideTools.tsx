@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
 import type { RemoteInfos } from '../errors/error-report';
-import type { OverrideStore } from './override-store';
+import { type OverrideStore, showsOverrides } from './override-store';
 import type { OverridePanelProps } from './OverridePanel';
 
 const OverridePanel = lazyScreen<OverridePanelProps>(() => import('./OverridePanel'));
@@ -14,8 +14,7 @@ interface OverrideToolsProps {
 /** The badge that shows while an override is active, and the panel that it opens. For developers. */
 export function OverrideTools({ overrides, remoteInfo }: OverrideToolsProps) {
   const state = useSyncExternalStore(overrides.subscribe, overrides.get, overrides.get);
-  const { active, refused, isPanelRequested } = state;
-  if (active.length === 0 && refused.length === 0 && !isPanelRequested) return null;
+  if (!showsOverrides(state)) return null;
   return (
     <LazyBoundary>
       <OverridePanel state={state} remoteInfo={remoteInfo} />

@@ -10,6 +10,11 @@ export interface OverrideState {
   readonly isPanelRequested: boolean;
 }
 
+/** Whether the page shows the badge of overrides, or their panel. */
+export function showsOverrides({ active, refused, isPanelRequested }: OverrideState): boolean {
+  return active.length > 0 || refused.length > 0 || isPanelRequested;
+}
+
 export interface OverrideStore {
   /** As the address and the session of this window ask for them. */
   readonly requested: readonly string[];

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { layoutAt } from '../nav/layout-at';
-import type { OverrideStore } from '../overrides/override-store';
+import { type OverrideStore, showsOverrides } from '../overrides/override-store';
 import { isOpenTo } from '../session/is-open-to';
 
 /** Digest of what React reports in the browser for the part of a frame that was left to it. */
@@ -17,9 +17,8 @@ export function canHydrateFrame(
   const { pathname, hash } = window.location;
   if (frame === undefined || !matchPath(frame, pathname)) return false;
   const layout = layoutAt(pathname);
-  const { active, refused, isPanelRequested } = overrides.get();
-  const isOverridden = active.length > 0 || refused.length > 0 || isPanelRequested;
-  return layout === 'app' && isOpenTo(layout, { pathname, hash }) && !isOverridden;
+  const isOpen = layout === 'app' && isOpenTo(layout, { pathname, hash });
+  return isOpen && !showsOverrides(overrides.get());
 }
 
 /** Whether an error is React's note that it renders what was left to it. */

@@ -1,5 +1,5 @@
 import type { RemoteInfos } from '../errors/error-report';
-import type { OverrideStore } from '../overrides/override-store';
+import { type OverrideStore, showsOverrides } from '../overrides/override-store';
 import { ownerOf } from '../remotes/places';
 import { preloadRoute } from '../remotes/preload-route';
 import type { RemoteStore } from '../remotes/remote-store';
@@ -30,9 +30,8 @@ export async function canHydrate(
   // Some hosts answer with the front page wherever they have no file.
   if (prerendered === undefined || owner === undefined || !isSamePath()) return false;
   if (!(await preloadRoute(remoteStore, owner, prerendered))) return false;
-  const { active, refused, isPanelRequested } = overrides.get();
-  const isOverridden = active.length > 0 || refused.length > 0 || isPanelRequested;
-  return isSamePath() && !isOverridden && remoteInfo()[owner]?.integrity === integrity;
+  const isReleased = remoteInfo()[owner]?.integrity === integrity;
+  return isSamePath() && !showsOverrides(overrides.get()) && isReleased;
 }
 
 /** Removes prerendered markup and styles. Also when the remote does not load: its buttons would do nothing. */

@@ -67,6 +67,12 @@ async function renderPage(
   }
 }
 
+/** Of a remote's files, there are none to fetch. */
+const NO_FILES = {
+  preload: () => Promise.resolve(),
+  refetch: () => Promise.resolve(false),
+};
+
 const NEVER = new Promise<never>(() => undefined);
 
 const PARAMETER = /:\w+/gu;
@@ -86,14 +92,7 @@ export async function prerenderFrames(
   for (const pattern of patterns) {
     const pathname = pattern.replaceAll(PARAMETER, 'x');
     if (layoutAt(pathname) !== 'app') continue;
-    const store = createRemoteStore(
-      {
-        load: () => NEVER,
-        preload: () => Promise.resolve(),
-        refetch: () => Promise.resolve(false),
-      },
-      () => undefined,
-    );
+    const store = createRemoteStore({ ...NO_FILES, load: () => NEVER }, () => undefined);
     const { body, css } = await renderPage(pathname, store, { isFrame: true });
     pages.push({ pathname: pattern, head: '', body, css });
   }
@@ -136,11 +135,7 @@ export async function prerender(
   for (const pathname of pathnames) {
     const name = ownerOf(pathname);
     const store = createRemoteStore(
-      {
-        load: () => Promise.resolve(routes),
-        preload: () => Promise.resolve(),
-        refetch: () => Promise.resolve(false),
-      },
+      { ...NO_FILES, load: () => Promise.resolve(routes) },
       (error) => {
         throw error;
       },
