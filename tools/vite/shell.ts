@@ -72,8 +72,10 @@ function build(): UserConfig {
   return {
     publicDir,
     oxc: STYLED_COMPONENTS,
-    // The runtime shares libraries. Entries are loaded here, with a check of their integrity: its code for that goes.
+    // The runtime holds the share scope that `share-libraries.ts` makes. Entries are loaded here, with a check of their
+    // integrity. Its own code for both goes.
     define: {
+      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
       FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',

@@ -56,6 +56,13 @@ export class Visit {
     await page.addInitScript(() => {
       Math.random = () => 0.1;
     });
+    if (conditions === COUNTING) {
+      // The app prefetches what links in view lead to when it is idle, two seconds after a navigation: whether a
+      // tour stays that long on a screen depends on the machine.
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+    }
     const traffic = await Traffic.of(page);
     const visit = new Visit(page, traffic, origin);
     await visit.under(conditions);
