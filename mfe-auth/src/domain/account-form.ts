@@ -10,7 +10,16 @@ export interface AccountForm {
   readonly confirmPassword: string;
 }
 
-export type AccountField = keyof AccountForm;
+/** In the order of the form. */
+export const accountFields = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'password',
+  'confirmPassword',
+] as const satisfies readonly (keyof AccountForm)[];
+
+export type AccountField = (typeof accountFields)[number];
 
 /** What is said beside the fields; a field without an error is absent. */
 export type AccountErrors = Partial<Record<AccountField, string>>;
@@ -60,8 +69,7 @@ export function errorsOnSubmit(form: AccountForm): AccountErrors {
 
 /** Whether every required field has something in it; a name of spaces is none. */
 export function isFilledIn(form: AccountForm): boolean {
-  const fields = Object.keys(emptyAccountForm) as AccountField[];
-  return !fields.some((field) => isRequired(field) && isEmpty(form, field));
+  return !accountFields.some((field) => isRequired(field) && isEmpty(form, field));
 }
 
 const isRequired = (field: AccountField): boolean => field !== 'phoneNumber';
@@ -74,8 +82,7 @@ function isEmpty(form: AccountForm, field: AccountField): boolean {
 
 /** In the order of the form: what keeps it from being sent. */
 export function problemsOf(form: AccountForm, errors: AccountErrors): AccountProblem[] {
-  const fields = Object.keys(emptyAccountForm) as AccountField[];
-  return fields
+  return accountFields
     .map((name) => ({ name, isMissing: isRequired(name) && isEmpty(form, name) }))
     .filter(({ name, isMissing }) => isMissing || errors[name] !== undefined);
 }

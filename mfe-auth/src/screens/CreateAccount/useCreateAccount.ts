@@ -6,6 +6,7 @@ import type { Accounts } from '../../data/accounts';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { removeStoredEmail } from '../../data/stored-email';
 import {
+  accountFields,
   emptyAccountForm,
   errorsOnSubmit,
   errorsWhileTyping,
@@ -23,10 +24,9 @@ function unchanged(
   sent: AccountForm | undefined,
   form: AccountForm,
 ): AccountErrors {
+  const same = accountFields.filter((field) => sent?.[field] === form[field]);
   return Object.fromEntries(
-    Object.entries(refused).filter(
-      ([field]) => sent?.[field as AccountField] === form[field as AccountField],
-    ),
+    same.flatMap((field) => (refused[field] === undefined ? [] : [[field, refused[field]]])),
   );
 }
 

@@ -105,7 +105,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
               value: each,
               label: roleLabels[each],
             }))}
-            onChange={(value) => setRole(value as Role)}
+            onChange={setRole}
           />
         </FieldRow>
         <Page.Row>
