@@ -51,7 +51,7 @@ function shellFolder({ shell }: Composition): string {
   return resolve(ROOT, 'shell', FOLDERS[shell]);
 }
 
-/** URL prefix under which a built remote lies beside the shell. */
+/** URL prefix under which a built remote is served beside the shell. */
 export function remotePrefix(name: RemoteName): string {
   return `/remotes/${name}`;
 }

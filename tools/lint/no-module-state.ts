@@ -31,7 +31,7 @@ function declaresState(statement: ESTree.Statement): boolean {
   return declaration?.type === 'VariableDeclaration' && isMutable(declaration);
 }
 
-/** For oxlint: a second copy of a shared module would have a state of its own, without a word. */
+/** For oxlint: a second copy of a shared module would silently have a state of its own. */
 export const noModuleState = {
   create: ({ report }: RuleContext) => ({
     Program({ body }: ESTree.Program): void {

@@ -108,7 +108,7 @@ async function scheduleSnapshots(
   folder: string,
   onError: (error: unknown) => void,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  /** How far the log goes: it stands still while nobody writes. */
+  /** The log's position, which changes only with a write. */
   async function readPosition(): Promise<string> {
     const { rows } = await lite.query<{ position: string }>(
       'select pg_current_wal_insert_lsn()::text as position',

@@ -86,7 +86,7 @@ export const Mark = styled.span`
   }
 `;
 
-/** The action stands beside the words, or below them where these would have too little room. */
+/** The action is beside the words, or below them where these would have too little room. */
 export const Main = styled.div`
   display: flex;
   flex: 1;
