@@ -74,7 +74,12 @@ export const accountFormSchema = v.pipe(
     const path = { type: 'object', origin: 'value', input, key: 'confirmPassword' } as const;
     addIssue({ message: PASSWORDS_DIFFER, path: [{ ...path, value: input.confirmPassword }] });
   }),
-  v.transform(({ confirmPassword: _, ...content }) => content),
+  v.transform(({ firstName, lastName, phoneNumber, ...secrets }) => ({
+    firstName,
+    lastName,
+    phoneNumber,
+    password: secrets.password,
+  })),
 );
 
 export type AccountContent = v.InferOutput<typeof accountFormSchema>;
