@@ -57,7 +57,7 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
     // A page that draws itself anew would replace the heading.
     await page
       .getByRole('heading', { level: 1 })
-      .evaluate((heading) => heading.setAttribute('data-mark', 'made ahead'));
+      .evaluate((heading) => heading.setAttribute('data-mark', 'prerendered'));
     await expect(question).toBeVisible();
     await page.getByRole('button', { name: 'Use light theme' }).click();
     await expect(html(page)).not.toHaveAttribute('data-theme', 'light');
@@ -77,7 +77,7 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
     await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute(
       'data-mark',
-      'made ahead',
+      'prerendered',
     );
     expect(await layoutShifts(page)).toEqual([]);
   });
