@@ -4,13 +4,13 @@ import { REMOTE_ENTRY, type PageComposition } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../integrity.ts';
 import {
   pagesOf,
-  type FrameMarkup,
+  type LayoutMarkup,
   type Markup,
   type PageMarkup,
   type Pages,
   type Preloads,
 } from '../pages/pages.ts';
-import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from '../pages/prerender.ts';
+import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from '../pages/prerender.ts';
 import type { HostStore } from './host/host-store.ts';
 import type { RegistryDocument } from './state.ts';
 import { shellPath, SITE, TEMPLATE } from './uploads.ts';
@@ -72,20 +72,20 @@ export async function prerenderReleases(
       }
     }),
   );
-  const frames = await frameReleases(store, { shell, remotes }, composition, sheets);
-  return { pages: pages.flat(), frames };
+  const layouts = await prerenderReleasedLayouts(store, { shell, remotes }, composition, sheets);
+  return { pages: pages.flat(), layouts };
 }
 
-async function frameReleases(
+async function prerenderReleasedLayouts(
   store: HostStore,
   { shell, remotes }: Pick<RegistryDocument, 'shell' | 'remotes'>,
   composition: PageComposition,
   sheets: string,
-): Promise<FrameMarkup[]> {
+): Promise<LayoutMarkup[]> {
   const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
   try {
     return await store.withLocalCopy(shellPath(shell), (folder) =>
-      prerenderFrames(patterns, {
+      prerenderLayouts(patterns, {
         composition,
         bundle: resolve(folder, PRERENDER_BUNDLE),
         assets: sheets,
@@ -93,7 +93,7 @@ async function frameReleases(
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`  The application frame is not prerendered: ${reason}`);
+    console.warn(`  The layout of the app is not prerendered: ${reason}`);
     return [];
   }
 }
