@@ -6,17 +6,17 @@ import {
   type OriginPolicy,
   type PageComposition,
 } from '@standby/federation-config';
-import type { RemoteIntegrity } from '../integrity.ts';
-import type { Preloads } from '../pages/pages.ts';
+import type { RemoteIntegrity } from '../../tools/integrity.ts';
+import type { Preloads } from '../../tools/pages/pages.ts';
 import {
   canaryOf,
   currentRelease,
   EMPTY_HISTORY,
-  ReleaseError,
   type History,
   type RemoteRelease,
   type ShellRelease,
 } from './history.ts';
+import { ReleaseError } from './release-error.ts';
 
 /** Everything that was ever deployed to one host. */
 export interface ReleaseState {
