@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
@@ -78,6 +79,7 @@ export async function uploadRemote(
   folder: string,
   commit: string | undefined,
 ): Promise<RemoteRelease> {
+  if (!existsSync(folder)) throw new ReleaseError(`there is no ${folder}: build it first`);
   const files = await readBuild(folder);
   const contract = parsed(files, CONTRACT_FILE) as RemoteContract | undefined;
   const integrity = parsed(files, INTEGRITY_FILE) as RemoteIntegrity | undefined;
