@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { parseOriginRule, policyOf, type OriginRule } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
 import { describeUnit, historyOf, type Releases, type Unit } from './releases.ts';
 import type { ReleaseState } from './state.ts';
 
-const COMMANDS = ['release', 'promote', 'rollback', 'remove', 'status'] as const;
+const COMMANDS = ['release', 'promote', 'rollback', 'remove', 'origins', 'status'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export interface CommandLine {
@@ -17,6 +18,9 @@ export interface CommandLine {
   /** Folder of a build. */
   readonly from: string | undefined;
   readonly isForced: boolean;
+  /** Origins that the host's pages are to take remotes from, and those no more. */
+  readonly allowed: readonly OriginRule[];
+  readonly denied: readonly OriginRule[];
 }
 
 /** @throws {ReleaseError} for what is no command, or lacks a name */
@@ -29,13 +33,15 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       to: { type: 'string' },
       from: { type: 'string' },
       force: { type: 'boolean', default: false },
+      allow: { type: 'string', multiple: true, default: [] },
+      deny: { type: 'string', multiple: true, default: [] },
     },
   });
   const [word = '', ...names] = positionals;
   const command = COMMANDS.find((known) => known === word);
   if (!command) throw new ReleaseError(`"${word}" is none of ${COMMANDS.join(', ')}`);
   const units = [...new Set(names.map((name) => name.replace(/^mfe-/u, '')))];
-  if (units.length === 0 && command !== 'status') {
+  if (units.length === 0 && command !== 'status' && command !== 'origins') {
     throw new ReleaseError(`say what: ${command} venue`);
   }
   if (units.length > 1 && command !== 'release') {
@@ -46,7 +52,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   }
   const share = values.canary === undefined ? undefined : Number(values.canary) / 100;
   const { to, from, force: isForced } = values;
-  return { command, units, share, to, from, isForced };
+  const [allowed, denied] = [values.allow.map(parseOriginRule), values.deny.map(parseOriginRule)];
+  return { command, units, share, to, from, isForced, allowed, denied };
 }
 
 /** One line for each unit: what everybody has, and what some have. */
@@ -65,6 +72,16 @@ function describeLog(state: ReleaseState, units: readonly Unit[]): string {
   return units.flatMap((unit) => [describeUnits(state, [unit]), ...deployments(unit)]).join('\n');
 }
 
+/** Which origins the host's pages take remotes from, and who changed that. */
+function describeOrigins(state: ReleaseState): string {
+  const { overrideOrigins, remoteOrigins } = policyOf(state);
+  const lists = [['overrides', overrideOrigins] as const, ...Object.entries(remoteOrigins)];
+  return [
+    ...lists.map(([name, origins]) => `  ${name.padEnd(12)} ${origins.join(' ') || 'none'}`),
+    ...(state.origins ?? []).map(({ at, by }) => `    ${at}  changed by ${by}`),
+  ].join('\n');
+}
+
 /**
  * Runs a command on a host.
  *
@@ -72,7 +89,7 @@ function describeLog(state: ReleaseState, units: readonly Unit[]): string {
  * @throws {ReleaseError} naming what stands against it
  */
 export async function runCommandLine(
-  { command, units, share, to, isForced }: CommandLine,
+  { command, units, share, to, isForced, allowed, denied }: CommandLine,
   releases: Releases,
 ): Promise<string> {
   const [unit = ''] = units;
@@ -85,6 +102,12 @@ export async function runCommandLine(
       return describeUnits(await releases.rollBack(unit, to), units);
     case 'remove':
       return describeUnits(await releases.remove(unit), units);
+    case 'origins':
+      return describeOrigins(
+        allowed.length + denied.length === 0
+          ? await releases.read()
+          : await releases.changeOrigins(allowed, denied),
+      );
     case 'status': {
       const state = await releases.read();
       return describeLog(state, units.length > 0 ? units : releases.unitsOf(state));

@@ -268,6 +268,38 @@ describe('a remote of another repository', () => {
   });
 });
 
+describe('the origins of a host', () => {
+  const remote = 'https://tickets.example';
+  const previews = 'https://previews.example';
+
+  it('are its own: registry, pages and content policy follow what was allowed and denied', async () => {
+    const [local = ''] = (await readRegistry()).policy.overrideOrigins;
+    await releases.changeOrigins(
+      [{ remote: 'tickets', origin: remote }, { origin: previews }],
+      [{ origin: local }],
+    );
+    const { policy } = await readRegistry();
+    expect(policy.overrideOrigins).toContain(previews);
+    expect(policy.overrideOrigins).not.toContain(local);
+    expect(policy.remoteOrigins).toEqual({ tickets: [remote] });
+    expect(await read('app.html')).toContain(`"policy":${JSON.stringify(policy)}`);
+    for (const file of ['_headers', 'vercel.json', '../config/nginx.conf']) {
+      expect(await read(file)).toMatch(/script-src 'self'[^;]* https:\/\/previews\.example/u);
+      expect(await read(file)).toMatch(/script-src 'self'[^;]* https:\/\/tickets\.example/u);
+    }
+    const state = await releases.changeOrigins([], [{ remote: 'tickets', origin: remote }]);
+    expect(await read('_headers')).not.toContain(remote);
+    expect(state.origins?.map(({ by }) => by)).toEqual(['Avery Brooks', 'Avery Brooks']);
+  });
+
+  it('stay with a release of another build', async () => {
+    await releases.changeOrigins([{ origin: previews }], []);
+    await buildShell('0.2.0');
+    await releases.release(['shell']);
+    expect((await readRegistry()).policy.overrideOrigins).toContain(previews);
+  });
+});
+
 describe('releaseMissing', () => {
   it('undoes no rollback and deploys nothing that is deployed', async () => {
     await buildRemote('venue', '1.1.0', 'venue two');

@@ -14,6 +14,7 @@ import {
   type Stamp,
 } from './history.ts';
 import type { Host } from './host/host.ts';
+import { withOrigins, type OriginRule } from './origins.ts';
 import { publish } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 import { createReleaseRepository } from './repository.ts';
@@ -40,6 +41,11 @@ export interface Releases {
   readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
   /** Takes a remote out of the product. */
   readonly remove: (name: Unit) => Promise<ReleaseState>;
+  /** Changes which origins the host's pages take remotes from. */
+  readonly changeOrigins: (
+    allowed: readonly OriginRule[],
+    denied: readonly OriginRule[],
+  ) => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
   /** Those of the sources, and those that were released from elsewhere. */
   readonly unitsOf: (state: ReleaseState) => readonly Unit[];
@@ -172,6 +178,8 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
         currentRelease(historyOf(state, unit)) === undefined;
       return deployAll(units, {}, isMissing, []);
     },
+    changeOrigins: (allowed, denied) =>
+      changeAndPublish((state) => withOrigins(state, allowed, denied, makeStamp())),
     remove: (name) =>
       changeAndPublish((state) => {
         if (name === 'shell') throw new ReleaseError('a product has a shell');

@@ -1,5 +1,4 @@
 import {
-  ORIGIN_POLICY,
   REMOTE_ENTRY,
   workspaceComposition,
   type ListedPlace,
@@ -16,10 +15,11 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from './history.ts';
+import { policyOf, type OriginsState } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Everything that was ever deployed to one host. */
-export interface ReleaseState {
+export interface ReleaseState extends OriginsState {
   readonly format: 1;
   readonly shell: History<ShellRelease>;
   readonly remotes: Readonly<Record<string, History<RemoteRelease>>>;
@@ -119,7 +119,7 @@ export function registryOf(state: ReleaseState): RegistryDocument {
   });
   return {
     shell: shell.id,
-    policy: ORIGIN_POLICY,
+    policy: policyOf(state),
     remotes: Object.fromEntries(remotes),
   };
 }
@@ -130,5 +130,5 @@ export function compositionOf(state: ReleaseState): PageComposition {
     const release = currentRelease(history);
     return release ? [[name, placeOf(name, release)] as const] : [];
   });
-  return { policy: ORIGIN_POLICY, remotes: Object.fromEntries(places) };
+  return { policy: policyOf(state), remotes: Object.fromEntries(places) };
 }
