@@ -32,7 +32,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', environment: 'node', include: PURE, exclude: ABSENT },
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: PURE,
+          exclude: ABSENT,
+          globalSetup: ['./release-cli/testing/global-setup.ts'],
+        },
       },
       {
         extends: true,
