@@ -10,6 +10,7 @@ const SERVER = ['server/src/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
 const PURE = [
   '*.test.ts',
   'federation-config/*.test.ts',
+  'release-cli/**/*.test.ts',
   'tools/**/*.test.ts',
   '*/bench/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
@@ -32,7 +33,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', environment: 'node', include: PURE, exclude: ABSENT },
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: PURE,
+          exclude: ABSENT,
+          globalSetup: ['./release-cli/testing/global-setup.ts'],
+        },
       },
       {
         extends: true,

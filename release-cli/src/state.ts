@@ -1,25 +1,28 @@
 import {
-  ORIGIN_POLICY,
   REMOTE_ENTRY,
   workspaceComposition,
   type ListedPlace,
   type OriginPolicy,
   type PageComposition,
 } from '@standby/federation-config';
-import type { RemoteIntegrity } from '../integrity.ts';
-import type { Preloads } from '../pages/pages.ts';
+import type { RemoteIntegrity } from '../../tools/integrity.ts';
+import type { Preloads } from '../../tools/pages/pages.ts';
 import {
   canaryOf,
   currentRelease,
   EMPTY_HISTORY,
-  ReleaseError,
   type History,
   type RemoteRelease,
   type ShellRelease,
 } from './history.ts';
+import { policyOf, type OriginsState } from './origins.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** Folder of a remote's release among the served files. */
+export const remotePath = (name: string, id: string): string => `remotes/${name}/${id}`;
 
 /** Everything that was ever deployed to one host. */
-export interface ReleaseState {
+export interface ReleaseState extends OriginsState {
   readonly format: 1;
   readonly shell: History<ShellRelease>;
   readonly remotes: Readonly<Record<string, History<RemoteRelease>>>;
@@ -84,7 +87,7 @@ export function placeOf(name: string, { id, contract }: RemoteRelease): ListedPl
 
 function registryEntry(name: string, release: RemoteRelease): RegistryEntry {
   const { id, version, contract, integrity, imports, preloads } = release;
-  const entry = `/remotes/${name}/${id}/${REMOTE_ENTRY}`;
+  const entry = release.entry ?? `/${remotePath(name, id)}/${REMOTE_ENTRY}`;
   const { shellContract } = contract;
   return {
     ...placeOf(name, release),
@@ -103,7 +106,7 @@ function registryEntry(name: string, release: RemoteRelease): RegistryEntry {
  *
  * @throws {ReleaseError} where the shell was never deployed
  */
-export function registryOf(state: ReleaseState): RegistryDocument {
+function registryOf(state: ReleaseState): RegistryDocument {
   const shell = currentRelease(state.shell);
   if (!shell) throw new ReleaseError('the shell was never released: pnpm assemble releases it');
   const remotes = Object.entries(state.remotes).flatMap(([name, history]) => {
@@ -119,16 +122,37 @@ export function registryOf(state: ReleaseState): RegistryDocument {
   });
   return {
     shell: shell.id,
-    policy: ORIGIN_POLICY,
+    policy: policyOf(state),
     remotes: Object.fromEntries(remotes),
   };
 }
 
 /** What pages are told of the product: the places of the remotes that the registry lists. */
-export function compositionOf(state: ReleaseState): PageComposition {
+function compositionOf(state: ReleaseState): PageComposition {
   const places = Object.entries(state.remotes).flatMap(([name, history]) => {
     const release = currentRelease(history);
     return release ? [[name, placeOf(name, release)] as const] : [];
   });
-  return { policy: ORIGIN_POLICY, remotes: Object.fromEntries(places) };
+  return { policy: policyOf(state), remotes: Object.fromEntries(places) };
+}
+
+/** What the host of a state has. */
+export interface Product {
+  readonly registry: RegistryDocument;
+  readonly composition: PageComposition;
+  /** By remote, the folder of its release among the served files, also where its entry is on another origin. */
+  readonly folders: Readonly<Record<string, string>>;
+}
+
+/** @throws {ReleaseError} where the shell was never deployed */
+export function productOf(state: ReleaseState): Product {
+  const folders = Object.entries(state.remotes).flatMap(([name, history]) => {
+    const release = currentRelease(history);
+    return release ? [[name, remotePath(name, release.id)] as const] : [];
+  });
+  return {
+    registry: registryOf(state),
+    composition: compositionOf(state),
+    folders: Object.fromEntries(folders),
+  };
 }
