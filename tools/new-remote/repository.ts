@@ -56,7 +56,11 @@ function manifest({ name, title }: NewRemote): string {
   const { packageManager, engines } = JSON.parse(
     readFileSync(resolve(ROOT, 'package.json'), 'utf8'),
   ) as { packageManager: string; engines: object };
-  const { '@standby/vite-preset': preset = '', ...browserPackages } = standbyPackages();
+  const {
+    '@standby/vite-preset': preset = '',
+    '@standby/release': releaseCli = '',
+    ...browserPackages
+  } = standbyPackages();
   const content = {
     name: `mfe-${name}`,
     version: '1.0.0',
@@ -74,9 +78,18 @@ function manifest({ name, title }: NewRemote): string {
       unit: 'vitest run',
       e2e: 'playwright test',
       test: 'pnpm types && pnpm unit && pnpm build && pnpm build:standalone && pnpm e2e',
+      release: `pnpm build && standby-release release ${name}`,
+      promote: `standby-release promote ${name}`,
+      rollback: `standby-release rollback ${name}`,
+      'remove:remote': `standby-release remove ${name}`,
+      releases: 'standby-release status',
     },
     dependencies: { ...browserPackages, ...catalogVersions(DEPENDENCIES) },
-    devDependencies: { '@standby/vite-preset': preset, ...catalogVersions(DEV_DEPENDENCIES) },
+    devDependencies: {
+      '@standby/release': releaseCli,
+      '@standby/vite-preset': preset,
+      ...catalogVersions(DEV_DEPENDENCIES),
+    },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -201,7 +214,7 @@ const tsconfig = `{
 `;
 
 const ci = `name: ci
-on: [push]
+on: [push, workflow_dispatch]
 jobs:
   test:
     runs-on: ubuntu-latest
@@ -215,11 +228,17 @@ jobs:
       - run: pnpm install --frozen-lockfile
       - run: pnpm exec playwright install --with-deps chromium
       - run: pnpm test
-      # The release: the product's repository takes it with \`pnpm release <name> --from <folder>\`.
-      - uses: actions/upload-artifact@v4
-        with:
-          name: remote
-          path: dist
+      # A release is started by hand. A key for the product's host and the host's own keys are secrets.
+      - if: github.event_name == 'workflow_dispatch'
+        env:
+          RELEASE_TARGET: \${{ vars.RELEASE_TARGET }}
+          SSH_KEY: \${{ secrets.SSH_KEY }}
+          SSH_KNOWN_HOSTS: \${{ secrets.SSH_KNOWN_HOSTS }}
+        run: |
+          install -m 700 -d ~/.ssh
+          (umask 077 && printf '%s\\n' "$SSH_KEY" > ~/.ssh/id_ed25519)
+          printf '%s\\n' "$SSH_KNOWN_HOSTS" > ~/.ssh/known_hosts
+          pnpm release
 `;
 
 const readme = ({ name, title, path }: NewRemote): string => `# ${title}
@@ -244,12 +263,20 @@ Start \`pnpm dev\`, then open a page of the product with \`?mf=${name}@http://lo
 
 ## Release
 
-\`pnpm build\` writes the release to \`dist/\`. In the repository of the product:
+\`RELEASE_TARGET\` names the host of the product: a folder, or a folder of another machine as
+\`ssh://deploy@standby.example/srv/standby\`.
 
 \`\`\`sh
-pnpm release ${name} --from <folder of dist>
-pnpm remove:remote ${name}
+pnpm release                 # builds and releases; --canary 10 for 10 % of the browsers
+pnpm promote                 # gives the canary to everybody; --to <id> deploys any uploaded release
+pnpm rollback                # deploys the previous release, or ends the canary; --to <id> goes further back
+pnpm remove:remote           # takes it out of the product
+pnpm releases                # lists what is deployed, and who deployed what when from which commit
 \`\`\`
+
+A release is refused while sources are uncommitted, and where it does not fit what is deployed: it lost a route or an event in the
+same major version, the shell lacks what it uses, or another remote owns a path of it. \`--force\` releases it all the same, unless it
+is the path, and the log says so.
 `;
 
 /** Files of a repository for a remote, by their path in its folder; the packages of Standby lie beside them. */
