@@ -155,7 +155,10 @@ export default defineConfig({
       files: ['shared-ui/public/*.js'],
       rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
     },
-    { files: ['tools/**', '*/bench/**', 'server/testing/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['tools/**', '*/bench/**', 'server/testing/**', 'dev-shell/**'],
+      rules: { 'no-console': 'off' },
+    },
     {
       // The host of the API: pages, areas and tools are composed here; no screen is.
       files: ['server/src/**'],

@@ -11,6 +11,7 @@ const PURE = [
   '*.test.ts',
   'federation-config/*.test.ts',
   'tools/**/*.test.ts',
+  'dev-shell/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
   'mfe-live/src/engine/**/*.test.ts',
   'mfe-live/src/data/{csv,local}/!(window-settings|transports).test.ts',

@@ -56,7 +56,11 @@ function manifest({ name, title }: NewRemote): string {
   const { packageManager, engines } = JSON.parse(
     readFileSync(resolve(ROOT, 'package.json'), 'utf8'),
   ) as { packageManager: string; engines: object };
-  const { '@standby/vite-preset': preset = '', ...browserPackages } = standbyPackages();
+  const {
+    '@standby/vite-preset': preset = '',
+    '@standby/dev-shell': devShell = '',
+    ...browserPackages
+  } = standbyPackages();
   const content = {
     name: `mfe-${name}`,
     version: '1.0.0',
@@ -66,7 +70,8 @@ function manifest({ name, title }: NewRemote): string {
     packageManager,
     engines,
     scripts: {
-      dev: 'vite',
+      dev: 'standby-dev-shell',
+      'dev:alone': 'vite',
       build: 'vite build',
       'build:standalone': 'vite build --mode standalone',
       preview: 'vite preview',
@@ -76,7 +81,11 @@ function manifest({ name, title }: NewRemote): string {
       test: 'pnpm types && pnpm unit && pnpm build && pnpm build:standalone && pnpm e2e',
     },
     dependencies: { ...browserPackages, ...catalogVersions(DEPENDENCIES) },
-    devDependencies: { '@standby/vite-preset': preset, ...catalogVersions(DEV_DEPENDENCIES) },
+    devDependencies: {
+      '@standby/dev-shell': devShell,
+      '@standby/vite-preset': preset,
+      ...catalogVersions(DEV_DEPENDENCIES),
+    },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
