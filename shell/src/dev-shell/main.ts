@@ -1,3 +1,6 @@
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import { version } from 'react/package.json';
+import { registerShared } from '@module-federation/runtime';
 import { prepareRefresh } from '../remotes/prepare-refresh';
 import { DEV_SERVER_META } from './dev-server-meta';
 
@@ -8,6 +11,14 @@ async function start(): Promise<void> {
   // Without the dev server, the shell runs all the same and shows that the remote does not load.
   await prepareRefresh(meta.content).catch(() => undefined);
   await import('../main');
+  // By which a dev server compiles JSX. It would bring its own, with another React.
+  registerShared({
+    'react/jsx-dev-runtime': {
+      version,
+      lib: () => jsxDevRuntime,
+      shareConfig: { singleton: true, requiredVersion: `^${version}` },
+    },
+  });
 }
 
 void start();
