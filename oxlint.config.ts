@@ -94,6 +94,8 @@ export default defineConfig({
     '**/dist/**',
     '**/dist-*/**',
     '**/.modules/**',
+    // Of another repository, which it is copied into.
+    'tools/new-remote/standalone/**',
     '**/.mf/**',
     '**/.__mf__temp/**',
   ],
