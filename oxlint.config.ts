@@ -158,7 +158,7 @@ export default defineConfig({
       rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
     },
     {
-      files: ['tools/**', '*/bench/**', 'server/testing/**', 'dev-shell/**'],
+      files: ['tools/**', 'release-cli/**', 'dev-shell/**', '*/bench/**', 'server/testing/**'],
       rules: { 'no-console': 'off' },
     },
     {

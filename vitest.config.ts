@@ -10,6 +10,7 @@ const SERVER = ['server/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
 const PURE = [
   '*.test.ts',
   'federation-config/*.test.ts',
+  'release-cli/**/*.test.ts',
   'tools/**/*.test.ts',
   'dev-shell/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',

@@ -6,6 +6,7 @@ import { ROOT } from './composition.ts';
 
 const FOLDERS = [
   'federation-config',
+  'release-cli',
   'server',
   'shared-collections',
   'shared-ui',

@@ -59,6 +59,7 @@ function manifest({ name, title }: NewRemote): string {
   const {
     '@standby/vite-preset': preset = '',
     '@standby/dev-shell': devShell = '',
+    '@standby/release': releaseCli = '',
     ...browserPackages
   } = standbyPackages();
   const content = {
@@ -79,10 +80,16 @@ function manifest({ name, title }: NewRemote): string {
       unit: 'vitest run',
       e2e: 'playwright test',
       test: 'pnpm types && pnpm unit && pnpm build && pnpm build:standalone && pnpm e2e',
+      release: `pnpm build && standby-release release ${name}`,
+      promote: `standby-release promote ${name}`,
+      rollback: `standby-release rollback ${name}`,
+      'remove:remote': `standby-release remove ${name}`,
+      releases: 'standby-release status',
     },
     dependencies: { ...browserPackages, ...catalogVersions(DEPENDENCIES) },
     devDependencies: {
       '@standby/dev-shell': devShell,
+      '@standby/release': releaseCli,
       '@standby/vite-preset': preset,
       ...catalogVersions(DEV_DEPENDENCIES),
     },

@@ -106,6 +106,8 @@ export async function buildPackage(source: PublicPackage): Promise<void> {
   if (source.hasShell) await buildShell();
   const folder = resolve(ROOT, source.folder);
   for (const asset of source.assets ?? []) {
-    await cp(resolve(folder, asset), resolve(folder, 'dist', asset), { recursive: true });
+    const file = resolve(folder, asset);
+    const copy = resolve(folder, 'dist', relative(outputRoot(source), file));
+    await cp(file, copy, { recursive: true });
   }
 }

@@ -11,9 +11,9 @@ export interface PublicPackage {
    * folders of the workspace.
    */
   readonly inlined?: RegExp;
-  /** Files and folders that are copied as they are. */
+  /** Files and folders that are copied as they are, to where the compiled modules beside them are. */
   readonly assets?: readonly string[];
-  /** Modules that are loaded by their file's name alone. */
+  /** Modules that are loaded by their file's name alone, programs among them. */
   readonly furtherEntries?: readonly string[];
   /** Declarations that the sources need besides what they import. */
   readonly ambient?: readonly string[];
@@ -47,6 +47,13 @@ export const publicPackages: readonly PublicPackage[] = [
     furtherEntries: ['src/main.ts'],
     isForNode: true,
     hasShell: true,
+  },
+  {
+    folder: 'release-cli',
+    inlined: /^$/u,
+    furtherEntries: ['src/main.ts'],
+    assets: ['../tools/pages/run-prerender.mjs'],
+    isForNode: true,
   },
 ];
 

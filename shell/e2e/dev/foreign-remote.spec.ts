@@ -97,8 +97,9 @@ test('a remote of another repository passes its own tests, and is released into 
   test.setTimeout(600_000);
   const folder = resolve(temporary, 'tickets');
   const product = resolve(temporary, 'release');
-  const release = (...words: string[]): string =>
-    run(ROOT, { RELEASE_FOLDER: product }, 'pnpm', '-s', ...words);
+  /** The repository's own commands. */
+  const own = (...words: string[]): string =>
+    run(folder, { RELEASE_TARGET: product }, 'pnpm', '-s', ...words);
   const screen = resolve(folder, 'src/screens/Tickets/Tickets.tsx');
 
   await test.step('it is made, installed and tested outside of the workspace', async () => {
@@ -155,7 +156,7 @@ test('a remote of another repository passes its own tests, and is released into 
   await test.step('its release has its paths and its tab; the shell was not built again', async () => {
     await page.goto(`${host}/tickets`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
-    release('release', 'tickets', '--from', resolve(folder, 'dist'));
+    own('release');
     await page.goto(`${host}/rooms`);
     await page.getByRole('link', { name: 'Tickets' }).click();
     await expect(page.getByText(NOT_YET)).toBeVisible();
@@ -181,22 +182,26 @@ test('a remote of another repository passes its own tests, and is released into 
   });
 
   await test.step('it is released as well, once its sources are committed', async () => {
-    const from = ['--from', resolve(folder, 'dist-stock')];
-    expect(() => release('release', 'tickets', ...from)).toThrow('uncommitted changes');
+    const release = ['exec', 'standby-release', 'release', 'tickets', '--from', 'dist-stock'];
+    expect(() => own(...release)).toThrow('uncommitted changes');
     commit(folder);
-    release('release', 'tickets', ...from);
+    own(...release);
     await page.goto(`${host}/tickets`);
     await expect(page.getByText(BY_STOCK)).toBeVisible();
   });
 
   await test.step('removed, it has neither path nor tab', async () => {
-    release('remove:remote', 'tickets');
+    own('remove:remote');
     await page.goto(`${host}/tickets`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
     await page.goto(`${host}/rooms`);
     await expect(page.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
-    expect(release('releases')).toMatch(/tickets +not released/u);
+    const log = run(ROOT, { RELEASE_TARGET: product }, 'pnpm', '-s', 'releases');
+    const head = run(folder, {}, 'git', 'rev-parse', '--short=8', 'HEAD').trim();
+    expect(log).toMatch(
+      new RegExp(`tickets +not released\\n(.+release .+\\n)+.+remove .+ from ${head}`, 'u'),
+    );
     // It prefetches from a host that ends with the test.
     await page.close();
   });

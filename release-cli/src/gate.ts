@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import { isBelow } from '@standby/federation-config';
-import { findUnannouncedBreaks } from '../contract/compare.ts';
+import { findUnannouncedBreaks } from '../../tools/contract/compare.ts';
 import {
   canaryOf,
   currentRelease,

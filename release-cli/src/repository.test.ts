@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deploy, type RemoteRelease } from './history.ts';
-import { openFolderStore } from './host/folder-store.ts';
-import type { HostStore } from './host/host-store.ts';
+import { openFolderHost } from './host/folder-host.ts';
+import type { Host } from './host/host.ts';
 import { createReleaseRepository } from './repository.ts';
 import { EMPTY_STATE, remoteHistory, withRemote, type ReleaseState } from './state.ts';
 
 let root: string;
-let store: HostStore;
+let host: Host;
 
 const release = (id: string): RemoteRelease => ({
   id,
@@ -31,13 +31,13 @@ const deployed = (state: ReleaseState, name: string, id: string): ReleaseState =
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'standby-'));
-  store = openFolderStore(root);
+  host = openFolderHost(root);
 });
 
 afterEach(() => rm(root, { recursive: true }));
 
 it('begins empty', async () => {
-  expect(await createReleaseRepository(store).read()).toEqual({ number: 0, state: EMPTY_STATE });
+  expect(await createReleaseRepository(host).read()).toEqual({ number: 0, state: EMPTY_STATE });
 });
 
 it('keeps every change of writers that write at the same time', async () => {
@@ -45,25 +45,25 @@ it('keeps every change of writers that write at the same time', async () => {
   await Promise.all(
     names.map((name) =>
       // Each a repository of its own, as each is a process of its own.
-      createReleaseRepository(openFolderStore(root)).change((state) => deployed(state, name, 'a')),
+      createReleaseRepository(openFolderHost(root)).change((state) => deployed(state, name, 'a')),
     ),
   );
-  const { number, state } = await createReleaseRepository(store).read();
+  const { number, state } = await createReleaseRepository(host).read();
   expect(number).toBe(25);
   expect(Object.keys(state.remotes).toSorted()).toEqual(names.toSorted());
 });
 
 it('applies a change to what another writer wrote in between', async () => {
-  const repository = createReleaseRepository(store);
+  const repository = createReleaseRepository(host);
   let isFirst = true;
-  const interrupted: HostStore = {
-    ...store,
+  const interrupted: Host = {
+    ...host,
     async create(path, content) {
       if (isFirst) {
         isFirst = false;
         await repository.change((state) => deployed(state, 'live', 'theirs'));
       }
-      return store.create(path, content);
+      return host.create(path, content);
     },
   };
   const { state } = await createReleaseRepository(interrupted).change((before) =>
@@ -74,7 +74,7 @@ it('applies a change to what another writer wrote in between', async () => {
 });
 
 it('writes nothing where a change throws or changes nothing', async () => {
-  const repository = createReleaseRepository(store);
+  const repository = createReleaseRepository(host);
   await repository.change((state) => state);
   const refuse = repository.change(() => {
     throw new Error('refused');
@@ -84,15 +84,7 @@ it('writes nothing where a change throws or changes nothing', async () => {
 });
 
 it('leaves alone what newer tools wrote', async () => {
-  await store.create('state/revisions/00000001.json', '{"format":2}');
-  const repository = createReleaseRepository(store);
+  await host.create('state/revisions/00000001.json', '{"format":2}');
+  const repository = createReleaseRepository(host);
   await expect(repository.change(() => EMPTY_STATE)).rejects.toThrow('update them');
-});
-
-it('has no part of a file under its name, and leaves no temporary file behind', async () => {
-  await Promise.all(
-    Array.from({ length: 10 }, (_, index) => store.write('a.txt', String(index).repeat(100_000))),
-  );
-  expect(await readFile(join(root, 'a.txt'), 'utf8')).toMatch(/^(\d)\1{99999}$/u);
-  expect(await readdir(root)).toEqual(['a.txt']);
 });

@@ -1,10 +1,10 @@
-import { ReleaseError } from './history.ts';
-import type { HostStore } from './host/host-store.ts';
+import type { Host } from './host/host.ts';
+import { ReleaseError } from './release-error.ts';
 import { EMPTY_STATE, type ReleaseState } from './state.ts';
 
 /** One file for each revision of the state: whoever creates a revision's file has written it. */
 const FOLDER = 'state/revisions';
-const REVISION_FILE = /\/(\d+)\.json$/u;
+const REVISION_FILE = /^(\d+)\.json$/u;
 
 /** More often than teams release at once: beyond it something else is wrong. */
 const MAX_ATTEMPTS = 1000;
@@ -27,14 +27,12 @@ export interface ReleaseRepository {
 const revisionPath = (number: number): string =>
   `${FOLDER}/${String(number).padStart(8, '0')}.json`;
 
-export function createReleaseRepository(store: HostStore): ReleaseRepository {
+export function createReleaseRepository(host: Host): ReleaseRepository {
   async function read(): Promise<Revision> {
-    const files = await store.list(FOLDER);
-    const numbers = files.map((file) => Number(REVISION_FILE.exec(file)?.[1] ?? 0));
-    const number = Math.max(0, ...numbers);
-    if (number === 0) return { number, state: EMPTY_STATE };
-    const content = await store.read(revisionPath(number));
-    const state = JSON.parse(String(content)) as { readonly format: number };
+    const newest = await host.readLast(FOLDER);
+    if (!newest) return { number: 0, state: EMPTY_STATE };
+    const number = Number(REVISION_FILE.exec(newest.name)?.[1]);
+    const state = JSON.parse(String(newest.content)) as { readonly format: number };
     if (state.format !== EMPTY_STATE.format) {
       throw new ReleaseError('a newer version of these tools released to this host: update them');
     }
@@ -49,7 +47,7 @@ export function createReleaseRepository(store: HostStore): ReleaseRepository {
         const next = apply(state);
         if (next === state) return { number, state };
         const content = `${JSON.stringify(next, null, 2)}\n`;
-        if (await store.create(revisionPath(number + 1), content)) {
+        if (await host.create(revisionPath(number + 1), content)) {
           return { number: number + 1, state: next };
         }
       }

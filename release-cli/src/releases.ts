@@ -1,12 +1,9 @@
-import { remoteNames } from '@standby/federation-config';
-import { readShellContract, type ShellContract } from '../contract/shell-contract.ts';
 import { findConflicts, findObstacles } from './gate.ts';
 import {
   canaryOf,
   currentRelease,
   deploy,
   promote,
-  ReleaseError,
   remove,
   rollBack,
   startCanary,
@@ -16,19 +13,16 @@ import {
   type ShellRelease,
   type Stamp,
 } from './history.ts';
-import type { HostStore } from './host/host-store.ts';
+import type { Host } from './host/host.ts';
+import { withOrigins, type OriginRule } from './origins.ts';
 import { publish } from './publish.ts';
+import { ReleaseError } from './release-error.ts';
 import { createReleaseRepository } from './repository.ts';
 import { remoteHistory, withRemote, withShell, type ReleaseState } from './state.ts';
-import { BUILDS, uploadRemote, uploadShell, type Builds } from './uploads.ts';
+import { uploadRemote, uploadShell, type ShellBuild } from './uploads.ts';
 
 /** What is released by itself: `shell`, or a remote by its name. */
 export type Unit = string;
-
-/** Those of this workspace, and the remotes that were released from elsewhere. */
-export function unitsOf({ remotes }: ReleaseState): readonly Unit[] {
-  return [...new Set<Unit>(['shell', ...remoteNames, ...Object.keys(remotes)])];
-}
 
 export interface ReleaseOptions {
   /** Only for this share of the visitors, from 0 to 1, exclusive. */
@@ -41,18 +35,32 @@ export interface ReleaseOptions {
 export interface Releases {
   /** @throws {ReleaseError} naming what stands against it */
   readonly release: (names: readonly Unit[], options?: ReleaseOptions) => Promise<ReleaseState>;
-  /** Releases what was never released and leaves everything else where it is. */
+  /** Releases what of the sources was never released and leaves everything else where it is. */
   readonly releaseMissing: () => Promise<ReleaseState>;
   readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
   readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
   /** Takes a remote out of the product. */
   readonly remove: (name: Unit) => Promise<ReleaseState>;
+  /** Changes which origins the host's pages take remotes from. */
+  readonly changeOrigins: (
+    allowed: readonly OriginRule[],
+    denied: readonly OriginRule[],
+  ) => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
+  /** Those of the sources, and those that were released from elsewhere. */
+  readonly unitsOf: (state: ReleaseState) => readonly Unit[];
 }
 
-export interface ReleasesOptions {
-  readonly builds?: Partial<Builds>;
-  readonly shellContract?: () => ShellContract;
+/** What is built where the commands run. */
+export interface Sources {
+  /** Folder of a remote's build. */
+  readonly remoteBuild: (name: string) => string;
+  readonly shellBuild: () => ShellBuild;
+  /** What is released from here, also where it was never released. */
+  readonly units: readonly Unit[];
+}
+
+export interface ReleasesOptions extends Sources {
   readonly stamp: () => Stamp;
   /** What of the sources stands against a release, such as changes in no commit. */
   readonly findSourceObstacle?: () => string | undefined;
@@ -103,20 +111,18 @@ function withUpload(
   );
 }
 
-/** @param store the host */
-export function openReleases(store: HostStore, options: ReleasesOptions): Releases {
-  const { stamp: makeStamp, findSourceObstacle, shellContract = readShellContract } = options;
-  const builds = { ...BUILDS, ...options.builds };
-  const repository = createReleaseRepository(store);
+export function openReleases(host: Host, options: ReleasesOptions): Releases {
+  const { remoteBuild, shellBuild, units, stamp: makeStamp, findSourceObstacle } = options;
+  const repository = createReleaseRepository(host);
 
   async function upload(unit: Unit, { commit }: Stamp): Promise<Upload> {
     return unit === 'shell'
-      ? {
+      ? { unit, isShell: true, release: await uploadShell(host, shellBuild(), commit) }
+      : {
           unit,
-          isShell: true,
-          release: await uploadShell(store, shellContract(), { builds, commit }),
-        }
-      : { unit, isShell: false, release: await uploadRemote(store, unit, { builds, commit }) };
+          isShell: false,
+          release: await uploadRemote(host, unit, remoteBuild(unit), commit),
+        };
   }
 
   async function changeAndPublish(
@@ -128,7 +134,7 @@ export function openReleases(store: HostStore, options: ReleasesOptions): Releas
       if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
       return after;
     });
-    await publish(store, repository);
+    await publish(host, repository);
     return state;
   }
 
@@ -162,6 +168,7 @@ export function openReleases(store: HostStore, options: ReleasesOptions): Releas
     async read() {
       return (await repository.read()).state;
     },
+    unitsOf: ({ remotes }) => [...new Set([...units, 'shell', ...Object.keys(remotes)])],
     release(names, releaseOptions = {}) {
       const obstacle = findSourceObstacle?.();
       return deployAll(names, releaseOptions, () => true, obstacle === undefined ? [] : [obstacle]);
@@ -169,8 +176,10 @@ export function openReleases(store: HostStore, options: ReleasesOptions): Releas
     releaseMissing() {
       const isMissing = (state: ReleaseState, { unit }: Upload): boolean =>
         currentRelease(historyOf(state, unit)) === undefined;
-      return deployAll(['shell', ...remoteNames], {}, isMissing, []);
+      return deployAll(units, {}, isMissing, []);
     },
+    changeOrigins: (allowed, denied) =>
+      changeAndPublish((state) => withOrigins(state, allowed, denied, makeStamp())),
     remove: (name) =>
       changeAndPublish((state) => {
         if (name === 'shell') throw new ReleaseError('a product has a shell');

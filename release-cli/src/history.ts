@@ -1,7 +1,7 @@
-import type { RemoteContract } from '../../shared-ui/contracts/index.ts';
-import type { ShellContract } from '../contract/shell-contract.ts';
-import type { RemoteIntegrity } from '../integrity.ts';
-import type { Preloads } from '../pages/pages.ts';
+import type { RemoteContract } from '@standby/shared-ui/contracts';
+import type { RemoteIntegrity } from '../../tools/integrity.ts';
+import type { Preloads } from '../../tools/pages/pages.ts';
+import { ReleaseError } from './release-error.ts';
 
 /** One build of the shell or of a remote that lies on the host; its files never change. */
 export interface Release {
@@ -20,6 +20,15 @@ export interface RemoteRelease extends Release {
   readonly imports?: RemoteIntegrity['imports'] | undefined;
   /** What its routes need. */
   readonly preloads: Preloads;
+}
+
+/** What the shell offers to remotes. */
+export interface ShellContract {
+  readonly version: string;
+  /** The version of its promises. */
+  readonly shellContract: string;
+  /** Names that remotes may import from `shared-ui`, of which the page has the shell's instance. */
+  readonly designSystem: readonly string[];
 }
 
 export interface ShellRelease extends Release {
@@ -49,10 +58,6 @@ export type Deployment = Stamp & { readonly id: string } & (
 export interface History<Built extends Release = Release> {
   readonly releases: readonly Built[];
   readonly deployments: readonly Deployment[];
-}
-
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
 }
 
 export const EMPTY_HISTORY: History<never> = { releases: [], deployments: [] };

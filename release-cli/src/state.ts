@@ -1,25 +1,25 @@
 import {
-  ORIGIN_POLICY,
   REMOTE_ENTRY,
   workspaceComposition,
   type ListedPlace,
   type OriginPolicy,
   type PageComposition,
 } from '@standby/federation-config';
-import type { RemoteIntegrity } from '../integrity.ts';
-import type { Preloads } from '../pages/pages.ts';
+import type { RemoteIntegrity } from '../../tools/integrity.ts';
+import type { Preloads } from '../../tools/pages/pages.ts';
 import {
   canaryOf,
   currentRelease,
   EMPTY_HISTORY,
-  ReleaseError,
   type History,
   type RemoteRelease,
   type ShellRelease,
 } from './history.ts';
+import { policyOf, type OriginsState } from './origins.ts';
+import { ReleaseError } from './release-error.ts';
 
 /** Everything that was ever deployed to one host. */
-export interface ReleaseState {
+export interface ReleaseState extends OriginsState {
   readonly format: 1;
   readonly shell: History<ShellRelease>;
   readonly remotes: Readonly<Record<string, History<RemoteRelease>>>;
@@ -119,7 +119,7 @@ export function registryOf(state: ReleaseState): RegistryDocument {
   });
   return {
     shell: shell.id,
-    policy: ORIGIN_POLICY,
+    policy: policyOf(state),
     remotes: Object.fromEntries(remotes),
   };
 }
@@ -130,5 +130,5 @@ export function compositionOf(state: ReleaseState): PageComposition {
     const release = currentRelease(history);
     return release ? [[name, placeOf(name, release)] as const] : [];
   });
-  return { policy: ORIGIN_POLICY, remotes: Object.fromEntries(places) };
+  return { policy: policyOf(state), remotes: Object.fromEntries(places) };
 }

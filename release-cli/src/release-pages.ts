@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { REMOTE_ENTRY, type PageComposition } from '@standby/federation-config';
-import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../integrity.ts';
+import { INTEGRITY_FILE, integrityOf, readIntegrity } from '../../tools/integrity.ts';
 import {
   pagesOf,
   type FrameMarkup,
@@ -9,9 +9,8 @@ import {
   type PageMarkup,
   type Pages,
   type Preloads,
-} from '../pages/pages.ts';
-import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from '../pages/prerender.ts';
-import type { HostStore } from './host/host-store.ts';
+} from '../../tools/pages/pages.ts';
+import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from '../../tools/pages/prerender.ts';
 import type { RegistryDocument } from './state.ts';
 import { shellPath, SITE, TEMPLATE } from './uploads.ts';
 
@@ -19,31 +18,49 @@ type RegistryRemote = RegistryDocument['remotes'][string];
 
 const folderOf = (entry: string): string => `${SITE}${entry.slice(0, entry.lastIndexOf('/'))}`;
 
+/** With a canary, which release's markup a visitor needs is not known before the page runs. */
+const isPrerendered = (
+  composition: PageComposition,
+  name: string,
+  { canary }: RegistryRemote,
+): boolean => !canary && (composition.remotes[name]?.prerendered ?? []).length > 0;
+
+/** What of the host pages are made of: the shell's release, of prerendered remotes everything, of others the hashes. */
+export function pageSources(
+  { shell, remotes }: RegistryDocument,
+  composition: PageComposition,
+): readonly string[] {
+  return [
+    shellPath(shell),
+    ...Object.entries(remotes).map(([name, remote]) =>
+      isPrerendered(composition, name, remote)
+        ? folderOf(remote.entry)
+        : `${folderOf(remote.entry)}/${INTEGRITY_FILE}`,
+    ),
+  ];
+}
+
 function withoutFiles(preloads: Preloads): Preloads {
   return Object.fromEntries(Object.keys(preloads).map((pattern) => [pattern, []]));
 }
 
 /** @throws {Error} where the entry is not what was released, or cannot be rendered */
-function prerenderRelease(
-  store: HostStore,
+async function prerenderRelease(
+  local: string,
   { shell, composition }: { readonly shell: string; readonly composition: PageComposition },
   name: string,
   { entry: address, integrity }: RegistryRemote,
   sheets: string,
 ): Promise<PageMarkup[]> {
-  return store.withLocalCopy(folderOf(address), async (folder) => {
-    const entry = resolve(folder, REMOTE_ENTRY);
-    if (integrityOf(await readFile(entry)) !== integrity) {
-      throw new Error(`${address} is not the file that was released`);
-    }
-    return store.withLocalCopy(shellPath(shell), (shellFolder) =>
-      prerenderRemote(name, {
-        composition,
-        bundle: resolve(shellFolder, PRERENDER_BUNDLE),
-        entry,
-        assets: sheets,
-      }),
-    );
+  const entry = resolve(local, folderOf(address), REMOTE_ENTRY);
+  if (integrityOf(await readFile(entry)) !== integrity) {
+    throw new Error(`${address} is not the file that was released`);
+  }
+  return prerenderRemote(name, {
+    composition,
+    bundle: resolve(local, shellPath(shell), PRERENDER_BUNDLE),
+    entry,
+    assets: sheets,
   });
 }
 
@@ -51,20 +68,20 @@ function prerenderRelease(
  * What pages show before a script runs. Pages that cannot be prerendered are rendered in the
  * browser: that is no reason to hold back a release or a rollback.
  *
+ * @param local a copy of the {@link pageSources}
  * @param sheets a folder of this machine for the pages' style sheets
  */
 export async function prerenderReleases(
-  store: HostStore,
+  local: string,
   { shell, remotes }: RegistryDocument,
   composition: PageComposition,
   sheets: string,
 ): Promise<Markup> {
   const pages = await Promise.all(
     Object.entries(remotes).map(async ([name, remote]) => {
-      // With a canary, which release's markup a visitor needs is not known before the page runs.
-      if (remote.canary) return [];
+      if (!isPrerendered(composition, name, remote)) return [];
       try {
-        return await prerenderRelease(store, { shell, composition }, name, remote, sheets);
+        return await prerenderRelease(local, { shell, composition }, name, remote, sheets);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         console.warn(`  The pages of ${name} are not prerendered: ${reason}`);
@@ -72,25 +89,23 @@ export async function prerenderReleases(
       }
     }),
   );
-  const frames = await frameReleases(store, { shell, remotes }, composition, sheets);
+  const frames = await frameReleases(local, { shell, remotes }, composition, sheets);
   return { pages: pages.flat(), frames };
 }
 
 async function frameReleases(
-  store: HostStore,
+  local: string,
   { shell, remotes }: Pick<RegistryDocument, 'shell' | 'remotes'>,
   composition: PageComposition,
   sheets: string,
 ): Promise<FrameMarkup[]> {
   const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
   try {
-    return await store.withLocalCopy(shellPath(shell), (folder) =>
-      prerenderFrames(patterns, {
-        composition,
-        bundle: resolve(folder, PRERENDER_BUNDLE),
-        assets: sheets,
-      }),
-    );
+    return await prerenderFrames(patterns, {
+      composition,
+      bundle: resolve(local, shellPath(shell), PRERENDER_BUNDLE),
+      assets: sheets,
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(`  The application frame is not prerendered: ${reason}`);
@@ -100,25 +115,19 @@ async function frameReleases(
 
 /** The pages: each fetches at once what the registry points to for its route. */
 export async function releasedPages(
-  store: HostStore,
+  local: string,
   { shell, remotes }: RegistryDocument,
   composition: PageComposition,
   markup: Markup,
 ): Promise<Pages> {
-  const listed = await Promise.all(
-    Object.values(remotes).map(async ({ canary, entry, preloads, integrity, imports }) => {
-      const hashes = await store.read(`${folderOf(entry)}/${INTEGRITY_FILE}`);
-      const { parts } = JSON.parse(String(hashes ?? '{}')) as Partial<RemoteIntegrity>;
-      // Nor is it known which files.
-      return {
-        entry,
-        integrity,
-        imports,
-        parts,
-        preloads: canary ? withoutFiles(preloads) : preloads,
-      };
-    }),
-  );
-  const template = await store.read(`${shellPath(shell)}/${TEMPLATE}`);
-  return pagesOf(String(template), composition, listed, markup);
+  const listed = Object.values(remotes).map(({ canary, entry, preloads, integrity, imports }) => ({
+    entry,
+    integrity,
+    imports,
+    parts: readIntegrity(resolve(local, folderOf(entry)))?.parts,
+    // Nor is it known which files a visitor of a canary needs.
+    preloads: canary ? withoutFiles(preloads) : preloads,
+  }));
+  const template = await readFile(resolve(local, shellPath(shell), TEMPLATE), 'utf8');
+  return pagesOf(template, composition, listed, markup);
 }

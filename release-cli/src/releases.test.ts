@@ -1,78 +1,22 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteNames, type RemoteName } from '@standby/federation-config';
-import type { ShellContract } from '../contract/shell-contract.ts';
-import { openFolderStore } from './host/folder-store.ts';
+import { entryThatSays, makeTestBuilds, type TestBuilds } from '../testing/builds.ts';
+import { openFolderHost } from './host/folder-host.ts';
 import { describeUnit, openReleases, type Releases, type ReleasesOptions } from './releases.ts';
 import type { RegistryDocument } from './state.ts';
 
 let root: string;
 let releases: Releases;
-let shellContract: ShellContract;
-
-/** As the shell's bundle does, it renders what the remote's entry says. */
-const PRERENDER = `
-  export const prerender = ({ says }, pathnames) =>
-    pathnames.map((pathname) => ({
-      pathname,
-      head: '<title>' + pathname + '</title>',
-      css: 'a{}',
-      body: '<b style="color:red">' + says + '</b>',
-    }));`;
-
-const buildOf = (name: string): string => join(root, 'builds', name);
-const entryThatSays = (words: string): string => `export const says = '${words}';`;
-
-async function buildRemote(
-  name: string,
-  version: string,
-  says: string,
-  contract: object = {},
-): Promise<void> {
-  const route = name === 'marketing' ? '/' : `/${name}`;
-  const files = {
-    'remoteEntry.js': entryThatSays(says),
-    '.inputs': 'fingerprint',
-    'contract.json': JSON.stringify({
-      name,
-      version,
-      shellContract: '1.0.0',
-      routes: [{ path: route, parameters: [] }],
-      sends: [],
-      hears: [],
-      ...contract,
-    }),
-    'preloads.json': JSON.stringify({ [route]: ['remoteEntry.js', `assets/${version}.js`] }),
-  };
-  await mkdir(buildOf(name), { recursive: true });
-  for (const [file, content] of Object.entries(files)) {
-    await writeFile(join(buildOf(name), file), content);
-  }
-}
-
-async function buildShell(version: string): Promise<void> {
-  const files = {
-    'index.html': `<head><title>Standby ${version}</title></head><body><div id="root"></div></body>`,
-    '.prerendered.json': '[]',
-    'sw.js': `worker of ${version}`,
-    // Compressed, and in the next version no more: it is too small then.
-    'theme.js': version === '0.1.0' ? 'a'.repeat(1000) : 'b',
-    [`assets/index-${version}.js`]: `shell ${version}`,
-  };
-  await rm(join(root, 'shell'), { recursive: true, force: true });
-  await mkdir(join(root, 'shell/assets'), { recursive: true });
-  for (const [file, content] of Object.entries(files)) {
-    await writeFile(join(root, 'shell', file), content);
-  }
-  shellContract = { version, shellContract: '1.0.0', designSystem: ['Button'] };
-}
+let builds: TestBuilds;
+const buildRemote: TestBuilds['buildRemote'] = (...args) => builds.buildRemote(...args);
+const buildShell: TestBuilds['buildShell'] = (version) => builds.buildShell(version);
 
 const open = (options: Partial<ReleasesOptions> = {}): Releases =>
-  openReleases(openFolderStore(join(root, 'release')), {
-    builds: { shell: join(root, 'shell'), prerender: join(root, 'prerender'), remote: buildOf },
-    shellContract: () => shellContract,
+  openReleases(openFolderHost(join(root, 'release')), {
+    ...builds,
     stamp: () => ({ at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks', commit: 'f00d' }),
     ...options,
   });
@@ -89,8 +33,7 @@ async function entryOf(name: RemoteName): Promise<string> {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'standby-'));
-  await mkdir(join(root, 'prerender'));
-  await writeFile(join(root, 'prerender/prerender.mjs'), PRERENDER);
+  builds = makeTestBuilds(root);
   await buildShell('0.1.0');
   for (const name of remoteNames) await buildRemote(name, '1.0.0', `${name} one`);
   releases = open();
@@ -322,6 +265,38 @@ describe('a remote of another repository', () => {
     await expect(releases.release(['tickets'])).rejects.toThrow('a build of seats, not of tickets');
     await buildRemote('tickets', '1.0.0', 'tickets one');
     await expect(releases.release(['tickets'])).rejects.toThrow('does not say which paths it owns');
+  });
+});
+
+describe('the origins of a host', () => {
+  const remote = 'https://tickets.example';
+  const previews = 'https://previews.example';
+
+  it('are its own: registry, pages and content policy follow what was allowed and denied', async () => {
+    const [local = ''] = (await readRegistry()).policy.overrideOrigins;
+    await releases.changeOrigins(
+      [{ remote: 'tickets', origin: remote }, { origin: previews }],
+      [{ origin: local }],
+    );
+    const { policy } = await readRegistry();
+    expect(policy.overrideOrigins).toContain(previews);
+    expect(policy.overrideOrigins).not.toContain(local);
+    expect(policy.remoteOrigins).toEqual({ tickets: [remote] });
+    expect(await read('app.html')).toContain(`"policy":${JSON.stringify(policy)}`);
+    for (const file of ['_headers', 'vercel.json', '../config/nginx.conf']) {
+      expect(await read(file)).toMatch(/script-src 'self'[^;]* https:\/\/previews\.example/u);
+      expect(await read(file)).toMatch(/script-src 'self'[^;]* https:\/\/tickets\.example/u);
+    }
+    const state = await releases.changeOrigins([], [{ remote: 'tickets', origin: remote }]);
+    expect(await read('_headers')).not.toContain(remote);
+    expect(state.origins?.map(({ by }) => by)).toEqual(['Avery Brooks', 'Avery Brooks']);
+  });
+
+  it('stay with a release of another build', async () => {
+    await releases.changeOrigins([{ origin: previews }], []);
+    await buildShell('0.2.0');
+    await releases.release(['shell']);
+    expect((await readRegistry()).policy.overrideOrigins).toContain(previews);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOST_HEADERS, pageHeaders } from '../static-server/security-headers.ts';
+import { HOST_HEADERS, pageHeaders } from '../../tools/static-server/security-headers.ts';
 import { hostFiles } from './host-files.ts';
 
 const policy = {

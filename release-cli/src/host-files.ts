@@ -1,11 +1,11 @@
 import { policyOrigins, type OriginPolicy } from '@standby/federation-config';
-import { APP_PAGE, patternSource, type PageFile } from '../pages/pages.ts';
+import { APP_PAGE, patternSource, type PageFile } from '../../tools/pages/pages.ts';
 import {
   cache,
   fileHeaders,
   HOST_HEADERS,
   pageHeaders,
-} from '../static-server/security-headers.ts';
+} from '../../tools/static-server/security-headers.ts';
 
 const { immutable: IMMUTABLE, never: NEVER, revalidate: REVALIDATE } = cache;
 
