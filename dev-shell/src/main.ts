@@ -35,7 +35,15 @@ async function main(): Promise<void> {
   }
 }
 
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is busy. End what runs there, or choose another for the shell with PORT`
+    : error.message;
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 });

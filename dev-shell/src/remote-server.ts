@@ -2,6 +2,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
 import { field, text } from '../../shell/src/remotes/json-fields.ts';
 import { parsePlace } from '../../shell/src/remotes/parse-place.ts';
+import { isFreePort } from '../../tools/port.ts';
 import type { DevelopedRemote } from './compose.ts';
 import { DevShellError } from './dev-shell-error.ts';
 
@@ -32,6 +33,16 @@ export async function readRemote(origin: string): Promise<DevelopedRemote> {
   return { name, origin, place: { ...place, package: packageName } };
 }
 
+async function listen(server: ViteDevServer): Promise<void> {
+  const { port } = server.config.server;
+  if (!(await isFreePort(port))) {
+    throw new DevShellError(
+      `Port ${port} is busy. End what runs there, or choose another for the remote: STANDBY_REMOTE_PORT=${port + 1}`,
+    );
+  }
+  await server.listen();
+}
+
 export interface RemoteServer {
   readonly remote: DevelopedRemote;
   readonly close: () => Promise<void>;
@@ -47,7 +58,7 @@ export async function startRemoteServer(folder: string): Promise<RemoteServer> {
   const server: ViteDevServer = await createServer({ root: folder, clearScreen: false });
   const close = () => server.close();
   try {
-    await server.listen();
+    await listen(server);
     const remote = await readRemote(`http://localhost:${server.config.server.port}`);
     // Its dependencies are bundled at the first request.
     await (await fetch(`${remote.origin}/${REMOTE_ENTRY}`)).text();
