@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { remoteNames, remotes } from '@standby/federation-config';
+import { remoteNames, remotes } from './federation-config/index.ts';
 import { engineNames, findBrowser, type EngineName } from './tools/browsers/browsers.ts';
 import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
 

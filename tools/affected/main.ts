@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteNames, remotes } from '@standby/federation-config';
 import { journeys } from '../../shell/e2e/journeys.ts';
-import { TURBO, TURBO_ENVIRONMENT } from '../build.ts';
+import { TURBO, turboEnvironment } from '../build-cache.ts';
 import { ROOT } from '../root.ts';
 import { importedFiles } from './imported-files.ts';
 import { globalChange, planSuites, type Journey, type Suite } from './plan.ts';
@@ -33,7 +33,7 @@ function output(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: ROOT,
     encoding: 'utf8',
-    env: TURBO_ENVIRONMENT,
+    env: turboEnvironment(),
   });
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr.trim()}`);
   return stdout;
