@@ -21,6 +21,7 @@ export default defineConfig<object, { engine: EngineName }>({
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
+    ['./tools/affected/opened-routes-reporter.ts'],
     // The table at the end of npm test is made of it.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : []),
   ],
