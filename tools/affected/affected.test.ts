@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { journeys } from '../../shell/e2e/journeys.ts';
 import { TURBO, turboEnvironment } from '../build-cache.ts';
 import { ROOT } from '../root.ts';
 import { gitLines, readChanges } from './changes.ts';
@@ -40,6 +39,12 @@ describe('what a change concerns', () => {
       'mfe-venue/src/domain/pairing.ts',
       ['mfe-venue/e2e/pairing.spec.ts', 'shell/e2e/singletons.spec.ts'],
       ['mfe-live/', 'shared-ui/', 'shell/e2e/theme', 'shell/e2e/overrides'],
+    ],
+    [
+      'one screen of many: the suites of its remote that open it',
+      'mfe-live/src/screens/Ask/Ask.tsx',
+      ['mfe-live/e2e/ask.spec.ts', 'shell/e2e/hostile-live-room.spec.ts'],
+      ['mfe-live/e2e/keys', 'mfe-venue/', 'shell/e2e/top-nav'],
     ],
     [
       'rules of all screens of a remote',
@@ -146,11 +151,12 @@ describe('what a change concerns', () => {
 });
 
 describe('what is listed by hand', () => {
-  it.each(Object.keys(journeys))('%s is there, and so is each route that it opens', (file) => {
-    const suite = `shell/e2e/${file}`;
+  it('suites are there, and so are the routes that they open', () => {
     const routes = workspace.remotes.flatMap(({ screens }) => Object.keys(screens));
-    expect(workspace.files).toContain(suite);
-    expect(routes).toEqual(expect.arrayContaining([...(workspace.journeys[suite] ?? [])]));
+    expect(workspace.files).toEqual(expect.arrayContaining(Object.keys(workspace.opened)));
+    for (const [suite, opens] of Object.entries(workspace.opened)) {
+      expect(routes, suite).toEqual(expect.arrayContaining([...opens]));
+    }
   });
 
   it('modules and what they load by path are there', () => {
@@ -161,7 +167,7 @@ describe('what is listed by hand', () => {
   });
 
   it('a route that a suite opens and does not list is named', () => {
-    const known = { ...workspace, journeys: { 'a.spec.ts': ['/rooms'] } };
+    const known = { ...workspace, opened: { 'a.spec.ts': ['/rooms'] } };
     const paths = ['/rooms', '/room/hamlet', '/nope'];
     expect(unlistedRoutes('a.spec.ts', paths, known)).toEqual(['/room/:roomId']);
     expect(unlistedRoutes('b.spec.ts', paths, known)).toEqual([]);

@@ -18,9 +18,7 @@ export default class OpenedRoutesReporter implements Reporter {
       type === OPENED && description !== undefined ? [description] : [],
     );
     for (const route of unlistedRoutes(suite, paths, this.workspace)) {
-      this.unlisted.add(
-        `${suite} opens ${route}, which shell/e2e/journeys.ts does not list for it`,
-      );
+      this.unlisted.add(`${suite} opens ${route}, which is not listed for it`);
     }
   }
 

@@ -8,13 +8,13 @@ function routeOf(path: string, { remotes }: Workspace): string | undefined {
     .find((route) => new RegExp(`^${patternSource(route)}/?$`, 'u').test(path));
 }
 
-/** Routes that were opened and that `shell/e2e/journeys.ts` does not list for the suite. */
+/** Routes that were opened and that are not listed for the suite. */
 export function unlistedRoutes(
   suite: string,
   paths: readonly string[],
   workspace: Workspace,
 ): string[] {
-  const listed = workspace.journeys[suite];
+  const listed = workspace.opened[suite];
   if (!listed) return [];
   const routes = new Set(paths.flatMap((path) => routeOf(path, workspace) ?? []));
   return [...routes].filter((route) => !listed.includes(route));

@@ -52,17 +52,16 @@ function browserSuite(target: string, graph: ModuleGraph, workspace: Workspace):
   const { remotes } = workspace;
   const folder = target.slice(0, target.indexOf('/'));
   const alone = remotes.find((remote) => remote.folder === folder);
-  const opens = workspace.journeys[target];
-  const goesTo = alone
-    ? [alone]
-    : remotes
-        .map((remote) => ({
-          folder: remote.folder,
-          screens: Object.fromEntries(
-            Object.entries(remote.screens).filter(([path]) => opens?.includes(path) ?? true),
-          ),
-        }))
-        .filter(({ screens }) => Object.keys(screens).length > 0);
+  const opens = workspace.opened[target];
+  const goesTo = remotes
+    .filter((remote) => alone === undefined || remote === alone)
+    .map((remote) => ({
+      folder: remote.folder,
+      screens: Object.fromEntries(
+        Object.entries(remote.screens).filter(([path]) => opens?.includes(path) ?? true),
+      ),
+    }))
+    .filter(({ screens }) => Object.keys(screens).length > 0);
   const composed = [
     ...SHELL,
     ...goesTo.flatMap((remote) => [`${remote.folder}/src/routes.tsx`, configOf(remote)]),

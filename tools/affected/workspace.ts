@@ -10,8 +10,8 @@ export interface Workspace {
   /** All files of the repository. */
   readonly files: readonly string[];
   readonly remotes: readonly WorkspaceRemote[];
-  /** Of integrated suites, the routes that each opens; one that is not listed opens all. */
-  readonly journeys: Readonly<Record<string, readonly string[]>>;
+  /** By suite, the routes that it opens; one that is not listed opens all. */
+  readonly opened: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface WorkspaceRemote {
@@ -37,6 +37,14 @@ function readRemote(folder: string, root: string): WorkspaceRemote {
   };
 }
 
+/** Of a remote's own suites, as far as it lists them. */
+function readOwnRoutes(folder: string, root: string): [string, readonly string[]][] {
+  const file = resolve(root, folder, 'e2e/routes.json');
+  if (!existsSync(file)) return [];
+  const listed = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string[]>>;
+  return Object.entries(listed).map(([suite, routes]) => [`${folder}/e2e/${suite}`, routes]);
+}
+
 /** @param files of the repository, from the root */
 export function readWorkspace(files: readonly string[], root: string): Workspace {
   const read = remoteNames.map((name) => readRemote(remotes[name].package, root));
@@ -47,9 +55,12 @@ export function readWorkspace(files: readonly string[], root: string): Workspace
   return {
     files: files.filter((file) => existsSync(resolve(root, file))),
     remotes: read,
-    journeys: Object.fromEntries(
-      Object.entries(journeys).map(([file, opens]) => [JOURNEYS + file, opens.flatMap(routesOf)]),
-    ),
+    opened: Object.fromEntries([
+      ...Object.entries(journeys).map(
+        ([file, opens]) => [JOURNEYS + file, opens.flatMap(routesOf)] as const,
+      ),
+      ...read.flatMap(({ folder }) => readOwnRoutes(folder, root)),
+    ]),
   };
 }
 
