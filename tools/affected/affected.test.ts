@@ -38,7 +38,7 @@ describe('what a change concerns', () => {
       'rules of one screen: its suites, and the journeys that open it',
       'mfe-venue/src/domain/pairing.ts',
       ['mfe-venue/e2e/pairing.spec.ts', 'shell/e2e/singletons.spec.ts'],
-      ['mfe-live/', 'shared-ui/', 'shell/e2e/theme', 'shell/e2e/overrides'],
+      ['mfe-live/', 'mfe-venue/e2e/rooms', 'shared-ui/', 'shell/e2e/theme', 'shell/e2e/overrides'],
     ],
     [
       'one screen of many: the suites of its remote that open it',
@@ -56,7 +56,7 @@ describe('what a change concerns', () => {
       'a part of the design system: those whose screens use it',
       'shared-ui/src/components/QrCode/QrCode.tsx',
       [
-        'mfe-venue/e2e/devices.spec.ts',
+        'mfe-venue/e2e/pairing.spec.ts',
         'mfe-live/e2e/share.spec.ts',
         'shared-ui/e2e/gallery.spec.ts',
       ],
@@ -171,6 +171,9 @@ describe('what is listed by hand', () => {
     const paths = ['/rooms', '/room/hamlet', '/nope'];
     expect(unlistedRoutes('a.spec.ts', paths, known)).toEqual(['/room/:roomId']);
     expect(unlistedRoutes('b.spec.ts', paths, known)).toEqual([]);
+    const own = { ...workspace, opened: { 'mfe-venue/e2e/a.spec.ts': ['/rooms'] } };
+    expect(unlistedRoutes('mfe-venue/e2e/a.spec.ts', paths, own)).toEqual([]);
+    expect(unlistedRoutes('mfe-venue/e2e/a.spec.ts', ['/devices'], own)).toEqual(['/devices']);
   });
 });
 

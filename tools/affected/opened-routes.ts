@@ -1,21 +1,27 @@
 import { patternSource } from '../pages/pages.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The route that a path is of, if a screen is there. */
-function routeOf(path: string, { remotes }: Workspace): string | undefined {
-  return remotes
-    .flatMap(({ screens }) => Object.keys(screens))
-    .find((route) => new RegExp(`^${patternSource(route)}/?$`, 'u').test(path));
-}
+const isAt = (path: string, route: string): boolean =>
+  new RegExp(`^${patternSource(route)}/?$`, 'u').test(path);
 
-/** Routes that were opened and that are not listed for the suite. */
+/**
+ * Routes that were opened and that are not listed for the suite. A remote's own suite has its screens alone: at other
+ * paths its standalone page names the owner.
+ *
+ * @param paths that the suite opened
+ */
 export function unlistedRoutes(
   suite: string,
   paths: readonly string[],
-  workspace: Workspace,
+  { remotes, opened }: Workspace,
 ): string[] {
-  const listed = workspace.opened[suite];
+  const listed = opened[suite];
   if (!listed) return [];
-  const routes = new Set(paths.flatMap((path) => routeOf(path, workspace) ?? []));
-  return [...routes].filter((route) => !listed.includes(route));
+  const alone = remotes.filter(({ folder }) => suite.startsWith(`${folder}/`));
+  const routes = (alone.length > 0 ? alone : remotes).flatMap(({ screens }) =>
+    Object.keys(screens),
+  );
+  return routes.filter(
+    (route) => !listed.includes(route) && paths.some((path) => isAt(path, route)),
+  );
 }
