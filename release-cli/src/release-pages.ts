@@ -4,13 +4,13 @@ import { REMOTE_ENTRY } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, readIntegrity } from '../../tools/integrity.ts';
 import {
   pagesOf,
-  type FrameMarkup,
+  type LayoutMarkup,
   type Markup,
   type PageMarkup,
   type Pages,
   type Preloads,
 } from '../../tools/pages/pages.ts';
-import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from '../../tools/pages/prerender.ts';
+import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from '../../tools/pages/prerender.ts';
 import type { Product } from './state.ts';
 import { shellPath, SITE, TEMPLATE } from './uploads.ts';
 
@@ -52,14 +52,14 @@ async function prerenderRelease(
   return prerenderRemote(name, { composition, bundle, entry, assets: sheets });
 }
 
-async function prerenderFrameOfRoutes(
+async function prerenderLayoutOfRoutes(
   local: string,
   { registry: { shell, remotes }, composition }: Product,
   sheets: string,
-): Promise<FrameMarkup[]> {
+): Promise<LayoutMarkup[]> {
   const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
   const bundle = resolve(local, shellPath(shell), PRERENDER_BUNDLE);
-  return prerenderFrames(patterns, { composition, bundle, assets: sheets });
+  return prerenderLayouts(patterns, { composition, bundle, assets: sheets });
 }
 
 /** Pages that cannot be prerendered are rendered in the browser: that is no reason to hold back a release or a rollback. */
@@ -92,11 +92,11 @@ export async function prerenderReleases(
       orNothing(`The pages of ${name} are`, prerenderRelease(local, product, name, sheets)),
     ),
   );
-  const frames = await orNothing(
-    'The application frame is',
-    prerenderFrameOfRoutes(local, product, sheets),
+  const layouts = await orNothing(
+    'The layout of the app is',
+    prerenderLayoutOfRoutes(local, product, sheets),
   );
-  return { pages: pages.flat(), frames };
+  return { pages: pages.flat(), layouts };
 }
 
 /** The pages: each fetches at once what the registry points to for its route. */
