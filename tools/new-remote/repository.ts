@@ -233,6 +233,7 @@ jobs:
       - if: github.event_name == 'workflow_dispatch'
         env:
           RELEASE_TARGET: \${{ vars.RELEASE_TARGET }}
+          RELEASE_AUTHOR: \${{ github.actor }}
           SSH_KEY: \${{ secrets.SSH_KEY }}
           SSH_KNOWN_HOSTS: \${{ secrets.SSH_KNOWN_HOSTS }}
         run: |
