@@ -7,7 +7,8 @@ export const LOADED_BY_PATH: Readonly<Record<string, readonly string[]>> = {
   'shell/e2e/dev/foreign-remote.spec.ts': [
     'tools/new-remote/main.ts',
     'tools/packages/main.ts',
-    'tools/release/main.ts',
+    'release-cli/src/main.ts',
+    'tools/release.ts',
     'vite-preset/src/index.ts',
   ],
   'shell/e2e/dev/new-remote.spec.ts': [
@@ -27,6 +28,7 @@ export const LOADED_BY_PATH: Readonly<Record<string, readonly string[]>> = {
   'tools/vite/offline-plugin.ts': ['shell/src/offline/worker/main.ts'],
   'tools/workspace-copy.ts': ['tools/dev/main.ts'],
   'vitest.config.ts': [
+    'release-cli/testing/global-setup.ts',
     'shared-ui/testing/setup-page.ts',
     'shared-ui/testing/setup.ts',
     'shell/src/testing/setup-composition.ts',
