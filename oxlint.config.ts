@@ -88,7 +88,7 @@ const noReact = [
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
-  jsPlugins: ['./tools/lint/no-module-state.ts'],
+  jsPlugins: ['./tools/lint/plugin.ts'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   ignorePatterns: [
     '**/dist/**',
@@ -135,6 +135,14 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'no-console': 'error',
+    'no-warning-comments': [
+      'error',
+      {
+        // Vitest ends a worker when the next file has another environment, and the new one imports everything again:
+        // vitest.config.ts lists what runs without a document.
+        terms: ['@vitest-environment', 'todo', 'fixme'],
+      },
+    ],
     ...restrict(),
   },
   overrides: [
@@ -270,7 +278,14 @@ export default defineConfig({
       files: ['mfe-*/src/main.tsx', 'shared-ui/gallery/**'],
       rules: restrict(noOtherRemote),
     },
-    { files: ['**/*.test.{ts,tsx}'], rules: { 'standby/no-module-state': 'off' } },
+    {
+      files: ['{shell,shared-ui,shared-collections,mfe-*}/src/**'],
+      rules: { 'standby/known-navigation': 'error' },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      rules: { 'standby/no-module-state': 'off', 'standby/known-navigation': 'off' },
+    },
     {
       files: BROWSER_TESTS,
       rules: { ...restrict(), 'typescript/unbound-method': 'off' },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** What runs on the server's two databases. */
-const SERVER = ['server/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
+const SERVER = ['server/src/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
 
 /**
  * What runs without a document: rules, contracts, tools. Listed here, not in a comment of the file: Vitest ends a
@@ -13,6 +13,7 @@ const PURE = [
   'release-cli/**/*.test.ts',
   'tools/**/*.test.ts',
   'dev-shell/**/*.test.ts',
+  '*/bench/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
   'mfe-live/src/engine/**/*.test.ts',
   'mfe-live/src/data/{csv,local}/!(window-settings|transports).test.ts',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHELL_CONTRACT } from '../../shared-ui/contracts/remote-contract.ts';
+import { listeningPort } from '../../tools/port.ts';
 import { listen } from '../../tools/static-server/static-server.ts';
 import { fetchProduct } from './fetch-product.ts';
 
@@ -29,8 +29,7 @@ describe('fetchProduct', () => {
       response.end(answer.body);
     });
     await listen(server, 0, 'localhost');
-    const { port } = server.address() as AddressInfo;
-    registry = new URL(`http://localhost:${port}/remotes.json`);
+    registry = new URL(`http://localhost:${listeningPort(server)}/remotes.json`);
   });
 
   afterEach(() => {

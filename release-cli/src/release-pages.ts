@@ -4,13 +4,17 @@ import { REMOTE_ENTRY, type PageComposition } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, readIntegrity } from '../../tools/integrity.ts';
 import {
   pagesOf,
-  type FrameMarkup,
+  type LayoutMarkup,
   type Markup,
   type PageMarkup,
   type Pages,
   type Preloads,
 } from '../../tools/pages/pages.ts';
-import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from '../../tools/pages/prerender.ts';
+import {
+  PRERENDER_BUNDLE,
+  prerenderLayouts,
+  prerenderRemote,
+} from '../../tools/pages/prerender.ts';
 import type { RegistryDocument } from './state.ts';
 import { shellPath, SITE, TEMPLATE } from './uploads.ts';
 
@@ -89,26 +93,26 @@ export async function prerenderReleases(
       }
     }),
   );
-  const frames = await frameReleases(local, { shell, remotes }, composition, sheets);
-  return { pages: pages.flat(), frames };
+  const layouts = await prerenderReleasedLayouts(local, { shell, remotes }, composition, sheets);
+  return { pages: pages.flat(), layouts };
 }
 
-async function frameReleases(
+async function prerenderReleasedLayouts(
   local: string,
   { shell, remotes }: Pick<RegistryDocument, 'shell' | 'remotes'>,
   composition: PageComposition,
   sheets: string,
-): Promise<FrameMarkup[]> {
+): Promise<LayoutMarkup[]> {
   const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
   try {
-    return await prerenderFrames(patterns, {
+    return await prerenderLayouts(patterns, {
       composition,
       bundle: resolve(local, shellPath(shell), PRERENDER_BUNDLE),
       assets: sheets,
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`  The application frame is not prerendered: ${reason}`);
+    console.warn(`  The layout of the app is not prerendered: ${reason}`);
     return [];
   }
 }

@@ -47,7 +47,7 @@ async function expectFailure(page: Page, name: RemoteName, fault: Fault): Promis
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Until a remote has come its page says that it loads, or shows what was drawn ahead. */
+/** Until a remote has come its page says that it loads, or shows what was prerendered. */
 async function expectWaiting(page: Page, name: RemoteName): Promise<void> {
   const { title, prerendered }: RemoteDefinition = remotes[name];
   if (!prerendered) return expect(page.getByText(`Loading ${title}`)).toBeAttached();
@@ -60,7 +60,7 @@ const rows: readonly { readonly name: RemoteName; readonly faults: readonly Faul
   { name: 'venue', faults },
   { name: 'marketing', faults: faultsOf('refuses connections') },
   { name: 'auth', faults: faultsOf('has lost its routes on the way') },
-  { name: 'productions', faults: faultsOf('throws while it is drawn') },
+  { name: 'productions', faults: faultsOf('throws while it renders') },
   { name: 'live', faults: faultsOf('is 10 seconds late') },
 ];
 

@@ -11,7 +11,7 @@ export interface Fault {
   readonly says: string;
   /** How long one waits until it is said. */
   readonly afterMillis?: number;
-  /** What stands there once it is restored, where the remote is a stand-in. */
+  /** What is shown once it is restored, where a fake replaces the remote. */
   readonly restoredHeading?: string;
   /** How often the page loads itself anew before it gives up. */
   readonly reloads?: number;
@@ -183,7 +183,7 @@ export const faults: readonly Fault[] = [
     says: 'It was made for another version of Standby, so it was not started.',
   },
   {
-    kind: 'throws while it is drawn',
+    kind: 'throws while it renders',
     ...screenCrashes('() => { fallOver(); return goOn(); }'),
     heading: 'stopped working',
     says: 'Something in it failed while it was on the screen.',

@@ -1,6 +1,5 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTRACT_FILE, type RemoteName } from '@standby/federation-config';
@@ -9,6 +8,7 @@ import { remoteFolder, SHELL_FOLDER } from '../../tools/composition.ts';
 import { workspaceSources } from '../../tools/release.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
 import { copyReleased, openTestReleases } from './released.ts';
+import { listeningPort } from '../../tools/port.ts';
 
 /** A host of a test's own with everything released, on which the test releases, alters files, and which can go away. */
 export class ReleasedHost {
@@ -112,7 +112,7 @@ export class ReleasedHost {
 
   async comeBack(): Promise<void> {
     await listen(this.server, this.port);
-    this.port = (this.server.address() as AddressInfo).port;
+    this.port = listeningPort(this.server);
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Compared, FigureId } from './composition/figures.ts';
 
-/** A limit: so many times the single app's figure, so much more than it, or a figure of its own. */
+/** A limit: so many times the figure of the single-build baseline, so much more than it, or a figure of its own. */
 export type Limit =
   | { readonly kind: 'ratio'; readonly limit: number }
   | { readonly kind: 'plus'; readonly limit: number }
@@ -9,7 +9,7 @@ export type Limit =
 export interface Budget {
   readonly figure: FigureId;
   readonly limit: Limit;
-  /** Times vary from run to run: {@link TIME_SLACK} is added before they are judged. */
+  /** Times vary from run to run: {@link TIME_SLACK} is added before they are compared. */
   readonly isTime?: boolean;
 }
 

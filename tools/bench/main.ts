@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
-import { benchConnected } from './connected/connected.ts';
-import { benchLive } from './live/live.ts';
 import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
+import { benchLive } from '../../mfe-live/bench/server/live.ts';
+import { benchConnected } from '../../server/bench/connected.ts';
 
 const benchmarks = {
   'list-search': benchListSearch,

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
 import { expect, test as base, withOverrides } from '@standby/shared-ui/testing/playwright';
+import { listeningPort } from '../../../tools/port.ts';
 import { ROOT } from '../../../tools/root.ts';
 import {
   createStaticServer,
@@ -39,6 +39,7 @@ const STOCK_CONFIG = `
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { listeningPort } from '../../../tools/port.ts';
 
 const shared = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@standby/shared-ui'];
 
@@ -82,7 +83,7 @@ const test = base.extend<Fixtures>({
         server.close();
         server.closeAllConnections();
       });
-      return `http://localhost:${(server.address() as AddressInfo).port}`;
+      return `http://localhost:${listeningPort(server)}`;
     });
     close.forEach((run) => run());
   },

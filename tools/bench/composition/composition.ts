@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
 import { runTasks } from '../../build.ts';
@@ -22,6 +21,7 @@ import { compare, figures, type App, type AppFigures, type Measured } from './fi
 import { countFigures, timeFigures } from './gather.ts';
 import { exceeded, markdownTable } from './report.ts';
 import { noTimings, timeRound } from './times.ts';
+import { listeningPort } from '../../port.ts';
 
 const ROUNDS = 5;
 const DOCS = resolve(ROOT, 'docs/bench');
@@ -53,7 +53,7 @@ async function withApps<Result>(
   try {
     return await work(
       await forEachApp(servers, async (server) => {
-        const { port } = server.address() as AddressInfo;
+        const port = listeningPort(server);
         return `http://127.0.0.1:${port}`;
       }),
     );

@@ -70,7 +70,7 @@ export const figures = {
 export type FigureId = keyof typeof figures;
 export const figureIds = Object.keys(figures) as FigureId[];
 
-/** The figures of one app. */
+/** The figures of one build of the app. */
 export type AppFigures = Readonly<Partial<Record<FigureId, number>>>;
 
 /** A figure of the apps that were measured; what only the composed app has leaves the others out. */

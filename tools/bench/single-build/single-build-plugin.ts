@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const SOURCES = resolve(import.meta.dirname, 'src');
 
-/** What the shell imports for the federation's sake, by the end of the import, and what stands in for it. */
+/** What the shell imports for the federation's sake, by the end of the import, and what replaces it. */
 const REPLACED: Readonly<Record<string, string>> = {
   '@module-federation/runtime': 'federation-runtime.ts',
   './remotes/load-remote': 'load-remote.ts',

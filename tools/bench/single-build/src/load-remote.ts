@@ -7,7 +7,7 @@ interface RoutesModule {
 
 const routes = import.meta.glob<RoutesModule>('../../../../mfe-*/src/routes.tsx');
 
-/** Stands in for the shell's loader: the routes are lazy parts of the same app. */
+/** Replaces the shell's loader: the routes are lazy parts of the same app. */
 export function createRemoteLoader(): RemoteLoader {
   return {
     async load(name) {

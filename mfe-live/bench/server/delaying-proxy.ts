@@ -1,4 +1,5 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer, connect, type Socket } from 'node:net';
+import { listeningPort } from '../../../tools/port.ts';
 
 /** How a network delays what goes one way, in ms: at least `base`, more by chance, and now and then much more. */
 export interface Delay {
@@ -72,7 +73,7 @@ export async function startDelayingProxy(
     proxy.listen(0, 'localhost', done);
   });
   return {
-    port: (proxy.address() as AddressInfo).port,
+    port: listeningPort(proxy),
     stop() {
       for (const socket of sockets) socket.destroy();
       proxy.close();

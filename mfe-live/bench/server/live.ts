@@ -1,16 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { findPostgres } from '../../../server/testing/find-postgres.ts';
-import { startPostgres } from '../../../server/testing/postgres-cluster.ts';
-import { runTasks } from '../../build.ts';
-import { ROOT } from '../../root.ts';
-import { putBetweenMarkers } from '../report.ts';
+import { measureOnBoth } from 'server/bench/both-databases';
+import { failAbove, machineLoad, publishTable } from '../../../tools/bench/report.ts';
+import { runTasks } from '../../../tools/build.ts';
 import type { Quantiles } from './acts.ts';
 import { measureLive, type LiveFigures } from './measure.ts';
 
-const PAGE = resolve(ROOT, 'docs/bench/live.md');
 const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1024;
 
@@ -23,21 +17,6 @@ const ASKED = {
   idleBytesPerSecond: 50,
   allBytes: 500 * MEGABYTE,
 };
-
-async function measureOnPostgres(browser: Browser): Promise<LiveFigures | undefined> {
-  const programs = findPostgres();
-  if (programs === undefined) {
-    console.log('  Postgres: MISSING, so the embedded database alone is measured.');
-    return undefined;
-  }
-  console.log('On Postgres:');
-  const cluster = await startPostgres(programs);
-  try {
-    return await measureLive(browser, cluster);
-  } finally {
-    await cluster.stop();
-  }
-}
 
 const times = ({ p50, p95, p99 }: Quantiles): string =>
   [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ');
@@ -88,21 +67,11 @@ function exceeded(
  */
 export async function benchLive(browser: Browser): Promise<void> {
   runTasks(['build', 'prerender']);
-  const load = loadavg()[0] ?? 0;
-  const postgres = await measureOnPostgres(browser);
-  console.log('On the embedded database:');
-  const embedded = await measureLive(browser, undefined);
-  const rows = [...(postgres ? rowsOf('Postgres', postgres) : []), ...rowsOf('PGlite', embedded)];
+  const load = machineLoad();
+  const { postgres, embedded } = await measureOnBoth((cluster) => measureLive(browser, cluster));
+  const measured = { ...(postgres ? { Postgres: postgres } : {}), PGlite: embedded };
+  const rows = Object.entries(measured).flatMap(([name, figures]) => rowsOf(name, figures));
   const table = ['| what | p50 / p95 / p99 |', '| --- | --- |', ...rows].join('\n');
-  console.log(table);
-  const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}`;
-  const text = `Measured on ${machine}. Load of the machine before: ${load.toFixed(1)}.\n\n${table}`;
-  await writeFile(PAGE, putBetweenMarkers(await readFile(PAGE, 'utf8'), text));
-  const failed = [
-    ...(postgres ? exceeded('Postgres', postgres) : []),
-    ...exceeded('PGlite', embedded),
-  ];
-  if (failed.length === 0) return;
-  console.log(`Above what is asked: ${failed.join('; ')}`);
-  process.exitCode = 1;
+  await publishTable(browser, { page: 'live.md', table, load });
+  failAbove(Object.entries(measured).flatMap(([name, figures]) => exceeded(name, figures)));
 }

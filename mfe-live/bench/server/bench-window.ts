@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../../mfe-live/src/domain/index.ts';
-import type { DeskOwner } from '../connected/desk.ts';
+import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../src/domain/index.ts';
+import type { DeskOwner } from 'server/bench/desk';
 
 export interface BenchWindowOptions {
   readonly origin: string;

@@ -1,4 +1,4 @@
-import { quantile } from '../statistics.ts';
+import { quantile } from '../../../tools/bench/statistics.ts';
 import { addShow, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
 import { BenchWindow } from './bench-window.ts';
 import { ViewerPage } from './viewer-page.ts';

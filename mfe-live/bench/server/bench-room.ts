@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { deskRequests, type DeskOwner } from '../connected/desk.ts';
-import { runLoad } from '../connected/load.ts';
+import { deskRequests, type DeskOwner } from 'server/bench/desk';
+import { runLoad } from 'server/bench/load';
 import { BenchWindow } from './bench-window.ts';
 
 /** How many connections are opened at once. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { viewerPath } from '../../../shared-ui/contracts/index.ts';
-import type { DeskOwner } from '../connected/desk.ts';
+import type { DeskOwner } from 'server/bench/desk';
 
 const CLOCK_SAMPLES = 20;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sampleCollections } from '../../../server/testing/collections.ts';
-import { createClient, type accountRoutes } from '../../../server/src/client.ts';
-import { sampleShows } from '../../../mfe-productions/src/data/sample-shows.ts';
+import { sampleCollections } from '../testing/collections.ts';
+import { createClient, type accountRoutes } from '../src/client.ts';
+import { sampleShows } from '../../mfe-productions/src/data/sample-shows.ts';
 import type { LoadRequest } from './load.ts';
 
 const PASSWORD = 'Half-hour-call-30';

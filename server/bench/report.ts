@@ -1,9 +1,8 @@
+import type { OnBothDatabases } from './both-databases.ts';
 import { figureIds, figures, type Figure, type Figures, type Unit } from './figures.ts';
 
 /** The same figures of both databases, and of what they are compared with. */
-export interface Compared {
-  readonly postgres: Figures | undefined;
-  readonly embedded: Figures;
+export interface Compared extends OnBothDatabases<Figures> {
   readonly bare: Figures;
 }
 

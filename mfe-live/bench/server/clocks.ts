@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../../mfe-live/src/domain/index.ts';
-import type { Clock } from '../../../mfe-live/src/engine/ports/clock.ts';
-import { createServerClock } from '../../../mfe-live/src/engine/server-clock.ts';
-import { ServerConnection } from '../../../mfe-live/src/engine/server-connection.ts';
-import type { DeskOwner } from '../connected/desk.ts';
-import { quantile } from '../statistics.ts';
+import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../src/domain/index.ts';
+import type { Clock } from '../../src/engine/ports/clock.ts';
+import { createServerClock } from '../../src/engine/server-clock.ts';
+import { ServerConnection } from '../../src/engine/server-connection.ts';
+import type { DeskOwner } from 'server/bench/desk';
+import { quantile } from '../../../tools/bench/statistics.ts';
+import { wait } from './bench-room.ts';
 import { NETWORKS, type Network, startDelayingProxy } from './delaying-proxy.ts';
 
 const HOUR_MS = 3_600_000;
@@ -121,8 +122,6 @@ function openClock({ origin, owner, showId }: ClockBench, port: number, clock: C
     close: () => connection.close(),
   };
 }
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 async function measureNetwork(bench: ClockBench, network: Network): Promise<ClockFigures> {
   const proxy = await startDelayingProxy(Number(new URL(bench.origin).port), network);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { hashPassword } from '../../../server/src/accounts/password-hash.ts';
-import { ROOT } from '../../root.ts';
-import { quantile } from '../statistics.ts';
+import { hashPassword } from '../src/accounts/password-hash.ts';
+import { ROOT } from '../../tools/root.ts';
+import { quantile } from '../../tools/bench/statistics.ts';
 import type { Figures } from './figures.ts';
 import { runLoad } from './load.ts';
 import { CREATIONS, LISTS, loadFigures } from './measure.ts';
@@ -24,11 +24,10 @@ async function withBareServer<Result>(
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bare-'));
   const file = resolve(folder, 'body.json');
   writeFileSync(file, JSON.stringify({ items: text(bytes) }));
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'server/testing/bare-server.ts', file],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/bench/bare-server.ts', file], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const origin = await new Promise<string>((done, fail) => {
       child.once('error', fail);
