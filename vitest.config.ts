@@ -12,8 +12,8 @@ const PURE = [
   'federation-config/*.test.ts',
   'release-cli/**/*.test.ts',
   'tools/**/*.test.ts',
-  'dev-shell/**/*.test.ts',
   '*/bench/**/*.test.ts',
+  'dev-shell/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
   'mfe-live/src/engine/**/*.test.ts',
   'mfe-live/src/data/{csv,local}/!(window-settings|transports).test.ts',
@@ -34,7 +34,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', environment: 'node', include: PURE, exclude: ABSENT },
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: PURE,
+          exclude: ABSENT,
+          globalSetup: ['./release-cli/testing/global-setup.ts'],
+        },
       },
       {
         extends: true,

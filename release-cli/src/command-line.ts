@@ -17,6 +17,8 @@ export interface CommandLine {
   readonly to: string | undefined;
   /** Folder of a build. */
   readonly from: string | undefined;
+  /** Address of the entry on another origin. */
+  readonly entry: string | undefined;
   readonly isForced: boolean;
   /** Origins that the host's pages are to take remotes from, and those no more. */
   readonly allowed: readonly OriginRule[];
@@ -32,6 +34,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       canary: { type: 'string' },
       to: { type: 'string' },
       from: { type: 'string' },
+      entry: { type: 'string' },
       force: { type: 'boolean', default: false },
       allow: { type: 'string', multiple: true, default: [] },
       deny: { type: 'string', multiple: true, default: [] },
@@ -47,13 +50,15 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (units.length > 1 && command !== 'release') {
     throw new ReleaseError(`${command} takes one name at a time`);
   }
-  if (values.from !== undefined && (units.length > 1 || units[0] === 'shell')) {
-    throw new ReleaseError('--from takes one remote at a time');
+  for (const option of ['from', 'entry'] as const) {
+    if (values[option] !== undefined && (units.length > 1 || units[0] === 'shell')) {
+      throw new ReleaseError(`--${option} takes one remote at a time`);
+    }
   }
   const share = values.canary === undefined ? undefined : Number(values.canary) / 100;
-  const { to, from, force: isForced } = values;
+  const { to, from, entry, force: isForced } = values;
   const [allowed, denied] = [values.allow.map(parseOriginRule), values.deny.map(parseOriginRule)];
-  return { command, units, share, to, from, isForced, allowed, denied };
+  return { command, units, share, to, from, entry, isForced, allowed, denied };
 }
 
 /** One line for each unit: what everybody has, and what some have. */
@@ -89,13 +94,13 @@ function describeOrigins(state: ReleaseState): string {
  * @throws {ReleaseError} naming what stands against it
  */
 export async function runCommandLine(
-  { command, units, share, to, isForced, allowed, denied }: CommandLine,
+  { command, units, share, entry, to, isForced, allowed, denied }: CommandLine,
   releases: Releases,
 ): Promise<string> {
   const [unit = ''] = units;
   switch (command) {
     case 'release':
-      return describeUnits(await releases.release(units, { share, isForced }), units);
+      return describeUnits(await releases.release(units, { share, entry, isForced }), units);
     case 'promote':
       return describeUnits(await releases.promote(unit, to), units);
     case 'rollback':

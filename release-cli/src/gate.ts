@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { isBelow } from '@standby/federation-config';
+import { isAllowedOrigin, isBelow } from '@standby/federation-config';
 import { findUnannouncedBreaks } from '../../tools/contract/compare.ts';
 import {
   canaryOf,
@@ -8,6 +8,7 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from './history.ts';
+import { policyOf } from './origins.ts';
 import { placeOf, remoteHistory, type ReleaseState } from './state.ts';
 
 /** Those that visitors get: for most, and for a canary's share. */
@@ -70,7 +71,7 @@ export function findObstacles(
 }
 
 /** Path prefixes that two remotes would own, in words that name both. Nobody could say which of them answers. */
-export function findConflicts({ remotes }: Pick<ReleaseState, 'remotes'>): readonly string[] {
+function findSharedPaths({ remotes }: ReleaseState): readonly string[] {
   const owned = Object.entries(remotes).flatMap(([name, history]) =>
     deployedReleases(history).flatMap((release) =>
       placeOf(name, release).paths.map((path) => ({ name, release, path })),
@@ -89,4 +90,24 @@ export function findConflicts({ remotes }: Pick<ReleaseState, 'remotes'>): reado
       ),
   );
   return [...new Set(conflicts)];
+}
+
+/** Releases on origins from which the host's pages take no such remote: they would load in no browser. */
+function findForeignOrigins(state: ReleaseState): readonly string[] {
+  const { remoteOrigins } = policyOf(state);
+  return Object.entries(state.remotes).flatMap(([name, history]) =>
+    deployedReleases(history).flatMap(({ id, entry }) => {
+      if (entry === undefined) return [];
+      const { origin } = new URL(entry);
+      if (isAllowedOrigin(origin, remoteOrigins[name] ?? [])) return [];
+      return [
+        `${name} ${id} is on ${origin}, which is not allowed here: origins --allow ${name}=${origin}`,
+      ];
+    }),
+  );
+}
+
+/** What no force deploys, because the product would not work. */
+export function findConflicts(state: ReleaseState): readonly string[] {
+  return [...findSharedPaths(state), ...findForeignOrigins(state)];
 }

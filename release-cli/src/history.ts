@@ -14,6 +14,8 @@ export interface Release {
 
 export interface RemoteRelease extends Release {
   readonly contract: RemoteContract;
+  /** Address of its entry on another origin; undefined where the host serves it. */
+  readonly entry?: string | undefined;
   /** Hash of its entry. */
   readonly integrity: string;
   /** Hashes of what its entry imports statically. */

@@ -10,7 +10,7 @@ import { currentStamp, uncommittedChanges } from './working-tree.ts';
  * The releases of a remote from its own repository, on the host that `RELEASE_TARGET` names: a folder, or
  * `ssh://user@host:port/path`. `RELEASE_SSH_CONFIG` names a configuration of ssh in place of the user's own.
  *
- * - `standby-release release tickets [--from dist] [--canary 10] [--force]`
+ * - `standby-release release tickets [--from dist] [--entry https://…/remoteEntry.js] [--canary 10] [--force]`
  * - `standby-release promote tickets [--to <id>]`
  * - `standby-release rollback tickets [--to <id>]`
  * - `standby-release remove tickets`

@@ -8,7 +8,7 @@ import { below, readFolder } from './host/files.ts';
 import type { Changes, Host } from './host/host.ts';
 import { pageSources, prerenderReleases, releasedPages } from './release-pages.ts';
 import type { ReleaseRepository } from './repository.ts';
-import { compositionOf, registryOf, type RegistryDocument, type ReleaseState } from './state.ts';
+import { productOf, type RegistryDocument, type ReleaseState } from './state.ts';
 import { ROOT_FILES, shellPath, SITE } from './uploads.ts';
 
 /**
@@ -46,13 +46,13 @@ async function rootFiles(shellFolder: string, pages: Pages): Promise<Map<string,
 }
 
 async function publishState(host: Host, state: ReleaseState): Promise<void> {
-  const registry = registryOf(state);
-  const composition = compositionOf(state);
+  const product = productOf(state);
+  const { registry } = product;
   const sheets = await mkdtemp(join(tmpdir(), 'standby-sheets-'));
   try {
-    const served = await host.withLocalCopy(pageSources(registry, composition), async (local) => {
-      const markup = await prerenderReleases(local, registry, composition, sheets);
-      const pages = await releasedPages(local, registry, composition, markup);
+    const served = await host.withLocalCopy(pageSources(product), async (local) => {
+      const markup = await prerenderReleases(local, product, sheets);
+      const pages = await releasedPages(local, product, markup);
       return rootFiles(resolve(local, shellPath(registry.shell)), pages);
     });
     const document = `${JSON.stringify(registry)}\n`;

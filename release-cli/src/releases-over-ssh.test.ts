@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { makeTestBuilds, type TestBuilds } from '../testing/builds.ts';
 import { startCuttingProxy } from '../testing/cutting-proxy.ts';
-import { ensureSshd, startSshServer, type SshServer } from '../testing/ssh-server.ts';
+import { startSshServer, type SshServer } from '../testing/ssh-server.ts';
 import { openFolderHost } from './host/folder-host.ts';
 import type { Host } from './host/host.ts';
 import { openSshHost } from './host/ssh-host.ts';
 import { openReleases, type Releases } from './releases.ts';
 import type { RegistryDocument } from './state.ts';
 
-const sshd = ensureSshd(Boolean(process.env['CI']));
+const sshd = inject('sshd');
 
 let server: SshServer;
 let root: string;

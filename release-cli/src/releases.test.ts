@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remoteNames, type RemoteName } from '@standby/federation-config';
+import { remoteNames } from '@standby/federation-config';
 import { entryThatSays, makeTestBuilds, type TestBuilds } from '../testing/builds.ts';
 import { openFolderHost } from './host/folder-host.ts';
 import { describeUnit, openReleases, type Releases, type ReleasesOptions } from './releases.ts';
@@ -27,7 +27,7 @@ async function readRegistry(): Promise<RegistryDocument> {
   return JSON.parse(await read('remotes.json')) as RegistryDocument;
 }
 
-async function entryOf(name: RemoteName): Promise<string> {
+async function entryOf(name: string): Promise<string> {
   return (await readRegistry()).remotes[name]?.entry ?? '';
 }
 
@@ -265,38 +265,6 @@ describe('a remote of another repository', () => {
     await expect(releases.release(['tickets'])).rejects.toThrow('a build of seats, not of tickets');
     await buildRemote('tickets', '1.0.0', 'tickets one');
     await expect(releases.release(['tickets'])).rejects.toThrow('does not say which paths it owns');
-  });
-});
-
-describe('the origins of a host', () => {
-  const remote = 'https://tickets.example';
-  const previews = 'https://previews.example';
-
-  it('are its own: registry, pages and content policy follow what was allowed and denied', async () => {
-    const [local = ''] = (await readRegistry()).policy.overrideOrigins;
-    await releases.changeOrigins(
-      [{ remote: 'tickets', origin: remote }, { origin: previews }],
-      [{ origin: local }],
-    );
-    const { policy } = await readRegistry();
-    expect(policy.overrideOrigins).toContain(previews);
-    expect(policy.overrideOrigins).not.toContain(local);
-    expect(policy.remoteOrigins).toEqual({ tickets: [remote] });
-    expect(await read('app.html')).toContain(`"policy":${JSON.stringify(policy)}`);
-    for (const file of ['_headers', 'vercel.json', '../config/nginx.conf']) {
-      expect(await read(file)).toMatch(/script-src 'self'[^;]* https:\/\/previews\.example/u);
-      expect(await read(file)).toMatch(/script-src 'self'[^;]* https:\/\/tickets\.example/u);
-    }
-    const state = await releases.changeOrigins([], [{ remote: 'tickets', origin: remote }]);
-    expect(await read('_headers')).not.toContain(remote);
-    expect(state.origins?.map(({ by }) => by)).toEqual(['Avery Brooks', 'Avery Brooks']);
-  });
-
-  it('stay with a release of another build', async () => {
-    await releases.changeOrigins([{ origin: previews }], []);
-    await buildShell('0.2.0');
-    await releases.release(['shell']);
-    expect((await readRegistry()).policy.overrideOrigins).toContain(previews);
   });
 });
 

@@ -27,6 +27,8 @@ export type Unit = string;
 export interface ReleaseOptions {
   /** Only for this share of the visitors, from 0 to 1, exclusive. */
   readonly share?: number | undefined;
+  /** Address of the entry on another origin, which serves the build already. Of one remote. */
+  readonly entry?: string | undefined;
   /** Deploys against obstacles, which the deployment then names. */
   readonly isForced?: boolean;
 }
@@ -115,13 +117,13 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
   const { remoteBuild, shellBuild, units, stamp: makeStamp, findSourceObstacle } = options;
   const repository = createReleaseRepository(host);
 
-  async function upload(unit: Unit, { commit }: Stamp): Promise<Upload> {
+  async function upload(unit: Unit, { commit }: Stamp, entry?: string): Promise<Upload> {
     return unit === 'shell'
       ? { unit, isShell: true, release: await uploadShell(host, shellBuild(), commit) }
       : {
           unit,
           isShell: false,
-          release: await uploadRemote(host, unit, remoteBuild(unit), commit),
+          release: await uploadRemote(host, unit, remoteBuild(unit), { commit, entry }),
         };
   }
 
@@ -141,12 +143,12 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
   /** @param choose of the uploads, those that the state at the time of writing wants */
   async function deployAll(
     names: readonly Unit[],
-    { share, isForced = false }: ReleaseOptions,
+    { share, entry, isForced = false }: ReleaseOptions,
     choose: (state: ReleaseState, upload: Upload) => boolean,
     sourceObstacles: readonly string[],
   ): Promise<ReleaseState> {
     const stamp = makeStamp();
-    const uploads = await Promise.all(names.map((name) => upload(name, stamp)));
+    const uploads = await Promise.all(names.map((name) => upload(name, stamp, entry)));
     return changeAndPublish((state) => {
       const chosen = uploads.filter((candidate) => choose(state, candidate));
       const deployWith = (given: Stamp): ReleaseState =>

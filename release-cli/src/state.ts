@@ -18,6 +18,9 @@ import {
 import { policyOf, type OriginsState } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
 
+/** Folder of a remote's release among the served files. */
+export const remotePath = (name: string, id: string): string => `remotes/${name}/${id}`;
+
 /** Everything that was ever deployed to one host. */
 export interface ReleaseState extends OriginsState {
   readonly format: 1;
@@ -84,7 +87,7 @@ export function placeOf(name: string, { id, contract }: RemoteRelease): ListedPl
 
 function registryEntry(name: string, release: RemoteRelease): RegistryEntry {
   const { id, version, contract, integrity, imports, preloads } = release;
-  const entry = `/remotes/${name}/${id}/${REMOTE_ENTRY}`;
+  const entry = release.entry ?? `/${remotePath(name, id)}/${REMOTE_ENTRY}`;
   const { shellContract } = contract;
   return {
     ...placeOf(name, release),
@@ -103,7 +106,7 @@ function registryEntry(name: string, release: RemoteRelease): RegistryEntry {
  *
  * @throws {ReleaseError} where the shell was never deployed
  */
-export function registryOf(state: ReleaseState): RegistryDocument {
+function registryOf(state: ReleaseState): RegistryDocument {
   const shell = currentRelease(state.shell);
   if (!shell) throw new ReleaseError('the shell was never released: pnpm assemble releases it');
   const remotes = Object.entries(state.remotes).flatMap(([name, history]) => {
@@ -125,10 +128,31 @@ export function registryOf(state: ReleaseState): RegistryDocument {
 }
 
 /** What pages are told of the product: the places of the remotes that the registry lists. */
-export function compositionOf(state: ReleaseState): PageComposition {
+function compositionOf(state: ReleaseState): PageComposition {
   const places = Object.entries(state.remotes).flatMap(([name, history]) => {
     const release = currentRelease(history);
     return release ? [[name, placeOf(name, release)] as const] : [];
   });
   return { policy: policyOf(state), remotes: Object.fromEntries(places) };
+}
+
+/** What the host of a state has. */
+export interface Product {
+  readonly registry: RegistryDocument;
+  readonly composition: PageComposition;
+  /** By remote, the folder of its release among the served files, also where its entry is on another origin. */
+  readonly folders: Readonly<Record<string, string>>;
+}
+
+/** @throws {ReleaseError} where the shell was never deployed */
+export function productOf(state: ReleaseState): Product {
+  const folders = Object.entries(state.remotes).flatMap(([name, history]) => {
+    const release = currentRelease(history);
+    return release ? [[name, remotePath(name, release.id)] as const] : [];
+  });
+  return {
+    registry: registryOf(state),
+    composition: compositionOf(state),
+    folders: Object.fromEntries(folders),
+  };
 }

@@ -11,6 +11,8 @@ import type { RemoteRelease, ShellContract, ShellRelease } from './history.ts';
 import { below, readFolder } from './host/files.ts';
 import type { Host } from './host/host.ts';
 import { ReleaseError } from './release-error.ts';
+import { assertServed } from './served-build.ts';
+import { remotePath } from './state.ts';
 
 /** What the host serves; beside it lies what only these tools read. */
 export const SITE = 'site';
@@ -37,7 +39,7 @@ async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
 const isCompressed = (path: string): boolean => /\.(?:br|gz)$/u.test(path);
 
 /** The same sources give the same id, whoever builds them. */
-function hashOf(files: ReadonlyMap<string, Buffer>): string {
+function hashOf(files: Iterable<readonly [string, Buffer | string]>): string {
   const hash = createHash('sha256');
   for (const [path, content] of files) {
     if (!isCompressed(path)) hash.update(`/${path}`).update(content);
@@ -68,16 +70,21 @@ function parsed(files: ReadonlyMap<string, Buffer>, path: string): unknown {
 }
 
 /**
- * Uploads a remote's build under a path of its own. The registry does not change.
+ * Uploads a remote's build under a path of its own. The registry does not change. Pages are made of these files also
+ * where browsers get the remote from another origin.
  *
  * @param folder of the build
- * @throws {ReleaseError} for a folder without a build, and for the build of another remote
+ * @throws {ReleaseError} for a folder without a build, for the build of another remote, and where the address of the
+ *   entry does not serve this build
  */
 export async function uploadRemote(
   host: Host,
   name: string,
   folder: string,
-  commit: string | undefined,
+  {
+    commit,
+    entry: address,
+  }: { readonly commit?: string | undefined; readonly entry?: string | undefined },
 ): Promise<RemoteRelease> {
   if (!existsSync(folder)) throw new ReleaseError(`there is no ${folder}: build it first`);
   const files = await readBuild(folder);
@@ -89,13 +96,17 @@ export async function uploadRemote(
   if (remote && remote.name !== name) {
     throw new ReleaseError(`${folder} has a build of ${remote.name}, not of ${name}`);
   }
-  const id = `${version}-${hashOf(files)}`;
-  await putOnce(host, `${SITE}/remotes/${name}/${id}`, files, REMOTE_ENTRY);
+  if (address !== undefined) await assertServed(address, files);
+  // The same build at another address is another release.
+  const identity = address === undefined ? files : [...files, ['.entry', address] as const];
+  const id = `${version}-${hashOf(identity)}`;
+  await putOnce(host, `${SITE}/${remotePath(name, id)}`, files, REMOTE_ENTRY);
   return {
     id,
     version,
     commit,
     contract,
+    ...(address === undefined ? {} : { entry: address }),
     integrity: integrityOf(entry),
     imports: integrity?.imports,
     preloads: (parsed(files, PRELOADS_FILE) as Preloads | undefined) ?? {},

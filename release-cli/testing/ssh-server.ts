@@ -24,7 +24,9 @@ function installFromDebian(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { stdio: 'ignore', env } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], options);
+  const patiently = ['-o', 'DPkg::Lock::Timeout=300'];
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
+  spawnSync('apt-get', [...patiently, ...install], options);
 }
 
 /**

@@ -27,6 +27,6 @@ describe('isWithin', () => {
 it('has one budget a figure at most', () => {
   const names = budgets.map(({ figure }) => figure);
   expect(new Set(names).size).toBe(names.length);
-  expect(budgetOf('landing.bytes')?.limit).toEqual({ kind: 'ratio', limit: 1.12 });
+  expect(budgetOf('landing.bytes')?.limit).toEqual({ kind: 'ratio', limit: 1.07 });
   expect(budgetOf('landing.requests')).toBeUndefined();
 });

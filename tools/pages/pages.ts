@@ -98,7 +98,8 @@ export function htmlAt(pathname: string, pages: Pages): string | undefined {
 }
 
 const TITLE = /<title>[^<]*<\/title>/u;
-const EMPTY_ROOT = '<div id="root"></div>';
+/** The root of a page that is not prerendered. */
+export const EMPTY_ROOT = '<div id="root"></div>';
 /** Says that scripts are needed, which is not so where the page is there already. */
 const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/u;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { federation, type ModuleFederationOptions } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig, type UserConfigFnObject } from 'vite';
 import { BUILD_TARGET } from '../../browser-floor.ts';
 import { SHELL_PORT } from '@standby/federation-config';
 import { ROOT } from '../root.ts';
@@ -25,6 +25,14 @@ const publicDir = publicFolder(folder);
  */
 const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|lucide-react\/dist\/esm\/(?!icons\/))/u;
+
+/** Files of a build of the shell. */
+export const SHELL_GROUPS = [
+  // Apart from the app's own code: a release of the shell leaves them in people's caches.
+  { name: 'libraries', test: LIBRARIES, priority: 2 },
+  // One file, whichever chunks that load later use parts of it, too.
+  { name: 'app', tags: ['$initial'], priority: 1 },
+] satisfies Rolldown.CodeSplittingGroup[];
 
 /** Of the federation plugin, for the dev server and for builds by it. */
 function federationOptions(): ModuleFederationOptions {
@@ -64,8 +72,10 @@ function build(): UserConfig {
   return {
     publicDir,
     oxc: STYLED_COMPONENTS,
-    // The runtime shares libraries. Entries are loaded here, with a check of their integrity: its code for that goes.
+    // The runtime holds the share scope that `share-libraries.ts` makes. Entries are loaded here, with a check of their
+    // integrity. Its own code for both goes.
     define: {
+      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
       FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
@@ -74,16 +84,7 @@ function build(): UserConfig {
       target: BUILD_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              // Apart from the app's own code: a release of the shell leaves them in people's caches.
-              { name: 'libraries', test: LIBRARIES, priority: 2 },
-              // One file, whichever chunks that load later use parts of it, too.
-              { name: 'app', tags: ['$initial'], priority: 1 },
-            ],
-          },
-        },
+        output: { codeSplitting: { groups: SHELL_GROUPS } },
       },
     },
     plugins: [

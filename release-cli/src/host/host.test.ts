@@ -1,16 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureSshd, startSshServer, type SshServer } from '../../testing/ssh-server.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startSshServer, type SshServer } from '../../testing/ssh-server.ts';
 import { openFolderHost } from './folder-host.ts';
 import type { Host } from './host.ts';
 import { openSshHost } from './ssh-host.ts';
 
-const sshd = ensureSshd(Boolean(process.env['CI']));
-if (sshd === undefined) {
-  console.log('sshd, ssh or rsync: MISSING, so releases are tested on a folder alone.');
-}
+const sshd = inject('sshd');
 
 let server: SshServer;
 let root: string;

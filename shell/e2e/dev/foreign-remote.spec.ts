@@ -39,7 +39,6 @@ const STOCK_CONFIG = `
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { listeningPort } from '../../../tools/port.ts';
 
 const shared = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@standby/shared-ui'];
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
 import { runTasks } from '../../build.ts';
+import { htmlAt } from '../../pages/pages.ts';
 import { ROOT } from '../../root.ts';
 import {
   createStaticServer,
@@ -131,15 +132,16 @@ export async function benchComposition(browser: Browser, flags: readonly string[
   const isCounting = flags.includes('--counts');
   const withPlugin = !isCounting || flags.includes('--plugin');
   console.log('The composed app beside the same sources as a single build:');
+  const single = await buildSingle();
   const builds: ByApp<AppFigures> = isCounting
     ? {}
     : {
         composed: { 'build.full': timeBuild('build') },
         plugin: { 'build.full': timeBuild('build:plugin') },
+        singleBuild: { 'build.full': single.buildMs },
       };
   if (!isCounting) runTasks(['prerender']);
   else if (withPlugin) runTasks(['build:plugin']);
-  const singleBuildMs = await buildSingle();
   const modules = {
     composed: await composedModules('container'),
     ...(withPlugin && { plugin: await composedModules('plugin') }),
@@ -150,6 +152,7 @@ export async function benchComposition(browser: Browser, flags: readonly string[
     singleBuild: {
       mounts: [{ prefix: '', folder: SINGLE_BUILD_FOLDER }],
       origins: policyOrigins(ORIGIN_POLICY),
+      page: (pathname: string) => htmlAt(pathname, single.pages),
     },
   };
   const apps = await withApps(served, async (origins): Promise<ByApp<AppFigures>[]> => {
@@ -163,9 +166,8 @@ export async function benchComposition(browser: Browser, flags: readonly string[
       },
     };
     if (isCounting) return [counted, ofSampleMode];
-    const single = { singleBuild: { 'build.full': singleBuildMs } };
     const times = await measureTimes(browser, origins);
-    return [counted, ofSampleMode, builds, single, times, await measureDev(browser)];
+    return [counted, ofSampleMode, builds, times, await measureDev(browser)];
   });
   const measured = compare({
     composed: Object.assign({}, ...apps.map(({ composed }) => composed)) as AppFigures,
