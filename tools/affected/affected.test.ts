@@ -106,7 +106,7 @@ describe('what a change concerns', () => {
     ],
     [
       'releases: the suites that release',
-      'tools/release/gate.ts',
+      'release-cli/src/gate.ts',
       ['shell/e2e/releases.spec.ts', 'shell/e2e/dev/foreign-remote.spec.ts'],
       ['mfe-', 'shell/e2e/theme'],
     ],

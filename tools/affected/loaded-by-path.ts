@@ -4,10 +4,12 @@
  */
 export const LOADED_BY_PATH: Readonly<Record<string, readonly string[]>> = {
   'server/testing/connected-server.ts': ['server/src/main.ts'],
-  'shell/e2e/dev/foreign-remote.spec.ts': [
+  'shell/e2e/dev/foreign-repository.ts': [
+    'dev-shell/src/main.ts',
+    'release-cli/src/main.ts',
     'tools/new-remote/main.ts',
     'tools/packages/main.ts',
-    'tools/release/main.ts',
+    'tools/release.ts',
     'vite-preset/src/index.ts',
   ],
   'shell/e2e/dev/new-remote.spec.ts': [
