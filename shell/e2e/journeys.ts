@@ -5,12 +5,12 @@ import type { RemoteName } from '@standby/federation-config';
  * of them changed. A suite that is not listed goes through all.
  */
 export const journeys: Readonly<Record<string, readonly RemoteName[]>> = {
-  'failures.spec.ts': ['venue'],
+  'failures.spec.ts': ['productions', 'venue'],
   'hostile-items.spec.ts': ['productions', 'venue', 'live'],
   'hostile-live-room.spec.ts': ['live'],
   'installable.spec.ts': ['productions'],
   'navigation.spec.ts': ['marketing', 'productions', 'venue'],
-  'offline.spec.ts': ['marketing', 'venue', 'live'],
+  'offline.spec.ts': ['marketing', 'productions', 'venue', 'live'],
   'older-browser.spec.ts': ['marketing', 'venue'],
   'overrides.spec.ts': ['venue'],
   'prerendered.spec.ts': ['marketing', 'venue'],

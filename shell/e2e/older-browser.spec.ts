@@ -50,28 +50,3 @@ test('a page that was made ahead stays readable below the notice', async ({ page
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 });
-
-test('a browser that is new enough fetches nothing for older ones', async ({ page }) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
-  await page.goto('/rooms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rooms/u);
-  expect(addresses).not.toContain('/older-browser.css');
-  await expect(page.locator('html')).not.toHaveAttribute('data-browser');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page that needs them says so', async ({ page, guard }) => {
-    guard.allowConsole(UNUSED);
-    await page.goto('/rooms');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standby needs JavaScript');
-  });
-
-  test('a page that was made ahead says nothing', async ({ page }) => {
-    await page.goto('/terms');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
-    await expect(page.getByText('Standby needs JavaScript')).toBeHidden();
-  });
-});
