@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** What runs on the server's two databases. */
-const SERVER = ['server/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
+const SERVER = ['server/src/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
 
 /**
  * What runs without a document: rules, contracts, tools. Listed here, not in a comment of the file: Vitest ends a
@@ -10,7 +10,10 @@ const SERVER = ['server/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
 const PURE = [
   '*.test.ts',
   'federation-config/*.test.ts',
+  'release-cli/**/*.test.ts',
   'tools/**/*.test.ts',
+  '*/bench/**/*.test.ts',
+  'dev-shell/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
   'mfe-live/src/engine/**/*.test.ts',
   'mfe-live/src/data/{csv,local}/!(window-settings|transports).test.ts',
@@ -31,7 +34,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', environment: 'node', include: PURE, exclude: ABSENT },
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: PURE,
+          exclude: ABSENT,
+          globalSetup: ['./release-cli/testing/global-setup.ts'],
+        },
       },
       {
         extends: true,

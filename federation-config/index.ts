@@ -6,6 +6,7 @@ export {
 } from './libraries.ts';
 export {
   COMPOSITION_META,
+  isAllowedOrigin,
   isBelow,
   ownerIn,
   policyOrigins,

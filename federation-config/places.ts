@@ -61,6 +61,15 @@ export function policyOrigins({ overrideOrigins, remoteOrigins }: OriginPolicy):
   return [...new Set([...overrideOrigins, ...Object.values(remoteOrigins).flat()])];
 }
 
+/** Whether an origin matches one of the policy's, where `*` stands for any port. */
+export function isAllowedOrigin(origin: string, policy: readonly string[]): boolean {
+  return policy.some((allowed) =>
+    allowed.endsWith(':*')
+      ? origin === allowed.slice(0, -2) || origin.startsWith(allowed.slice(0, -1))
+      : origin === allowed,
+  );
+}
+
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);

@@ -9,7 +9,7 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 /** File beside the entry, in which a remote says what it is. */
 export const CONTRACT_FILE = 'contract.json';
 
-/** Where the registry lies. It is read at run time, so that moving a remote needs no build of the shell. */
+/** Address of the registry. It is read at run time, so that moving a remote needs no build of the shell. */
 export const REGISTRY_PATH = '/remotes.json';
 
 /** Origins from which a person or a test may take a remote in place of the registry's: this machine's. */

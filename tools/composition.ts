@@ -19,7 +19,7 @@ import {
   htmlAt,
   pagesOf,
   PRELOADS_FILE,
-  type FrameMarkup,
+  type LayoutMarkup,
   type Markup,
   type PageMarkup,
   type Pages,
@@ -51,7 +51,7 @@ function shellFolder({ shell }: Composition): string {
   return resolve(ROOT, 'shell', FOLDERS[shell]);
 }
 
-/** URL prefix under which a built remote lies beside the shell. */
+/** URL prefix under which a built remote is served beside the shell. */
 export function remotePrefix(name: RemoteName): string {
   return `/remotes/${name}`;
 }
@@ -142,18 +142,18 @@ export interface PrerenderedRemote {
 /** Content of {@link PRERENDERED}. */
 export interface PrerenderedApp {
   readonly remotes: readonly PrerenderedRemote[];
-  readonly frames: readonly FrameMarkup[];
+  readonly layouts: readonly LayoutMarkup[];
 }
 
 /** What was prerendered of the remotes' builds as they are: markup and scripts have to be of one build. */
 function readPrerendered(folder: string, entries: readonly RegistryEntry[]): Markup {
   const file = resolve(folder, PRERENDERED);
-  if (!existsSync(file)) return { pages: [], frames: [] };
-  const { remotes: built, frames } = JSON.parse(readFileSync(file, 'utf8')) as PrerenderedApp;
+  if (!existsSync(file)) return { pages: [], layouts: [] };
+  const { remotes: built, layouts } = JSON.parse(readFileSync(file, 'utf8')) as PrerenderedApp;
   const pages = built
     .filter((remote) => entries.some(({ integrity }) => integrity === remote.integrity))
     .flatMap((remote) => remote.pages);
-  return { pages, frames };
+  return { pages, layouts };
 }
 
 /** The pages of the last builds. */

@@ -19,7 +19,7 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Undefined for a build of former times, which says nothing. */
+/** Undefined for a build of an earlier release, which has no such file. */
 export function readIntegrity(folder: string): RemoteIntegrity | undefined {
   const file = resolve(folder, INTEGRITY_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RemoteIntegrity) : undefined;

@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { findFreePort, isFreePort, portFromEnvironment } from './port.ts';
+import { findFreePort, isFreePort, portFromEnvironment, listeningPort } from './port.ts';
 
 describe('portFromEnvironment', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('findFreePort', () => {
     await new Promise<void>((done) => {
       stranger.listen(0, done);
     });
-    const { port } = stranger.address() as AddressInfo;
+    const port = listeningPort(stranger);
     expect(await isFreePort(port)).toBe(false);
     const other = await findFreePort(port);
     expect((other - port) % 20).toBe(0);

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 
 /** @throws {RangeError} when PORT is set to something that is no port */
 export function portFromEnvironment(otherwise: number): number {
@@ -35,4 +36,25 @@ export async function findFreePort(preferred: number): Promise<number> {
     if (await isFreePort(port)) return port;
   }
   throw new RangeError(`Port ${preferred} is busy, and so are its ${MAX_COPIES - 1} alternatives`);
+}
+
+/**
+ * The port on which a server listens, such as one that was started on port 0.
+ *
+ * @throws {TypeError} where it listens on none
+ */
+export function listeningPort(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('It listens on no port');
+  return address.port;
+}
+
+/** A port that the system chose: of those that nobody uses now. */
+export async function unusedPort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const port = listeningPort(probe);
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

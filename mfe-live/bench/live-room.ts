@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { createRoomHarness } from '../src/testing/room-harness.ts';
@@ -8,6 +7,7 @@ import { actsOf } from '../src/engine/room-acts.ts';
 import { roomPath } from '@standby/shared-ui/contracts';
 import { ROOT } from '../../tools/root.ts';
 import { createStaticServer } from '../../tools/static-server/static-server.ts';
+import { listeningPort } from '../../tools/port.ts';
 
 const FOLDER = resolve(ROOT, 'mfe-live/dist-standalone');
 const COUNTER = resolve(ROOT, 'mfe-live/bench/render-counter.js');
@@ -158,7 +158,7 @@ export async function benchLiveRoom(browser: Browser): Promise<void> {
   const server = createStaticServer({ mounts: [{ prefix: '', folder: FOLDER }] });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = listeningPort(server);
   const origin = `http://localhost:${port}`;
   try {
     await benchRendering(browser, origin);

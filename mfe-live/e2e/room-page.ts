@@ -64,7 +64,7 @@ export async function expectDialogAccessible(page: Page, name: string): Promise<
       root.hidden = hidden;
     }, isHidden);
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  // The dialog stands beside the page, which axe need not read once more.
+  // The dialog is beside the page, which axe need not read once more.
   await setHidden(true);
   await expectAccessible(page, [390]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { sampleShows } from '../src/data/sample-shows.ts';
@@ -12,6 +11,7 @@ import { ROOT } from '../../tools/root.ts';
 import { createStaticServer } from '../../tools/static-server/static-server.ts';
 import { measureTyping, type Keystroke } from './keystrokes.ts';
 import { quantile } from '../../tools/bench/statistics.ts';
+import { listeningPort } from '../../tools/port.ts';
 
 const SHOW_COUNT = 1000;
 const BUDGET_MS = 16;
@@ -120,7 +120,7 @@ export async function benchListSearch(browser: Browser): Promise<void> {
   const server = createStaticServer({ mounts: [{ prefix: '', folder: FOLDER }] });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = listeningPort(server);
   console.log(`Search over ${SHOW_COUNT} shows, thread time a keystroke, until the page rests:`);
   try {
     for (const slowdown of SLOWDOWNS) await compare(browser, `http://localhost:${port}`, slowdown);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -12,6 +12,7 @@ import { createPostgresDatabase } from '../testing/databases.ts';
 import { createClient, type organizationRoutes, type accountRoutes } from './client.ts';
 import { runCommand } from './command-line.ts';
 import { openEmbedded } from './database/embedded.ts';
+import { listeningPort } from '../../tools/port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PASSWORD = 'Abcdefg1';
@@ -27,7 +28,7 @@ let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(resolve(tmpdir(), 'standby-process-'));
   const server = createServer().listen(0);
-  ({ port } = server.address() as AddressInfo);
+  port = listeningPort(server);
   server.close();
   const template = await openAsBlob(inject('embeddedTemplate'));
   const database = await openEmbedded({

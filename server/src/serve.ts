@@ -7,12 +7,13 @@ import { openDatabase } from './database/open.ts';
 import { createMailer } from './mail/mailer.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { SettingsError, type Settings } from './settings/settings.ts';
+import { errorCode } from './error-code.ts';
 
 /** How long a stop waits for requests that are under way. */
 const STOP_MS = 10_000;
 
 function explain(error: unknown, port: number): unknown {
-  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  return errorCode(error) === 'EADDRINUSE'
     ? new SettingsError(`Port ${port} is busy. End what runs there, or choose another with PORT.`)
     : error;
 }
@@ -83,7 +84,7 @@ export async function serve(
   try {
     // Every address of the machine, IPv6 ones too where there are any.
     await app.listen({ port: settings.port, host: '::' }).catch((error: unknown) => {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = errorCode(error);
       if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
       return app.listen({ port: settings.port, host: '0.0.0.0' });
     });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { ensurePostgres } from './find-postgres.ts';
 import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
+import { unusedPort } from '../../tools/port.ts';
 
 export type DatabaseName = 'pglite' | 'postgres';
 
@@ -24,15 +24,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
 /** Far beyond what an idle machine needs. */
 const START_MS = 240_000;
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
-}
 
 async function until<Value>(find: () => Value | undefined, what: () => string): Promise<Value> {
   const end = Date.now() + START_MS;
@@ -68,7 +59,7 @@ export async function startServerProcess(
   port?: number,
   options: readonly string[] = [],
 ): Promise<ServerProcess> {
-  port ??= await freePort();
+  port ??= await unusedPort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...options], {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
+import { unusedPort } from '../../tools/port.ts';
 
 /** A Postgres of the tests' own, which goes with them. */
 export interface PostgresCluster {
@@ -31,15 +31,6 @@ function ownerOf(): Owner {
     if (uid && gid) return { uid, gid };
   }
   throw new Error('Postgres does not run as root, and there is no user "postgres" or "nobody"');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
@@ -75,7 +66,7 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
     { ...owner, cwd: folder, encoding: 'utf8' },
   );
   if (init.status !== 0) throw new Error(`initdb failed:\n${init.stderr}`);
-  const port = await freePort();
+  const port = await unusedPort();
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',

@@ -22,7 +22,7 @@ export interface RemoteContract {
   /** Names of the events that it sends on `window`. */
   readonly sends: readonly string[];
   readonly hears: readonly string[];
-  /** Of these events, those that carry something: each field with its type. Contracts of former times do not say it. */
+  /** Of these events, those that carry something: each field with its type. Contracts of earlier releases do not have it. */
   readonly payloads?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Its name and its place in the product: title, paths, layout. Of a build alone. */
   readonly remote?: { readonly name: string } & RemotePlace;

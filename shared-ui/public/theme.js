@@ -49,10 +49,10 @@
   }
 
   document.addEventListener('DOMContentLoaded', function () {
-    // Above a page that was made ahead, which can be read as it is; elsewhere it is the whole page.
+    // Above a prerendered page, which can be read as it is; elsewhere it is the whole page.
     var rendered = document.getElementById('root');
-    // Of the application there is no more than its frame.
-    if (rendered.hasAttribute('data-frame')) rendered.textContent = '';
+    // Of a page of the app, only the layout is prerendered.
+    if (rendered.hasAttribute('data-prerendered-layout')) rendered.textContent = '';
     var isStrip = rendered.hasChildNodes();
     var notice = document.createElement(isStrip ? 'aside' : 'main');
     notice.className = 'older-browser';

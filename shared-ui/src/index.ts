@@ -105,3 +105,7 @@ export {
 } from './theme/tokens';
 export { useTheme, type ThemeControl } from './theme/useTheme';
 export type { Tone } from './tone';
+
+/** Makes the icons of lucide-react. Built remotes take it from the shell, and bring only their own icons' shapes. */
+// oxlint-disable-next-line no-restricted-imports -- Not an icon: what all of them are made with.
+export { createLucideIcon } from 'lucide-react';

@@ -111,7 +111,7 @@ interface Row {
 }
 
 const named: readonly Row[] = [
-  { name: 'productions', fault: faultOf('throws while it is drawn'), opens: true },
+  { name: 'productions', fault: faultOf('throws while it renders'), opens: true },
   { name: 'live', fault: faultOf('is 10 seconds late') },
   { name: 'marketing', fault: faultOf('refuses connections'), opens: true },
   { name: 'auth', fault: faultOf('has lost its routes on the way'), opens: true },

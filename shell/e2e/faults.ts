@@ -198,7 +198,7 @@ export const faults: readonly Fault[] = [
     says: 'It was made for another version of Standby, so it was not started.',
   },
   {
-    kind: 'throws while it is drawn',
+    kind: 'throws while it renders',
     ...screenCrashes('render'),
     heading: 'stopped working',
     says: 'Something in it failed while it was on the screen.',

@@ -1,23 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@standby/shared-ui/testing/playwright';
 import { findNginx } from '../../tools/nginx.ts';
 import { copyReleased } from './released.ts';
+import { unusedPort } from '../../tools/port.ts';
 
 const nginx = findNginx();
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => {
-    probe.listen(0, done);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 async function assemble(folder: string): Promise<string> {
   await copyReleased(folder);
@@ -56,7 +46,7 @@ const test = base.extend<{ origin: string }>({
   origin: async ({ page }, provide) => {
     if (!nginx) throw new Error('this test needs nginx (Debian: apt-get install nginx)');
     const root = await mkdtemp(join(tmpdir(), 'standby-'));
-    const port = await freePort();
+    const port = await unusedPort();
     const origin = `http://localhost:${port}`;
     const sample = await assemble(join(root, 'release'));
     const configuration = await configure(root, port, sample);

@@ -54,7 +54,7 @@ const devices = ids.map((text) => ({
 const LARGEST = { maxCastMembers: Number.MAX_SAFE_INTEGER, timers: Number.MAX_SAFE_INTEGER };
 const shows = ids.map((text) => Object.assign(showOf(text, text), LARGEST));
 
-/** Two dots mean the place above, and half of a letter cannot stand in an address. */
+/** Two dots mean the folder above, and half of a surrogate pair cannot be part of an address. */
 const unusableIds = ['..', '\ud83d'];
 
 const ROOMS_KEY = 'standby:rooms';

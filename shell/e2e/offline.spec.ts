@@ -44,7 +44,7 @@ async function visit(page: Page, address: string, isHurried = true): Promise<voi
   });
 }
 
-/** Takes the network away, and what the browser's own cache could stand in with. */
+/** Takes the network away, and what the browser's own cache could answer with. */
 async function goOffline(page: Page, host: ReleasedHost): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');

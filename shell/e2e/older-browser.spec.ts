@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BROWSER_FLOOR } from '../../browser-floor';
 import { expect, expectAccessible, test } from '@standby/shared-ui/testing/playwright';
 
-/** What the page fetched ahead for an app that does not start. */
+/** What the page preloaded for an app that does not start. */
 const UNUSED = /was preloaded using link preload but not used/u;
 
 /** As in a browser of the years before light-dark(): its style sheets do without, and it says so. */
@@ -33,7 +33,7 @@ test('a browser that is too old for the app says so, and which one is new enough
   await expectAccessible(page);
 });
 
-test('a page that was made ahead stays readable below the notice', async ({ page, guard }) => {
+test('a prerendered page stays readable below the notice', async ({ page, guard }) => {
   guard.allowConsole(UNUSED);
   await beOlder(page);
   await page.goto('/terms');

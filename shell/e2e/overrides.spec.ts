@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import {
   expect,
   expectAccessible,
@@ -7,6 +6,7 @@ import {
   withOverrides,
 } from '@standby/shared-ui/testing/playwright';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
+import { listeningPort } from '../../tools/port.ts';
 
 /** Another server with mfe-venue's build in a folder, as a preview of a pull request is: its address. */
 const test = base.extend<{ elsewhere: string }>({
@@ -18,7 +18,7 @@ const test = base.extend<{ elsewhere: string }>({
       isLive: true,
     });
     await listen(server, 0);
-    await provide(`http://localhost:${(server.address() as AddressInfo).port}/pr-42`);
+    await provide(`http://localhost:${listeningPort(server)}/pr-42`);
     // A page that still loads would complain of its host.
     await page.close();
     server.close();
@@ -29,7 +29,7 @@ const test = base.extend<{ elsewhere: string }>({
 async function closedOrigin(): Promise<string> {
   const server = createStaticServer({ mounts: [] });
   await listen(server, 0);
-  const { port } = server.address() as AddressInfo;
+  const port = listeningPort(server);
   await new Promise((done) => server.close(done));
   return `http://localhost:${port}`;
 }

@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the page comes to life as it stands: same elements, early clicks done, nothing moves', async ({
+test('the page is hydrated in place: same elements, early clicks done, nothing moves', async ({
   page,
 }) => {
   const question = page.getByText('May Standby use cookies?');
@@ -66,7 +66,7 @@ test('the page comes to life as it stands: same elements, early clicks done, not
     // A page that draws itself anew would replace the heading.
     await page
       .getByRole('heading', { level: 1 })
-      .evaluate((heading) => heading.setAttribute('data-mark', 'made ahead'));
+      .evaluate((heading) => heading.setAttribute('data-mark', 'prerendered'));
     await expect(question).toBeVisible();
     await page.getByRole('button', { name: 'Use light theme' }).click();
     await expect(html(page)).not.toHaveAttribute('data-theme', 'light');
@@ -86,7 +86,7 @@ test('the page comes to life as it stands: same elements, early clicks done, not
     await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute(
       'data-mark',
-      'made ahead',
+      'prerendered',
     );
     expect(await layoutShifts(page)).toEqual([]);
   });
@@ -125,7 +125,7 @@ test('a host that answers every path with the front page breaks nothing', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
 });
 
-test('the frame of the app is there before any script, and comes to life as it stands', async ({
+test('the layout of the app is there before any script, and is hydrated in place', async ({
   page,
 }) => {
   await recordLayoutShifts(page);
@@ -146,7 +146,7 @@ test('the frame of the app is there before any script, and comes to life as it s
   await tab.focus();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rooms/u);
-  // React took the frame over: a tab that it had rendered anew would have lost the focus.
+  // React hydrated the layout: a tab that it had rendered anew would have lost the focus.
   await expect(tab).toBeFocused();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await expect(page.getByText('Billing is not here yet')).toBeVisible();
@@ -157,7 +157,7 @@ test('the frame of the app is there before any script, and comes to life as it s
     );
     expect(families.some((family) => family.includes('Instrument Sans'))).toBe(true);
     expect(families.some((family) => family.includes('Fraunces'))).toBe(true);
-    // A tab moves by four pixels when its font arrives after the frame.
+    // A tab moves by four pixels when its font arrives after the layout.
     for (const shift of await layoutShifts(page)) expect(shift).toBeLessThan(0.0005);
   });
 });

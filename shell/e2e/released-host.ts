@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTRACT_FILE, type RemoteName } from '@standby/federation-config';
+import type { RegistryDocument } from '../../release-cli/src/index.ts';
 import { remoteFolder, SHELL_FOLDER } from '../../tools/composition.ts';
-import type { RegistryDocument } from '../../tools/release/state.ts';
+import { workspaceSources } from '../../tools/release.ts';
 import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
 import { copyReleased, openTestReleases } from './released.ts';
+import { listeningPort } from '../../tools/port.ts';
 
 /** A host of a test's own with everything released, on which the test releases, alters files, and which can go away. */
 export class ReleasedHost {
@@ -58,8 +59,8 @@ export class ReleasedHost {
     const file = join(build, CONTRACT_FILE);
     const contract = JSON.parse(await readFile(file, 'utf8')) as object;
     await this.rewrite(file, () => JSON.stringify({ ...contract, version }));
-    const builds = { remote: () => build };
-    await openTestReleases(join(this.root, 'release'), builds).release([name], { share });
+    const sources = { remoteBuild: () => build };
+    await openTestReleases(join(this.root, 'release'), sources).release([name], { share });
   }
 
   /** @param mark put into the pages' head, by which this shell is told from the one before */
@@ -72,7 +73,8 @@ export class ReleasedHost {
     await this.rewrite(join(shell, 'sw.js'), (script) =>
       script.replace(/(?<=version:`)[0-9a-f]{16}/u, '0123456789abcdef'),
     );
-    await openTestReleases(join(this.root, 'release'), { shell }).release(['shell']);
+    const shellBuild = () => ({ ...workspaceSources.shellBuild(), folder: shell });
+    await openTestReleases(join(this.root, 'release'), { shellBuild }).release(['shell']);
   }
 
   async rollBackShell(): Promise<void> {
@@ -115,7 +117,7 @@ export class ReleasedHost {
 
   async comeBack(): Promise<void> {
     await listen(this.server, this.port);
-    this.port = (this.server.address() as AddressInfo).port;
+    this.port = listeningPort(this.server);
   }
 
   async stop(): Promise<void> {

@@ -1,16 +1,20 @@
 import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import {
+  openFolderHost,
+  openReleases,
+  type Releases,
+  type Sources,
+} from '../../release-cli/src/index.ts';
 import { ROOT } from '../../tools/composition.ts';
-import { openFolderStore } from '../../tools/release/host/folder-store.ts';
-import { openReleases, type Releases } from '../../tools/release/releases.ts';
-import type { Builds } from '../../tools/release/uploads.ts';
+import { workspaceSources } from '../../tools/release.ts';
 
 /** Everything released as it was built, made once for all tests. */
 const RELEASED = resolve(ROOT, '.cache/e2e-release');
 
-export function openTestReleases(folder: string, builds: Partial<Builds> = {}): Releases {
+export function openTestReleases(folder: string, sources: Partial<Sources> = {}): Releases {
   const stamp = () => ({ at: new Date().toISOString(), by: 'browser tests' });
-  return openReleases(openFolderStore(folder), { builds, stamp });
+  return openReleases(openFolderHost(folder), { ...workspaceSources, ...sources, stamp });
 }
 
 /** Releases shell and remotes into the folder that {@link copyReleased} copies. */

@@ -37,7 +37,7 @@ test('a deep link shows its screen, for which the page links all that it fetches
       // Inside a main a header and a footer are no landmarks.
       await expect(page.getByRole('banner')).toHaveCount(1);
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(isApp ? 1 : 0);
-      // A page that was drawn ahead has its scripts, and runs.
+      // A prerendered page has its scripts, and runs.
       await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
       // What is linked is fetched at once; anything else would have waited for what asks for it.
       const html = (await response?.text()) ?? '';

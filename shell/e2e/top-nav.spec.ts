@@ -25,7 +25,7 @@ test('the whole navigation is worked by keyboard alone, and an organization is r
   await expect(switcher(page)).toHaveAccessibleName('Organization: Northgate Opera');
 });
 
-/** What stands in the banner, from the window's left. */
+/** What the banner contains, from the window's left. */
 const places = (page: Page) =>
   page.getByRole('banner').evaluate((banner) =>
     [...banner.querySelectorAll('a, button')].map((element) => {

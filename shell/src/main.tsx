@@ -7,7 +7,7 @@ import { createOverrideStore } from './overrides/override-store';
 import { registerServiceWorker, unregisterServiceWorkers } from './offline/register-service-worker';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { recordClicks } from './prerender/replay-clicks';
-import { canHydrateFrame, isFramePending } from './prerender/frame';
+import { canHydrateLayout, isLayoutPending } from './prerender/prerendered-layout';
 import { canHydrate, removePrerendered } from './prerender/hydration';
 import { createRemoteLoader } from './remotes/load-remote';
 import { createRemoteStore } from './remotes/remote-store';
@@ -17,8 +17,9 @@ import { ShellRoot } from './ShellRoot';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// In development, and in builds by the federation plugin, the plugin does this.
-if (import.meta.env.MODE === 'production') shareLibraries();
+// On the dev server, and in builds by the federation plugin, the plugin does this.
+const isMadeByPlugin = import.meta.hot !== undefined || import.meta.env.MODE === 'plugin';
+if (!isMadeByPlugin) shareLibraries();
 
 const overrides = createOverrideStore();
 const loader = createRemoteLoader(overrides);
@@ -47,7 +48,7 @@ async function start(container: HTMLElement): Promise<void> {
     await adoptRemotes(overrides.requested);
   }
   const isReady =
-    canHydrateFrame(container, overrides) ||
+    canHydrateLayout(container, overrides) ||
     (await canHydrate(container, { remoteStore, overrides, remoteInfo: loader.remoteInfo }));
   if (isReady) {
     const here = window.location.pathname;
@@ -55,7 +56,7 @@ async function start(container: HTMLElement): Promise<void> {
       ...rootErrorOptions(report),
       // A navigation during hydration makes React render the new page on the client, which is no error.
       onRecoverableError: (error) => {
-        if (window.location.pathname === here && !isFramePending(error)) report(error);
+        if (window.location.pathname === here && !isLayoutPending(error)) report(error);
       },
     });
     clicks.replay();
@@ -65,7 +66,7 @@ async function start(container: HTMLElement): Promise<void> {
     createRoot(container, rootErrorOptions(report)).render(app);
   }
   delete container.dataset['prerendered'];
-  delete container.dataset['frame'];
+  delete container.dataset['prerenderedLayout'];
 }
 
 if (!isTooOld) void start(root);

@@ -61,7 +61,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('sourceUsages', () => {
   it.each(LINES.map(([code, key], index) => ({ code, key, index })))(
-    'judges $code',
+    'finds what is beyond the floor in $code',
     ({ key, index }) => {
       const keys = found.get(index);
       if (key === undefined) expect(keys).toEqual([]);

@@ -77,7 +77,7 @@ function featuresOf(node: ChildNode): string[][] {
 
 /**
  * What a style sheet uses: properties with their keywords, functions and units, at-rules with the features
- * that they ask for, and pseudo-classes. What stands in `@supports` is left out.
+ * that they ask for, and pseudo-classes. Rules inside `@supports` are left out.
  *
  * @throws {Error} for CSS that cannot be parsed
  */
@@ -91,7 +91,7 @@ export function cssFeatures(css: string): CssFeature[] {
   return found;
 }
 
-/** What stands before an interpolation that is a statement or a selector of its own. */
+/** Text before an interpolation that is a statement or a selector of its own. */
 const STATEMENT_BEFORE = /(?:^|[;{}]|\*\/)\s*$/u;
 const STATEMENT_AFTER = /^\s*(?:;|\n|$|\})/u;
 

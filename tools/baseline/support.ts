@@ -1,3 +1,4 @@
+import { coerce, gt } from 'semver';
 import { features } from 'web-features';
 import { BROWSER_FLOOR, type CoreBrowser } from '../../browser-floor.ts';
 
@@ -17,12 +18,9 @@ const supportByKey: ReadonlyMap<string, Support> = new Map(
 
 const browsers = Object.keys(BROWSER_FLOOR) as CoreBrowser[];
 
-/** Whether version `17.5` came before `17.10`. The data's `≤37` means 37 or before. */
-function isNewer(version: string, than: string): boolean {
-  const [major = 0, minor = 0] = version.replace('≤', '').split('.').map(Number);
-  const [thanMajor = 0, thanMinor = 0] = than.split('.').map(Number);
-  return major > thanMajor || (major === thanMajor && minor > thanMinor);
-}
+/** Of versions such as `17.5`; the data's `≤37` means 37 or before. */
+const isNewer = (version: string, than: string): boolean =>
+  gt(coerce(version) ?? '0.0.0', coerce(than) ?? '0.0.0');
 
 /** What a feature asks for beyond the floor, such as `firefox 131`; `no safari` where it is missing. */
 export function beyondFloor(support: Support): string[] {

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
-import { benchConnected } from './connected/connected.ts';
-import { benchLive } from './live/live.ts';
 import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
+import { benchLive } from '../../mfe-live/bench/server/live.ts';
+import { benchConnected } from '../../server/bench/connected.ts';
 
 const benchmarks = {
   'list-search': benchListSearch,
@@ -30,6 +30,8 @@ if (executablePath === undefined) throw new Error('No Chromium: npm test install
 
 const browser = await chromium.launch({
   executablePath,
+  // Letters as wide as on phones and most desktops: with hinting, small ones are rounded to whole pixels.
+  args: ['--font-render-hinting=none'],
   // Chromium refuses its sandbox to root, as which containers run.
   chromiumSandbox: process.getuid?.() !== 0,
 });

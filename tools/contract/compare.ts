@@ -9,7 +9,7 @@ type Payloads = NonNullable<RemoteContract['payloads']>;
 
 /** What listeners of an event miss that it carried, and what those who send it do not know that it needs. */
 function payloadBreaks(before: RemoteContract, after: RemoteContract): string[] {
-  // A contract of former times says nothing of it.
+  // A contract of an earlier release does not have it.
   const [old, now] = [before.payloads, after.payloads];
   if (!old || !now) return [];
   const fieldsOf = (payloads: Payloads, event: string): string[] =>

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { remoteNames } from '@standby/federation-config';
 import { startDevServer } from './dev-server.ts';
 import { parseNames } from './parse-names.ts';
 import { readinessTable } from './readiness-table.ts';
+import { listeningPort } from '../port.ts';
 
 describe('parseNames', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('startDevServer', () => {
     await new Promise<void>((done) => {
       stranger.listen(0, done);
     });
-    const { port } = stranger.address() as AddressInfo;
+    const port = listeningPort(stranger);
     const server = startDevServer('mfe-venue', port, '/remoteEntry.js');
     expect((await server.ready).error).toBe(
       `port ${port} is busy: end what runs there, then start again`,

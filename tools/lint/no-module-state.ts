@@ -1,4 +1,5 @@
 import type { ESTree } from 'vite';
+import type { RuleContext } from './rule-context.ts';
 
 /** What fills up while a program runs. */
 const CONTAINERS: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
@@ -24,30 +25,19 @@ function isMutable(declaration: ESTree.VariableDeclaration): boolean {
 }
 
 /** Whether a statement of a module declares state: `let`, `var`, an empty collection. */
-export function declaresState(statement: ESTree.Statement): boolean {
+function declaresState(statement: ESTree.Statement): boolean {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   return declaration?.type === 'VariableDeclaration' && isMutable(declaration);
 }
 
-interface RuleContext {
-  readonly report: (problem: { readonly node: ESTree.Node; readonly message: string }) => void;
-}
-
-/** For oxlint: a second copy of a shared module would have a state of its own, without a word. */
-const plugin = {
-  meta: { name: 'standby' },
-  rules: {
-    'no-module-state': {
-      create: ({ report }: RuleContext) => ({
-        Program({ body }: ESTree.Program): void {
-          for (const node of body.filter(declaresState)) {
-            report({ node, message: 'A shared library keeps no state at module level.' });
-          }
-        },
-      }),
+/** For oxlint: a second copy of a shared module would silently have a state of its own. */
+export const noModuleState = {
+  create: ({ report }: RuleContext) => ({
+    Program({ body }: ESTree.Program): void {
+      for (const node of body.filter(declaresState)) {
+        report({ node, message: 'A shared library keeps no state at module level.' });
+      }
     },
-  },
+  }),
 };
-
-export default plugin;

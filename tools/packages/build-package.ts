@@ -9,7 +9,7 @@ import { BUILD_TARGET } from '../../browser-floor.ts';
 import { ROOT } from '../root.ts';
 import { componentIdsPlugin, STYLED_COMPONENTS } from '../vite/styled-components.ts';
 import { copyDeclarations } from './declarations.ts';
-import { entriesOf, outputRoot, type PublicPackage } from './packages.ts';
+import { entriesOf, exportsModules, outputRoot, type PublicPackage } from './packages.ts';
 
 const SOURCE = /\.tsx?$/u;
 
@@ -88,6 +88,13 @@ async function declare(source: PublicPackage): Promise<void> {
   }
 }
 
+async function buildShell(): Promise<void> {
+  const root = resolve(ROOT, 'shell');
+  const configFile = resolve(root, 'vite.config.ts');
+  const mode = 'dev-shell';
+  await build({ root, configFile, configLoader: 'runner', mode, logLevel: 'warn' });
+}
+
 /**
  * Compiles a package for other repositories into its `dist/`: modules, declarations, other files.
  *
@@ -95,9 +102,12 @@ async function declare(source: PublicPackage): Promise<void> {
  */
 export async function buildPackage(source: PublicPackage): Promise<void> {
   await compile(source);
-  await declare(source);
+  if (exportsModules(source)) await declare(source);
+  if (source.hasShell) await buildShell();
   const folder = resolve(ROOT, source.folder);
   for (const asset of source.assets ?? []) {
-    await cp(resolve(folder, asset), resolve(folder, 'dist', asset), { recursive: true });
+    const file = resolve(folder, asset);
+    const copy = resolve(folder, 'dist', relative(outputRoot(source), file));
+    await cp(file, copy, { recursive: true });
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { parseSync, Visitor } from 'vite';
 
-const SPECIFIER = /(?<=(?:\bfrom|\bimport)\s*\(?\s*)(["'])(?<specifier>[^"'\n]+)\1/gu;
 const ENDING = /(?:\.d)?\.[jt]sx?$/u;
 
 /** The declarations that a specifier without its ending means, as bundlers resolve it. */
@@ -19,20 +19,44 @@ export interface DeclarationOptions {
   readonly resolveInlined: (specifier: string) => string | undefined;
 }
 
-/** What declarations import, also inside of types. */
-export function specifiersIn(code: string): string[] {
-  return Array.from(code.matchAll(SPECIFIER), ({ groups }) => groups?.['specifier'] ?? '');
+interface Specifier {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Every specifier of a file's text, in its place. */
+/** What a module imports and re-exports, also dynamically and in types (`import('vite').Plugin`), in its order. */
+function specifiersOf(code: string): Specifier[] {
+  const found: Specifier[] = [];
+  const add = (source: { value: unknown; start: number; end: number } | null): void => {
+    if (typeof source?.value === 'string') found.push({ ...source, value: source.value });
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => source.type === 'Literal' && add(source),
+    TSImportType: ({ source }) => add(source),
+  }).visit(parseSync('module.d.ts', code).program);
+  return found.toSorted((one, other) => one.start - other.start);
+}
+
+export const specifiersIn = (code: string): string[] =>
+  specifiersOf(code).map(({ value }) => value);
+
+/** Replaces the specifiers of a module for which there is another one. */
 function replaceSpecifiers(
   code: string,
   replace: (specifier: string) => string | undefined,
 ): string {
-  return code.replaceAll(SPECIFIER, (match: string, quote: string, specifier: string) => {
-    const replacement = replace(specifier);
-    return replacement === undefined ? match : `${quote}${replacement}${quote}`;
-  });
+  // From the end, so that the places before stay.
+  return specifiersOf(code)
+    .toReversed()
+    .reduce((changed, { value, start, end }) => {
+      const replacement = replace(value);
+      if (replacement === undefined) return changed;
+      return `${changed.slice(0, start)}'${replacement}'${changed.slice(end)}`;
+    }, code);
 }
 
 /**

@@ -124,7 +124,7 @@ describe.each(publicPackages)('$folder', (source) => {
 });
 
 /** What runs in Node; the rest is for bundlers, as its libraries' own types are. */
-const FOR_NODE = /federation-config|vite-preset|contracts|testing\/(?:now|playwright)/u;
+const FOR_NODE = /federation-config|vite-preset|release|contracts|testing\/(?:now|playwright)/u;
 
 it.each(['bundler', 'nodenext'])('types resolve in another folder by %s', async (resolution) => {
   const imports = packages

@@ -11,14 +11,16 @@ export interface PublicPackage {
    * folders of the workspace.
    */
   readonly inlined?: RegExp;
-  /** Files and folders that are copied as they are. */
+  /** Files and folders that are copied as they are, to where the compiled modules beside them are. */
   readonly assets?: readonly string[];
-  /** Modules that are loaded by their file's name alone. */
+  /** Modules that are loaded by their file's name alone, programs among them. */
   readonly furtherEntries?: readonly string[];
   /** Declarations that the sources need besides what they import. */
   readonly ambient?: readonly string[];
   /** Runs in Node, not in browsers. */
   readonly isForNode?: boolean;
+  /** Carries a build of the shell, which `vite build --mode dev-shell` makes in the shell's folder. */
+  readonly hasShell?: boolean;
 }
 
 export const publicPackages: readonly PublicPackage[] = [
@@ -37,6 +39,20 @@ export const publicPackages: readonly PublicPackage[] = [
       '../tools/vite/container/browser/checked-import.ts',
       '../tools/vite/container/browser/shared.ts',
     ],
+    isForNode: true,
+  },
+  {
+    folder: 'dev-shell',
+    inlined: /^$/u,
+    furtherEntries: ['src/main.ts'],
+    isForNode: true,
+    hasShell: true,
+  },
+  {
+    folder: 'release-cli',
+    inlined: /^$/u,
+    furtherEntries: ['src/main.ts'],
+    assets: ['../tools/pages/run-prerender.mjs'],
     isForNode: true,
   },
 ];
@@ -76,6 +92,10 @@ export function packedExports(
     }),
   );
 }
+
+/** Whether others import it; commands alone have no types for anybody. */
+export const exportsModules = ({ folder }: PublicPackage): boolean =>
+  Object.values(readManifest(folder).exports).some((target) => SOURCE.test(target));
 
 /** The sources of a package's modules. */
 export function entriesOf({ folder, furtherEntries = [] }: PublicPackage): string[] {

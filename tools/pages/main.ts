@@ -11,7 +11,7 @@ import {
   type PrerenderedRemote,
 } from '../composition.ts';
 import { readIntegrity } from '../integrity.ts';
-import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from './prerender.ts';
+import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from './prerender.ts';
 
 /** Prerenders the pages of the last builds: a task of turbo.json, which knows when it has to run. */
 const shell = {
@@ -31,5 +31,5 @@ const built = await Promise.all(
   }),
 );
 const patterns = remoteNames.flatMap((name) => Object.keys(readPreloads(remoteFolder(name))));
-const app: PrerenderedApp = { remotes: built, frames: await prerenderFrames(patterns, shell) };
+const app: PrerenderedApp = { remotes: built, layouts: await prerenderLayouts(patterns, shell) };
 await writeFile(resolve(SHELL_FOLDER, PRERENDERED), JSON.stringify(app));

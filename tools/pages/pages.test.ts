@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 import { withImports, type BuiltChunk } from '../vite/chunks.ts';
 import { preloadsOf } from '../vite/preloads-plugin.ts';
 import { withComposition } from './composition-tag.ts';
-import { APP_PAGE, htmlAt, pageAt, pageFile, pagesOf, withoutFrame } from './pages.ts';
+import { APP_PAGE, htmlAt, pageAt, pageFile, pagesOf, withoutLayout } from './pages.ts';
 
 const chunk = (fileName: string, ...imports: string[]): BuiltChunk => ({
   fileName,
@@ -119,27 +119,34 @@ describe('pagesOf', () => {
   it('says that scripts are needed only where the page is not there without them', () => {
     const html =
       '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
-    const drawn = { pathname: '/rooms', head: '<title>Rooms</title>', body: '<h1>Rooms</h1>' };
-    const pages = pagesOf(html, composition, [remote], { pages: [drawn], frames: [] });
+    const prerendered = {
+      pathname: '/rooms',
+      head: '<title>Rooms</title>',
+      body: '<h1>Rooms</h1>',
+    };
+    const pages = pagesOf(html, composition, [remote], { pages: [prerendered], layouts: [] });
     expect(htmlAt('/nowhere', pages)).toContain('Scripts!');
     expect(htmlAt('/rooms', pages)).toContain('<h1>Rooms</h1>');
     expect(htmlAt('/rooms', pages)).not.toContain('Scripts!');
   });
 
-  it('shows the application frame, which a page for somebody else goes without', () => {
+  it('shows the layout of the app, which is left out for somebody else', () => {
     const html =
       '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
-    const frame = {
+    const layout = {
       pattern: '/rooms',
       head: '<link rel="stylesheet">',
       body: '<header>Standby</header><main><div>Loading</div></main>',
     };
-    const framed =
-      htmlAt('/rooms', pagesOf(html, composition, [remote], { pages: [], frames: [frame] })) ?? '';
-    expect(framed).toContain('<link rel="stylesheet"><title>Standby</title>');
-    expect(framed).toContain(`<div id="root" data-frame="/rooms">${frame.body}</div>`);
-    expect(framed).toContain('Scripts!');
-    expect(withoutFrame(framed)).toContain('<div id="root"></div><noscript>');
-    expect(withoutFrame(html)).toBe(html);
+    const inLayout =
+      htmlAt('/rooms', pagesOf(html, composition, [remote], { pages: [], layouts: [layout] })) ??
+      '';
+    expect(inLayout).toContain('<link rel="stylesheet"><title>Standby</title>');
+    expect(inLayout).toContain(
+      `<div id="root" data-prerendered-layout="/rooms">${layout.body}</div>`,
+    );
+    expect(inLayout).toContain('Scripts!');
+    expect(withoutLayout(inLayout)).toContain('<div id="root"></div><noscript>');
+    expect(withoutLayout(html)).toBe(html);
   });
 });

@@ -74,8 +74,8 @@ export interface PageMarkup {
   readonly body: string;
 }
 
-/** The application frame on the pages of a route: what surrounds the remote, which is the same for everybody. */
-export interface FrameMarkup {
+/** The prerendered layout of the app on the pages of a route: what surrounds the remote, the same for everybody. */
+export interface LayoutMarkup {
   readonly pattern: string;
   /** Style sheet, for the head. */
   readonly head: string;
@@ -84,10 +84,10 @@ export interface FrameMarkup {
 
 export interface Markup {
   readonly pages: readonly PageMarkup[];
-  readonly frames: readonly FrameMarkup[];
+  readonly layouts: readonly LayoutMarkup[];
 }
 
-const NO_MARKUP: Markup = { pages: [], frames: [] };
+const NO_MARKUP: Markup = { pages: [], layouts: [] };
 
 /** The HTML of every page. */
 export type Pages = ReadonlyMap<PageFile, string>;
@@ -98,11 +98,12 @@ export function htmlAt(pathname: string, pages: Pages): string | undefined {
 }
 
 const TITLE = /<title>[^<]*<\/title>/u;
-const EMPTY_ROOT = '<div id="root"></div>';
+/** The root of a page that is not prerendered. */
+export const EMPTY_ROOT = '<div id="root"></div>';
 /** Says that scripts are needed, which is not so where the page is there already. */
 const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/u;
 
-/** The root says what it was drawn of: with another release's scripts it would not come to life. */
+/** The root says which build it was rendered from: scripts of another release cannot hydrate it. */
 function withMarkup(
   html: string,
   { pathname, head, body }: PageMarkup,
@@ -110,24 +111,24 @@ function withMarkup(
 ): string {
   const origin = `data-prerendered="${pathname}" data-integrity="${integrity}"`;
   const root = `<div id="root" ${origin}>${body}</div>`;
-  // The shell's own title stays behind it: React takes away what it took over.
+  // The shell's own title comes after it: React removes the title that it hydrated.
   return html
     .replace(TITLE, (title) => head + title)
     .replace(NO_SCRIPT, '')
     .replace(EMPTY_ROOT, () => root);
 }
 
-const FRAME_END = '<!--/frame-->';
-const FRAME = /<div id="root" data-frame="[^"]*">[\s\S]*?<!--\/frame-->/u;
+const LAYOUT_END = '<!--/layout-->';
+const LAYOUT = /<div id="root" data-prerendered-layout="[^"]*">[\s\S]*?<!--\/layout-->/u;
 
-function withFrame(html: string, { pattern, head, body }: FrameMarkup): string {
-  const root = `<div id="root" data-frame="${pattern}">${body}</div>${FRAME_END}`;
+function withLayout(html: string, { pattern, head, body }: LayoutMarkup): string {
+  const root = `<div id="root" data-prerendered-layout="${pattern}">${body}</div>${LAYOUT_END}`;
   return html.replace(TITLE, (title) => head + title).replace(EMPTY_ROOT, () => root);
 }
 
-/** A page for somebody who is not to see the application: its scripts lead elsewhere. */
-export function withoutFrame(html: string): string {
-  return html.replace(FRAME, EMPTY_ROOT);
+/** A page for somebody who may not see the app: its scripts navigate elsewhere. */
+export function withoutLayout(html: string): string {
+  return html.replace(LAYOUT, EMPTY_ROOT);
 }
 
 /**
@@ -141,7 +142,7 @@ export function pagesOf(
   built: string,
   composition: PageComposition,
   remotes: readonly PageRemote[],
-  { pages: prerendered, frames } = NO_MARKUP,
+  { pages: prerendered, layouts } = NO_MARKUP,
 ): Pages {
   const shellHtml = withComposition(built, composition);
   const page = (html: string, links: readonly string[]): string =>
@@ -150,9 +151,9 @@ export function pagesOf(
   for (const remote of remotes) {
     for (const pattern of Object.keys(remote.preloads ?? {})) {
       const markup = prerendered.find(({ pathname }) => pathname === pattern);
-      const frame = frames.find((known) => known.pattern === pattern);
-      const framed = frame ? withFrame(shellHtml, frame) : shellHtml;
-      const html = markup ? withMarkup(shellHtml, markup, remote) : framed;
+      const layout = layouts.find((known) => known.pattern === pattern);
+      const inLayout = layout ? withLayout(shellHtml, layout) : shellHtml;
+      const html = markup ? withMarkup(shellHtml, markup, remote) : inLayout;
       pages.set(pageFile(pattern), page(html, preloadLinks(remote, pattern)));
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutStyleAttributes } from './prerender.ts';
 
 describe('withoutStyleAttributes', () => {
-  it('has a rule stand in for each style, once', () => {
+  it('replaces each style attribute by one rule', () => {
     const body = '<i style="top:0"></i><b class="a" style="top:0"></b><u style="left:0"></u>';
     expect(withoutStyleAttributes({ body, css: 'a{}' })).toEqual({
       body: '<i data-style="top:0"></i><b class="a" data-style="top:0"></b><u data-style="left:0"></u>',

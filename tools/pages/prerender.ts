@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { PageComposition } from '@standby/federation-config';
 import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
 import { compressFile } from '../compress.ts';
-import type { FrameMarkup, PageMarkup } from './pages.ts';
+import type { LayoutMarkup, PageMarkup } from './pages.ts';
 
 /** File of the shell's prerender build. */
 export const PRERENDER_BUNDLE = 'prerender.mjs';
@@ -16,7 +16,7 @@ const RUN_PRERENDER = resolve(import.meta.dirname, 'run-prerender.mjs');
 /** A landing page's markup is 40 kB; this is what Node keeps of a program's output at most. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-export interface FrameOptions {
+export interface LayoutOptions {
   readonly composition: PageComposition;
   /** The shell's prerender build. */
   readonly bundle: string;
@@ -24,7 +24,7 @@ export interface FrameOptions {
   readonly assets: string;
 }
 
-export interface PrerenderOptions extends FrameOptions {
+export interface PrerenderOptions extends LayoutOptions {
   /** The remote's built entry. */
   readonly entry: string;
 }
@@ -33,7 +33,7 @@ const STYLE_ATTRIBUTE = / style="([^"&]*)"/gu;
 
 /**
  * The content policy refuses style attributes in markup, and allows scripts to set them later: until
- * then a rule stands in for each, which weighs more than any class.
+ * then a rule replaces each, with a higher specificity than any class.
  *
  * @throws {Error} for a style with quotes in it, which no rule can be written for
  */
@@ -68,7 +68,7 @@ type Wanted =
 
 /** Renders, and puts the style sheets where pages find them. `head` links them. */
 async function render(
-  { bundle, assets, composition }: FrameOptions,
+  { bundle, assets, composition }: LayoutOptions,
   wanted: Wanted,
 ): Promise<Omit<Prerendered, 'css'>[]> {
   const { stdout } = await promisify(execFile)(
@@ -103,15 +103,15 @@ export async function prerenderRemote(
 }
 
 /**
- * Prerenders the application frame of the routes that have one.
+ * Prerenders the layout of the app for the routes that are shown in it.
  *
  * @param patterns of all routes
  * @throws {Error} where one cannot be rendered
  */
-export async function prerenderFrames(
+export async function prerenderLayouts(
   patterns: readonly string[],
-  options: FrameOptions,
-): Promise<FrameMarkup[]> {
-  const frames = await render(options, { patterns });
-  return frames.map(({ pathname, head, body }) => ({ pattern: pathname, head, body }));
+  options: LayoutOptions,
+): Promise<LayoutMarkup[]> {
+  const layouts = await render(options, { patterns });
+  return layouts.map(({ pathname, head, body }) => ({ pattern: pathname, head, body }));
 }

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFolder } from '../compress.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { createStaticServer, listen } from './static-server.ts';
+import { listeningPort } from '../port.ts';
 
 const PAGE = `<!doctype html><title>Shell</title>${' '.repeat(600)}`;
 const SCRIPT = `export const line = '${'standby '.repeat(100)}';`;
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
+  const port = listeningPort(server);
   return new Promise((resolve, reject) => {
     request({ port, path, headers, method }, (response) => {
       const chunks: Buffer[] = [];

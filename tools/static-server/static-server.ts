@@ -123,7 +123,7 @@ export function createStaticHandler({
     const missing = (): void => answerMissing(request, response);
     const mount = handlers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
     if (!mount) return missing();
-    // The service worker asks for the page that can stand for every other by its name.
+    // The service worker asks by name for the page that serves every path.
     const isAppPage = pathname === `/${APP_PAGE.file}`;
     const isPage = mount.prefix === '' && (isAppPage || isNavigation(request, pathname));
     const html = isPage ? page?.(pathname, request) : undefined;

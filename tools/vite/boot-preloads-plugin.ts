@@ -3,8 +3,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 /** All of them stand on every screen: headings, text, and the figures of counts and clocks. */
 const FONT = /\.woff2$/u;
 
-/** Has the shell's page fetch the registry and the fonts at once, beside the scripts that Vite links. */
-export function bootPreloadsPlugin(): Plugin {
+/** Has the page fetch the fonts and, unless it has none, the registry at once, beside the scripts that Vite links. */
+export function bootPreloadsPlugin({ hasRegistry = true } = {}): Plugin {
   return {
     name: 'standby:boot-preloads',
     apply: 'build',
@@ -21,7 +21,7 @@ export function bootPreloadsPlugin(): Plugin {
           injectTo: 'head',
         });
         return [
-          link({ as: 'fetch', href: '/remotes.json' }),
+          ...(hasRegistry ? [link({ as: 'fetch', href: '/remotes.json' })] : []),
           ...fonts.map((name) => link({ as: 'font', type: 'font/woff2', href: `/${name}` })),
         ];
       },

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { CONTRACT_FILE, type RemotePlace } from '@standby/federation-config';
 import { parseSync, type Plugin } from 'vite';
+import { SHARED_ICONS } from './container/container-plugin.ts';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
 
 /** Where a build takes a remote's contract from. */
@@ -25,9 +26,11 @@ export function designSystemImports(code: string): readonly string[] {
     .flatMap(({ entries }) => entries.flatMap(({ importName: { name } }) => name ?? []));
 }
 
-/** Of the remote's own sources, or of an installed package of Standby. */
+/** Of the remote's own sources, of an installed package of Standby, or what its icons are made with. */
 const usesDesignSystem = (id: string): boolean =>
-  id.includes('/node_modules/@standby/') || (/\.tsx?$/u.test(id) && !id.includes('/node_modules/'));
+  id === SHARED_ICONS ||
+  id.includes('/node_modules/@standby/') ||
+  (/\.tsx?$/u.test(id) && !id.includes('/node_modules/'));
 
 /**
  * A build has its contract beside its entry, with its place in the product and with what it uses of the design

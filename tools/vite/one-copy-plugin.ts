@@ -25,7 +25,7 @@ export function secondCopies(moduleIds: readonly string[]): string[] {
 
 /**
  * Fails the build of a remote that carries code of a shared library, which an import of a part of it
- * (`react-dom/server`, a file of shared-ui) would bring along without a word: two copies mean two
+ * (`react-dom/server`, a file of shared-ui) would silently include: two copies mean two
  * contexts and twice the bytes.
  */
 export function oneCopyPlugin(): Plugin {

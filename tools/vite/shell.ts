@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { federation, type ModuleFederationOptions } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig, type UserConfigFnObject } from 'vite';
 import { BUILD_TARGET } from '../../browser-floor.ts';
 import { SHELL_PORT } from '@standby/federation-config';
 import { ROOT } from '../root.ts';
@@ -25,6 +25,14 @@ const publicDir = publicFolder(folder);
  */
 const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|lucide-react\/dist\/esm\/(?!icons\/))/u;
+
+/** Files of a build of the shell. */
+export const SHELL_GROUPS = [
+  // Apart from the app's own code: a release of the shell leaves them in people's caches.
+  { name: 'libraries', test: LIBRARIES, priority: 2 },
+  // One file, whichever chunks that load later use parts of it, too.
+  { name: 'app', tags: ['$initial'], priority: 1 },
+] satisfies Rolldown.CodeSplittingGroup[];
 
 /** Of the federation plugin, for the dev server and for builds by it. */
 function federationOptions(): ModuleFederationOptions {
@@ -64,8 +72,10 @@ function build(): UserConfig {
   return {
     publicDir,
     oxc: STYLED_COMPONENTS,
-    // The runtime shares libraries. Entries are loaded here, with a check of their integrity: its code for that goes.
+    // The runtime holds the share scope that `share-libraries.ts` makes. Entries are loaded here, with a check of their
+    // integrity. Its own code for both goes.
     define: {
+      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
       FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
@@ -74,16 +84,7 @@ function build(): UserConfig {
       target: BUILD_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              // Apart from the app's own code: a release of the shell leaves them in people's caches.
-              { name: 'libraries', test: LIBRARIES, priority: 2 },
-              // One file, whichever chunks that load later use parts of it, too.
-              { name: 'app', tags: ['$initial'], priority: 1 },
-            ],
-          },
-        },
+        output: { codeSplitting: { groups: SHELL_GROUPS } },
       },
     },
     plugins: [
@@ -118,6 +119,43 @@ function pluginBuild(): UserConfig {
 }
 
 /**
+ * `vite build --mode dev-shell`: the host that `@standby/dev-shell` serves, in the folder of that package. It has React's
+ * development build, which alone can refresh components. JSX is compiled as for production: in development its
+ * calls name the folders of this machine.
+ */
+function devShellBuild(): UserConfig {
+  return {
+    publicDir,
+    oxc: STYLED_COMPONENTS,
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      'import.meta.env.PROD': 'false',
+      'import.meta.env.DEV': 'true',
+      // styled-components writes text into its style sheet in development, which the content policy forbids.
+      SC_DISABLE_SPEEDY: 'false',
+    },
+    build: {
+      outDir: '../dev-shell/dist/site',
+      emptyOutDir: true,
+      target: BUILD_TARGET,
+      modulePreload: { polyfill: false },
+      minify: false,
+    },
+    plugins: [
+      {
+        name: 'standby:dev-shell-entry',
+        transformIndexHtml: {
+          order: 'pre',
+          handler: (html) => html.replace('/src/main.tsx', '/src/dev-shell/main.ts'),
+        },
+      },
+      react(),
+      componentIdsPlugin(ROOT),
+    ],
+  };
+}
+
+/**
  * `vite build --mode prerender`: what draws pages where there is no browser, in `dist-prerender/`. One
  * file with all that it needs, React's production build among it.
  */
@@ -142,6 +180,7 @@ export function shellConfig(): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     if (command === 'serve') return devServer();
     if (mode === 'prerender') return prerenderBuild();
+    if (mode === 'dev-shell') return devShellBuild();
     return mode === 'plugin' ? pluginBuild() : build();
   });
 }

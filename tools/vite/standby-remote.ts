@@ -95,7 +95,7 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
           },
         ];
   return {
-    // Relative, so that a built remote runs from wherever the registry says it lies.
+    // Relative, so that a built remote runs from any address that the registry names.
     base: './',
     publicDir: false,
     oxc: STYLED_COMPONENTS,

@@ -1,10 +1,10 @@
+import { parseForm } from '@standby/shared-ui/validation';
 import { describe, expect, it, test } from 'vitest';
 import {
   emptyAccountForm,
-  errorsOnSubmit,
-  errorsWhileTyping,
+  accountFormSchema,
+  errorsToShow,
   isFilledIn,
-  newAccount,
   type AccountForm,
 } from './account-form';
 
@@ -18,6 +18,11 @@ function form(overrides: Partial<AccountForm> = {}): AccountForm {
     ...overrides,
   };
 }
+
+const errorsIn = (filled: AccountForm, wasSubmitted: boolean) =>
+  errorsToShow(filled, parseForm(accountFormSchema, filled).errors, { wasSubmitted });
+const errorsWhileTyping = (filled: AccountForm) => errorsIn(filled, false);
+const errorsOnSubmit = (filled: AccountForm) => errorsIn(filled, true);
 
 describe('the account form', () => {
   test.each([
@@ -53,7 +58,7 @@ describe('the account form', () => {
     });
   });
 
-  it('waits for the repeated password while that is shorter, until the form is handed in', () => {
+  it('waits for the repeated password while that is shorter, until the form is submitted', () => {
     const half = form({ confirmPassword: 'Abcd' });
     expect(errorsWhileTyping(half)).toEqual({});
     expect(errorsOnSubmit(half)).toEqual({ confirmPassword: 'Passwords do not match' });
@@ -65,12 +70,16 @@ describe('the account form', () => {
 
   it('asks for an account with names trimmed and the password to the letter', () => {
     const filled = form({ firstName: ' Mira ', lastName: 'Okafor ', password: ' Abcdefg1 ' });
-    expect(newAccount('mira@example.com', filled)).toEqual({
-      email: 'mira@example.com',
-      firstName: 'Mira',
-      lastName: 'Okafor',
-      phoneNumber: '',
-      password: ' Abcdefg1 ',
+    const repeated = { ...filled, confirmPassword: filled.password };
+    expect(parseForm(accountFormSchema, repeated)).toEqual({
+      isValid: true,
+      errors: {},
+      content: {
+        firstName: 'Mira',
+        lastName: 'Okafor',
+        phoneNumber: '',
+        password: ' Abcdefg1 ',
+      },
     });
   });
 });

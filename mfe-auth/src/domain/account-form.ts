@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { confirmPasswordError, newPasswordError, PASSWORDS_DIFFER } from './password';
 
 /** The fields of the account form, as typed. */
@@ -10,9 +11,18 @@ export interface AccountForm {
   readonly confirmPassword: string;
 }
 
-export type AccountField = keyof AccountForm;
+/** In the order of the form. */
+export const accountFields = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'password',
+  'confirmPassword',
+] as const satisfies readonly (keyof AccountForm)[];
 
-/** What is said beside the fields; a field without an error is absent. */
+export type AccountField = (typeof accountFields)[number];
+
+/** The words beside the fields; a field without an error is absent. */
 export type AccountErrors = Partial<Record<AccountField, string>>;
 
 /** A field that keeps the form from being sent. */
@@ -21,13 +31,9 @@ export interface AccountProblem {
   readonly isMissing: boolean;
 }
 
-/** An account as it is asked for: the form's answers and the email of the earlier step. */
-export interface NewAccount {
+/** An account as it is asked for: the form's content and the email of the earlier step. */
+export interface NewAccount extends AccountContent {
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phoneNumber: string;
-  readonly password: string;
 }
 
 export const emptyAccountForm: AccountForm = {
@@ -38,59 +44,83 @@ export const emptyAccountForm: AccountForm = {
   confirmPassword: '',
 };
 
-/**
- * What is wrong while the form is being filled in. Empty fields are no error: they only keep the
- * form from being submitted.
- */
-export function errorsWhileTyping(form: AccountForm): AccountErrors {
-  return present({
-    password: form.password === '' ? undefined : newPasswordError(form.password),
-    confirmPassword:
-      form.confirmPassword === ''
-        ? undefined
-        : confirmPasswordError(form.password, form.confirmPassword),
-  });
-}
+const MISSING = 'Fill in this field';
 
-/** What is wrong with a form that is handed in: a repeated password that is too short differs, too. */
-export function errorsOnSubmit(form: AccountForm): AccountErrors {
-  const differs = form.confirmPassword !== form.password;
-  return { ...errorsWhileTyping(form), ...(differs && { confirmPassword: PASSWORDS_DIFFER }) };
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(MISSING));
+
+/** A password is taken to the letter: it may begin, end or consist of spaces. */
+const password = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const message = dataset.value === '' ? MISSING : newPasswordError(dataset.value);
+    if (message !== undefined) addIssue({ message });
+  }),
+);
+
+/** Checks what was typed, in words for each field, and makes the content of an account of it. */
+export const accountFormSchema = v.pipe(
+  v.object({
+    firstName: name,
+    lastName: name,
+    phoneNumber: v.pipe(v.string(), v.trim()),
+    password,
+    confirmPassword: v.pipe(v.string(), v.nonEmpty(MISSING)),
+  }),
+  // Not `partialCheck`, which is left out while the password breaks a rule.
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.confirmPassword === dataset.value.password) return;
+    const { value: input } = dataset;
+    const path = { type: 'object', origin: 'value', input, key: 'confirmPassword' } as const;
+    addIssue({ message: PASSWORDS_DIFFER, path: [{ ...path, value: input.confirmPassword }] });
+  }),
+  v.transform(({ firstName, lastName, phoneNumber, ...secrets }) => ({
+    firstName,
+    lastName,
+    phoneNumber,
+    password: secrets.password,
+  })),
+);
+
+export type AccountContent = v.InferOutput<typeof accountFormSchema>;
+
+const isRequired = (field: AccountField): boolean => field !== 'phoneNumber';
+
+/** Of passwords, spaces count. */
+function isMissing(form: AccountForm, field: AccountField): boolean {
+  const isSecret = field === 'password' || field === 'confirmPassword';
+  return isRequired(field) && (isSecret ? form[field] : form[field].trim()) === '';
 }
 
 /** Whether every required field has something in it; a name of spaces is none. */
 export function isFilledIn(form: AccountForm): boolean {
-  const fields = Object.keys(emptyAccountForm) as AccountField[];
-  return !fields.some((field) => isRequired(field) && isEmpty(form, field));
+  return !accountFields.some((field) => isMissing(form, field));
 }
 
-const isRequired = (field: AccountField): boolean => field !== 'phoneNumber';
-
-/** A password may be made of spaces. */
-function isEmpty(form: AccountForm, field: AccountField): boolean {
-  const isSecret = field === 'password' || field === 'confirmPassword';
-  return (isSecret ? form[field] : form[field].trim()) === '';
+/**
+ * Of a form's errors, those to show while it is filled in. Empty fields are no error: they only keep the form from
+ * being submitted. A repeated password may become the same for as long as it is shorter than the password.
+ */
+export function errorsToShow(
+  form: AccountForm,
+  errors: AccountErrors,
+  { wasSubmitted }: { readonly wasSubmitted: boolean },
+): AccountErrors {
+  const isShown = (field: AccountField): boolean =>
+    !isMissing(form, field) &&
+    (field !== 'confirmPassword' ||
+      wasSubmitted ||
+      confirmPasswordError(form.password, form.confirmPassword) !== undefined);
+  return Object.fromEntries(
+    accountFields.flatMap((field) =>
+      errors[field] !== undefined && isShown(field) ? [[field, errors[field]]] : [],
+    ),
+  );
 }
 
 /** In the order of the form: what keeps it from being sent. */
-export function problemsOf(form: AccountForm, errors: AccountErrors): AccountProblem[] {
-  const fields = Object.keys(emptyAccountForm) as AccountField[];
-  return fields
-    .map((name) => ({ name, isMissing: isRequired(name) && isEmpty(form, name) }))
-    .filter(({ name, isMissing }) => isMissing || errors[name] !== undefined);
-}
-
-/** The account that a form without errors asks for. The password is taken to the letter, spaces too. */
-export function newAccount(email: string, form: AccountForm): NewAccount {
-  return {
-    email,
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    phoneNumber: form.phoneNumber.trim(),
-    password: form.password,
-  };
-}
-
-function present(errors: Partial<Record<AccountField, string | undefined>>): AccountErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+export function problemsOf(form: AccountForm, shown: AccountErrors): AccountProblem[] {
+  return accountFields
+    .map((field) => ({ name: field, isMissing: isMissing(form, field) }))
+    .filter((problem) => problem.isMissing || shown[problem.name] !== undefined);
 }

@@ -48,12 +48,12 @@ describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postg
     other?.abandon();
     const gone: string[] = [];
     one?.subscribe((change) => gone.push(...change.gone));
-    await one?.beat();
+    await one?.heartbeat();
     expect(one?.isAlone).toBe(false);
     await sql`
       update live_process set seen_at = seen_at - make_interval(secs => ${SILENCE_MAX_S})
       where id = ${other?.id}`.execute(queriesOf(databases));
-    await one?.beat();
+    await one?.heartbeat();
     expect(one?.isAlone).toBe(true);
     expect(gone).toEqual([other?.id]);
   });
@@ -61,11 +61,11 @@ describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postg
   it('hear of one that comes back after others took it for gone', async () => {
     await isAlone(one, false);
     await sql`delete from live_process where id = ${one?.id}`.execute(queriesOf(databases));
-    await other?.beat();
+    await other?.heartbeat();
     expect(other?.isAlone).toBe(true);
     let isTold = false;
     one?.subscribe(({ hasNew }) => (isTold ||= hasNew));
-    await one?.beat();
+    await one?.heartbeat();
     expect(isTold).toBe(true);
     await isAlone(other, false);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inScopeAtOnce } from 'server/area';
 
 /** How often a process says that it is there. */
-const BEAT_EVERY_MS = 5_000;
+const HEARTBEAT_EVERY_MS = 5_000;
 
 /** One that said nothing for so long is gone. */
 export const SILENCE_MAX_S = 15;
@@ -28,22 +28,22 @@ export class ProcessRegistry {
   readonly #unsubscribe: () => void;
   readonly #timer: NodeJS.Timeout;
   #others: ReadonlySet<string> = new Set();
-  #beating: Promise<void>;
+  #lastHeartbeat: Promise<void>;
 
   constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database;
     this.#onError = onError;
     this.#unsubscribe = database.changes.subscribe(TOPIC, (isOwn) => {
-      if (!isOwn) void this.beat();
+      if (!isOwn) void this.heartbeat();
     });
-    this.#timer = setInterval(() => void this.beat(), BEAT_EVERY_MS);
+    this.#timer = setInterval(() => void this.heartbeat(), HEARTBEAT_EVERY_MS);
     this.#timer.unref();
-    this.#beating = this.#beat();
+    this.#lastHeartbeat = this.#sendHeartbeat();
   }
 
   /** Resolves when it is known who else is there. */
   get ready(): Promise<void> {
-    return this.#beating;
+    return this.#lastHeartbeat;
   }
 
   get isAlone(): boolean {
@@ -55,14 +55,14 @@ export class ProcessRegistry {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Says that this process is there, and looks who else is. */
-  beat(): Promise<void> {
-    return (this.#beating = this.#beating.then(() => this.#beat()));
+  /** Renews this process's row, and reads those of the others. */
+  heartbeat(): Promise<void> {
+    return (this.#lastHeartbeat = this.#lastHeartbeat.then(() => this.#sendHeartbeat()));
   }
 
   async stop(): Promise<void> {
     this.abandon();
-    await this.#beating;
+    await this.#lastHeartbeat;
     await inScopeAtOnce(
       this.#database,
       {},
@@ -71,14 +71,14 @@ export class ProcessRegistry {
     this.#database.changes.announce(TOPIC);
   }
 
-  /** Ends without a word to the others, as a process does that is killed. */
+  /** Stops without telling the others, as a killed process does. */
   abandon(): void {
     clearInterval(this.#timer);
     this.#unsubscribe();
     this.#listeners.clear();
   }
 
-  async #beat(): Promise<void> {
+  async #sendHeartbeat(): Promise<void> {
     try {
       const rows = await inScopeAtOnce(this.#database, {}, this.#statement());
       const others = new Set(rows.flatMap(({ id }) => id ?? []));

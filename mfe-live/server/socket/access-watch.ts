@@ -3,7 +3,7 @@ import type { ByeReason, LiveRole } from '../../src/domain/index';
 import type { RoomKey } from '../storage/room-repository';
 import type { LiveAccess, OrganizationAccess } from './access';
 
-/** Sessions end without a word to anybody: they are looked at this often. */
+/** No event tells that a session has ended, so sessions are checked this often. */
 const SESSIONS_EVERY_MS = 60_000;
 
 /** A window whose person may lose what they may do. */

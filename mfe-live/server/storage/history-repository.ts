@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import { inScope, type Queries, type Tables } from 'server/area';
+import { inScope, type Queries } from 'server/area';
 import { SERVER_AUTHOR } from '../../src/domain/index';
 import type { RoomKey } from './room-repository';
 import type { LiveTables } from './tables';
@@ -29,7 +28,8 @@ export function eventRows(
   { after, limit }: EventRange,
 ): Promise<EventRow[]> {
   return inScope(queries, { organizationId }, async (transaction) => {
-    const rows = await (transaction as unknown as Transaction<Tables & LiveTables>)
+    const rows = await transaction
+      .withTables<LiveTables>()
       .selectFrom('liveEvent')
       .leftJoin('liveAuthor', (join) =>
         join

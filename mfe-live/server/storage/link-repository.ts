@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import { inScope, type Queries, type Tables, type TransactionQueries } from 'server/area';
+import { inScope, type Queries, type TransactionQueries } from 'server/area';
 import type { LinkKind, LiveLink } from '../contract';
 import type { RoomKey } from './room-repository';
 import type { LiveTables } from './tables';
@@ -11,8 +10,7 @@ export interface FoundLink extends RoomKey {
   readonly expiresAt: Date;
 }
 
-const live = (transaction: TransactionQueries) =>
-  transaction as unknown as Transaction<Tables & LiveTables>;
+const live = (transaction: TransactionQueries) => transaction.withTables<LiveTables>();
 
 /** Uses within this time count as one. */
 const NOTED_MS = 60_000;

@@ -237,7 +237,7 @@ export function roomRepository(
     },
     inTransaction: (work) =>
       inScope(database.queries, { organizationId }, (transaction) =>
-        work(transactionOf(transaction as unknown as LiveTransaction, key)),
+        work(transactionOf(transaction.withTables<LiveTables>(), key)),
       ),
   };
 }

@@ -56,9 +56,9 @@ export interface LiveLinkTable {
   lastUsedAt: ColumnType<Date | null, null, Date>;
 }
 
-export interface LiveTables {
+export type LiveTables = {
   liveRoom: LiveRoomTable;
   liveEvent: LiveEventTable;
   liveAuthor: LiveAuthorTable;
   liveLink: LiveLinkTable;
-}
+};

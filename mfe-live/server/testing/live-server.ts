@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import type { Database } from 'server/area';
 import { sampleCollections } from 'server/testing/collections';
 import { createOrganization } from 'server/testing/organizations';
@@ -10,6 +9,7 @@ import {
   type TestServerOptions,
 } from 'server/testing/test-server';
 import { liveRoomPath } from '../../src/domain/index';
+import { listeningPort } from '../../../tools/port.ts';
 
 /** The real app on a socket. */
 export interface LiveServer {
@@ -32,7 +32,7 @@ export async function startLiveServer(
 ): Promise<LiveServer> {
   const server = await startTestServer(database, options);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
+  const port = listeningPort(server.app.server);
   const host = `127.0.0.1:${port}`;
   let company: Promise<Omit<LiveCompany, 'showId'>> | undefined;
   return {

@@ -4,24 +4,21 @@ import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import { stateOf } from '../domain/event-log/event-log';
 import { lastOwnAct } from '../domain/event-log/undoable';
 import { screenName } from '../domain/peers/presence';
-import { hasPermission, type WindowRole } from '../domain/room/permissions';
+import { hasPermission } from '../domain/room/permissions';
 import type { RoomState } from '../domain/room/room-schema';
 import { hasRunningTimer } from '../domain/room/room-state';
 import { type Refusal, refusalOf } from '../domain/room/rules';
-import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import { AutoStarter } from './auto-start';
+import { ClockJumps } from './clock-jumps';
 import { createEventStore, type EventStore } from './event-store';
 import type { PageLifecycleEvent } from './ports/page-lifecycle';
 import type { DispatchResult, Room, RoomOptions } from './room';
-import { createRoomClock, type RoomClock, type RoomClockJump } from './room-clock';
+import { createRoomClock, type RoomClock } from './room-clock';
 import { areSameScreens, buildSnapshot, type RoomSnapshot, shownTimerId } from './room-snapshot';
 import type { RoomSync } from './room-sync';
 import { Listeners, type Unsubscribe } from './subscribable';
 import { createTicker, type Ticker } from './ticker';
 import { WindowStateStore } from './window-state';
-
-/** Smaller jumps of the clocks are not shown. */
-const JUMP_NOTICE_MS = 2 * MILLIS_PER_SECOND;
 
 /** Composes event store, room clock, ticker and sync into the room of one window. */
 export class RoomSession implements Room {
@@ -32,6 +29,7 @@ export class RoomSession implements Room {
   readonly #sync: RoomSync;
   readonly #window: WindowStateStore;
   readonly #autoStarter: AutoStarter;
+  readonly #clockJumps: ClockJumps;
   readonly #listeners = new Listeners();
   #snapshot: RoomSnapshot;
   #acknowledged: Digest | null = null;
@@ -43,6 +41,14 @@ export class RoomSession implements Room {
     const { clock, showId, format = currentFormat } = options;
     const id = options.newId();
     this.#window = new WindowStateStore(clock, () => this.#refresh());
+    this.#clockJumps = new ClockJumps({
+      window: this.#window,
+      state: () => this.#state(),
+      dispatch: (act) => void this.dispatch(act),
+      write: (act, atMs) => void this.#write(act, atMs),
+      refresh: () => this.#refresh(),
+      announce: () => this.#sync.announce(),
+    });
     this.#eventStore = createEventStore({
       ...options,
       id,
@@ -54,7 +60,7 @@ export class RoomSession implements Room {
       createRoomClock(
         clock,
         () => this.#state().clockOffsetMs,
-        (jump) => this.#handleJump(jump),
+        (jump) => this.#clockJumps.handle(jump),
       );
     // The only sample until the rest is there: the first one cannot bring a jump.
     const openedAtMs = this.now();
@@ -73,7 +79,11 @@ export class RoomSession implements Room {
       format,
       joinedAtMs: openedAtMs,
       eventStore: this.#eventStore,
-      onMessage: (role) => this.#handleMessage(role),
+      onMessage: (role) => {
+        // A jump of the clocks is handled before the message, by what this window knew until now.
+        const nowMs = this.now();
+        if (role === 'controller') this.#window.noteController(nowMs);
+      },
       onLogChange: () => this.#refresh(),
       onRosterChange: () => this.#handleRosterChange(),
       onIdentify: () => this.#window.identify(),
@@ -89,7 +99,6 @@ export class RoomSession implements Room {
   }
 
   readonly subscribe = (listener: () => void): Unsubscribe => this.#listeners.add(listener);
-
   readonly getSnapshot = (): RoomSnapshot => this.#snapshot;
 
   now(): number {
@@ -139,15 +148,11 @@ export class RoomSession implements Room {
   }
 
   reverseJump(): void {
-    const { jump } = this.#window.current;
-    if (!jump) return;
-    const byMs = jump.kind === 'slept' ? -jump.byMs : jump.byMs;
-    this.#window.set({ jump: null });
-    this.dispatch({ type: 'set-clock', offsetMs: this.#state().clockOffsetMs + byMs });
+    this.#clockJumps.reverse();
   }
 
   dismissJump(): void {
-    this.#window.set({ jump: null });
+    this.#clockJumps.dismiss();
   }
 
   dismissNotTaken(): void {
@@ -224,27 +229,10 @@ export class RoomSession implements Room {
     return event;
   }
 
-  #handleJump(jump: RoomClockJump): void {
-    const isShown = Math.abs(jump.byMs) >= JUMP_NOTICE_MS && hasRunningTimer(this.#state());
-    if (isShown) this.#window.noteJump(jump);
-    const correction = { type: 'set-clock', offsetMs: jump.offsetMs } as const;
-    const isNews = jump.kind === 'clock-set' && !refusalOf(this.#state(), correction, jump.atMs);
-    if (isNews) this.#write(correction, jump.atMs);
-    else this.#refresh();
-    // It makes every window sample its clocks, so that none takes this jump and a next one for one.
-    this.#sync.announce();
-  }
-
   #handleRosterChange(): void {
     const screens = this.#sync.screens(this.#snapshot.known);
     const hasNewName = screenName(this.#sync.self) !== this.#snapshot.self.name;
     if (hasNewName || !areSameScreens(screens, this.#snapshot.screens)) this.#refresh();
-  }
-
-  #handleMessage(role: WindowRole | undefined): void {
-    // A jump of the clocks is handled before the message, by what this window knew until now.
-    const nowMs = this.now();
-    if (role === 'controller') this.#window.noteController(nowMs);
   }
 
   #handlePage(event: PageLifecycleEvent): void {

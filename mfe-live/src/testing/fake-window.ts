@@ -84,7 +84,7 @@ export class FakeWindow {
     this.#listeners.call('return');
   }
 
-  /** Ends the window without a word: nothing of it runs any more. */
+  /** Ends the window without an event, as a crash does. */
   crash(): void {
     this.isGone = true;
   }

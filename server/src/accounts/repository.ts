@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Queries, Tables } from '../database/tables.ts';
 import { verifyPassword } from './password-hash.ts';
+import { errorCode } from '../error-code.ts';
 
 const CREDENTIAL = 'credential';
 
@@ -84,7 +85,7 @@ export async function changeEmail(
     await updateUser(queries, userId, { email, emailVerified: true });
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+    if (errorCode(error) === UNIQUE_VIOLATION) return false;
     throw error;
   }
 }

@@ -113,7 +113,7 @@ export interface CollectionContract<Name extends string, T, New extends object> 
 
 const ID_MAX = 64;
 
-/** As ids stand in paths. */
+/** An id as it is in a path. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/u), v.maxLength(ID_MAX));
 
 const wholeNumber = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number));

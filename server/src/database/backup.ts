@@ -9,6 +9,7 @@ import { areas } from '../areas/areas.ts';
 import { DatabaseError } from './database.ts';
 import { migrations } from './migrate.ts';
 import type { Queries } from './tables.ts';
+import { errorCode } from '../error-code.ts';
 
 /** Every table, those that others refer to first. A test compares it with the database. */
 export const backedUpTables: readonly string[] = [
@@ -174,7 +175,7 @@ export async function restore(owner: Queries, file: string): Promise<{ readonly 
       });
     return { rows };
   } catch (error) {
-    const { code } = error as { code?: string };
+    const code = errorCode(error);
     if (code === 'ENOENT') throw new DatabaseError(`There is no file ${file}.`, { cause: error });
     // No gzip, or rows that the tables refuse (Postgres's classes 22 and 23).
     const isUnreadable = /^(?:Z_|EISDIR$|2[23]\w{3}$)/u.test(code ?? '');

@@ -56,7 +56,8 @@ async function openChecked(folder: string, content?: Blob): Promise<PGlite> {
 
 const timestamp = (): string => new Date().toISOString().replaceAll(/[-:.]/gu, '');
 
-async function setAside(folder: string): Promise<string> {
+/** Keeps a database that cannot be opened, under another name. */
+async function quarantineFolder(folder: string): Promise<string> {
   const broken = `${folder}.broken-${timestamp()}`;
   await rename(folder, broken);
   return broken;
@@ -85,7 +86,7 @@ async function openOrRestore(
     }
   }
   for (const snapshot of snapshots) {
-    const broken = existsSync(folder) ? await setAside(folder) : undefined;
+    const broken = existsSync(folder) ? await quarantineFolder(folder) : undefined;
     try {
       const lite = await openChecked(folder, await readSnapshot(snapshot));
       const kept = broken === undefined ? '' : ` What was there is kept in ${broken}.`;
@@ -108,7 +109,7 @@ async function scheduleSnapshots(
   folder: string,
   onError: (error: unknown) => void,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  /** How far the log goes: it stands still while nobody writes. */
+  /** The log's position, which changes only with a write. */
   async function readPosition(): Promise<string> {
     const { rows } = await lite.query<{ position: string }>(
       'select pg_current_wal_insert_lsn()::text as position',

@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from './database.ts';
+import { errorCode } from '../error-code.ts';
 
 /** A folder that this process alone uses, until it releases it or ends. */
 export interface FolderLock {
@@ -115,7 +116,7 @@ async function lockPipe(folder: string, handle: RequestHandler): Promise<FolderL
     const server = await listen(pipeOf(folder), handle);
     return { release: () => close(server) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    if (errorCode(error) === 'EADDRINUSE') return undefined;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { APPLICATION_ROLE, DatabaseError } from './database.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { organizations } from './migrations/0002-organizations.ts';
 import type { Queries } from './tables.ts';
+import { errorCode } from '../error-code.ts';
 
 /** By name, which is also their order. An area's begin with a number of its own: 01 productions, 02 venue, 03 live. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,8 +18,6 @@ const DUPLICATE_OBJECT = '42710';
 const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
-
 async function createRole(owner: Queries): Promise<void> {
   const role = sql.ref(APPLICATION_ROLE);
   const exists = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`.execute(
@@ -27,9 +26,9 @@ async function createRole(owner: Queries): Promise<void> {
   try {
     if (exists.rows.length === 0) await sql`create role ${role} nologin`.execute(owner);
   } catch (error) {
-    if (codeOf(error) === INSUFFICIENT_PRIVILEGE) throw missingRole();
+    if (errorCode(error) === INSUFFICIENT_PRIVILEGE) throw missingRole();
     // Another process, of this database or another of the same server, was faster.
-    if (codeOf(error) !== DUPLICATE_OBJECT && codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    if (errorCode(error) !== DUPLICATE_OBJECT && errorCode(error) !== UNIQUE_VIOLATION) throw error;
   }
   const { rows } = await sql<{
     member: boolean;
@@ -38,7 +37,7 @@ async function createRole(owner: Queries): Promise<void> {
   try {
     await sql`grant ${role} to current_user`.execute(owner);
   } catch (error) {
-    if (codeOf(error) === INSUFFICIENT_PRIVILEGE) throw missingRole();
+    if (errorCode(error) === INSUFFICIENT_PRIVILEGE) throw missingRole();
     throw error;
   }
 }

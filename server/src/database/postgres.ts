@@ -10,6 +10,7 @@ import {
 import { migrate } from './migrate.ts';
 import { postgresChanges } from './postgres-changes.ts';
 import type { Queries } from './tables.ts';
+import { errorCode } from '../error-code.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -44,9 +45,8 @@ async function checkVersion(owner: Queries): Promise<void> {
 /** What keeps a database from being reached, in words. */
 function unreachable(error: unknown): DatabaseError {
   const reason = error instanceof Error ? error.message : '';
-  const { code = '' } = error as { code?: string };
   return new DatabaseError(
-    `The database of DATABASE_URL cannot be reached: ${reason || code}. Check the address, the user and the password, and that Postgres runs.`,
+    `The database of DATABASE_URL cannot be reached: ${reason || errorCode(error)}. Check the address, the user and the password, and that Postgres runs.`,
     { cause: error },
   );
 }

@@ -55,7 +55,7 @@ export type Handlers<Routes extends RouteTable> = {
   ) => Promise<HandlerResult<Routes[Key]>>;
 };
 
-/** An id as it stands in a path. */
+/** An id as it is in a path. */
 const ID = /^[\w-]{1,64}$/u;
 
 function checkParameters(params: unknown): void {

@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from './mailer.ts';
 import { invitationMail, linkTo, resetPasswordMail } from './mails.ts';
+import { listeningPort } from '../../../tools/port.ts';
 
 describe('without a mail server', () => {
   it('a mail is printed, with its link whole', async () => {
@@ -46,7 +47,7 @@ describe('with a mail server', () => {
     await new Promise<void>((done) => {
       server.listen(0, '127.0.0.1', done);
     });
-    smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    smtpUrl = `smtp://127.0.0.1:${listeningPort(server)}`;
   });
   afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { accountPaths, roleLabels, type Role } from '@standby/shared-ui/contracts';
 import type { Mail } from './mailer.ts';
 
-/** The pages that mailed and shared links open. The token stands in the fragment, which no server sees. */
+/** The pages that mailed and shared links open. The token is in the fragment, which browsers send to no server. */
 export const linkPaths = {
   resetPassword: accountPaths.resetPassword,
   confirmEmail: accountPaths.confirmEmail,

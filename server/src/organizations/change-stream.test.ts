@@ -1,14 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createPostgresDatabase, onEachDatabase } from '../../testing/databases.ts';
 import { join } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { listeningPort } from '../../../tools/port.ts';
 
 /** Hears an organization's changes over a real socket. */
 async function listen(server: TestServer, person: Person, organizationId: string) {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
+  const port = listeningPort(server.app.server);
   const abort = new AbortController();
   const response = await fetch(
     `http://127.0.0.1:${port}/api/v1/organizations/${organizationId}/changes`,

@@ -115,7 +115,7 @@ export function changeStreams(
     organizations.delete(organizationId);
   }
 
-  async function beat(stream: Stream): Promise<void> {
+  async function sendHeartbeat(stream: Stream): Promise<void> {
     if (await stream.isStillSignedIn()) stream.reply.raw.write(':\n\n');
     else end(stream);
   }
@@ -123,7 +123,7 @@ export function changeStreams(
   const allStreams = (): Stream[] =>
     [...organizations.values()].flatMap(({ streams }) => Array.from(streams));
   const heartbeat = setInterval(() => {
-    for (const stream of allStreams()) beat(stream).catch(report);
+    for (const stream of allStreams()) sendHeartbeat(stream).catch(report);
   }, HEARTBEAT_MS);
   const poll = setInterval(() => {
     for (const organizationId of organizations.keys()) touch(organizationId);

@@ -34,6 +34,7 @@ import {
   revisionOf,
   setRole,
 } from './repository.ts';
+import { errorCode } from '../error-code.ts';
 
 const OWNERLESS = 'ST001';
 
@@ -52,7 +53,7 @@ async function keepingAnOwner<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if ((error as { code?: string }).code === OWNERLESS) throw lastOwner();
+    if (errorCode(error) === OWNERLESS) throw lastOwner();
     throw error;
   }
 }

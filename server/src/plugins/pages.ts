@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { APP_PAGE, withoutFrame } from '../../../tools/pages/pages.ts';
+import { APP_PAGE, withoutLayout } from '../../../tools/pages/pages.ts';
 import { HOST_HEADERS } from '../../../tools/static-server/security-headers.ts';
 import {
   createStaticHandler,
@@ -50,7 +50,7 @@ export function servePages(
       // The service worker keeps this page for whoever uses the browser next, so it names nobody.
       const session = pathname === APP_PATH ? 'unknown' : sessions.get(request);
       const isSignedIn = session !== undefined && session !== 'unknown' && session.account !== null;
-      return withSessionTag(isSignedIn ? html : withoutFrame(html), session ?? 'unknown');
+      return withSessionTag(isSignedIn ? html : withoutLayout(html), session ?? 'unknown');
     },
     // The request's own host and protocol, behind trusted proxies too, are Fastify's to say.
     isSecureContext: (request) => secureRequests.has(request),

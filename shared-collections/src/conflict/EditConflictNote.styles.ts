@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import { color, extent, radius, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
 export const Root = styled.section`
   display: grid;
@@ -34,7 +34,7 @@ export const Label = styled.h4`
 
 export const Versions = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${extent[8]}, 100%), 1fr));
   gap: ${space[4]};
 `;
 

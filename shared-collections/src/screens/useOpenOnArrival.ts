@@ -28,6 +28,7 @@ export function useOpenOnArrival<T extends Identified>(
   const open = useEffectEvent((sought: string) => {
     const item = list.state === 'ready' && list.items.find((each) => each.id === sought);
     if (item) onOpen(item);
+    // oxlint-disable-next-line standby/known-navigation -- the page's own address, without the hash that opened a dialog
     void navigate(pathname + search, { replace: true });
   });
   useEffect(() => {

@@ -55,9 +55,9 @@ export function createServerCollection<T extends Identified, New extends object>
   /** Loaded by the look at how long the list is. */
   let isFresh = false;
   const isReadOnly = member !== undefined && !isPermitted(member.role, write);
-  /** What holds for the whole life of the page, until the person has read it. */
-  let lasting: readonly Notice[] = isReadOnly ? [readOnlyNotice(noun, member.role)] : [];
-  let notices = lasting;
+  /** Shown until the person dismisses them, whatever happens to the connection. */
+  let permanentNotices: readonly Notice[] = isReadOnly ? [readOnlyNotice(noun, member.role)] : [];
+  let notices = permanentNotices;
   let leaveFeed: (() => void) | undefined;
   /** Said once, until there is a connection again. */
   let isOffline = false;
@@ -75,13 +75,13 @@ export function createServerCollection<T extends Identified, New extends object>
   const noteOffline = (): void => {
     if (!readAt || isOffline) return;
     isOffline = true;
-    setNotices([...lasting, offlineNotice(noun, readAt)]);
+    setNotices([...permanentNotices, offlineNotice(noun, readAt)]);
   };
 
   function noteRead(): void {
     readAt = now();
     isOffline = false;
-    setNotices(lasting);
+    setNotices(permanentNotices);
   }
 
   function noteSynced(revision: number): void {
@@ -242,7 +242,7 @@ export function createServerCollection<T extends Identified, New extends object>
     isReadOnly: () => isReadOnly,
     notices: () => notices,
     dismiss(notice) {
-      lasting = lasting.filter((other) => other !== notice);
+      permanentNotices = permanentNotices.filter((other) => other !== notice);
       setNotices(notices.filter((other) => other !== notice));
     },
   };

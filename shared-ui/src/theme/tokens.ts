@@ -115,6 +115,14 @@ export const icon = {
 
 /** Extents of columns, panels and popups, in rem. */
 export const extent = {
+  4: '4rem',
+  5: '5rem',
+  6: '6rem',
+  8: '8rem',
+  9: '9rem',
+  10: '10rem',
+  11: '11rem',
+  12: '12rem',
   13: '13rem',
   14: '14rem',
   15: '15rem',
@@ -128,6 +136,8 @@ export const extent = {
   28: '28rem',
   32: '32rem',
   34: '34rem',
+  40: '40rem',
+  44: '44rem',
   48: '48rem',
 } as const;
 

@@ -20,7 +20,7 @@ export async function secondsLeft(window: BrowserWindow): Promise<number> {
   return minutes * 60 + seconds;
 }
 
-/** Waits until the clock has dropped at least two seconds below what it stood at. */
+/** Waits until the clock shows at least two seconds less than before. */
 export async function expectToCountDown(window: BrowserWindow, fromSeconds = 600): Promise<void> {
   await expect
     .poll(() => secondsLeft(window), { message: 'seconds left' })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { composedApp, ROOT } from '../../../tools/composition.ts';
 import { createStaticServer, listen } from '../../../tools/static-server/static-server.ts';
+import { listeningPort } from '../../../tools/port.ts';
 
 /** What a host does in the place of an answer. */
 export type Fault = 'gone' | 'altered' | 'unanswered';
@@ -65,7 +65,7 @@ export async function startJourneyHost(): Promise<JourneyHost & { stop: () => Pr
 
   const server = createServer(handle);
   await listen(server, 0);
-  const { port } = server.address() as AddressInfo;
+  const port = listeningPort(server);
   const goAway = (): Promise<void> => {
     const closed = new Promise<void>((done) => server.close(() => done()));
     server.closeAllConnections();

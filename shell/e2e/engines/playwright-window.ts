@@ -26,7 +26,7 @@ export function playwrightWindow(page: Page, origin: string): BrowserWindow {
         .getByRole(role, options(name))
         .allTextContents()
         .catch((cause: unknown) => {
-          // One page gives way to the next: there is nothing to read in between.
+          // During a navigation there is no page to read.
           if (cause instanceof Error && cause.message.includes('context was destroyed')) return [];
           throw cause;
         }),

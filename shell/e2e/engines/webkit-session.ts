@@ -1,22 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Capabilities, type ThenableWebDriver } from 'selenium-webdriver';
 import { findMiniBrowser } from '../../../tools/browsers/browsers.ts';
+import { unusedPort } from '../../../tools/port.ts';
 
 /** One WebKit browser with windows of one profile. */
 export interface WebKitSession {
   readonly driver: ThenableWebDriver;
   readonly stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Starts a display that nobody sees; the server chooses its number and writes it to the pipe. */
@@ -53,7 +44,7 @@ export async function startWebKit(program: string): Promise<WebKitSession> {
   const binary = findMiniBrowser();
   if (binary === undefined) throw new Error('WebKit’s MiniBrowser is not beside its library');
   const display = await startDisplay();
-  const port = await freePort();
+  const port = await unusedPort();
   const server = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
     // Without a desktop's services: the accessibility bus and the sandbox, which containers refuse.

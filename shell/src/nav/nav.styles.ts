@@ -1,15 +1,15 @@
 import {
   color,
+  extent,
   font,
   layer,
   media,
   motion,
   size,
   space,
+  stroke,
   text,
   weight,
-  stroke,
-  extent,
 } from '@standby/shared-ui';
 import { Building2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -114,7 +114,7 @@ export const TopRow = styled.div`
 
 export const Tabs = styled.nav`
   /* Large text on a phone: the words keep their room. */
-  --tab-padding: clamp(0px, (100vw - 16rem) / 8, ${space[3]});
+  --tab-padding: clamp(0px, (100vw - ${extent[16]}) / 8, ${space[3]});
   display: flex;
   gap: ${space[1]};
   margin-inline: calc(-1 * var(--tab-padding));

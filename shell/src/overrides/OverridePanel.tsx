@@ -14,7 +14,7 @@ export interface OverridePanelProps {
   readonly remoteInfo: () => RemoteInfos;
 }
 
-/** `venue from previews.example/pr-42`: whose build it is stands in its address. */
+/** `venue from previews.example/pr-42`: the address says whose build it is. */
 const describeOverride = ({ name, address }: Override): string =>
   `${name} from ${address.replace(/^https?:\/\//u, '')}`;
 

@@ -35,6 +35,7 @@ export function consumeOverrides(): { texts: readonly string[]; isPanelRequested
   const texts = [...stored, ...added];
   storeOverrides(texts);
   url.searchParams.delete(OVERRIDE_PARAMETER);
+  // oxlint-disable-next-line standby/known-navigation -- the page's own address, without the overrides' parameter
   window.history.replaceState(window.history.state, '', url);
   return { texts, isPanelRequested: asked.includes('') };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatOverride, isAllowedOrigin, parseOverrides } from './overrides';
+import { isAllowedOrigin } from '@standby/federation-config';
+import { formatOverride, parseOverrides } from './overrides';
 
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 

@@ -1,3 +1,4 @@
+import { isAllowedOrigin } from '@standby/federation-config';
 import { packageOf, remoteNames, type RemoteName } from '../remotes/places';
 
 /** A remote that is loaded from elsewhere than the registry says: `?mf=venue@https://previews.example/pr-42/`. */
@@ -23,15 +24,6 @@ export const OVERRIDE_PARAMETER = 'mf';
 
 /** As `pnpm new:remote` allows it, or that of its package. */
 const NAME = /^[a-z][a-z\d-]*$/u;
-
-/** Whether an origin matches one of the policy's, where `*` stands for any port. */
-export function isAllowedOrigin(origin: string, policy: readonly string[]): boolean {
-  return policy.some((allowed) =>
-    allowed.endsWith(':*')
-      ? origin === allowed.slice(0, -2) || origin.startsWith(allowed.slice(0, -1))
-      : origin === allowed,
-  );
-}
 
 /**
  * Reads one override, whether or not there is such a remote.

@@ -11,7 +11,7 @@ import { preloadRoute } from '../remotes/preload-route';
 import { providedLibraries } from '../remotes/provided-libraries';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store';
 import { ShellRoot } from '../ShellRoot';
-import { FRAME_PENDING } from './frame';
+import { LAYOUT_PENDING } from './prerendered-layout';
 import type { Prerendered } from './prerendered';
 
 const NO_LOADER = {
@@ -28,7 +28,7 @@ const MARKERS = /data-styled\.\w+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\//g
 async function renderPage(
   pathname: string,
   remoteStore: RemoteStore,
-  { isFrame = false } = {},
+  { isLayout = false } = {},
 ): Promise<Omit<Prerendered, 'pathname'>> {
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
@@ -47,14 +47,14 @@ async function renderPage(
         progressiveChunkSize: Infinity,
         signal: pending.signal,
         onError: (error) => {
-          if (pending.signal.aborted) return FRAME_PENDING;
+          if (pending.signal.aborted) return LAYOUT_PENDING;
           errors.push(error);
           return undefined;
         },
       },
     );
-    // What the remote renders is not waited for: React marks it as left to the browser.
-    if (isFrame) pending.abort();
+    // Does not wait for what the remote renders: React marks it as left to the browser.
+    if (isLayout) pending.abort();
     await stream.allReady;
     const html = await new Response(stream).text();
     if (errors.length > 0)
@@ -78,12 +78,12 @@ const NEVER = new Promise<never>(() => undefined);
 const PARAMETER = /:\w+/gu;
 
 /**
- * Renders the application frame for each pattern of the router where the layout has one: the navigation, and the
- * remote's area while it loads. It is the same for everybody and of the shell alone.
+ * Renders the layout of the app for each pattern of the router that is shown in it: the navigation, and the remote's
+ * area while it loads. It is the same for everybody, and of the shell alone.
  *
  * @param composition what the pages are told of the product
  */
-export async function prerenderFrames(
+export async function prerenderLayouts(
   patterns: readonly string[],
   composition: PageComposition,
 ): Promise<Prerendered[]> {
@@ -93,7 +93,7 @@ export async function prerenderFrames(
     const pathname = pattern.replaceAll(PARAMETER, 'x');
     if (layoutAt(pathname) !== 'app') continue;
     const store = createRemoteStore({ ...NO_FILES, load: () => NEVER }, () => undefined);
-    const { body, css } = await renderPage(pathname, store, { isFrame: true });
+    const { body, css } = await renderPage(pathname, store, { isLayout: true });
     pages.push({ pathname: pattern, head: '', body, css });
   }
   return pages;

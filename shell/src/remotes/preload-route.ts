@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteName } from './places';
 import { SLOW_AFTER_MILLIS, type RemoteStore } from './remote-store';
 
@@ -36,6 +36,20 @@ function isPreloadable(type: unknown): type is Preloadable {
 }
 
 /**
+ * Loads the lazy screens at a path.
+ *
+ * @returns whether all of them arrived
+ */
+export async function preloadScreens(routes: RouteObject[], pathname: string): Promise<boolean> {
+  const elements = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
+  const screens = elements.map(async (element) => {
+    const type: unknown = isValidElement(element) ? element.type : undefined;
+    return !isPreloadable(type) || type.preload();
+  });
+  return (await Promise.all(screens)).every(Boolean);
+}
+
+/**
  * Loads a remote and the lazy screen at a path, so that the first render does not suspend.
  *
  * @returns whether both arrived within `SLOW_AFTER_MILLIS`
@@ -48,13 +62,5 @@ export async function preloadRoute(
   await untilSettled(store, name);
   const remote = store.get(name);
   if (remote.status !== 'ready') return false;
-  const elements = (matchRoutes(remote.routes, pathname) ?? []).map(({ route }) => route.element);
-  const screens = elements.map(async (element) => {
-    const type: unknown = isValidElement(element) ? element.type : undefined;
-    return !isPreloadable(type) || type.preload();
-  });
-  return withTimeout(
-    SLOW_AFTER_MILLIS,
-    Promise.all(screens).then((all) => all.every(Boolean)),
-  );
+  return withTimeout(SLOW_AFTER_MILLIS, preloadScreens(remote.routes, pathname));
 }

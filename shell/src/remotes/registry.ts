@@ -1,4 +1,4 @@
-import { isAllowedOrigin } from '../overrides/overrides';
+import { isAllowedOrigin } from '@standby/federation-config';
 import { field, record, text, textList } from './json-fields';
 import { pagePolicy, type RemoteName } from './places';
 

@@ -1,21 +1,36 @@
 import { init } from '@module-federation/runtime';
+import type { ShareScopeMap } from '@module-federation/runtime/types';
 import { providedLibraries } from './provided-libraries';
 
-/** Starts the federation runtime with the shell as host, which shares its libraries with every remote. */
-export function shareLibraries(): void {
-  init({
-    name: 'shell',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(
-      Object.entries(providedLibraries).map(([name, { version, library }]) => [
-        name,
-        {
-          version,
-          lib: () => library,
-          shareConfig: { singleton: true, requiredVersion: `^${version}` },
-        },
-      ]),
-    ),
+/** By library and version, what a host shares, as the federation protocol defines it. */
+type ShareScope = ShareScopeMap[string];
+
+const HOST = 'shell';
+
+function createShareScope(): ShareScope {
+  const shared = Object.entries(providedLibraries).map(([name, { version, library }]) => {
+    const lib = () => library;
+    const entry = {
+      version,
+      lib,
+      get: () => Promise.resolve(lib),
+      loaded: true,
+      from: HOST,
+      deps: [],
+      useIn: [],
+      scope: ['default'],
+      shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      strategy: 'loaded-first',
+    } satisfies ShareScope[string][string];
+    return [name, { [version]: entry }];
   });
+  return Object.fromEntries(shared) as ShareScope;
+}
+
+/**
+ * Starts the federation runtime with the shell as host, and gives it the libraries that the shell shares. The build
+ * leaves out the runtime's code that chooses between versions of a host's own libraries: the shell has one of each.
+ */
+export function shareLibraries(): void {
+  init({ name: HOST, remotes: [] }).initShareScopeMap('default', createShareScope());
 }

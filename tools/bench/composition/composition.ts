@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
 import { runTasks } from '../../build.ts';
+import { htmlAt } from '../../pages/pages.ts';
 import { ROOT } from '../../root.ts';
 import {
   createStaticServer,
@@ -22,6 +22,7 @@ import { compare, figures, type App, type AppFigures, type Measured } from './fi
 import { countFigures, timeFigures } from './gather.ts';
 import { exceeded, markdownTable } from './report.ts';
 import { noTimings, timeRound } from './times.ts';
+import { listeningPort } from '../../port.ts';
 
 const ROUNDS = 5;
 const DOCS = resolve(ROOT, 'docs/bench');
@@ -53,7 +54,7 @@ async function withApps<Result>(
   try {
     return await work(
       await forEachApp(servers, async (server) => {
-        const { port } = server.address() as AddressInfo;
+        const port = listeningPort(server);
         return `http://127.0.0.1:${port}`;
       }),
     );
@@ -131,15 +132,16 @@ export async function benchComposition(browser: Browser, flags: readonly string[
   const isCounting = flags.includes('--counts');
   const withPlugin = !isCounting || flags.includes('--plugin');
   console.log('The composed app beside the same sources as a single build:');
+  const single = await buildSingle();
   const builds: ByApp<AppFigures> = isCounting
     ? {}
     : {
         composed: { 'build.full': timeBuild('build') },
         plugin: { 'build.full': timeBuild('build:plugin') },
+        singleBuild: { 'build.full': single.buildMs },
       };
   if (!isCounting) runTasks(['prerender']);
   else if (withPlugin) runTasks(['build:plugin']);
-  const singleBuildMs = await buildSingle();
   const modules = {
     composed: await composedModules('container'),
     ...(withPlugin && { plugin: await composedModules('plugin') }),
@@ -150,6 +152,7 @@ export async function benchComposition(browser: Browser, flags: readonly string[
     singleBuild: {
       mounts: [{ prefix: '', folder: SINGLE_BUILD_FOLDER }],
       origins: policyOrigins(ORIGIN_POLICY),
+      page: (pathname: string) => htmlAt(pathname, single.pages),
     },
   };
   const apps = await withApps(served, async (origins): Promise<ByApp<AppFigures>[]> => {
@@ -163,9 +166,8 @@ export async function benchComposition(browser: Browser, flags: readonly string[
       },
     };
     if (isCounting) return [counted, ofSampleMode];
-    const single = { singleBuild: { 'build.full': singleBuildMs } };
     const times = await measureTimes(browser, origins);
-    return [counted, ofSampleMode, builds, single, times, await measureDev(browser)];
+    return [counted, ofSampleMode, builds, times, await measureDev(browser)];
   });
   const measured = compare({
     composed: Object.assign({}, ...apps.map(({ composed }) => composed)) as AppFigures,

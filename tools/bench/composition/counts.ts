@@ -9,6 +9,8 @@ const QUIET_MS = 600;
 
 export interface ColdCounts extends Sums {
   readonly depth: number;
+  /** What the first contentful paint waits for. */
+  readonly paint: Sums;
 }
 
 /** What single build asks of the network. */
@@ -23,7 +25,11 @@ async function openAndCount(visit: Visit, name: ColdPage): Promise<ColdCounts> {
   const firstPixelMs = await visit.open(name);
   await visit.traffic.quiet(QUIET_MS);
   const { requests } = visit.traffic;
-  return { ...sumUp(requests), depth: criticalChain(requests, firstPixelMs) };
+  return {
+    ...sumUp(requests),
+    depth: criticalChain(requests, firstPixelMs),
+    paint: sumUp(await visit.neededForPaint()),
+  };
 }
 
 async function countCold(browser: Browser, origin: string, name: ColdPage): Promise<ColdCounts> {

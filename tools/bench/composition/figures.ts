@@ -15,6 +15,11 @@ export const figures = {
   'landing.font': { label: 'landing: fonts', unit: 'bytes' },
   'landing.other': { label: 'landing: other', unit: 'bytes' },
   'landing.depth': { label: 'landing: critical request chain', unit: 'count' },
+  'landing.paintRequests': {
+    label: 'landing: requests before first contentful paint',
+    unit: 'count',
+  },
+  'landing.paintBytes': { label: 'landing: bytes before first contentful paint', unit: 'bytes' },
   'landing.glue': { label: 'landing: federation glue', unit: 'bytes' },
   'dashboard.requests': { label: '/dashboard: requests', unit: 'count' },
   'dashboard.bytes': { label: '/dashboard: bytes', unit: 'bytes' },
@@ -22,12 +27,22 @@ export const figures = {
   'dashboard.font': { label: '/dashboard: fonts', unit: 'bytes' },
   'dashboard.other': { label: '/dashboard: other', unit: 'bytes' },
   'dashboard.depth': { label: '/dashboard: critical request chain', unit: 'count' },
+  'dashboard.paintRequests': {
+    label: '/dashboard: requests before first contentful paint',
+    unit: 'count',
+  },
+  'dashboard.paintBytes': {
+    label: '/dashboard: bytes before first contentful paint',
+    unit: 'bytes',
+  },
   'room.requests': { label: '/room: requests', unit: 'count' },
   'room.bytes': { label: '/room: bytes', unit: 'bytes' },
   'room.script': { label: '/room: script', unit: 'bytes' },
   'room.font': { label: '/room: fonts', unit: 'bytes' },
   'room.other': { label: '/room: other', unit: 'bytes' },
   'room.depth': { label: '/room: critical request chain', unit: 'count' },
+  'room.paintRequests': { label: '/room: requests before first contentful paint', unit: 'count' },
+  'room.paintBytes': { label: '/room: bytes before first contentful paint', unit: 'bytes' },
   'tour.requests': { label: 'tour: requests', unit: 'count' },
   'tour.bytes': { label: 'tour: bytes', unit: 'bytes' },
   'tour.bodyBytes': { label: 'tour: bytes without headers', unit: 'bytes' },
@@ -70,7 +85,7 @@ export const figures = {
 export type FigureId = keyof typeof figures;
 export const figureIds = Object.keys(figures) as FigureId[];
 
-/** The figures of one app. */
+/** The figures of one build of the app. */
 export type AppFigures = Readonly<Partial<Record<FigureId, number>>>;
 
 /** A figure of the apps that were measured; what only the composed app has leaves the others out. */

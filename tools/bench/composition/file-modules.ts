@@ -13,7 +13,7 @@ export interface FetchedFile {
   readonly bytes: number;
 }
 
-/** The runtime, containers and what stands in them for shared libraries, and what shares them in the shell. */
+/** The federation runtime, the containers with their proxies of shared libraries, and the code that shares those in the shell. */
 const GLUE_MODULE =
   /\/node_modules\/@module-federation\/|virtual:standby\/|\/vite\/container\/browser\/|\/__mf__virtual\/|__loadShare__|__prebuild__|virtualExposes|hostInit|\/(?:share|provided)-libraries\.ts$/u;
 
@@ -64,7 +64,7 @@ function modulesOf(path: string, files: FileModules): ModuleSizes {
   return files[alike ?? ''] ?? {};
 }
 
-/** The part of a file's bytes that its chosen modules stand for, by the length of their code. */
+/** The share of a file's bytes that belongs to the chosen modules, by the length of their code. */
 function shareOf(
   { path, bytes }: FetchedFile,
   files: FileModules,

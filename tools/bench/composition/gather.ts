@@ -46,7 +46,11 @@ export function countFigures(
     for (const key of ['requests', 'bytes', 'script', 'font', 'other'] as const) {
       measured[`${name}.${key}`] = sums[key];
     }
-    if (name !== 'tour') measured[`${name}.depth`] = cold[name].depth;
+    if (name === 'tour') continue;
+    const { depth, paint } = cold[name];
+    measured[`${name}.depth`] = depth;
+    measured[`${name}.paintRequests`] = paint.requests;
+    measured[`${name}.paintBytes`] = paint.bytes;
   }
   if (!files) return measured;
   const fetched = tourRequests.map(toFile);

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { ROOT } from '../../composition.ts';
+import { EMPTY_ROOT } from '../../pages/pages.ts';
 import { coldPages, type ColdPage, type Screen } from './screens.ts';
-import { Traffic } from './traffic.ts';
+import { Traffic, type WireRequest } from './traffic.ts';
 
 const PROBE = resolve(ROOT, 'tools/bench/composition/probe.js');
 
@@ -11,6 +12,12 @@ interface Probe {
   readonly clickMs: number;
   readonly arrival: (screen: Screen) => Promise<number>;
   readonly summary: () => Paint;
+}
+
+declare global {
+  // Declarations of globals have to be `var`.
+  // oxlint-disable-next-line no-var
+  var benchProbe: Probe;
 }
 
 export interface Paint {
@@ -36,8 +43,15 @@ export const COUNTING: Conditions = { slowdown: 1, latencyMs: 150, throughput: -
 export const SLOW: Conditions = { slowdown: 4, latencyMs: 150, throughput: 1_600_000 / 8 };
 export const UNTHROTTLED: Conditions = { slowdown: 1, latencyMs: 0, throughput: -1 };
 
+/** Chromium alone has the status; TypeScript does not declare it. */
+interface BlockingTiming extends PerformanceResourceTiming {
+  readonly renderBlockingStatus: 'blocking' | 'non-blocking';
+}
+
 /** A browser that was never here, with one page. */
 export class Visit {
+  private document: Response | null = null;
+
   private constructor(
     readonly page: Page,
     readonly traffic: Traffic,
@@ -56,6 +70,13 @@ export class Visit {
     await page.addInitScript(() => {
       Math.random = () => 0.1;
     });
+    if (conditions === COUNTING) {
+      // The app prefetches what links in view lead to when it is idle, two seconds after a navigation: whether a
+      // tour stays that long on a screen depends on the machine.
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+    }
     const traffic = await Traffic.of(page);
     const visit = new Visit(page, traffic, origin);
     await visit.under(conditions);
@@ -76,17 +97,35 @@ export class Visit {
   /** Opens an address cold. Resolves with the time of the route's first pixel, of the wall clock. */
   async open(name: ColdPage): Promise<number> {
     const { address, ...screen } = coldPages[name];
-    await this.page.goto(this.origin + address, { waitUntil: 'commit' });
+    this.document = await this.page.goto(this.origin + address, { waitUntil: 'commit' });
     return this.page.evaluate(async (wanted) => {
-      const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
       return performance.timeOrigin + (await benchProbe.arrival(wanted));
     }, screen);
+  }
+
+  /**
+   * What the first contentful paint of the page waited for: its document, what blocks rendering, and the scripts where
+   * the document shows nothing by itself.
+   */
+  async neededForPaint(): Promise<WireRequest[]> {
+    const blocking = new Set(
+      await this.page.evaluate(() =>
+        (performance.getEntriesByType('resource') as BlockingTiming[])
+          .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+          .map(({ name }) => name),
+      ),
+    );
+    const html = (await this.document?.text()) ?? '';
+    const needsScripts = html.includes(EMPTY_ROOT);
+    return this.traffic.requests.filter(
+      ({ url: { href }, kind }) =>
+        href === this.document?.url() || blocking.has(href) || (needsScripts && kind === 'script'),
+    );
   }
 
   /** Resolves with the page's own time at which the screen has its content. */
   arrival(screen: Screen): Promise<number> {
     return this.page.evaluate((wanted) => {
-      const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
       return benchProbe.arrival(wanted);
     }, screen);
   }
@@ -94,14 +133,12 @@ export class Visit {
   /** The page's own time of the last click. */
   clickMs(): Promise<number> {
     return this.page.evaluate(() => {
-      const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
       return benchProbe.clickMs;
     });
   }
 
   paint(): Promise<Paint> {
     return this.page.evaluate(() => {
-      const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
       return benchProbe.summary();
     });
   }

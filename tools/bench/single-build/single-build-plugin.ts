@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const SOURCES = resolve(import.meta.dirname, 'src');
 
-/** What the shell imports for the federation's sake, by the end of the import, and what stands in for it. */
+/** Imports that the shell has for federation only, by the end of the import path, and their replacements. */
 const REPLACED: Readonly<Record<string, string>> = {
   '@module-federation/runtime': 'federation-runtime.ts',
   './remotes/load-remote': 'load-remote.ts',
@@ -13,9 +13,8 @@ const REPLACED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes single build of the shell and the remotes' sources: whatever the shell has for the federation alone
- * is replaced. Fails the build where the shell no longer imports one of these, as the app would then
- * carry what it is compared with.
+ * Makes a single build of the sources of shell and remotes: replaces what the shell has for federation only. Fails
+ * the build when the shell no longer imports one of these, as the baseline would then contain federation code.
  */
 export function singleBuildPlugin(): Plugin {
   const met = new Set<string>();

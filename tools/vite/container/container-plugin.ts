@@ -11,6 +11,10 @@ export const CONTAINER = 'virtual:standby/container';
 const RESOLVED = `\0${CONTAINER}`;
 const SHARED = '\0virtual:standby/shared/';
 
+/** Every icon of lucide-react imports it; its ten modules are the design system's already. */
+const CREATE_ICON = /\/createLucideIcon\.m?js$/u;
+export const SHARED_ICONS = `\0virtual:standby/icons`;
+
 /** Vite's, which every dynamic import goes through with the list of files that it runs. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
@@ -33,8 +37,11 @@ export function containerPlugin(folder: string): Plugin {
     name: 'standby:container',
     apply: 'build',
     enforce: 'pre',
-    resolveId(id) {
+    resolveId(id, importer) {
       if (id === CONTAINER) return RESOLVED;
+      if (CREATE_ICON.test(id) && importer?.includes('/node_modules/lucide-react/')) {
+        return { id: SHARED_ICONS, moduleSideEffects: false };
+      }
       return libraries.includes(id) ? { id: SHARED + id, moduleSideEffects: false } : undefined;
     },
     load(id) {
@@ -45,12 +52,15 @@ export function containerPlugin(folder: string): Plugin {
           expectIntegrity(${INTEGRITY_PLACEHOLDER}, import.meta.url);
           /** Which versions the shell has to share; it checks them before it calls init. */
           export const requires = ${JSON.stringify(requires)};
-          export const { init, get } = createContainer(${JSON.stringify(libraries)}, {
+          export const { init, get } = createContainer(Object.keys(requires), {
             ${JSON.stringify(EXPOSED_MODULE)}: () => import('/src/routes.tsx'),
           });`;
       }
       if (id === PRELOAD_HELPER) {
         return `export { checkedImport as __vitePreload } from ${browserFile('checked-import')};`;
+      }
+      if (id === SHARED_ICONS) {
+        return `import { createLucideIcon } from '@standby/shared-ui'; export default createLucideIcon;`;
       }
       if (!id.startsWith(SHARED)) return undefined;
       const library = id.slice(SHARED.length);

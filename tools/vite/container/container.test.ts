@@ -76,6 +76,8 @@ describe('exportsOf', () => {
     ['react-dom', 'createPortal'],
     ['styled-components', 'createGlobalStyle'],
     ['@standby/shared-ui', 'Button'],
+    // In the container, icons of lucide-react are made with it.
+    ['@standby/shared-ui', 'createLucideIcon'],
     ['react-router-dom', 'useParams'],
   ])('of %s has %s', (library, name) => {
     expect(exportsOf(library, resolve(ROOT, 'shell'))).toContain(name);

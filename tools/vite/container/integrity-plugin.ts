@@ -5,13 +5,13 @@ import { REMOTE_ENTRY } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../../integrity.ts';
 import { withImports } from '../chunks.ts';
 
-/** Stands in the entry's code for the hashes of the remote's other files until those are written. */
+/** Placeholder in the entry's code for the hashes of the remote's other files, until those are written. */
 export const INTEGRITY_PLACEHOLDER = '__STANDBY_INTEGRITY__';
 
 /**
  * Writes the hash of each of the remote's scripts into its entry, which checks them before they run,
  * and beside it into `integrity.json`. What the entry itself imports runs before it can check
- * anything, so the registry vouches for that as it does for the entry.
+ * anything, so the registry carries the hash of that, as of the entry.
  */
 export function integrityPlugin(): Plugin {
   return {

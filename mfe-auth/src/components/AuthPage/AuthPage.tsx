@@ -17,7 +17,7 @@ export interface AuthPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every step: the way home, the one heading, the form, and the ways out. */
+/** The layout of every step: the way home, the one heading, the form, and the ways out. */
 export function AuthPage(props: AuthPageProps) {
   const { search } = useLocation();
   const { heading, description, lead, canChangeEmail = false, children } = props;

@@ -15,7 +15,7 @@ interface SettingsPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the settings. In sample mode there is nothing to set, and it says why. */
+/** The layout of the settings. In sample mode there is nothing to set, and it says why. */
 export function SettingsPage({ section, children }: SettingsPageProps) {
   if (readApiBase() === undefined) return <NeedsServer />;
   return (

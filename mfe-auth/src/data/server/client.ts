@@ -12,5 +12,5 @@ export type ServerClient = Client<
   typeof accountRoutes & typeof organizationRoutes & typeof transferRoutes
 >;
 
-/** Connected mode alone has one: the address stands in the page. */
+/** Only connected mode has one: its address is in the page. */
 export const openServer = (): ServerClient => createClient(readApiBase() ?? '');

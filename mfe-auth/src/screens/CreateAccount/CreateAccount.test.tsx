@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { renderRoutes } from '@standby/shared-ui/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSampleAccounts } from '../../data/sample-accounts';
-import { readStoredEmail, storeEmail } from '../../data/stored-email';
+import { storeEmail } from '../../data/stored-email';
 import CreateAccount from './CreateAccount';
 
 const CREATE = '/auth/create-account';
@@ -216,47 +216,5 @@ describe('the account form', () => {
     cleanup();
     renderWithEmail('noor@example.com');
     expect(values()).toEqual(['', '', '', '', '']);
-  });
-});
-
-describe('creating the account', () => {
-  it('takes exactly one and a half seconds, then the dashboard opens and the email is removed', async () => {
-    const { address, submit } = renderFilledIn();
-    // No rule holds for it.
-    type('Phone Number', 'ask at the stage door');
-    fireEvent.click(submit);
-    await pass(1499);
-    expect(address()).toBe(CREATE);
-    expect(readStoredEmail()).toBe(EMAIL);
-    await pass(1);
-    expect(address()).toBe('/dashboard');
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is shown and announced while it is pending, and cannot be sent twice', () => {
-    const { createAccount, submit } = renderFilledIn();
-    fireEvent.click(submit);
-    expect(submit).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Creating your account…')).toHaveAttribute('role', 'status');
-    expect(field('First Name').readOnly).toBe(true);
-    fireEvent.submit(field('First Name'));
-    fireEvent.click(submit);
-    expect(createAccount).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['Terms and Conditions', '/terms'],
-    ['Privacy Policy', '/privacy'],
-    ['Use different email', '/auth/get-started'],
-    ['Back to home', '/'],
-  ])('ends for good when "%s" is followed, which leads to %s', async (link, path) => {
-    const { address, submit } = renderFilledIn();
-    fireEvent.click(submit);
-    await pass(1499);
-    fireEvent.click(screen.getByText(link));
-    await pass(5000);
-    expect(address()).toBe(path);
-    expect(readStoredEmail()).toBe(EMAIL);
-    expect(localStorage).toHaveLength(0);
   });
 });

@@ -1,16 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSubmission } from '@standby/shared-ui/forms';
+import { parseForm } from '@standby/shared-ui/validation';
 import { useEnterApp } from '../../components/useEnterApp';
 import { storeDraft, readDraft, removeDraft } from '../../data/account-draft';
 import type { Accounts } from '../../data/accounts';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { removeStoredEmail } from '../../data/stored-email';
 import {
+  accountFields,
   emptyAccountForm,
-  errorsOnSubmit,
-  errorsWhileTyping,
+  accountFormSchema,
+  errorsToShow,
   isFilledIn,
-  newAccount,
   problemsOf,
   type AccountErrors,
   type AccountField,
@@ -23,10 +24,9 @@ function unchanged(
   sent: AccountForm | undefined,
   form: AccountForm,
 ): AccountErrors {
+  const same = accountFields.filter((field) => sent?.[field] === form[field]);
   return Object.fromEntries(
-    Object.entries(refused).filter(
-      ([field]) => sent?.[field as AccountField] === form[field as AccountField],
-    ),
+    same.flatMap((field) => (refused[field] === undefined ? [] : [[field, refused[field]]])),
   );
 }
 
@@ -41,11 +41,12 @@ export function useCreateAccount(accounts: Accounts, email: string) {
     ...emptyAccountForm,
     ...readDraft(email),
   }));
-  const [wasHandedIn, setWasHandedIn] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [sent, setSent] = useState<AccountForm>();
+  const parsed = parseForm(accountFormSchema, form);
   const errors = {
     ...unchanged(fieldErrorsOf(creation.failure?.error), sent, form),
-    ...(wasHandedIn ? errorsOnSubmit : errorsWhileTyping)(form),
+    ...errorsToShow(form, parsed.errors, { wasSubmitted }),
   };
   const hasErrors = Object.keys(errors).length > 0;
 
@@ -57,9 +58,9 @@ export function useCreateAccount(accounts: Accounts, email: string) {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setWasHandedIn(true);
-    if (errorsOnSubmit(form).confirmPassword) {
-      // The only error that a form which can be handed in may still have.
+    setWasSubmitted(true);
+    if (!parsed.isValid) {
+      // The only error that is not shown before.
       const field: AccountField = 'confirmPassword';
       const input = event.currentTarget.elements.namedItem(field);
       if (input instanceof HTMLElement) input.focus();
@@ -67,7 +68,7 @@ export function useCreateAccount(accounts: Accounts, email: string) {
     }
     setSent(form);
     await creation.send(
-      (signal) => accounts.createAccount(newAccount(email, form), signal),
+      (signal) => accounts.createAccount({ email, ...parsed.content }, signal),
       () => {
         removeStoredEmail();
         removeDraft();

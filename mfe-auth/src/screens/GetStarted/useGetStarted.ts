@@ -2,14 +2,9 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmission } from '@standby/shared-ui/forms';
 import { paths, signInStep } from '@standby/shared-ui/contracts';
-import type { Accounts, NextStep } from '../../data/accounts';
+import type { Accounts } from '../../data/accounts';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { storeEmail } from '../../data/stored-email';
-
-const pathOf: Record<NextStep, string> = {
-  verify: paths.verify,
-  'create-account': paths.createAccount,
-};
 
 /** No longer one can get mail (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254;
@@ -53,7 +48,10 @@ export function useGetStarted(accounts: Accounts) {
       (signal) => accounts.checkEmail(email, signal),
       (nextStep) => {
         storeEmail(email);
-        return navigate(signInStep(pathOf[nextStep], search));
+
+        return navigate(
+          signInStep(nextStep === 'verify' ? paths.verify : paths.createAccount, search),
+        );
       },
     );
   }

@@ -28,7 +28,7 @@ interface Invited {
 }
 
 /** Whoever followed a link to the invitations begins with the email: they are there later than the page. */
-function useArrival() {
+function useFocusOnHash() {
   const emailRef = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -40,7 +40,7 @@ function useArrival() {
 /** Invites by mail or by link, and takes back what nobody has accepted. */
 export function Invitations({ call, organization }: OrganizationPart) {
   const params = { organizationId: organization.id };
-  const emailRef = useArrival();
+  const emailRef = useFocusOnHash();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('stage-manager');
   const [invited, setInvited] = useState<Invited>();
@@ -105,7 +105,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
               value: each,
               label: roleLabels[each],
             }))}
-            onChange={(value) => setRole(value as Role)}
+            onChange={setRole}
           />
         </FieldRow>
         <Page.Row>

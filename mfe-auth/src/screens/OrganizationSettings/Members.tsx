@@ -57,7 +57,7 @@ export function Members({ call, organization, members, accountId, reload }: Memb
                     value={member.role}
                     options={options}
                     disabled={changing.isPending}
-                    onChange={(role) => void giveRole(member, role as Role)}
+                    onChange={(role) => void giveRole(member, role)}
                   />
                 ) : (
                   <S.Detail>{roleLabels[member.role]}</S.Detail>

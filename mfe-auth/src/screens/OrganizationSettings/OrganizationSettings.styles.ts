@@ -1,4 +1,4 @@
-import { color, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import { color, extent, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const List = styled.ul`
@@ -28,7 +28,7 @@ export const Item = styled.li`
 
 /** Takes what the controls leave, and the whole line on a phone. */
 export const Who = styled.div`
-  flex: 1 1 12rem;
+  flex: 1 1 ${extent[12]};
   display: grid;
   min-inline-size: 0;
   overflow-wrap: anywhere;

@@ -48,12 +48,12 @@ export const PARTS: readonly Choice[] = OPTIONAL_PARTS.map((value) => ({
   label: PART_LABELS[value],
 }));
 
-/** The theme that a radio stands for. */
+/** The theme that a radio button selects. */
 export function themeOf(value: string): ViewerSettings['theme'] {
   return VIEWER_THEMES.find((theme) => theme === value) ?? 'dark';
 }
 
-/** The size that a radio stands for. */
+/** The size that a radio button selects. */
 export function sizeOf(value: string): ViewerSettings['size'] {
   return VIEWER_SIZES.find((size) => size === value) ?? 'full';
 }
@@ -71,7 +71,7 @@ export function atZeroOf({ overrun }: ViewerSettings['parts']): string {
   return overrun ? COUNT_UP : HOLD;
 }
 
-/** The same parts, with what a radio stands for at zero. */
+/** The same parts, with what a radio button selects for zero. */
 export function withAtZero(parts: ViewerSettings['parts'], value: string): ViewerSettings['parts'] {
   return { ...parts, overrun: value !== HOLD };
 }

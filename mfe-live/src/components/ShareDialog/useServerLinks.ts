@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '@standby/shared-ui';
+import { useSubmission } from '@standby/shared-ui/forms';
 import { readPageSession } from '@standby/shared-ui/contracts';
 import { openLiveApi } from '../../data/server/live-api';
 import type { LinkKind, LiveLink } from '../../../server/contract';
@@ -34,11 +35,11 @@ const NOT_LOADED = 'The links did not load.';
 
 async function readLinks(
   params: { readonly organizationId: string; readonly showId: string },
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<readonly LiveLink[]> {
   const { links } = await openLiveApi()('GET /organizations/:organizationId/live/:showId/links', {
     params,
-    ...(signal && { signal }),
+    signal,
   });
   return links;
 }
@@ -47,20 +48,20 @@ async function readLinks(
 export function useServerLinks(showId: string): ServerLinks {
   const [links, setLinks] = useState<readonly LiveLink[]>();
   const [made, setMade] = useState<MadeLink>();
-  const [pending, setPending] = useState<string>();
-  const [failure, setFailure] = useState<LinksFailure>();
+  const [attempt, setAttempt] = useState<{ readonly what: string; readonly title: string }>();
+  const [listFailure, setListFailure] = useState<LinksFailure>();
+  const { isPending, failure, send } = useSubmission({ otherwise: NO_ANSWER });
   const organizationId = readPageSession()?.organizationId ?? '';
 
-  async function attempt(what: string, title: string, work: () => Promise<void>): Promise<void> {
-    setPending(what);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (failed) {
-      setFailure({ title, text: failureText(failed, NO_ANSWER) });
-    } finally {
-      setPending(undefined);
-    }
+  function start<Result>(
+    what: string,
+    title: string,
+    work: (signal: AbortSignal) => Promise<Result>,
+    onDone: (result: Result) => void,
+  ): void {
+    setAttempt({ what, title });
+    setListFailure(undefined);
+    void send(work, onDone);
   }
 
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useServerLinks(showId: string): ServerLinks {
     const { signal } = leaving;
     readLinks({ organizationId, showId }, signal).then(setLinks, (failed: unknown) => {
       if (signal.aborted) return;
-      setFailure({ title: NOT_LOADED, text: failureText(failed, NO_ANSWER) });
+      setListFailure({ title: NOT_LOADED, text: failureText(failed, NO_ANSWER) });
     });
     return () => leaving.abort();
   }, [organizationId, showId]);
@@ -76,31 +77,44 @@ export function useServerLinks(showId: string): ServerLinks {
   return {
     links,
     made,
-    pending,
-    failure,
+    pending: isPending ? attempt?.what : undefined,
+    failure: failure && attempt ? { title: attempt.title, text: failure.text } : listFailure,
     reload() {
-      void attempt('list', NOT_LOADED, async () => {
-        setLinks(await readLinks({ organizationId, showId }));
-      });
+      start(
+        'list',
+        NOT_LOADED,
+        (signal) => readLinks({ organizationId, showId }, signal),
+        setLinks,
+      );
     },
     make(kind, hours) {
-      void attempt(kind, 'The link was not made.', async () => {
-        const link = await openLiveApi()('POST /organizations/:organizationId/live/:showId/links', {
-          params: { organizationId, showId },
-          body: { kind, hours },
-        });
-        setMade(link);
-        setLinks((known = []) => [link, ...known]);
-      });
+      start(
+        kind,
+        'The link was not made.',
+        () =>
+          openLiveApi()('POST /organizations/:organizationId/live/:showId/links', {
+            params: { organizationId, showId },
+            body: { kind, hours },
+          }),
+        (link) => {
+          setMade(link);
+          setLinks((known = []) => [link, ...known]);
+        },
+      );
     },
     revoke({ id }) {
-      void attempt(id, 'The link was not revoked.', async () => {
-        await openLiveApi()('DELETE /organizations/:organizationId/live/:showId/links/:linkId', {
-          params: { organizationId, showId, linkId: id },
-        });
-        setLinks((known = []) => known.filter((link) => link.id !== id));
-        setMade((last) => (last?.id === id ? undefined : last));
-      });
+      start(
+        id,
+        'The link was not revoked.',
+        () =>
+          openLiveApi()('DELETE /organizations/:organizationId/live/:showId/links/:linkId', {
+            params: { organizationId, showId, linkId: id },
+          }),
+        () => {
+          setLinks((known = []) => known.filter((link) => link.id !== id));
+          setMade((last) => (last?.id === id ? undefined : last));
+        },
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { color, font, media, Progress, radius, weight } from '@standby/shared-ui';
+import { color, font, media, Progress, radius, stroke, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { flashStyle } from './ViewerDisplay.styles';
 
@@ -137,7 +137,7 @@ export const Bar = styled(Progress)`
   block-size: max(1.6cqh, 4px);
   flex-shrink: 0;
   background: transparent;
-  box-shadow: inset 0 0 0 1px var(--viewer-soft);
+  box-shadow: inset 0 0 0 ${stroke.thin} var(--viewer-soft);
 
   && > * {
     background: var(--viewer-tone);

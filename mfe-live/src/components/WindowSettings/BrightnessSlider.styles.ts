@@ -1,4 +1,4 @@
-import { color, icon, size, space, text } from '@standby/shared-ui';
+import { color, extent, icon, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Row = styled.div`
@@ -18,9 +18,9 @@ export const Row = styled.div`
 `;
 
 export const Range = styled.input`
-  flex: 1 1 6rem;
-  min-inline-size: 4rem;
-  max-inline-size: 16rem;
+  flex: 1 1 ${extent[6]};
+  min-inline-size: ${extent[4]};
+  max-inline-size: ${extent[16]};
   block-size: ${size.target};
   margin: 0;
   accent-color: ${color.textMuted};

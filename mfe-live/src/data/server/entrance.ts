@@ -29,7 +29,7 @@ export class EntranceError extends Error {
 
 const TOKEN = /^#([\w-]{16,64})$/u;
 
-/** The token of a link, which stands in the address's fragment, L1. */
+/** The token of a link, from the fragment of the address, L1. */
 export function linkToken(hash: string): string | undefined {
   return TOKEN.exec(hash)?.[1];
 }

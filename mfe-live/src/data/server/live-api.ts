@@ -5,5 +5,5 @@ import type { historyRoutes, linkRoutes, questionRoutes } from '../../../server/
 /** The server's routes for links, questions and the history. */
 export type LiveApi = Client<typeof linkRoutes & typeof questionRoutes & typeof historyRoutes>;
 
-/** Connected mode alone has one: the address stands in the page. */
+/** Only connected mode has one: its address is in the page. */
 export const openLiveApi = (): LiveApi => createClient(readApiBase() ?? '');

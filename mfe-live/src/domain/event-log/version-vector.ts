@@ -22,7 +22,7 @@ export function dominates(vector: VersionVector, other: VersionVector): boolean 
   return [...other].every(([author, seq]) => sequenceOf(vector, author) >= seq);
 }
 
-/** How many events the vector stands for. */
+/** How many events the vector covers. */
 export function eventCount(vector: VersionVector): number {
   let count = 0;
   for (const seq of vector.values()) count += seq;

@@ -92,7 +92,10 @@ export const Layout = styled.div`
   --side-width: 0px;
   /* Undo and the closed log, with the gaps above them. */
   --below-stage: calc(${height.undo} + ${height.log} + 2 * ${space[4]});
-  --stage-height: max(26rem, 100dvh - ${size.header} - ${height.wideRail} - ${height.row} - 14rem);
+  --stage-height: max(
+    ${extent[26]},
+    100dvh - ${size.header} - ${height.wideRail} - ${height.row} - ${extent[14]}
+  );
   display: flex;
   flex-direction: column;
   gap: ${space[3]};

@@ -1,13 +1,14 @@
 import {
   color,
+  extent,
   IconButton,
   layer,
   media,
   motion,
   size,
   space,
-  weight,
   stroke,
+  weight,
 } from '@standby/shared-ui';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
@@ -88,7 +89,7 @@ export const Links = styled.ul`
   border-block: ${stroke.hairline};
   background: ${color.page};
 
-  @container (width < 48rem) {
+  @container (width < ${extent[48]}) {
     &[data-state='closed'] {
       display: none;
     }

@@ -9,7 +9,7 @@ import { useDismissal } from './useDismissal';
 import { useScrollPosition } from './useScrollPosition';
 
 interface SiteHeaderProps {
-  /** `overlay` lies on the hero and is transparent there; `bar` is above the page. */
+  /** `overlay` covers the top of the hero and is transparent there; `bar` is above the page. */
   readonly variant: 'overlay' | 'bar';
 }
 

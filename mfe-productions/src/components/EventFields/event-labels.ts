@@ -1,6 +1,6 @@
 import type { EventForm } from '../../domain/event-form';
 
-/** What stands above each field of the event form. */
+/** The labels of the event form's fields. */
 export const eventLabels: Readonly<Record<keyof EventForm, string>> = {
   title: 'Title',
   description: 'Description',

@@ -3,17 +3,14 @@ import {
   paths,
   ROOM_TIMERS_KEY,
   RUNNING_TIMERS_KEY,
-  SHOWS_KEY,
   withRoomTimers,
   withRunningTimer,
 } from '@standby/shared-ui/contracts';
 import { CollectionError } from '@standby/shared-collections/port';
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
 import { describe, expect, it, vi } from 'vitest';
-import { createShows, type Shows } from '../../data/shows';
+import { type Shows } from '../../data/shows';
 import { showControls } from '../../domain/show-controls';
 import { NOW } from '@standby/shared-ui/testing/now';
-import { envelopeOf } from '@standby/shared-collections/testing/envelope-of';
 import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 
@@ -179,74 +176,6 @@ describe('the list', () => {
   });
 });
 
-describe('opening a show', () => {
-  const old = makeShow('1', { lastUpdated: '2024-12-01T00:00:00.000Z', lastUsed: '' });
-
-  it('leads to its live room and makes it the one last used, not the one last updated', async () => {
-    const { user, address, shows } = open({ samples: [old] });
-    await user.click(await screen.findByLabelText('Open Show 1'));
-
-    expect(address()).toBe('/room/1');
-    expect(await shows.get('1')).toEqual({ ...old, lastUsed: NOW });
-  });
-
-  it('does so also where its use cannot be stored', async () => {
-    const update = vi.fn<Shows['update']>().mockRejectedValue(DOWN);
-    const { user, address } = open({ samples: [old], overrides: { update } });
-    await user.click(await screen.findByLabelText('Open Show 1'));
-
-    expect(address()).toBe('/room/1');
-    expect(update).toHaveBeenCalledExactlyOnceWith('1', {});
-  });
-});
-
-describe('the storage', () => {
-  it('costs no show but the one that cannot be read, and says so until that is dismissed', async () => {
-    const browser = createFakeBrowser();
-    const unreadable = { id: '2', title: 7 };
-    browser.stored.set(SHOWS_KEY, envelopeOf([makeShow('1'), unreadable, makeShow('3')]));
-    const { user } = open({ browser });
-    await screen.findByLabelText('Show 1');
-    const notice = screen.getByText('Some of it could not be read');
-    expect(titles()).toEqual(['Show 1', 'Show 3']);
-    expect(screen.getByText(/Some saved shows could not be read\./u)).toBeVisible();
-    const quarantineKey = screen.getByText(new RegExp(`^${SHOWS_KEY}.set-aside.`, 'u')).textContent;
-    expect(browser.stored.get(quarantineKey)).toContain('"title":7');
-
-    await user.click(screen.getByText('Dismiss'));
-    expect(notice).not.toBeInTheDocument();
-    expect(titles()).toEqual(['Show 1', 'Show 3']);
-  });
-
-  it('of a newer version is left alone, and that is said', async () => {
-    const browser = createFakeBrowser();
-    const newer = JSON.stringify({ version: 2, next: 1, entries: [] });
-    browser.stored.set(SHOWS_KEY, newer);
-    open({ browser });
-
-    const words = 'Your shows were saved by a newer version of Standby.';
-    expect(await screen.findByText(new RegExp(`^${words}`, 'u'))).toBeVisible();
-    expect(browser.stored.get(SHOWS_KEY)).toBe(newer);
-  });
-
-  it('shows what another window creates, edits and deletes', async () => {
-    const browser = createFakeBrowser();
-    open({ browser, samples: [makeShow('1')] });
-    await screen.findByLabelText('Show 1');
-    const other = createShows({ ...browser.openWindow(), beforeCreate: async () => undefined }, [
-      makeShow('1'),
-    ]);
-
-    await other.update('1', { title: 'Hamlet, revived' });
-    expect(await screen.findByLabelText('Hamlet, revived')).toBeVisible();
-    const removed = await other.remove('1');
-    expect(await screen.findByText('No shows yet')).toBeVisible();
-    await other.restore(removed);
-    expect(await screen.findByLabelText('Hamlet, revived')).toBeVisible();
-    expect(heading()).toHaveTextContent('Shows 1/1');
-  });
-});
-
 describe('what is not there yet', () => {
   it('comes after the title and its button for those who tab', async () => {
     const { user } = open();
@@ -269,29 +198,5 @@ describe('what is not there yet', () => {
       await vi.waitFor(() => expect(screen.getAllByText(/is not here yet$/u)).toHaveLength(1));
     }
     expect(address()).toBe(paths.dashboard);
-  });
-});
-
-describe('for a role that may only look', () => {
-  const readOnly = { isReadOnly: () => true };
-
-  it('the shows can be opened, and nothing offers to change them', async () => {
-    open({ overrides: readOnly });
-    await screen.findByLabelText('Hamlet');
-
-    expect(screen.getByLabelText('Open Hamlet')).toBeVisible();
-    expect(screen.queryByText('Manage')).not.toBeInTheDocument();
-    expect(screen.queryByText('Create Event')).not.toBeInTheDocument();
-  });
-
-  it('an empty list offers no event, and neither does its form', async () => {
-    open({ overrides: readOnly, samples: [] });
-    expect(await screen.findByText('No shows yet')).toBeVisible();
-    expect(screen.queryByText('Create your first event')).not.toBeInTheDocument();
-    cleanup();
-
-    openScreens(paths.createEvent, { overrides: readOnly });
-    expect(screen.getByText('Back to Dashboard')).toBeVisible();
-    expect(screen.queryByLabelText(/^Title/u)).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import type { DeviceForm } from '../../domain/device-form';
 
-/** What stands above each field of the device form. */
+/** The labels of the device form's fields. */
 export const deviceLabels: Readonly<Record<keyof DeviceForm, string>> = {
   name: 'Name',
   type: 'Type',

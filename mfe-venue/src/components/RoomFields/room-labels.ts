@@ -1,6 +1,6 @@
 import type { RoomForm } from '../../domain/room-form';
 
-/** What stands above each field of the room form. */
+/** The labels of the room form's fields. */
 export const roomLabels: Readonly<Record<keyof RoomForm, string>> = {
   name: 'Name',
   description: 'Description',

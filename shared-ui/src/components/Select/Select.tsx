@@ -6,18 +6,18 @@ import { NativeSelect } from './NativeSelect';
 import type { SelectControlProps } from './SelectLazy';
 import { SelectPlaceholder } from './SelectPlaceholder';
 
-export interface SelectOption {
-  value: string;
+export interface SelectOption<Value extends string = string> {
+  value: Value;
   label: string;
   disabled?: boolean | undefined;
 }
 
-export interface SelectProps extends FieldText {
-  options: readonly SelectOption[];
+export interface SelectProps<Value extends string = string> extends FieldText {
+  options: readonly SelectOption<Value>[];
   /** The chosen value, '' for none; left out, the select keeps it itself. */
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  onChange?: ((value: string) => void) | undefined;
+  value?: Value | '' | undefined;
+  defaultValue?: Value | '' | undefined;
+  onChange?: ((value: Value) => void) | undefined;
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
   /** Puts the label inside, before the value, for a toolbar: `Sort by Last used`. */
@@ -33,12 +33,12 @@ export interface SelectProps extends FieldText {
 export const SelectControl = lazyScreen<SelectControlProps>(() => import('./SelectLazy'));
 
 /** One of several named values. The list's code loads after the page; until then a placeholder is the field. */
-export function Select(props: SelectProps) {
+export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { label, labelInside = false, labelHidden = labelInside, id, className } = props;
   const { hint, error, required, optional, options, defaultValue = '', onChange } = props;
   const { value, placeholder, name, disabled } = props;
   const field = { label, labelHidden, hint, error, required, optional, id, className };
-  const [ownValue, setOwnValue] = useState(defaultValue);
+  const [ownValue, setOwnValue] = useState<Value | ''>(defaultValue);
   const [isOpen, setIsOpen] = useState(false);
   const [placeholderHasFocus, setPlaceholderHasFocus] = useState(false);
 
@@ -54,8 +54,10 @@ export function Select(props: SelectProps) {
   };
 
   const handleChange = (next: string) => {
-    setOwnValue(next);
-    onChange?.(next);
+    const chosen = options.find((option) => option.value === next);
+    if (!chosen) return;
+    setOwnValue(chosen.value);
+    onChange?.(chosen.value);
   };
 
   return (

@@ -2,17 +2,17 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media';
 import {
   color,
+  extent,
+  icon,
   layer,
   motion,
   radius,
-  space,
-  weight,
   shadow,
   size,
+  space,
   stroke,
   textStyle,
-  extent,
-  icon,
+  weight,
 } from '../../theme/tokens';
 import { Button } from '../Button/Button';
 
@@ -86,7 +86,7 @@ export const Mark = styled.span`
   }
 `;
 
-/** The action stands beside the words, or below them where these would have too little room. */
+/** The action is beside the words, or below them where these would have too little room. */
 export const Main = styled.div`
   display: flex;
   flex: 1;
@@ -97,7 +97,7 @@ export const Main = styled.div`
 `;
 
 export const Words = styled.div`
-  flex: 1 1 9rem;
+  flex: 1 1 ${extent[9]};
   min-inline-size: 0;
   padding: ${space[2]} 0;
 `;

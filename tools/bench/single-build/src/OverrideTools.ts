@@ -1,2 +1,2 @@
-/** Stands in for the shell's badge: single build has no overrides. */
+/** Replaces the shell's badge: a single build has no overrides. */
 export const OverrideTools = (): null => null;

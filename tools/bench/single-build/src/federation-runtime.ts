@@ -1,2 +1,2 @@
-/** Stands in for the federation runtime, of which the shell's error reports ask what is shared. */
+/** Replaces the federation runtime, of which the shell's error reports ask what is shared. */
 export const getInstance = (): null => null;

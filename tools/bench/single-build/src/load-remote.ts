@@ -1,23 +1,20 @@
-import { packageOf } from '../../../../shell/src/remotes/places';
+import { ownerOf, remoteNames } from '../../../../shell/src/remotes/places';
+import { preloadScreens } from '../../../../shell/src/remotes/preload-route';
 import type { RemoteLoader } from '../../../../shell/src/remotes/load-remote';
+import { routesOf } from './routes';
 
-interface RoutesModule {
-  readonly default: Awaited<ReturnType<RemoteLoader['load']>>;
-}
-
-const routes = import.meta.glob<RoutesModule>('../../../../mfe-*/src/routes.tsx');
-
-/** Stands in for the shell's loader: the routes are lazy parts of the same app. */
+/** Replaces the shell's loader: routes are lazy parts of the same build, and preloaded with the screens. */
 export function createRemoteLoader(): RemoteLoader {
   return {
-    async load(name) {
-      const load = routes[`../../../../${packageOf(name)}/src/routes.tsx`];
-      if (!load) throw new Error(`${packageOf(name)} has no src/routes.tsx`);
-      return (await load()).default;
+    load: routesOf,
+    async preload(pathname) {
+      const name = ownerOf(pathname);
+      if (name) await preloadScreens(await routesOf(name), pathname);
     },
-    preload: () => Promise.resolve(),
     refetch: () => Promise.resolve(false),
-    remoteInfo: () => ({}),
+    // Prerendered pages of a build without releases have an empty hash.
+    remoteInfo: () =>
+      Object.fromEntries(remoteNames().map((name) => [name, { entry: '', integrity: '' }])),
     hasNewRelease: () => Promise.resolve(false),
   };
 }

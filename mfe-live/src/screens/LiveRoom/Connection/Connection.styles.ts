@@ -1,4 +1,4 @@
-import { color, font, radius, size, space, stroke, textStyle } from '@standby/shared-ui';
+import { color, extent, font, radius, size, space, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { DESK } from '../desk-layout';
 
@@ -52,7 +52,7 @@ export const Connection = styled.button`
     font-size: inherit;
   }
 
-  @container ${DESK} (max-width: 40rem) {
+  @container ${DESK} (max-width: ${extent[40]}) {
     small {
       display: none;
     }

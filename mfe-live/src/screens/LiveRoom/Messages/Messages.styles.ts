@@ -1,4 +1,15 @@
-import { color, icon, media, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
+import {
+  color,
+  extent,
+  icon,
+  media,
+  radius,
+  size,
+  space,
+  stroke,
+  text,
+  weight,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
@@ -165,7 +176,7 @@ export const Hint = styled.p`
   position: absolute;
   inset: 0 0 auto auto;
   display: none;
-  max-inline-size: calc(100% - 5rem);
+  max-inline-size: calc(100% - ${extent[5]});
   overflow: hidden;
   white-space: nowrap;
   font-size: ${text.small.size};

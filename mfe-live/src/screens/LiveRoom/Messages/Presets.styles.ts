@@ -1,4 +1,4 @@
-import { size, space, text } from '@standby/shared-ui';
+import { extent, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /** One line, however many presets there are: the field below stays where it is. */
@@ -23,7 +23,7 @@ export const PresetList = styled.div`
 
   button {
     flex-shrink: 0;
-    max-inline-size: 11rem;
+    max-inline-size: ${extent[11]};
     min-block-size: ${size.target};
     padding-inline: ${space[3]};
     font-size: ${text.small.size};

@@ -1,4 +1,15 @@
-import { color, icon, layer, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
+import {
+  color,
+  extent,
+  icon,
+  layer,
+  radius,
+  size,
+  space,
+  stroke,
+  text,
+  weight,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, DESK, height, order } from '../desk-layout';
 
@@ -58,7 +69,7 @@ export const State = styled.div`
   ${desk.low} {
     block-size: ${height.row};
 
-    @container ${DESK} (max-width: 40rem) {
+    @container ${DESK} (max-width: ${extent[40]}) {
       > svg,
       &[data-state='blackout'] > p > span {
         display: none;
@@ -66,7 +77,7 @@ export const State = styled.div`
     }
   }
 
-  @container ${DESK} (max-width: 20rem) {
+  @container ${DESK} (max-width: ${extent[20]}) {
     gap: ${space[2]};
     padding-inline: ${space[2]} ${space[1]};
 

@@ -8,7 +8,7 @@ import { State, StateText } from './Rail.styles';
 
 interface ViewerStateProps {
   readonly state: RoomState;
-  /** Stands at the end of the row. */
+  /** At the end of the row. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { color, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import { color, extent, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
@@ -19,7 +19,7 @@ export const Fieldset = styled.fieldset`
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${extent[9]}), 1fr));
   gap: ${space[3]};
 `;
 

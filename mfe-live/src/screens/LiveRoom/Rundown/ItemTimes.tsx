@@ -13,12 +13,17 @@ interface ItemTimesProps {
   readonly rundownAt: RundownAt;
 }
 
-const BADGES: Partial<Record<ItemState, { readonly tone: Tone; readonly text: string }>> = {
-  running: { tone: 'go', text: 'Running' },
-  held: { tone: 'standby', text: 'Held' },
-  done: { tone: 'neutral', text: 'Done' },
-  'left-out': { tone: 'neutral', text: 'Left out' },
-};
+interface Badge {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const BADGES: ReadonlyMap<string, Badge> = new Map<ItemState, Badge>([
+  ['running', { tone: 'go', text: 'Running' }],
+  ['held', { tone: 'standby', text: 'Paused' }],
+  ['done', { tone: 'neutral', text: 'Done' }],
+  ['left-out', { tone: 'neutral', text: 'Left out' }],
+]);
 
 const NOTHING = '–';
 
@@ -62,7 +67,7 @@ export function ItemTimes({ place, offsetMs, rundownAt }: ItemTimesProps) {
     [place, offsetMs],
   );
   const [state = '', actual = ''] = useRundownPart(rundownAt, select).split('|');
-  const badge = BADGES[state as ItemState];
+  const badge = BADGES.get(state);
   return (
     <Times>
       {actual !== '' && <span>{actual}</span>}

@@ -58,7 +58,7 @@ describe('the rundown', () => {
     expect(nowLine()).toEqual(['Timer 1', '10%']);
     act(() => void acts.toggle());
     await pass(6_000);
-    expect(rows()[0]).toContain('Held');
+    expect(rows()[0]).toContain('Paused');
     expect(drift()).toBe('+2:20 behind plan');
   });
 

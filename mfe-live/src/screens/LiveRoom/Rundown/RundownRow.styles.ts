@@ -1,5 +1,6 @@
 import {
   color,
+  extent,
   font,
   IconButton,
   media,
@@ -20,7 +21,7 @@ export const Row = styled.li`
   grid-template-columns: ${PLAN_WIDTH} ${space[1]} minmax(0, 1fr) auto;
   align-items: start;
   gap: 0 ${space[2]};
-  min-block-size: clamp(5.5rem, calc(4.75rem + var(--minutes) * 0.06rem), 11rem);
+  min-block-size: clamp(5.5rem, calc(4.75rem + var(--minutes) * 0.06rem), ${extent[11]});
   border-block-start: ${stroke.hairline};
 
   &[data-dragged='true'] {

@@ -28,7 +28,7 @@ export const Desk = styled.div`
   display: grid;
   grid-template-areas: 'top' 'clock' 'facts' 'undo' 'deck';
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(clamp(6rem, 25vh, 10rem), 1fr) auto auto auto;
+  grid-template-rows: auto minmax(clamp(${extent[6]}, 25vh, ${extent[10]}), 1fr) auto auto auto;
   gap: ${space[2]};
   min-block-size: 100%;
   padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter}
@@ -76,7 +76,7 @@ export const Top = styled.div`
 
   /* On a phone the slider and the connection have a row of their own. */
   > :has(input) {
-    flex: 1 1 max(14rem, 100% - 9rem);
+    flex: 1 1 max(${extent[14]}, 100% - ${extent[9]});
     order: 1;
     min-inline-size: 0;
   }
@@ -85,11 +85,11 @@ export const Top = styled.div`
     order: 2;
   }
 
-  @container ${DESK} (min-width: 44rem) {
+  @container ${DESK} (min-width: ${extent[44]}) {
     flex-wrap: nowrap;
 
     > :has(input) {
-      flex: 0 1 20rem;
+      flex: 0 1 ${extent[20]};
       order: 0;
       margin-inline-start: ${space[4]};
     }
@@ -103,7 +103,7 @@ export const Top = styled.div`
     flex-wrap: nowrap;
 
     > :has(input) {
-      flex: 0 1 14rem;
+      flex: 0 1 ${extent[14]};
       order: 0;
     }
 

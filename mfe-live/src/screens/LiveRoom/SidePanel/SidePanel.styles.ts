@@ -1,4 +1,14 @@
-import { color, media, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
+import {
+  color,
+  extent,
+  media,
+  radius,
+  size,
+  space,
+  stroke,
+  text,
+  weight,
+} from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
@@ -86,13 +96,13 @@ export const Choice = styled.button`
     display: none;
   }
 
-  @container choices (max-width: 22rem) {
+  @container choices (max-width: ${extent[22]}) {
     > kbd {
       display: none;
     }
   }
 
-  @container choices (max-width: 18rem) {
+  @container choices (max-width: ${extent[18]}) {
     flex-wrap: wrap;
     row-gap: 0;
   }

@@ -1,4 +1,4 @@
-import { color, layer, radius, space, stroke, text } from '@standby/shared-ui';
+import { color, extent, layer, radius, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, order } from '../desk-layout';
 
@@ -103,7 +103,7 @@ export const Facts = styled.dl`
   grid-template-columns: minmax(max-content, 4fr) minmax(0, 6fr);
   gap: 0 ${space[4]};
 
-  @container face (max-width: 18rem) {
+  @container face (max-width: ${extent[18]}) {
     grid-template-columns: minmax(0, 1fr);
   }
 

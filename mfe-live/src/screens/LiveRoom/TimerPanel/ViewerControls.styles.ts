@@ -1,4 +1,4 @@
-import { color, media, space, stroke, text, weight } from '@standby/shared-ui';
+import { color, extent, media, space, stroke, text, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, height, order } from '../desk-layout';
@@ -20,19 +20,19 @@ const controls = css`
     display: none;
   }
 
-  @container (max-width: 15rem) {
+  @container (max-width: ${extent[15]}) {
     button {
       font-size: ${text.small.size};
     }
   }
 
-  @container (max-width: 13rem) {
+  @container (max-width: ${extent[13]}) {
     button {
       font-size: ${text.micro.size};
     }
   }
 
-  @container (min-width: 24rem) {
+  @container (min-width: ${extent[24]}) {
     button svg {
       display: block;
     }
@@ -45,7 +45,7 @@ const controls = css`
       }
 
       /* In the corner, where it takes no room from the words. */
-      @container (min-width: 15rem) {
+      @container (min-width: ${extent[15]}) {
         button kbd {
           position: absolute;
           inset: auto ${space[1]} ${space[1]} auto;

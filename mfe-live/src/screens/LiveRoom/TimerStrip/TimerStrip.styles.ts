@@ -1,4 +1,4 @@
-import { icon, space, Tabs } from '@standby/shared-ui';
+import { extent, icon, space, Tabs } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
@@ -34,7 +34,7 @@ export const Timers = styled(Tabs)`
     align-content: center;
     gap: 0 ${space[2]};
     min-block-size: ${space[14]};
-    max-inline-size: 11rem;
+    max-inline-size: ${extent[11]};
     padding-inline: ${space[3]};
     text-align: start;
 

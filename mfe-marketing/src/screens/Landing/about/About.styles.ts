@@ -1,4 +1,4 @@
-import { color, font, media, space, text, stroke } from '@standby/shared-ui';
+import { color, extent, font, media, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Columns = styled.div`
@@ -42,7 +42,7 @@ export const Definition = styled.dd`
 export const Contacts = styled.ul`
   display: grid;
   /* As many as have room for an address each. */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${extent[12]}), 1fr));
   gap: ${space[6]} ${space[10]};
 `;
 

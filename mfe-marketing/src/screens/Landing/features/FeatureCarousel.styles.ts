@@ -19,7 +19,7 @@ export const Art = styled.div`
   overflow: clip;
 `;
 
-/** Stands above the slides, at the end of the section's header. */
+/** Above the slides, at the end of the section's header. */
 export const PlayToggle = styled(IconButton)`
   position: absolute;
   inset-block-end: calc(100% + ${space[4]});

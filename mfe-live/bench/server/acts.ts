@@ -1,0 +1,91 @@
+import { quantile } from '../../../tools/bench/statistics.ts';
+import { addShow, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
+import { BenchWindow } from './bench-window.ts';
+import { ViewerPage } from './viewer-page.ts';
+
+const ACTS = 300;
+const FRAMES = 200;
+const WARM_UP = 50;
+/** The server takes 2,000 messages a second of one account, and each viewer answers each act. */
+const PAUSE_MS_PER_VIEWER = 0.6;
+
+export interface Quantiles {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+export interface ActFigures {
+  readonly viewers: number;
+  readonly stored: Quantiles;
+  /** Of all viewers' messages. */
+  readonly atViewer: Quantiles;
+  /** Of the last viewer of each act. */
+  readonly atLast: Quantiles;
+  /** Painted on the page of a viewer, which is one more. */
+  readonly frame: Quantiles;
+}
+
+const quantiles = (figures: readonly number[]): Quantiles => ({
+  p50: quantile(figures, 0.5),
+  p95: quantile(figures, 0.95),
+  p99: quantile(figures, 0.99),
+});
+
+interface Moments {
+  readonly stored: number;
+  readonly arrived: readonly number[];
+  readonly painted: number | undefined;
+}
+
+/** Acts one after the other: each begins when all windows have the one before. Times in ms since the act. */
+async function takeActs(
+  desk: BenchDesk,
+  windows: readonly BenchWindow[],
+  acts: number,
+  page?: ViewerPage,
+): Promise<Moments[]> {
+  const taken: Moments[] = [];
+  for (let act = 0; act < WARM_UP + acts; act += 1) {
+    const acknowledged = desk.window.next('ack');
+    const arrivals = Promise.all(windows.map((window) => window.next('entries')));
+    const frame = page?.nextFrame();
+    const sentAt = performance.now();
+    desk.blackout();
+    const [storedAt, arrivedAt, paintedAt] = await Promise.all([acknowledged, arrivals, frame]);
+    // As screens do: they say what they show.
+    for (const window of windows) {
+      window.send({ kind: 'presence', visibility: 'visible', shown: act + 1 });
+    }
+    await wait(windows.length * PAUSE_MS_PER_VIEWER);
+    if (act < WARM_UP) continue;
+    taken.push({
+      stored: storedAt - sentAt,
+      arrived: arrivedAt.map((at) => at - sentAt),
+      painted: paintedAt === undefined ? undefined : paintedAt - sentAt,
+    });
+  }
+  return taken;
+}
+
+/** First the messages alone, then with a browser beside them, which takes one of two cores for each frame. */
+export async function measureActs(bench: Bench, viewers: number): Promise<ActFigures> {
+  const showId = await addShow(bench);
+  const desk = new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
+  const windows = await openMany(
+    bench,
+    Array.from({ length: viewers }, () => showId),
+  );
+  const acts = await takeActs(desk, windows, ACTS);
+  const page = await ViewerPage.open({ ...bench, showId });
+  const painted = await takeActs(desk, windows, FRAMES, page);
+  for (const window of [desk.window, ...windows]) window.close();
+  await page.close();
+  return {
+    viewers,
+    stored: quantiles(acts.map(({ stored }) => stored)),
+    atViewer: quantiles(acts.flatMap(({ arrived }) => arrived)),
+    atLast: quantiles(acts.map(({ arrived }) => Math.max(...arrived))),
+    frame: quantiles(painted.flatMap((act) => act.painted ?? [])),
+  };
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { deskRequests, type DeskOwner } from 'server/bench/desk';
+import { runLoad } from 'server/bench/load';
+import { BenchWindow } from './bench-window.ts';
+
+/** How many connections are opened at once. */
+const AT_ONCE = 50;
+
+export interface Bench {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly owner: DeskOwner;
+}
+
+/** Writes acts one after the other, each when all have the one before. */
+export class BenchDesk {
+  readonly window: BenchWindow;
+  #seq = 0;
+
+  constructor(window: BenchWindow) {
+    this.window = window;
+  }
+
+  act(act: object): void {
+    this.#seq += 1;
+    const { by } = this.window;
+    const event = { by, role: 'controller', seq: this.#seq, lamport: this.#seq, atMs: Date.now() };
+    this.window.send({ kind: 'entries', entries: [{ ...event, act }] });
+  }
+
+  blackout(): void {
+    this.act({ type: 'blackout', isOn: this.#seq % 2 === 0 });
+  }
+}
+
+export async function addShow(bench: Bench): Promise<string> {
+  const [showId] = await addShows(bench, 1);
+  return showId ?? '';
+}
+
+export async function addShows({ origin, owner }: Bench, count: number): Promise<string[]> {
+  const { create } = deskRequests(owner);
+  const ids = Array.from({ length: count + 1 }, () => randomBytes(9).toString('hex'));
+  const requestOf = (number: number) => create(`Hamlet ${number}`, ids[number] ?? '');
+  // A tenth of a load comes before it: ids beyond the list are new ones.
+  await runLoad({
+    origin,
+    count,
+    connections: 4,
+    requestOf: (number) => (number <= count ? requestOf(number) : create(`Extra ${number}`)),
+  });
+  return ids.slice(0, count);
+}
+
+export async function openMany(
+  bench: Bench,
+  showIds: readonly string[],
+  role: 'controller' | 'viewer' = 'viewer',
+): Promise<BenchWindow[]> {
+  const windows: BenchWindow[] = [];
+  for (let start = 0; start < showIds.length; start += AT_ONCE) {
+    const opened = showIds
+      .slice(start, start + AT_ONCE)
+      .map((showId) => BenchWindow.open({ ...bench, showId, role }));
+    windows.push(...(await Promise.all(opened)));
+  }
+  return windows;
+}
+
+export const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../src/domain/index.ts';
+import type { DeskOwner } from 'server/bench/desk';
+
+export interface BenchWindowOptions {
+  readonly origin: string;
+  readonly owner: DeskOwner;
+  readonly showId: string;
+  readonly role: 'controller' | 'viewer';
+}
+
+/** A window's connection that does as little as it can, so that the server is measured and not the load. */
+export class BenchWindow {
+  readonly by = `w${randomBytes(6).toString('hex')}`;
+  readonly socket: WebSocket;
+  /** Hears of each message as text. */
+  onMessage: (text: string) => void = () => {};
+  #onEnd: () => void = () => {};
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data: Buffer) => this.onMessage(data.toString()));
+    socket.on('close', () => this.#onEnd());
+  }
+
+  /** Opens a connection, and resolves at the welcome. */
+  static async open({ origin, owner, showId, role }: BenchWindowOptions): Promise<BenchWindow> {
+    const address = `${origin.replace('http', 'ws')}${liveRoomPath(owner.organizationId, showId)}`;
+    // Limits count by address, and stay on.
+    const from = `10.${[...randomBytes(3)].join('.')}`;
+    const headers = { cookie: owner.cookie, origin, 'x-forwarded-for': from };
+    const socket = new WebSocket(address, [LIVE_SUBPROTOCOL], {
+      headers,
+      perMessageDeflate: false,
+    });
+    const window = new BenchWindow(socket);
+    await once(socket, 'open');
+    const welcome = window.next('welcome');
+    window.send({
+      kind: 'hello',
+      by: window.by,
+      role,
+      version: 3,
+      known: { generation: 0, by: '', heads: [] },
+      visibility: 'visible',
+    });
+    await welcome;
+    return window;
+  }
+
+  send(message: object): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * The moment of the next message of a kind.
+   *
+   * @throws where the connection ends before
+   */
+  next(kind: string): Promise<number> {
+    return new Promise((heard, failed) => {
+      this.#onEnd = () => failed(new Error(`The connection ended before ${kind}`));
+      if (this.socket.readyState !== WebSocket.OPEN) this.#onEnd();
+      this.onMessage = (text) => {
+        if (text.startsWith(`{"kind":"${kind}"`)) heard(performance.now());
+        else if (text.startsWith('{"kind":"bye"')) failed(new Error(text));
+      };
+    });
+  }
+
+  /** Bytes that went over the wire, either way. */
+  bytes(): number {
+    const { bytesRead, bytesWritten } = socketOf(this.socket);
+    return bytesRead + bytesWritten;
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+/** The TCP socket below, which ws keeps to itself. */
+function socketOf(socket: WebSocket): { bytesRead: number; bytesWritten: number } {
+  return (socket as unknown as { _socket: { bytesRead: number; bytesWritten: number } })['_socket'];
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../src/domain/index.ts';
+import type { Clock } from '../../src/engine/ports/clock.ts';
+import { createServerClock } from '../../src/engine/server-clock.ts';
+import { ServerConnection } from '../../src/engine/server-connection.ts';
+import type { DeskOwner } from 'server/bench/desk';
+import { quantile } from '../../../tools/bench/statistics.ts';
+import { wait } from './bench-room.ts';
+import { NETWORKS, type Network, startDelayingProxy } from './delaying-proxy.ts';
+
+const HOUR_MS = 3_600_000;
+const MEASURED_MS = 30_000;
+const EVERY_MS = 250;
+
+/** Machines as they come: system clocks off by hours, quartz that is fast or slow. */
+const MACHINES = [
+  { wallOffMs: 0, drift: 0 },
+  { wallOffMs: 5 * HOUR_MS, drift: 40e-6 },
+  { wallOffMs: -3 * HOUR_MS, drift: -40e-6 },
+  { wallOffMs: 700, drift: 20e-6 },
+  { wallOffMs: -40, drift: -20e-6 },
+] as const;
+
+type Machine = (typeof MACHINES)[number];
+
+export interface ClockFigures {
+  readonly network: string;
+  /** How far a window's time is from the server's, in ms: 95th percentile, and the most. */
+  readonly error: { readonly p95: number; readonly max: number };
+  /** How far any two windows are apart at one moment. */
+  readonly apart: { readonly p95: number; readonly max: number };
+  /** What windows say that their clock can be wrong by. */
+  readonly stated: { readonly p95: number };
+}
+
+export interface ClockBench {
+  readonly origin: string;
+  readonly owner: DeskOwner;
+  readonly showId: string;
+}
+
+const trueMs = (): number => performance.timeOrigin + performance.now();
+
+/** @param jumpMs how far somebody has set the system clock meanwhile */
+function clockOf({ wallOffMs, drift }: Machine, jumpMs: () => number): Clock {
+  const bootedAtMs = 1_000 + Math.random() * HOUR_MS;
+  const monotonicMs = (): number => bootedAtMs + performance.now() * (1 + drift);
+  return {
+    monotonicMs,
+    sample: () => ({
+      wallMs: Math.round(trueMs()) + wallOffMs + jumpMs(),
+      monotonicMs: monotonicMs(),
+      isContinuous: true,
+    }),
+    after(delayMs, callback) {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+    detectGaps: () => () => undefined,
+  };
+}
+
+interface OpenClock {
+  readonly isMeasured: () => boolean;
+  readonly wrongByMs: () => number;
+  readonly statedMs: () => number;
+  readonly close: () => void;
+}
+
+/** The engine's own clock and connection, on a machine of its own. */
+function openClock({ origin, owner, showId }: ClockBench, port: number, clock: Clock): OpenClock {
+  const serverClock = createServerClock({
+    clock,
+    rememberedOffsetMs: undefined,
+    remember: () => undefined,
+    onJump: () => connection.hurry(),
+  });
+  const address = `ws://localhost:${port}${liveRoomPath(owner.organizationId, showId)}`;
+  const headers = { cookie: owner.cookie, origin, host: new URL(origin).host };
+  const connection = new ServerConnection({
+    endpoint: {
+      open(listener) {
+        const socket = new WebSocket(address, [LIVE_SUBPROTOCOL], {
+          headers,
+          perMessageDeflate: false,
+        });
+        socket.on('open', () => listener.onOpen());
+        socket.on('message', (data: Buffer) => listener.onText(data.toString()));
+        socket.on('close', () => listener.onClose());
+        socket.on('error', () => undefined);
+        return { send: (text) => socket.send(text), close: () => socket.terminate() };
+      },
+      subscribe: () => () => undefined,
+    },
+    clock,
+    serverClock,
+    random: Math.random,
+    onOpen() {
+      connection.send({
+        kind: 'hello',
+        by: `w${randomBytes(6).toString('hex')}`,
+        role: 'viewer',
+        version: 3,
+        known: { generation: 0, by: '', heads: [] },
+        visibility: 'visible',
+      });
+    },
+    onSample: () => undefined,
+    onMessage(message) {
+      if (message.kind === 'welcome') connection.settle();
+    },
+    onLost: () => undefined,
+    onBye: () => undefined,
+  });
+  connection.connect();
+  return {
+    isMeasured: () => serverClock.isKnown(),
+    // As a window reads it, which notices a system clock that was set.
+    wrongByMs: () => serverClock.now() - trueMs(),
+    statedMs: () => serverClock.errorMs() ?? Number.NaN,
+    close: () => connection.close(),
+  };
+}
+
+async function measureNetwork(bench: ClockBench, network: Network): Promise<ClockFigures> {
+  const proxy = await startDelayingProxy(Number(new URL(bench.origin).port), network);
+  let jumpMs = 0;
+  const clocks = MACHINES.map((machine) =>
+    openClock(
+      bench,
+      proxy.port,
+      clockOf(machine, () => jumpMs),
+    ),
+  );
+  while (!clocks.every(({ isMeasured }) => isMeasured())) await wait(EVERY_MS);
+  const [errors, apart, stated]: [number[], number[], number[]] = [[], [], []];
+  for (let passedMs = 0; passedMs < MEASURED_MS; passedMs += EVERY_MS) {
+    // Half of the way somebody sets all system clocks.
+    if (passedMs === MEASURED_MS / 2) jumpMs = HOUR_MS;
+    await wait(EVERY_MS);
+    const wrong = clocks.map(({ wrongByMs }) => wrongByMs());
+    errors.push(...wrong.map(Math.abs));
+    apart.push(Math.max(...wrong) - Math.min(...wrong));
+    stated.push(...clocks.map(({ statedMs }) => statedMs()));
+  }
+  for (const clock of clocks) clock.close();
+  proxy.stop();
+  return {
+    network: network.name,
+    error: { p95: quantile(errors, 0.95), max: Math.max(...errors) },
+    apart: { p95: quantile(apart, 0.95), max: Math.max(...apart) },
+    stated: { p95: quantile(stated, 0.95) },
+  };
+}
+
+/** How far the clocks of machines are from the server's and from each other, on each network at the same time. */
+export function measureClocks(bench: ClockBench): Promise<ClockFigures[]> {
+  return Promise.all(NETWORKS.map((network) => measureNetwork(bench, network)));
+}

@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { button, figure, openRoom, pass, STEP, tab, takeMinutes, until } from './room-page';
+
+/*
+ * One evening, from doors to curtain: the three timers of a new room and seven more, which start each
+ * other. Time is the page's clock, so every second is counted.
+ */
+const CALLS = ['House open', 'Half', 'Quarter', 'Five', 'Beginners', 'Overture', 'Curtain'];
+const MINUTE = 60_000;
+
+test.use({ timezoneId: 'UTC' });
+
+const desk = (page: Page) => page.getByRole('group', { name: 'Desk' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const closed = (page: Page) => until(page, () => expect(dialog(page)).toHaveCount(0, STEP));
+const atDesk = (page: Page) => until(page, () => expect(desk(page)).toBeFocused(STEP));
+const show = (page: Page) =>
+  page.getByRole('region').getByText('Show', { exact: true }).locator('xpath=..');
+
+/** Where everything is that a hand or an eye goes to, in whole pixels. */
+async function places(page: Page): Promise<unknown> {
+  const controls = page
+    .getByRole('timer')
+    .or(page.getByRole('group', { name: 'Timer controls' }).getByRole('button'))
+    .or(page.getByRole('group', { name: 'Viewer controls' }).getByRole('button'));
+  return controls.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+}
+
+/** The latest lines of the log, without their times. */
+async function logLines(page: Page, count: number): Promise<string[]> {
+  const lines = await page.getByRole('region', { name: 'Log' }).getByRole('listitem').all();
+  const texts = await Promise.all(lines.slice(0, count).map((line) => line.innerText()));
+  return texts.map((text) => text.split('\n')[1] ?? text);
+}
+
+/** Time passes until the large figure says this. */
+const runUntil = (page: Page, text: string) =>
+  expect(async () => {
+    await page.clock.runFor(250);
+    expect(await figure(page).innerText()).toBe(text);
+  }).toPass({ intervals: [0], timeout: 60_000 });
+
+const ENDING = [
+  'Curtain paused at 0:07 over',
+  'Curtain started after Overture',
+  'Overture started after Beginners',
+  'Beginners started after Five',
+  'Blackout lifted',
+  'Blackout',
+  'Five started after Quarter',
+  'Flash',
+  'Shown to viewers: Beginners to the stage',
+  'Message: Beginners to the stage',
+  'Quarter started after Half',
+  'Half +1m, now 2:00',
+  'Half started after House open',
+  'House open started at 1:00',
+];
+
+test.describe('at the prompt desk, by keyboard alone', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  /** Moves the focus as a person does, with the Tab key. */
+  async function tabTo(page: Page, target: Locator): Promise<void> {
+    for (let press = 0; press < 60; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('No Tab key leads there.');
+  }
+
+  async function addTimer(page: Page, name: string, startsNext: boolean): Promise<void> {
+    const { keyboard } = page;
+    await tabTo(page, button(page, 'Add Timer'));
+    await keyboard.press('Enter');
+    await until(page, () => expect(dialog(page).getByLabel('Name')).toBeFocused(STEP));
+    await keyboard.press('Control+A');
+    await keyboard.type(name);
+    await keyboard.press('Tab');
+    await keyboard.press('Control+A');
+    await keyboard.type('1:00');
+    if (startsNext) {
+      await tabTo(page, dialog(page).getByRole('checkbox'));
+      await keyboard.press('Space');
+    }
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Add Timer' }));
+    await keyboard.press('Enter');
+    await closed(page);
+    await atDesk(page);
+  }
+
+  test('a show of ten timers runs from doors to curtain, and nothing moves', async ({ page }) => {
+    test.slow();
+    await openRoom(page);
+    const { keyboard } = page;
+    await test.step('seven timers are added, six of which start the next', async () => {
+      for (const name of CALLS) await addTimer(page, name, name !== 'Curtain');
+      await expect(page.getByRole('tab')).toHaveCount(10);
+      await expect(tab(page, 'Half')).toHaveAccessibleName(/starts the next timer at zero/u);
+      await expect(tab(page, 'Curtain')).not.toHaveAccessibleName(/starts the next/u);
+    });
+    const before = await places(page);
+    const expectStill = async () => {
+      expect(await places(page)).toEqual(before);
+      await expect(desk(page)).toBeFocused();
+    };
+
+    await test.step('three timers of a minute each, by Space and N', async () => {
+      for (const [index, minutes] of [9, 14, 29].entries()) {
+        await takeMinutes(page, minutes);
+        await keyboard.press('Space');
+        await pass(page, MINUTE + (index === 0 ? 4_000 : 0));
+        await expect(figure(page)).toHaveText(index === 0 ? '+0:04' : '0:00');
+        await expectStill();
+        await keyboard.press('Space');
+        await keyboard.press('n');
+      }
+      await expect(show(page)).toHaveText('Show51:56 under');
+    });
+    await test.step('the next ones start by themselves, with a minute more for one', async () => {
+      await keyboard.press('Space');
+      await expect(page.getByText('Ends', { exact: true }).last().locator('xpath=..')).toHaveText(
+        /19:3[45]:\d\d$/u,
+      );
+      await pass(page, MINUTE);
+      await expect(tab(page, 'Half')).toHaveAttribute('aria-selected', 'true');
+      await keyboard.press('+');
+      await expect(figure(page)).toHaveText('2:00');
+      await pass(page, 2 * MINUTE);
+      await expect(tab(page, 'Quarter')).toHaveAttribute('aria-selected', 'true');
+      await expectStill();
+    });
+    await test.step('a message, shown at once, and a flash', async () => {
+      await keyboard.press('m');
+      await keyboard.type('Beginners to the stage');
+      await keyboard.press('Shift+Enter');
+      await keyboard.press('Escape');
+      await expect(page.getByRole('group', { name: 'On viewers' })).toContainText('Beginners to');
+      await keyboard.press('f');
+      await expectStill();
+    });
+    await test.step('a blackout from the show mode, which shows the same and leaves as it came', async () => {
+      await pass(page, 50_000);
+      await runUntil(page, '0:59');
+      await expect(tab(page, 'Five')).toHaveAttribute('aria-selected', 'true');
+      await keyboard.press('s');
+      await expect(page.getByRole('timer')).toHaveCount(1);
+      await keyboard.press('b');
+      await until(page, () => expect(button(page, 'Black out')).toBeFocused(STEP));
+      await keyboard.press('Enter');
+      await closed(page);
+      await atDesk(page);
+      await expect(page.getByRole('alert')).toHaveText('Blackout');
+      await keyboard.press('b');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await keyboard.press('Escape');
+      await expectStill();
+    });
+    await test.step('the curtain comes seven seconds late, and the log has it all', async () => {
+      for (const minutes of [1, 1, 1, 0.8]) await pass(page, minutes * MINUTE);
+      await runUntil(page, '+0:07');
+      await expect(tab(page, 'Curtain')).toHaveAttribute('aria-selected', 'true');
+      await expectStill();
+      await keyboard.press('Space');
+      await expect(show(page)).toHaveText(/^Show50:4[89] under$/u);
+      await tabTo(page, button(page, 'Log'));
+      await keyboard.press('Enter');
+      expect(await logLines(page, ENDING.length)).toEqual(ENDING);
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Room } from '../../engine/room';
+import { actsOf, type RoomActs } from '../../engine/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { createRoomHarness } from '../../testing/room-harness';
+import { ViewerWindow } from './ViewerWindow';
+
+const MINUTE = 60_000;
+
+// The room's time is the harness's; a screen's own timeouts are the browser's.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+/** A viewer beside a controller that has already done something. */
+function openViewer(before: (acts: RoomActs, desk: Room) => void = () => undefined) {
+  const harness = createRoomHarness(CURTAIN_MS);
+  const desk = harness.open('controller').room;
+  const acts = actsOf(desk);
+  before(acts, desk);
+  const viewer = renderInRoom(harness, 'viewer', <ViewerWindow />);
+  const pass = async (ms: number) => {
+    await viewer.pass(ms);
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+  return {
+    ...viewer,
+    desk,
+    acts,
+    pass,
+    face: () => document.querySelector<HTMLElement>('[data-layout]'),
+    said: () => Array.from(document.querySelectorAll('[role=status]'), (said) => said.textContent),
+  };
+}
+
+describe('a viewer', () => {
+  it('that joins late shows the whole state at once, as the viewers were customized', async () => {
+    const { face, pass } = openViewer((acts, desk) => {
+      acts.toggle();
+      acts.sendMessage('The house is open');
+      const { messages, viewer } = desk.getSnapshot().state;
+      acts.showMessage(messages[0]?.id ?? '');
+      const parts = { ...viewer.parts, name: false, clock: true };
+      acts.customize({ theme: 'light', size: 'medium', isMirrored: true, parts });
+    });
+    await pass(61_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('8:59');
+    expect(screen.getByText('The house is open')).toBeVisible();
+    expect(face()).toHaveAttribute('data-theme', 'light');
+    expect(face()).toHaveAttribute('data-size', 'medium');
+    expect(face()).toHaveStyle({ transform: 'scaleX(-1)' });
+    expect(screen.queryByText('Timer 1')).toBeNull();
+    expect(screen.getByText('19:31')).toBeVisible();
+  });
+
+  it('shows a message beside the figure, large with Focus, and no more once it is cleared', async () => {
+    const { acts, desk, face, pass } = openViewer();
+    expect(face()).toHaveAttribute('data-layout', 'figure');
+    acts.sendMessage('Beginners, please');
+    acts.showMessage(desk.getSnapshot().state.messages[0]?.id ?? '');
+    await pass(10);
+    expect(screen.getByText('Beginners, please')).toBeVisible();
+    expect(face()).toHaveAttribute('data-layout', 'message');
+    await pass(10);
+    expect(desk.getSnapshot().screenCount).toEqual({ current: 1, total: 1 });
+    acts.setFocus(true);
+    await pass(10);
+    expect(face()).toHaveAttribute('data-layout', 'focus');
+    acts.clearMessage();
+    await pass(10);
+    expect(screen.queryByText('Beginners, please')).toBeNull();
+  });
+
+  it('in a blackout shows nothing, which assistive technology is told, and then all of it again', async () => {
+    const { acts, desk, face, pass, said } = openViewer();
+    await pass(0);
+    acts.setBlackout(true);
+    desk.identify(desk.getSnapshot().screens[0]?.id ?? '');
+    await pass(10);
+    expect(said()[0]).toBe('Blackout');
+    expect(face()).toBeNull();
+    expect(screen.queryByText('Viewer 1')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    acts.setBlackout(false);
+    await pass(10);
+    expect(screen.getByRole('timer')).toHaveTextContent('10:00');
+  });
+
+  it('flashes in three pulses, never more than three a second', async () => {
+    const { acts, face, pass } = openViewer();
+    acts.flash();
+    await pass(0);
+    const phases: unknown[] = [];
+    for (let part = 0; part < 14; part += 1) {
+      phases.push(face()?.dataset['flash']);
+      await pass(100);
+    }
+    const [lit, dark, over] = [
+      ['lit', 'lit'],
+      ['dark', 'dark'],
+      ['over', 'over'],
+    ];
+    expect(phases).toEqual([lit, dark, lit, dark, lit, dark, over].flat());
+  });
+
+  it('shows its name while it is identified, and its neighbour does not', async () => {
+    const { desk, pass } = openViewer();
+    await pass(10);
+    const [own] = desk.getSnapshot().screens;
+    desk.identify(own?.id ?? '');
+    await pass(10);
+    expect(screen.getByText('Viewer 1')).toHaveRole('status');
+    await pass(3_000);
+    expect(screen.queryByText('Viewer 1')).toBeNull();
+    desk.identify('somebody-else');
+    await pass(10);
+    expect(screen.queryByText(/^Viewer \d$/u)).toBeNull();
+  });
+
+  it('whose controller is gone keeps counting, and after a while says how old it is', async () => {
+    const { acts, desk, pass } = openViewer();
+    acts.toggle();
+    await pass(0);
+    desk.close();
+    await pass(4_000);
+    expect(screen.queryByText(/No controller is connected/u)).toBeNull();
+    await pass(2_000);
+    const notice = screen.getByText(/No controller is connected\. As of 19:30/u);
+    expect(notice).toHaveTextContent('less than a minute ago');
+    await pass(2 * MINUTE);
+    expect(notice).toHaveTextContent('2 minutes ago');
+    expect(screen.getByRole('timer')).toHaveTextContent('7:54');
+  });
+
+  it('says minutes to assistive technology, and not every second', async () => {
+    const { acts, pass, said } = openViewer();
+    acts.toggle();
+    await pass(3_000);
+    expect(said().at(-1)).toBe('');
+    await pass(58_000);
+    expect(said().at(-1)).toBe('Timer 1, 9 minutes left');
+    await pass(3_000);
+    expect(said().at(-1)).toBe('Timer 1, 9 minutes left');
+  });
+
+  it('that was frozen says so to the controller, and is right again when it wakes', async () => {
+    const { acts, desk, pass, window } = openViewer();
+    await pass(10);
+    window.freeze();
+    await pass(10);
+    expect(desk.getSnapshot().screens[0]?.status).toBe('asleep');
+    acts.toggle();
+    await pass(5_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('10:00');
+    await act(async () => {
+      window.thaw();
+      window.show();
+    });
+    await pass(10);
+    expect(screen.getByRole('timer')).toHaveTextContent('9:55');
+    expect(desk.getSnapshot().screens[0]?.status).toBe('current');
+  });
+});

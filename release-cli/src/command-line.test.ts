@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine } from './command-line.ts';
+
+describe('a command line', () => {
+  it('names what it releases once, and for whom', () => {
+    expect(
+      parseCommandLine(['release', 'mfe-venue', 'live', 'venue', '--canary', '10', '--force']),
+    ).toMatchObject({ command: 'release', units: ['venue', 'live'], share: 0.1, isForced: true });
+  });
+
+  it('reads origins, of a remote and of overrides', () => {
+    const words = ['--allow', 'tickets=https://a.example:8443', '--deny', 'http://localhost:*'];
+    expect(parseCommandLine(['origins', ...words])).toMatchObject({
+      allowed: [{ remote: 'tickets', origin: 'https://a.example:8443' }],
+      denied: [{ origin: 'http://localhost:*' }],
+    });
+  });
+
+  it.each([
+    [['publish', 'venue'], '"publish" is none of release'],
+    [[], '"" is none of'],
+    [['release'], 'say what: release venue'],
+    [['rollback', 'venue', 'live'], 'rollback takes one name at a time'],
+    [['release', 'shell', '--from', 'x'], '--from takes one remote at a time'],
+    [['release', 'a', 'b', '--from', 'x'], '--from takes one remote at a time'],
+    [['release', 'a', '--forced'], "'--forced'"],
+    [['origins', '--allow', '*'], '"*" is no origin'],
+    [['origins', '--allow', 'http://previews.example'], 'is no origin'],
+    [['origins', '--allow', 'https://*.example'], 'is no origin'],
+    [['origins', '--allow', 'https://a.example/path'], 'is no origin'],
+    [['origins', '--allow', "https://a.example; script-src 'unsafe-inline'"], 'is no origin'],
+    [['origins', '--allow', 'tickets=a.example'], 'is no origin'],
+  ])('refuses %j and says why', (words, reason) => {
+    expect(() => parseCommandLine(words)).toThrow(reason);
+  });
+});

@@ -1,0 +1,113 @@
+import { satisfies } from 'semver';
+import { isAllowedOrigin, isBelow } from '@standby/federation-config';
+import { findUnannouncedBreaks } from '../../tools/contract/compare.ts';
+import {
+  canaryOf,
+  currentRelease,
+  type History,
+  type RemoteRelease,
+  type ShellRelease,
+} from './history.ts';
+import { policyOf } from './origins.ts';
+import { placeOf, remoteHistory, type ReleaseState } from './state.ts';
+
+/** Those that visitors get: for most, and for a canary's share. */
+function deployedReleases(history: History<RemoteRelease>): readonly RemoteRelease[] {
+  const releases = [currentRelease(history), canaryOf(history)?.release];
+  return releases.filter((release) => release !== undefined);
+}
+
+/** Why a remote would not run in a shell, in words that name both. */
+function findMismatches(name: string, remote: RemoteRelease, shell: ShellRelease): string[] {
+  const { shellContract: needed, designSystem = [] } = remote.contract;
+  const { shellContract: offered } = shell.contract;
+  const missing = designSystem.filter((used) => !shell.contract.designSystem.includes(used));
+  const inWords: string[] = [];
+  if (!satisfies(offered, `^${needed}`)) {
+    inWords.push(
+      `${name} ${remote.id} needs shell contract ${needed}; shell ${shell.id} has ${offered}`,
+    );
+  }
+  if (missing.length > 0) {
+    inWords.push(
+      `${name} ${remote.id} uses ${missing.join(', ')} of shared-ui; shell ${shell.id} lacks it`,
+    );
+  }
+  return inWords;
+}
+
+/** The breaks of a contract that depending teams rely on and no new major version announces. */
+function findBreaks(before: ReleaseState, after: ReleaseState, name: string): string[] {
+  const live = currentRelease(remoteHistory(before, name));
+  if (!live) return [];
+  return deployedReleases(remoteHistory(after, name))
+    .filter(({ id }) => id !== live.id)
+    .flatMap(({ contract }) => findUnannouncedBreaks(live.contract, contract))
+    .map((broken) => `${name}: ${broken}, which ${live.id} has; a break needs a new major version`);
+}
+
+/**
+ * What stands against a deployment, judged by what is deployed on the host: that no remote loses what others
+ * depend on, and that each remote runs in the shell.
+ *
+ * @param after the state as the deployment would make it
+ * @param changed the units that it deploys
+ */
+export function findObstacles(
+  before: ReleaseState,
+  after: ReleaseState,
+  changed: readonly string[],
+): readonly string[] {
+  const shell = currentRelease(after.shell);
+  const affected = changed.includes('shell') ? Object.keys(after.remotes) : changed;
+  return [
+    ...changed.flatMap((name) => findBreaks(before, after, name)),
+    ...affected.flatMap((name) =>
+      deployedReleases(remoteHistory(after, name)).flatMap((release) =>
+        shell ? findMismatches(name, release, shell) : [],
+      ),
+    ),
+  ];
+}
+
+/** Path prefixes that two remotes would own, in words that name both. Nobody could say which of them answers. */
+function findSharedPaths({ remotes }: ReleaseState): readonly string[] {
+  const owned = Object.entries(remotes).flatMap(([name, history]) =>
+    deployedReleases(history).flatMap((release) =>
+      placeOf(name, release).paths.map((path) => ({ name, release, path })),
+    ),
+  );
+  const conflicts = owned.flatMap((one, index) =>
+    owned
+      .slice(index + 1)
+      .filter(({ name, path }) => {
+        const meets = isBelow(path, one.path) || isBelow(one.path, path);
+        return name !== one.name && meets;
+      })
+      .map(
+        ({ name, release, path }) =>
+          `${name} ${release.id} cannot own ${path}: ${one.name} ${one.release.id} owns ${one.path}`,
+      ),
+  );
+  return [...new Set(conflicts)];
+}
+
+/** Releases on origins from which the host's pages take no such remote: they would load in no browser. */
+function findForeignOrigins(state: ReleaseState): readonly string[] {
+  const { remoteOrigins } = policyOf(state);
+  return Object.entries(state.remotes).flatMap(([name, history]) =>
+    deployedReleases(history).flatMap(({ id, entry }) => {
+      if (entry === undefined) return [];
+      const { origin } = new URL(entry);
+      if (isAllowedOrigin(origin, remoteOrigins[name] ?? [])) return [];
+      return [
+        `${name} ${id} is on ${origin}, which is not allowed here: origins --allow ${name}=${origin}`,
+      ];
+    }),
+  );
+}
+
+/** What no force deploys, because the product would not work. */
+export function findConflicts(state: ReleaseState): readonly string[] {
+  return [...findSharedPaths(state), ...findForeignOrigins(state)];
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { ReleaseError } from '../release-error.ts';
+import type { Changes, Host } from './host.ts';
+import { connectBySsh, type SshOptions } from './ssh-connection.ts';
+import { parseSshTarget } from './ssh-target.ts';
+
+/** Exit codes of the scripts, apart from those of shells and of ssh. */
+const NO_SUCH_FILE = 44;
+const ALREADY_THERE = 45;
+
+/** `$1` in all of them: the folder of the target. */
+const READ = `cd "$1" 2>/dev/null && [ -f "$2" ] || exit ${NO_SUCH_FILE}; cat < "$2"`;
+
+const READ_LAST = `
+  cd "$1/$2" 2>/dev/null || exit ${NO_SUCH_FILE}
+  LC_ALL=C; export LC_ALL; last=
+  for file in *; do [ -f "$file" ] && last=$file; done
+  [ -n "$last" ] || exit ${NO_SUCH_FILE}
+  printf '%s\\n' "$last"; cat < "$last"`;
+
+/** A hard link is made only where its name is free. What a cut connection left of the content has another length. */
+const CREATE = `
+  set -e
+  mkdir -p "$1/$2"; cd "$1/$2"
+  trap 'rm -f "$4"' EXIT; trap 'exit 1' HUP INT PIPE TERM
+  cat > "$4"
+  [ "$(wc -c < "$4")" -eq "$5" ]
+  ln "$4" "$3" 2>/dev/null || { [ -e "$3" ] && exit ${ALREADY_THERE}; ln "$4" "$3"; }`;
+
+/** Where changes lie until all of them have arrived: beside what the host serves. */
+const INCOMING = '.incoming-';
+/** File among them with their paths in order, each behind + or -. */
+const ORDER = '.order';
+
+/** Once it runs it comes to its end, whatever becomes of the connection. Also takes away what others gave up. */
+const APPLY = `
+  set -e
+  trap '' HUP INT PIPE TERM
+  cd "$1"
+  while IFS= read -r line; do
+    path=\${line#?}
+    case $line in
+      -*) rm -f -- "$path" ;;
+      *)
+        folder=\${path%/*}
+        [ "$folder" = "$path" ] || [ -d "$folder" ] || mkdir -p -- "$folder"
+        mv -f -- "$2/$path" "$path" ;;
+    esac
+  done < "$2/${ORDER}"
+  rm -rf -- "$2"
+  find . -maxdepth 1 -name '${INCOMING}*' -mtime +1 -exec rm -rf {} +`;
+
+async function withTemporaryFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'standby-release-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Contents under their paths, and their order. */
+async function putFiles(folder: string, changes: Changes): Promise<void> {
+  const order: string[] = [];
+  for (const [path, content] of changes) {
+    if (path.includes('\n')) throw new ReleaseError(`${path}: a path has one line`);
+    order.push(content === undefined ? `-${path}` : `+${path}`);
+    if (content === undefined) continue;
+    await mkdir(dirname(resolve(folder, path)), { recursive: true });
+    await writeFile(resolve(folder, path), content);
+  }
+  await writeFile(resolve(folder, ORDER), `${order.join('\n')}\n`);
+}
+
+/**
+ * A folder of another machine, through the `ssh` and `rsync` of this one. Of that machine it asks for a POSIX shell
+ * and rsync 3.2.3 or newer, and for hard links in the folder.
+ *
+ * @param address `ssh://user@host:port/path`
+ * @throws {ReleaseError} for another address; from its methods, in the words of ssh, rsync or the host
+ */
+export function openSshHost(address: string, options: SshOptions = {}): Host {
+  const { runScript, runRsync, withRetries } = connectBySsh(parseSshTarget(address), options);
+
+  const read: Host['read'] = (path) =>
+    withRetries(async () => {
+      const { code, stdout } = await runScript(READ, [path], { expected: [NO_SUCH_FILE] });
+      return code === NO_SUCH_FILE ? undefined : stdout;
+    });
+
+  return {
+    read,
+    readLast: (folder) =>
+      withRetries(async () => {
+        const { code, stdout } = await runScript(READ_LAST, [folder], {
+          expected: [NO_SUCH_FILE],
+        });
+        if (code === NO_SUCH_FILE) return undefined;
+        const end = stdout.indexOf('\n');
+        return { name: stdout.subarray(0, end).toString(), content: stdout.subarray(end + 1) };
+      }),
+    async write(changes) {
+      if (changes.size === 0) return;
+      await withTemporaryFolder(async (local) => {
+        await putFiles(local, changes);
+        await withRetries(async () => {
+          const incoming = INCOMING + randomUUID();
+          await runRsync((remote) => [
+            '--recursive',
+            '--mkpath',
+            // The host says who may read new files.
+            '--no-perms',
+            '--chmod=ugo=rwX',
+            `${local}/`,
+            ...remote(incoming),
+          ]);
+          await runScript(APPLY, [incoming]);
+        });
+      });
+    },
+    create: (path, content) =>
+      withRetries(async (isRepeated) => {
+        // The connection may have been lost after the file was there.
+        const existing = isRepeated ? await read(path) : undefined;
+        if (existing) return existing.equals(Buffer.from(content));
+        const [folder, name] = [dirname(path), path.slice(path.lastIndexOf('/') + 1)];
+        const args = [folder, name, `.${name}.${randomUUID()}`, String(Buffer.byteLength(content))];
+        const { code } = await runScript(CREATE, args, {
+          input: content,
+          expected: [ALREADY_THERE],
+        });
+        return code !== ALREADY_THERE;
+      }),
+    withLocalCopy: (paths, work) =>
+      withTemporaryFolder(async (local) => {
+        await withRetries(() =>
+          runRsync((remote) => [
+            '--recursive',
+            '--relative',
+            '--ignore-missing-args',
+            // What follows the dot is the path in the copy.
+            ...remote(...paths.map((path) => `./${path}`)),
+            `${local}/`,
+          ]),
+        );
+        return work(local);
+      }),
+  };
+}

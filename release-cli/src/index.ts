@@ -1,0 +1,24 @@
+export {
+  describeUnits,
+  parseCommandLine,
+  runCommandLine,
+  type Command,
+  type CommandLine,
+} from './command-line.ts';
+export type { ShellContract, Stamp } from './history.ts';
+export { openFolderHost } from './host/folder-host.ts';
+export type { Changes, Host } from './host/host.ts';
+export { openHost } from './host/open-host.ts';
+export { openSshHost } from './host/ssh-host.ts';
+export { ReleaseError } from './release-error.ts';
+export {
+  openReleases,
+  type ReleaseOptions,
+  type Releases,
+  type ReleasesOptions,
+  type Sources,
+  type Unit,
+} from './releases.ts';
+export type { RegistryDocument, ReleaseState } from './state.ts';
+export type { ShellBuild } from './uploads.ts';
+export { currentStamp, uncommittedChanges } from './working-tree.ts';

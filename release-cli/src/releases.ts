@@ -1,0 +1,199 @@
+import { findConflicts, findObstacles } from './gate.ts';
+import {
+  canaryOf,
+  currentRelease,
+  deploy,
+  promote,
+  remove,
+  rollBack,
+  startCanary,
+  type History,
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+  type Stamp,
+} from './history.ts';
+import type { Host } from './host/host.ts';
+import { withOrigins, type OriginRule } from './origins.ts';
+import { publish } from './publish.ts';
+import { ReleaseError } from './release-error.ts';
+import { createReleaseRepository } from './repository.ts';
+import { remoteHistory, withRemote, withShell, type ReleaseState } from './state.ts';
+import { uploadRemote, uploadShell, type ShellBuild } from './uploads.ts';
+
+/** What is released by itself: `shell`, or a remote by its name. */
+export type Unit = string;
+
+export interface ReleaseOptions {
+  /** Only for this share of the visitors, from 0 to 1, exclusive. */
+  readonly share?: number | undefined;
+  /** Address of the entry on another origin, which serves the build already. Of one remote. */
+  readonly entry?: string | undefined;
+  /** Deploys against obstacles, which the deployment then names. */
+  readonly isForced?: boolean;
+}
+
+/** The commands on a host. Each either changes all that it names or nothing. */
+export interface Releases {
+  /** @throws {ReleaseError} naming what stands against it */
+  readonly release: (names: readonly Unit[], options?: ReleaseOptions) => Promise<ReleaseState>;
+  /** Releases what of the sources was never released and leaves everything else where it is. */
+  readonly releaseMissing: () => Promise<ReleaseState>;
+  readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
+  readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
+  /** Takes a remote out of the product. */
+  readonly remove: (name: Unit) => Promise<ReleaseState>;
+  /** Changes which origins the host's pages take remotes from. */
+  readonly changeOrigins: (
+    allowed: readonly OriginRule[],
+    denied: readonly OriginRule[],
+  ) => Promise<ReleaseState>;
+  readonly read: () => Promise<ReleaseState>;
+  /** Those of the sources, and those that were released from elsewhere. */
+  readonly unitsOf: (state: ReleaseState) => readonly Unit[];
+}
+
+/** What is built where the commands run. */
+export interface Sources {
+  /** Folder of a remote's build. */
+  readonly remoteBuild: (name: string) => string;
+  readonly shellBuild: () => ShellBuild;
+  /** What is released from here, also where it was never released. */
+  readonly units: readonly Unit[];
+}
+
+export interface ReleasesOptions extends Sources {
+  readonly stamp: () => Stamp;
+  /** What of the sources stands against a release, such as changes in no commit. */
+  readonly findSourceObstacle?: () => string | undefined;
+}
+
+type Upload =
+  | { readonly unit: 'shell'; readonly isShell: true; readonly release: ShellRelease }
+  | { readonly unit: Unit; readonly isShell: false; readonly release: RemoteRelease };
+
+export const historyOf = (state: ReleaseState, unit: Unit): History =>
+  unit === 'shell' ? state.shell : remoteHistory(state, unit);
+
+/** In words: what everybody has, and what some have. */
+export function describeUnit(state: ReleaseState, unit: Unit): string {
+  const history = historyOf(state, unit);
+  const current = currentRelease(history);
+  const canary = canaryOf(history);
+  const some = canary
+    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
+    : '';
+  return `${current?.id ?? 'not released'}${some}`;
+}
+
+function change(
+  state: ReleaseState,
+  unit: Unit,
+  apply: <Built extends Release>(history: History<Built>) => History<Built>,
+): ReleaseState {
+  return unit === 'shell' ? withShell(state, apply) : withRemote(state, unit, apply);
+}
+
+function withUpload(
+  state: ReleaseState,
+  upload: Upload,
+  share: number | undefined,
+  stamp: Stamp,
+): ReleaseState {
+  if (upload.isShell) {
+    const { release } = upload;
+    if (share !== undefined) throw new ReleaseError('a canary is for remotes, not for the shell');
+    return withShell(state, (history) => deploy(history, release, stamp));
+  }
+  const { unit, release } = upload;
+  return withRemote(state, unit, (history) =>
+    share === undefined
+      ? deploy(history, release, stamp)
+      : startCanary(history, release, share, stamp),
+  );
+}
+
+export function openReleases(host: Host, options: ReleasesOptions): Releases {
+  const { remoteBuild, shellBuild, units, stamp: makeStamp, findSourceObstacle } = options;
+  const repository = createReleaseRepository(host);
+
+  async function upload(unit: Unit, { commit }: Stamp, entry?: string): Promise<Upload> {
+    return unit === 'shell'
+      ? { unit, isShell: true, release: await uploadShell(host, shellBuild(), commit) }
+      : {
+          unit,
+          isShell: false,
+          release: await uploadRemote(host, unit, remoteBuild(unit), { commit, entry }),
+        };
+  }
+
+  async function changeAndPublish(
+    apply: (state: ReleaseState) => ReleaseState,
+  ): Promise<ReleaseState> {
+    const { state } = await repository.change((before) => {
+      const after = apply(before);
+      const conflicts = findConflicts(after);
+      if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
+      return after;
+    });
+    await publish(host, repository);
+    return state;
+  }
+
+  /** @param choose of the uploads, those that the state at the time of writing wants */
+  async function deployAll(
+    names: readonly Unit[],
+    { share, entry, isForced = false }: ReleaseOptions,
+    choose: (state: ReleaseState, upload: Upload) => boolean,
+    sourceObstacles: readonly string[],
+  ): Promise<ReleaseState> {
+    const stamp = makeStamp();
+    const uploads = await Promise.all(names.map((name) => upload(name, stamp, entry)));
+    return changeAndPublish((state) => {
+      const chosen = uploads.filter((candidate) => choose(state, candidate));
+      const deployWith = (given: Stamp): ReleaseState =>
+        chosen.reduce((before, candidate) => withUpload(before, candidate, share, given), state);
+      const next = deployWith(stamp);
+      const changed = chosen.map(({ unit }) => unit);
+      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed)];
+      if (obstacles.length === 0) return next;
+      if (isForced) return deployWith({ ...stamp, forced: obstacles });
+      const list = obstacles.map((why) => `  - ${why}`).join('\n');
+      throw new ReleaseError(
+        `Nothing was released (${changed.join(', ')}):\n${list}\n` +
+          '--force releases it all the same, and the log says so.',
+      );
+    });
+  }
+
+  return {
+    async read() {
+      return (await repository.read()).state;
+    },
+    unitsOf: ({ remotes }) => [...new Set([...units, 'shell', ...Object.keys(remotes)])],
+    release(names, releaseOptions = {}) {
+      const obstacle = findSourceObstacle?.();
+      return deployAll(names, releaseOptions, () => true, obstacle === undefined ? [] : [obstacle]);
+    },
+    releaseMissing() {
+      const isMissing = (state: ReleaseState, { unit }: Upload): boolean =>
+        currentRelease(historyOf(state, unit)) === undefined;
+      return deployAll(units, {}, isMissing, []);
+    },
+    changeOrigins: (allowed, denied) =>
+      changeAndPublish((state) => withOrigins(state, allowed, denied, makeStamp())),
+    remove: (name) =>
+      changeAndPublish((state) => {
+        if (name === 'shell') throw new ReleaseError('a product has a shell');
+        return withRemote(state, name, (history) => remove(history, makeStamp()));
+      }),
+    promote: (name, to) =>
+      changeAndPublish((state) =>
+        change(state, name, (history) => promote(history, to, makeStamp())),
+      ),
+    rollBack: (name, to) =>
+      changeAndPublish((state) =>
+        change(state, name, (history) => rollBack(history, to, makeStamp())),
+      ),
+  };
+}

@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import { REMOTE_ENTRY } from '@standby/federation-config';
+import { ReleaseError } from './release-error.ts';
+
+const isCompressed = (path: string): boolean => /\.(?:br|gz)$/u.test(path);
+
+/** Why a browser would not take a file from there; undefined where it would. */
+async function findFault(address: string, content: Buffer): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { redirect: 'error' });
+    if (!response.ok) return `${address} answers ${response.status}`;
+    if (response.headers.get('access-control-allow-origin') !== '*') {
+      return `${address} lacks "access-control-allow-origin: *", so other origins may not take it`;
+    }
+    const type = response.headers.get('content-type') ?? 'none';
+    if (address.endsWith('.js') && !type.includes('javascript')) {
+      return `${address} is no script to browsers: its content-type is ${type}`;
+    }
+    const served = Buffer.from(await response.arrayBuffer());
+    return served.equals(content) ? undefined : `${address} is another file than that of the build`;
+  } catch (error) {
+    const { cause } = error instanceof Error ? error : { cause: undefined };
+    return `${address} does not answer: ${cause instanceof Error ? cause.message : String(error)}`;
+  }
+}
+
+/**
+ * Whether an address on another origin serves a whole build, for pages of this one to take.
+ *
+ * @param entry absolute address of its entry
+ * @throws {ReleaseError} naming the first file for which that is not so
+ */
+export async function assertServed(
+  entry: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  if (!URL.canParse(entry) || basename(new URL(entry).pathname) !== REMOTE_ENTRY) {
+    throw new ReleaseError(`"${entry}" is no address of a ${REMOTE_ENTRY}`);
+  }
+  for (const [path, content] of files) {
+    if (isCompressed(path)) continue;
+    const fault = await findFault(new URL(path, entry).href, content);
+    if (fault !== undefined) throw new ReleaseError(fault);
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { sampleCollections } from '../testing/collections.ts';
+import { createClient, type accountRoutes } from '../src/client.ts';
+import { sampleShows } from '../../mfe-productions/src/data/sample-shows.ts';
+import type { LoadRequest } from './load.ts';
+
+const PASSWORD = 'Half-hour-call-30';
+
+/** Another machine: limits count by address, and stay on. The server trusts the header from this machine. */
+const fromElsewhere = (): Readonly<Record<string, string>> => ({
+  'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+});
+
+/** Somebody who is signed in to an organization of their own. */
+export interface DeskOwner {
+  readonly organizationId: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+/** Signs somebody up. */
+export async function signUp(origin: string): Promise<DeskOwner> {
+  let cookie = '';
+  const call = createClient<typeof accountRoutes>(`${origin}/api/v1`, async (input, init) => {
+    const headers = { ...(init?.headers as Record<string, string>), origin, ...fromElsewhere() };
+    const response = await fetch(input, { ...init, headers });
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return response;
+  });
+  const email = `${randomBytes(8).toString('hex')}@lantern.example`;
+  const { organizationId } = await call('POST /accounts', {
+    body: { email, firstName: 'Mira', lastName: 'Okafor', password: PASSWORD },
+  });
+  return { organizationId: organizationId ?? '', email, cookie };
+}
+
+/** The requests of one organization's desk. */
+export function deskRequests({ organizationId, cookie, email }: DeskOwner) {
+  const path = `/api/v1/organizations/${organizationId}`;
+  const headers = { cookie };
+  const content = sampleCollections.find(({ name }) => name === 'shows')?.content;
+  return {
+    list: (query = ''): LoadRequest => ({ method: 'GET', path: `${path}/shows${query}`, headers }),
+    create: (title: string, id = randomBytes(9).toString('hex')): LoadRequest => ({
+      method: 'POST',
+      path: `${path}/shows`,
+      headers,
+      body: { id, content: { ...content, title } },
+    }),
+    signIn: (): LoadRequest => ({
+      method: 'POST',
+      path: '/api/v1/session',
+      headers: fromElsewhere(),
+      body: { email, password: PASSWORD },
+    }),
+    import: (count: number): LoadRequest => ({
+      method: 'POST',
+      path: `${path}/import`,
+      headers,
+      body: {
+        format: 'standby-organization',
+        version: 1,
+        exportedAt: '2025-01-15T00:00:00.000Z',
+        name: 'Lantern Street',
+        collections: {
+          shows: Array.from({ length: count }, (_, number) => {
+            const show = sampleShows[number % sampleShows.length];
+            return { ...show, id: `many-${number}`, title: `${show?.title} ${number}` };
+          }),
+        },
+      },
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseSync, Visitor, type VisitorObject } from 'vite';
+import { knownNavigation } from './known-navigation.ts';
+import { noModuleState } from './no-module-state.ts';
+import type { RuleContext } from './rule-context.ts';
+
+/** How many problems a rule reports. */
+function problemsOf(
+  rule: { readonly create: (context: RuleContext) => VisitorObject },
+  code: string,
+): number {
+  let problems = 0;
+  const visitor = rule.create({ report: () => (problems += 1) });
+  new Visitor(visitor).visit(parseSync('code.tsx', code).program);
+  return problems;
+}
+
+describe('no-module-state', () => {
+  it.each([
+    'const sizes = ["small", "large"] as const;',
+    'const names: ReadonlySet<string> = new Set(["a"]);',
+    'function f() { let count = 0; return () => ++count; }',
+    'declare let injected: string;',
+    'const Popup = lazyScreen(() => import("./Popup"));',
+  ])('leaves %s', (code) => expect(problemsOf(noModuleState, code)).toBe(0));
+
+  it.each([
+    'let count = 0;',
+    'export let theme: string | undefined;',
+    'const cache = new Map<string, string>();',
+    'export const listeners: (() => void)[] = [];',
+    'const registry = {};',
+  ])('reports %s', (code) => expect(problemsOf(noModuleState, code)).toBe(1));
+});
+
+describe('known-navigation', () => {
+  it.each([
+    'navigate(paths.rooms, { state: openState(id) });',
+    'navigate(roomPath(id));',
+    'navigate(-1);',
+    'navigate(signInStep(isNew ? paths.createAccount : paths.verify, search));',
+    'window.location.assign(returnPath(search));',
+    "window.open(viewerPath(id) + fragment(), '_blank');",
+    '<Navigate to={accountPaths.welcome} replace />;',
+    "window.history.replaceState(null, '');",
+    'link.href = address;',
+  ])('leaves %s', (code) => expect(problemsOf(knownNavigation, code)).toBe(0));
+
+  it.each([
+    'navigate(target);',
+    "navigate('/rooms');",
+    'navigate(`${paths.rooms}/${id}`);',
+    'navigate(paths[name]);',
+    'navigate(signInStep(next, search));',
+    "navigate(search.get('next') ?? paths.home);",
+    'location.assign(new URL(stored));',
+    'window.location.replace(form.target.value);',
+    'window.open(link);',
+    'window.location = address;',
+    'window.location.href = address;',
+    'document.location = address;',
+    '<Navigate to={next} />;',
+    '<Navigate to="/rooms" />;',
+    "window.history.replaceState(window.history.state, '', url);",
+    "history.pushState(null, '', address);",
+  ])('reports %s', (code) => expect(problemsOf(knownNavigation, code)).toBe(1));
+});

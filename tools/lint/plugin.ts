@@ -1,0 +1,8 @@
+import { knownNavigation } from './known-navigation.ts';
+import { noModuleState } from './no-module-state.ts';
+
+/** The rules of this workspace, for oxlint: see `jsPlugins` in oxlint.config.ts. */
+export default {
+  meta: { name: 'standby' },
+  rules: { 'known-navigation': knownNavigation, 'no-module-state': noModuleState },
+};
