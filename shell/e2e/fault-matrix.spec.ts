@@ -63,6 +63,9 @@ async function expectFaultAlone(page: Page, name: RemoteName, fault: Fault): Pro
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
+const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+
 async function expectRestored(page: Page, name: RemoteName, fault: Fault): Promise<void> {
   await expect(heading(page)).toHaveText(fault.restoredHeading ?? screenOf(name).heading);
   await expect(retry(page)).toHaveCount(0);
@@ -88,7 +91,12 @@ for (const [how, group] of [
         await restore();
         restore = await fault.inject(page, 'venue');
         if (index === 0) await page.goto(screenOf('venue').path);
-        else await retry(page).click();
+        else {
+          // A failure may look like the one before it, on the page that is about to go.
+          if (group[index - 1]?.retryReloads) await markDocument(page);
+          await retry(page).click();
+          await expect(page.locator('html:not([data-left])')).toBeAttached();
+        }
         await expectFaultAlone(page, 'venue', fault);
         expectedLoads += fault.reloads ?? 0;
         expect(loads()).toBe(expectedLoads);

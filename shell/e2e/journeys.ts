@@ -8,7 +8,6 @@ export const journeys: Readonly<Record<string, readonly RemoteName[]>> = {
   'failures.spec.ts': ['productions', 'venue'],
   'hostile-items.spec.ts': ['productions', 'venue', 'live'],
   'hostile-live-room.spec.ts': ['live'],
-  'installable.spec.ts': ['productions'],
   'navigation.spec.ts': ['marketing', 'productions', 'venue'],
   'offline.spec.ts': ['marketing', 'productions', 'venue', 'live'],
   'older-browser.spec.ts': ['marketing', 'venue'],
