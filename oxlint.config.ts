@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintConfig } from 'oxlint';
-import { ROUTER_EXPORTS } from '@standby/federation-config';
+import { ROUTER_EXPORTS } from './federation-config/index.ts';
 
 const BROWSER_TESTS = [
   '**/e2e/**',

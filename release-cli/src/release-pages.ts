@@ -10,7 +10,11 @@ import {
   type Pages,
   type Preloads,
 } from '../../tools/pages/pages.ts';
-import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from '../../tools/pages/prerender.ts';
+import {
+  PRERENDER_BUNDLE,
+  prerenderLayouts,
+  prerenderRemote,
+} from '../../tools/pages/prerender.ts';
 import type { Product } from './state.ts';
 import { shellPath, SITE, TEMPLATE } from './uploads.ts';
 

@@ -13,7 +13,12 @@ import { entriesOf, exportsModules, outputRoot, type PublicPackage } from './pac
 
 const SOURCE = /\.tsx?$/u;
 
-async function compile(source: PublicPackage): Promise<void> {
+/**
+ * Compiles the modules of a package.
+ *
+ * @param outDir from the package
+ */
+export async function compilePackage(source: PublicPackage, outDir = 'dist'): Promise<void> {
   const { folder, inlined, isForNode = false } = source;
   const root = outputRoot(source);
   const entries = entriesOf(source).map((file) => [relative(root, file).replace(SOURCE, ''), file]);
@@ -25,7 +30,7 @@ async function compile(source: PublicPackage): Promise<void> {
     oxc: STYLED_COMPONENTS,
     build: {
       target: isForNode ? 'node20' : BUILD_TARGET,
-      outDir: 'dist',
+      outDir,
       emptyOutDir: true,
       minify: false,
       lib: { entry: Object.fromEntries(entries) as Record<string, string>, formats: ['es'] },
@@ -101,7 +106,7 @@ async function buildShell(): Promise<void> {
  * @throws {Error} where TypeScript or Vite refuses
  */
 export async function buildPackage(source: PublicPackage): Promise<void> {
-  await compile(source);
+  await compilePackage(source);
   if (exportsModules(source)) await declare(source);
   if (source.hasShell) await buildShell();
   const folder = resolve(ROOT, source.folder);

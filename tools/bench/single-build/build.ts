@@ -7,7 +7,7 @@ import { BUILD_TARGET } from '../../../browser-floor.ts';
 import { compressFolder } from '../../compress.ts';
 import { ROOT } from '../../composition.ts';
 import { pagesOf, type PageRemote, type Pages } from '../../pages/pages.ts';
-import { PRERENDER_BUNDLE, prerenderFrames, prerenderRemote } from '../../pages/prerender.ts';
+import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from '../../pages/prerender.ts';
 import { bootPreloadsPlugin } from '../../vite/boot-preloads-plugin.ts';
 import { withImports } from '../../vite/chunks.ts';
 import { compositionPlugin } from '../../vite/composition-plugin.ts';
@@ -112,9 +112,9 @@ async function buildPages(chunks: readonly Rolldown.OutputChunk[]): Promise<Page
   const pages = await Promise.all(
     remoteNames.map((name) => prerenderRemote(name, { ...options, entry: bundle })),
   );
-  const frames = await prerenderFrames(patterns, options);
+  const layouts = await prerenderLayouts(patterns, options);
   const html = await readFile(resolve(SINGLE_BUILD_FOLDER, 'index.html'), 'utf8');
-  return pagesOf(html, workspaceComposition, listed, { pages: pages.flat(), frames });
+  return pagesOf(html, workspaceComposition, listed, { pages: pages.flat(), layouts });
 }
 
 export interface SingleBuild {

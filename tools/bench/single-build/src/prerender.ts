@@ -3,7 +3,7 @@ import { prerender as prerenderRemote } from '../../../../shell/src/prerender/pr
 import type { Prerendered } from '../../../../shell/src/prerender/prerendered';
 import { routesOf } from './routes';
 
-export { prerenderFrames } from '../../../../shell/src/prerender/prerender';
+export { prerenderLayouts } from '../../../../shell/src/prerender/prerender';
 
 /** As the shell's prerenderer, with routes from the sources instead of a remote's entry. */
 export function prerender(
