@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintConfig } from 'oxlint';
-import { ROUTER_EXPORTS } from '@standby/federation-config';
+import { ROUTER_EXPORTS } from './federation-config/index.ts';
 
 const BROWSER_TESTS = [
   '**/e2e/**',
@@ -94,6 +94,8 @@ export default defineConfig({
     '**/dist/**',
     '**/dist-*/**',
     '**/.modules/**',
+    // Of another repository, which it is copied into.
+    'tools/new-remote/standalone/**',
     '**/.mf/**',
     '**/.__mf__temp/**',
   ],
@@ -164,7 +166,7 @@ export default defineConfig({
       rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
     },
     {
-      files: ['tools/**', 'release-cli/**', '*/bench/**', 'server/testing/**'],
+      files: ['tools/**', 'release-cli/**', 'dev-shell/**', '*/bench/**', 'server/testing/**'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { remoteNames, remotes } from '@standby/federation-config';
+import { remoteNames, remotes } from './federation-config/index.ts';
 import { engineNames, findBrowser, type EngineName } from './tools/browsers/browsers.ts';
 import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
 
@@ -21,6 +21,7 @@ export default defineConfig<object, { engine: EngineName }>({
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
+    ['./tools/affected/opened-routes-reporter.ts'],
     // The table at the end of npm test is made of it.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : []),
   ],
@@ -41,6 +42,8 @@ export default defineConfig<object, { engine: EngineName }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Chromium starts a process in advance for the next site, which no test goes to.
+        '--renderer-process-limit=1',
       ],
       // Chromium refuses its sandbox to root, as which containers run.
       chromiumSandbox: !isRoot,

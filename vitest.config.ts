@@ -13,6 +13,7 @@ const PURE = [
   'release-cli/**/*.test.ts',
   'tools/**/*.test.ts',
   '*/bench/**/*.test.ts',
+  'dev-shell/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
   'mfe-live/src/engine/**/*.test.ts',
   'mfe-live/src/data/{csv,local}/!(window-settings|transports).test.ts',

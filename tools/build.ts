@@ -1,20 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remotes } from '@standby/federation-config';
+import { TURBO, turboEnvironment } from './build-cache.ts';
 import { parseNames } from './dev/parse-names.ts';
 import { ROOT } from './root.ts';
+import { readSummary, removeStaleOutputs } from './stale-outputs.ts';
 
-/** Turborepo's program. */
-export const TURBO = resolve(ROOT, 'node_modules/turbo/bin/turbo');
-
-/** Turborepo runs scripts with the pnpm of the workspace, as there need be none on the machine. */
-export const TURBO_ENVIRONMENT: NodeJS.ProcessEnv = {
-  ...process.env,
-  PATH: [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-  NODE_ENV: 'production',
-  TURBO_TELEMETRY_DISABLED: '1',
-};
+/** Where Turborepo says what a run did. */
+const SUMMARIES = resolve(ROOT, '.turbo/runs');
 
 /**
  * Runs tasks of turbo.json: what did not change since it was last built comes from the cache.
@@ -24,12 +19,16 @@ export const TURBO_ENVIRONMENT: NodeJS.ProcessEnv = {
  */
 export function runTasks(tasks: readonly string[], packages: readonly string[] = []): void {
   const filters = packages.map((name) => `--filter=${name}`);
-  const { status } = spawnSync(process.execPath, [TURBO, 'run', ...tasks, ...filters], {
+  rmSync(SUMMARIES, { recursive: true, force: true });
+  const run = [TURBO, 'run', ...tasks, ...filters, '--summarize'];
+  const { status } = spawnSync(process.execPath, run, {
     cwd: ROOT,
-    env: TURBO_ENVIRONMENT,
+    env: turboEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error(`${tasks.join(', ')}: failed`);
+  const summary = readSummary(SUMMARIES);
+  if (summary) removeStaleOutputs(summary, ROOT);
 }
 
 /**

@@ -1,7 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 export { emulateTheme, expectAccessible, type Theme } from './accessible';
 export { expect };
+
+/** Type of the annotation that names a path which a test opened. */
+export const OPENED = 'opened';
 
 export interface Guard {
   /** What the browser may say on the console in this test: a failure that the test itself brings about. */
@@ -10,6 +13,29 @@ export interface Guard {
 
 /** What Playwright says in the place of a service worker, which the suites do without but for one. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
+/**
+ * Notes in the results of a test which paths its pages open, so that a reporter knows what the test goes through.
+ *
+ * @param annotations of the test
+ */
+export function annotateOpenedPaths(
+  context: BrowserContext,
+  annotations: { type: string; description?: string }[],
+): void {
+  const opened = new Set<string>();
+  const watch = (page: Page): void => {
+    page.on('framenavigated', (frame) => {
+      const { protocol, pathname } = new URL(frame.url());
+      if (frame !== page.mainFrame() || !protocol.startsWith('http') || opened.has(pathname))
+        return;
+      opened.add(pathname);
+      annotations.push({ type: OPENED, description: pathname });
+    });
+  };
+  context.pages().forEach(watch);
+  context.on('page', watch);
+}
 
 /** The project of the suites that run on the real server. */
 const CONNECTED = 'connected';
@@ -22,7 +48,8 @@ const CONNECTED = 'connected';
  */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
-    async ({ context }, use, { project }) => {
+    async ({ context }, use, { project, annotations }) => {
+      annotateOpenedPaths(context, annotations);
       const allowed: RegExp[] = [];
       const complaints: string[] = [];
       const complain = (text: string): void => {

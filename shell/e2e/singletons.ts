@@ -49,8 +49,8 @@ async function countReactDoms(page: Page): Promise<void> {
 }
 
 /** Code of a shared library that a remote's dev server, not the shell's, was asked for. */
-const SECOND_COPY =
-  /\/shared-ui\/src\/|\.vite\/deps\/(?:react|react-dom|react-router-dom|styled-components|shared-ui|@base-ui)[.\w]*\.js/u;
+export const SECOND_COPY =
+  /\/shared-ui\/(?:dist\/)?src\/|\.vite\/deps\/(?:react|react-dom|react-router-dom|styled-components|shared-ui|@base-ui)[.\w]*\.js/u;
 
 /**
  * Visits every remote in one page, then proves that each shared library is there once:

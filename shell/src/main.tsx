@@ -17,8 +17,9 @@ import { ShellRoot } from './ShellRoot';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// In development, and in builds by the federation plugin, the plugin does this.
-if (import.meta.env.MODE === 'production') shareLibraries();
+// On the dev server, and in builds by the federation plugin, the plugin does this.
+const isMadeByPlugin = import.meta.hot !== undefined || import.meta.env.MODE === 'plugin';
+if (!isMadeByPlugin) shareLibraries();
 
 const overrides = createOverrideStore();
 const loader = createRemoteLoader(overrides);

@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteNames, remotes } from '@standby/federation-config';
-import { journeys } from '../../shell/e2e/journeys.ts';
-import { TURBO, TURBO_ENVIRONMENT } from '../build.ts';
 import { ROOT } from '../root.ts';
-import { importedFiles } from './imported-files.ts';
-import { globalChange, planSuites, type Journey, type Suite } from './plan.ts';
+import { gitLines, readChanges } from './changes.ts';
+import { readModuleGraph } from './module-graph.ts';
+import { planSuites, type Chosen, type Plan } from './plan.ts';
+import { browserSuites, unitSuites } from './suites.ts';
+import { entriesOf, packagesOf, readWorkspace } from './workspace.ts';
 
 /**
- * `pnpm affected [--since <ref>] [--run | --json]`: which browser suites a change concerns, and why. Compared with
- * where this branch left `<ref>`, by default origin/main; uncommitted files count. `--json` is for other programs:
- * `{ since, files, everything?, suites: [{ target, reason }] }`, where `everything` names a file that may concern all.
+ * `pnpm affected [--since <ref>] [--run | --json]`: which suites a change concerns, and why. Compared with where this
+ * branch left `<ref>`, by default origin/main; uncommitted files count. `--json` is for other programs:
+ * `{ since, files, everything?, suites: [{ target, reason }], unit: [{ target, reason }] }`, where `everything` names a
+ * file that may concern all.
  */
 const {
   since,
@@ -26,102 +25,59 @@ const {
   },
 }).values;
 
-const E2E = 'shell/e2e';
-const alone = [...remoteNames.map((name) => remotes[name].package), 'shared-ui'];
-
-function output(command: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: TURBO_ENVIRONMENT,
-  });
-  if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr.trim()}`);
-  return stdout;
-}
-
-const lines = (...args: string[]): string[] =>
-  output('git', ...args)
-    .split('\n')
-    .filter(Boolean);
-
-/** By the task graph: a change of a package concerns whatever is built from it. */
-function builtPackages(base: string): ReadonlySet<string> {
-  const tasks = ['build', 'build:standalone'];
-  const query = ['query', 'affected', '--base', base, '--tasks', ...tasks];
-  const found = output(process.execPath, TURBO, ...query);
-  const { data } = JSON.parse(found) as {
-    data: { affectedTasks: { items: { name: string; package: { name: string } }[] } };
-  };
-  const { items } = data.affectedTasks;
-  return new Set(items.filter(({ name }) => tasks.includes(name)).map((task) => task.package.name));
-}
-
-function listJourneys(): Journey[] {
-  const specs = readdirSync(resolve(ROOT, E2E), { recursive: true, encoding: 'utf8' });
-  return specs
-    .filter((file) => file.endsWith('.spec.ts') && !file.startsWith('dev'))
-    .toSorted()
-    .map((name) => {
-      const file = `${E2E}/${name}`;
-      return {
-        file,
-        imports: importedFiles(file, ROOT),
-        touches: journeys[name] ?? remoteNames,
-      };
-    });
-}
-
 function npm(...args: string[]): void {
-  console.log(`\n── npm ${args.join(' ')}`);
+  console.log(`\n── npm ${args.slice(0, 4).join(' ')}`);
   const { status } = spawnSync('npm', args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed`);
+  if (status !== 0) throw new Error(`npm ${args.slice(0, 4).join(' ')} failed`);
 }
 
-function runSuites(base: string, suites: readonly Suite[]): void {
+const targetsOf = (chosen: readonly Chosen[]): string[] => chosen.map(({ target }) => target);
+
+function runSuites({ suites, unit }: Plan): void {
   for (const step of ['lint', 'types', 'contract']) npm('run', '-s', step);
-  npm('run', '-s', 'unit', '--', `--changed=${base}`, '--passWithNoTests');
+  if (unit.length > 0) npm('run', '-s', 'unit', '--', ...targetsOf(unit));
   if (suites.length === 0) return;
   npm('run', '-s', 'build:all');
-  npm('run', '-s', 'e2e', '--', ...suites.map(({ target }) => target));
+  npm('run', '-s', 'e2e', '--', ...targetsOf(suites));
 }
 
-function print(suites: readonly Suite[], cause: string | undefined): void {
-  if (cause !== undefined) console.log(`  everything: ${cause} belongs to no package alone`);
-  else if (suites.length === 0) console.log('  no browser suite is concerned');
+function print({ everything, suites, unit }: Plan): void {
+  if (everything !== undefined) {
+    console.log(`  everything: ${everything} belongs to no package alone`);
+    return;
+  }
+  console.log(`  ${unit.length} files of unit tests`);
+  if (suites.length === 0) console.log('  no browser suite');
   else console.table(Object.fromEntries(suites.map(({ target, reason }) => [target, { reason }])));
 }
 
 try {
-  const [main = 'HEAD'] = lines(
+  const [main = 'HEAD'] = gitLines(
+    ROOT,
     'for-each-ref',
     '--format=%(refname:short)',
     'refs/remotes/origin/main',
   );
   const base = since ?? main;
-  const change = {
-    files: [
-      ...lines('diff', '--name-only', '--merge-base', base),
-      ...lines('ls-files', '--others', '--exclude-standard'),
-    ],
-    built: builtPackages(base),
-  };
-  const cause = globalChange(change, [...alone, 'shell', 'shared-collections']);
-  const suites = planSuites(change, alone, listJourneys());
+  const files = gitLines(ROOT, 'ls-files', '-co', '--exclude-standard');
+  const workspace = readWorkspace(files, ROOT);
+  const changes = await readChanges(ROOT, base);
+  const graph = await readModuleGraph(entriesOf(workspace), ROOT);
+  const plan = planSuites(changes, graph, packagesOf(workspace), {
+    browser: browserSuites(graph, workspace),
+    unit: unitSuites(graph, workspace),
+  });
   if (json) {
-    const everything = cause === undefined ? {} : { everything: cause };
-    console.log(JSON.stringify({ since: base, files: change.files, ...everything, suites }));
+    console.log(JSON.stringify({ since: base, files: changes.map(({ file }) => file), ...plan }));
   } else {
-    console.log(`${change.files.length} files changed since ${base}\n`);
-    print(suites, cause);
-    if (!runs) {
-      console.log(
-        '\n  --run runs them, after lint, types, contract and the unit tests that import what changed',
-      );
-    } else if (cause === undefined) runSuites(base, suites);
+    console.log(`${changes.length} files changed since ${base}\n`);
+    print(plan);
+    if (!runs) console.log('\n  --run runs them, after lint, types and contract');
+    else if (plan.everything === undefined) runSuites(plan);
     else npm('test');
   }
 } catch (error) {

@@ -1,64 +1,104 @@
-import { remotes, type RemoteName } from '@standby/federation-config';
+import type { ModuleGraph } from './module-graph.ts';
+import type { Suite } from './suites.ts';
+import { isSpec, isUnitTest } from './workspace.ts';
 
 export interface Change {
-  /** Paths from the root of the workspace. */
-  readonly files: readonly string[];
-  /** The packages whose builds these files can alter, as Turborepo finds them. */
-  readonly built: ReadonlySet<string>;
+  /** Path from the root. */
+  readonly file: string;
+  /** Whether the file, as it is now, has code: one of types alone has none. */
+  readonly hasCode: boolean;
+  /** Whether nothing but comments, types and layout differs. */
+  readonly isSameCode: boolean;
 }
 
-/** A browser suite to run: a folder or a file, as Playwright takes it. */
-export interface Suite {
+/** A suite to run, and why. */
+export interface Chosen {
   readonly target: string;
   readonly reason: string;
 }
 
-/** An integrated suite of the shell, and whose screens it goes through. */
-export interface Journey {
-  readonly file: string;
-  /** Itself, and the files of the repository that it imports. */
-  readonly imports: ReadonlySet<string>;
-  readonly touches: readonly RemoteName[];
+export interface Plan {
+  /** A file that may concern all suites. */
+  readonly everything?: string;
+  readonly suites: readonly Chosen[];
+  readonly unit: readonly Chosen[];
 }
 
-const isText = (file: string): boolean => file.endsWith('.md') || file.startsWith('docs/');
+/** Read by people, or by checks that run at each change anyway. */
+const NO_SUITE =
+  /\.md$|^docs\/|^\.ci\/|^\.gitignore$|^\.oxfmtrc\.json$|^tsconfig\.node\.json$|^[\w-]+\/src\/.*tsconfig\.json$|\/api\.json$/u;
 
-/** A changed file that belongs to no package, so that everything may depend on it. */
-export function globalChange(
-  { files }: Pick<Change, 'files'>,
-  folders: readonly string[],
-): string | undefined {
-  const isInPackage = (file: string): boolean => folders.includes(file.split('/')[0] ?? '');
-  return files.find((file) => !isText(file) && !isInPackage(file));
+/** Programs that no suite starts; their unit tests import what they test. */
+const NO_SUITE_RUNS = /^(?:tools\/(?:fonts|lint)|[\w-]+\/bench)\//u;
+
+/** Unit tests that read the workspace by paths import its root: any file may be one of those. */
+const ROOT_MODULE = 'tools/root.ts';
+
+/** Names the modules between a suite and what changed. */
+function describe({ target, modules }: Suite, file: string): string {
+  if (file === target) return 'it changed';
+  const chain: string[] = [];
+  for (let at: string | undefined = file; at !== undefined; at = modules.get(at)) chain.unshift(at);
+  const [start = file] = chain;
+  if (chain.length === 1) return `it runs ${file}`;
+  const by = chain.find((module) => module.includes('/screens/')) ?? start;
+  if (by === target) return `it imports ${file}`;
+  return by === file ? `it opens ${file}` : `${by} imports ${file}`;
+}
+
+/** The folder of a package, or of a part of it of which others know nothing. */
+const OWN_FOLDER =
+  /^shared-ui\/(?:gallery\/|index\.html)|^[\w-]+\/e2e\/|^mfe-[\w-]+\/server\/|^tools\/[\w-]+\/|^[\w-]+\//u;
+
+/** Of the files that no graph has, what is served or read belongs to all that is made of the package. */
+function isOfFolder({ target, modules }: Suite, file: string): boolean {
+  const [folder = file] = OWN_FOLDER.exec(file) ?? [];
+  if (folder.startsWith('shared-ui/gallery') || folder.startsWith('shared-ui/index')) {
+    return target.startsWith('shared-ui/e2e/');
+  }
+  if (folder.endsWith('/e2e/')) return target.startsWith(folder);
+  return [...modules.keys()].some((module) => module.startsWith(folder));
 }
 
 /**
- * The browser suites that a change concerns.
+ * The suites that a change concerns.
  *
- * @param alone folders of the packages that have a page of their own
+ * @param packages folders of the workspace's packages
  */
 export function planSuites(
-  { files, built }: Change,
-  alone: readonly string[],
-  journeys: readonly Journey[],
-): Suite[] {
-  const changedIn = (folder: string): string | undefined =>
-    files.find((file) => !isText(file) && file.startsWith(folder));
-  const packageSuites = alone.flatMap((folder): Suite[] => {
-    const target = `${folder}/e2e/`;
-    if (built.has(folder)) return [{ target, reason: `its build changes` }];
-    const changed = changedIn(target);
-    return changed === undefined ? [] : [{ target, reason: `${changed} changed` }];
-  });
-  const journeySuites = journeys.flatMap(({ file, imports, touches }): Suite[] => {
-    const touched = touches.map((name) => remotes[name].package).find((name) => built.has(name));
-    const imported = files.find((changed) => imports.has(changed));
-    const reason =
-      (changedIn(file) && `it changed`) ??
-      (imported && `it imports ${imported}`) ??
-      (built.has('shell') ? 'the build of the shell changes' : undefined) ??
-      (touched && `it goes through ${touched}`);
-    return reason === undefined ? [] : [{ target: file, reason }];
-  });
-  return [...packageSuites, ...journeySuites];
+  changes: readonly Change[],
+  graph: ModuleGraph,
+  packages: readonly string[],
+  all: { readonly browser: readonly Suite[]; readonly unit: readonly Suite[] },
+): Plan {
+  const files = changes
+    .filter(({ file, isSameCode }) => !isSameCode && !NO_SUITE.test(file))
+    .filter(({ file, hasCode }) => hasCode || graph.has(file))
+    .map(({ file }) => file);
+  const loaded = new Set([...graph.values()].flat());
+  // What lies in a public folder is served, whoever else imports it.
+  const isImported = (file: string): boolean =>
+    (graph.has(file) || loaded.has(file)) && !file.includes('/public/');
+  const isKnown = (file: string): boolean =>
+    isImported(file) || isUnitTest(file) || isSpec(file) || NO_SUITE_RUNS.test(file);
+  const isInPackage = (file: string): boolean =>
+    packages.includes(file.split('/')[0] ?? '') || /^tools\/[\w-]+\//u.test(file);
+  const everything = files.find((file) => !isKnown(file) && !isInPackage(file));
+
+  const isMoreThanDocs = changes.some(({ file }) => !file.startsWith('docs/'));
+  const choose = (suites: readonly Suite[], reads: (suite: Suite) => boolean): Chosen[] =>
+    suites.flatMap((suite) => {
+      const reached = files.find((file) => suite.modules.has(file));
+      if (reached) return [{ target: suite.target, reason: describe(suite, reached) }];
+      const ofFolder = files.find((file) => !isKnown(file) && isOfFolder(suite, file));
+      if (ofFolder) return [{ target: suite.target, reason: `${ofFolder} changed` }];
+      return isMoreThanDocs && reads(suite)
+        ? [{ target: suite.target, reason: 'it reads files of the workspace' }]
+        : [];
+    });
+  return {
+    ...(everything === undefined ? {} : { everything }),
+    suites: choose(all.browser, () => false),
+    unit: choose(all.unit, ({ modules }) => modules.has(ROOT_MODULE)),
+  };
 }

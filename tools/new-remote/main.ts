@@ -59,7 +59,7 @@ async function makeRepository(remote: NewRemote, folder: string): Promise<void> 
 
   cd ${folder}
   pnpm install
-  pnpm dev     alone: http://localhost:4179
+  pnpm dev     in the shell: http://localhost:4170${remote.path}
   pnpm test    types, unit tests, builds, browser tests`);
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../composition.ts';
 import { edits } from './edits.ts';
 import { parseWords } from './parse-words.ts';
+import { repositoryFiles } from './repository.ts';
 
 describe('parseWords', () => {
   it('reads name and path, and finds a free port', () => {
@@ -36,6 +37,34 @@ describe('parseWords', () => {
     [['boxoffice', '--standalone'], '--standalone needs a folder'],
   ])('refuses %j and says why', (words, reason) => {
     expect(() => parseWords(words)).toThrow(reason);
+  });
+});
+
+describe('the files of a repository', () => {
+  const files = repositoryFiles({
+    name: 'boxoffice',
+    title: 'Box office',
+    path: '/box-office',
+    port: 4999,
+  });
+
+  it('name the remote, and nothing of the template is left', () => {
+    expect(files['src/remote.ts']).toContain("name: 'boxoffice'");
+    expect(files['.gitignore']).toContain('node_modules/');
+    for (const [path, content] of Object.entries(files)) {
+      expect(path + content, path).not.toMatch(/__(?:name|title|path)__/u);
+    }
+  });
+
+  it('run commands that there are', () => {
+    const { scripts } = JSON.parse(files['package.json'] ?? '') as {
+      scripts: Record<string, string>;
+    };
+    const texts = `${files['README.md']}${files['.github/workflows/ci.yml']}`;
+    const named = texts.match(/(?<=pnpm )[a-z]+(?::[a-z]+)?/gu) ?? [];
+    const known = new Set(['install', 'exec', ...Object.keys(scripts)]);
+    const unknown = named.filter((word) => !known.has(word));
+    expect(unknown).toEqual([]);
   });
 });
 

@@ -110,7 +110,7 @@ it('has its heading and says that it is not here yet', () => {
 });
 `;
 
-const browserTest = ({
+export const browserTest = ({
   title,
   path,
 }: NewRemote): string => `import { expect, expectAccessible, test } from '@standby/shared-ui/testing/playwright';

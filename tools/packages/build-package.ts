@@ -9,11 +9,16 @@ import { BUILD_TARGET } from '../../browser-floor.ts';
 import { ROOT } from '../root.ts';
 import { componentIdsPlugin, STYLED_COMPONENTS } from '../vite/styled-components.ts';
 import { copyDeclarations } from './declarations.ts';
-import { entriesOf, outputRoot, type PublicPackage } from './packages.ts';
+import { entriesOf, exportsModules, outputRoot, type PublicPackage } from './packages.ts';
 
 const SOURCE = /\.tsx?$/u;
 
-async function compile(source: PublicPackage): Promise<void> {
+/**
+ * Compiles the modules of a package.
+ *
+ * @param outDir from the package
+ */
+export async function compilePackage(source: PublicPackage, outDir = 'dist'): Promise<void> {
   const { folder, inlined, isForNode = false } = source;
   const root = outputRoot(source);
   const entries = entriesOf(source).map((file) => [relative(root, file).replace(SOURCE, ''), file]);
@@ -25,7 +30,7 @@ async function compile(source: PublicPackage): Promise<void> {
     oxc: STYLED_COMPONENTS,
     build: {
       target: isForNode ? 'node20' : BUILD_TARGET,
-      outDir: 'dist',
+      outDir,
       emptyOutDir: true,
       minify: false,
       lib: { entry: Object.fromEntries(entries) as Record<string, string>, formats: ['es'] },
@@ -88,14 +93,22 @@ async function declare(source: PublicPackage): Promise<void> {
   }
 }
 
+async function buildShell(): Promise<void> {
+  const root = resolve(ROOT, 'shell');
+  const configFile = resolve(root, 'vite.config.ts');
+  const mode = 'dev-shell';
+  await build({ root, configFile, configLoader: 'runner', mode, logLevel: 'warn' });
+}
+
 /**
  * Compiles a package for other repositories into its `dist/`: modules, declarations, other files.
  *
  * @throws {Error} where TypeScript or Vite refuses
  */
 export async function buildPackage(source: PublicPackage): Promise<void> {
-  await compile(source);
-  await declare(source);
+  await compilePackage(source);
+  if (exportsModules(source)) await declare(source);
+  if (source.hasShell) await buildShell();
   const folder = resolve(ROOT, source.folder);
   for (const asset of source.assets ?? []) {
     const file = resolve(folder, asset);

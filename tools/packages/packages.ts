@@ -19,6 +19,8 @@ export interface PublicPackage {
   readonly ambient?: readonly string[];
   /** Runs in Node, not in browsers. */
   readonly isForNode?: boolean;
+  /** Carries a build of the shell, which `vite build --mode dev-shell` makes in the shell's folder. */
+  readonly hasShell?: boolean;
 }
 
 export const publicPackages: readonly PublicPackage[] = [
@@ -38,6 +40,13 @@ export const publicPackages: readonly PublicPackage[] = [
       '../tools/vite/container/browser/shared.ts',
     ],
     isForNode: true,
+  },
+  {
+    folder: 'dev-shell',
+    inlined: /^$/u,
+    furtherEntries: ['src/main.ts'],
+    isForNode: true,
+    hasShell: true,
   },
   {
     folder: 'release-cli',
@@ -83,6 +92,10 @@ export function packedExports(
     }),
   );
 }
+
+/** Whether others import it; commands alone have no types for anybody. */
+export const exportsModules = ({ folder }: PublicPackage): boolean =>
+  Object.values(readManifest(folder).exports).some((target) => SOURCE.test(target));
 
 /** The sources of a package's modules. */
 export function entriesOf({ folder, furtherEntries = [] }: PublicPackage): string[] {

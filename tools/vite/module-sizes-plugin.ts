@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where a build says what its files are made of, beside its output: which is for the bench alone. */
@@ -7,13 +7,20 @@ export function moduleSizesFile(root: string, outDir: string): string {
   return resolve(root, '.modules', `${basename(outDir)}.json`);
 }
 
-/** Writes the length of each module's code in each file: a build knows it only while it runs. */
+/**
+ * Writes the length of each module's code in each file: a build knows it only while it runs. A file is named by its
+ * path from the package, after `./`: the cache may restore the build in another folder.
+ */
 export function moduleSizesPlugin(): Plugin {
   let file = '';
+  let folder = '';
+  const nameOf = (id: string): string =>
+    isAbsolute(id) ? `./${relative(folder, id).split(sep).join('/')}` : id;
   return {
     name: 'standby:module-sizes',
     apply: 'build',
     configResolved({ root, build }) {
+      folder = root;
       file = moduleSizesFile(root, build.outDir);
     },
     async writeBundle(_options, bundle) {
@@ -24,7 +31,7 @@ export function moduleSizesPlugin(): Plugin {
                 output.fileName,
                 Object.fromEntries(
                   Object.entries(output.modules).map(([id, { renderedLength }]) => [
-                    id,
+                    nameOf(id),
                     renderedLength,
                   ]),
                 ),

@@ -119,6 +119,43 @@ function pluginBuild(): UserConfig {
 }
 
 /**
+ * `vite build --mode dev-shell`: the host that `@standby/dev-shell` serves, in the folder of that package. It has React's
+ * development build, which alone can refresh components. JSX is compiled as for production: in development its
+ * calls name the folders of this machine.
+ */
+function devShellBuild(): UserConfig {
+  return {
+    publicDir,
+    oxc: STYLED_COMPONENTS,
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      'import.meta.env.PROD': 'false',
+      'import.meta.env.DEV': 'true',
+      // styled-components writes text into its style sheet in development, which the content policy forbids.
+      SC_DISABLE_SPEEDY: 'false',
+    },
+    build: {
+      outDir: '../dev-shell/dist/site',
+      emptyOutDir: true,
+      target: BUILD_TARGET,
+      modulePreload: { polyfill: false },
+      minify: false,
+    },
+    plugins: [
+      {
+        name: 'standby:dev-shell-entry',
+        transformIndexHtml: {
+          order: 'pre',
+          handler: (html) => html.replace('/src/main.tsx', '/src/dev-shell/main.ts'),
+        },
+      },
+      react(),
+      componentIdsPlugin(ROOT),
+    ],
+  };
+}
+
+/**
  * `vite build --mode prerender`: what draws pages where there is no browser, in `dist-prerender/`. One
  * file with all that it needs, React's production build among it.
  */
@@ -143,6 +180,7 @@ export function shellConfig(): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     if (command === 'serve') return devServer();
     if (mode === 'prerender') return prerenderBuild();
+    if (mode === 'dev-shell') return devShellBuild();
     return mode === 'plugin' ? pluginBuild() : build();
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base } from '@standby/shared-ui/testing/playwright';
+import { annotateOpenedPaths, test as base } from '@standby/shared-ui/testing/playwright';
 import {
   startConnectedServer,
   type ConnectedServer,
@@ -41,11 +41,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
-  newPerson: async ({ browser, server }, provide) => {
+  newPerson: async ({ browser, server }, provide, { annotations }) => {
     const pages: Page[] = [];
     const complaints: string[] = [];
     await provide(async () => {
       const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
+      annotateOpenedPaths(context, annotations);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

@@ -1,11 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
 import { expect, test as base, withOverrides } from '@standby/shared-ui/testing/playwright';
-import { findBrowser } from '../../../tools/browsers/browsers.ts';
-import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
 import { listeningPort } from '../../../tools/port.ts';
 import { ROOT } from '../../../tools/root.ts';
 import {
@@ -13,22 +10,35 @@ import {
   listen,
   type StaticServerOptions,
 } from '../../../tools/static-server/static-server.ts';
+import { commit, DEV_SERVER, PORT, run, startDevShell } from './foreign-repository.ts';
 import { copyReleased } from '../released.ts';
-
-/** Apart from the ports of the suites beside this one. */
-const PORT = E2E_SHELL_PORT + 220;
-
-const DEV_SERVER = `http://localhost:${PORT}`;
+import { SECOND_COPY } from '../singletons.ts';
 
 const NOT_YET = 'Tickets is not here yet';
+const EDITED = 'Tickets is being written';
 const BY_STOCK = 'Built by the federation plugin';
+
+/** A screen with state, which an edit is to keep. */
+const SCREEN_WITH_STATE = `
+import { useState } from 'react';
+import { Page } from '@standby/shared-ui';
+
+export default function Tickets() {
+  const [note, setNote] = useState('');
+  return (
+    <Page title="Tickets">
+      <p>${NOT_YET}</p>
+      <input aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+    </Page>
+  );
+}
+`;
 
 /** The config of a team that does without the preset: the plugin by its own documentation. */
 const STOCK_CONFIG = `
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { listeningPort } from '../../../tools/port.ts';
 
 const shared = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@standby/shared-ui'];
 
@@ -78,59 +88,6 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Runs a program, such as the workspace's pnpm, to its end. */
-function run(folder: string, environment: NodeJS.ProcessEnv, ...words: string[]): string {
-  const [command = '', ...args] = words;
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      PATH: [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-      CHROMIUM_PATH: findBrowser('chromium'),
-      STANDBY_REMOTE_PORT: String(PORT),
-      // Of the suite around this test.
-      NODE_ENV: undefined,
-      TEST_WORKER_INDEX: undefined,
-      TEST_PARALLEL_INDEX: undefined,
-      INIT_CWD: undefined,
-      ...environment,
-    },
-  });
-  if (status !== 0) throw new Error(`${words.join(' ')}: ${stdout}${stderr}`);
-  return stdout;
-}
-
-/** Starts the dev server of a repository; resolves once it says what it serves. */
-async function startDev(folder: string): Promise<ChildProcess> {
-  const vite = resolve(folder, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: undefined, STANDBY_REMOTE_PORT: String(PORT) },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(() =>
-      fetch(`${DEV_SERVER}/contract.json`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
-  return child;
-}
-
-function commit(folder: string): void {
-  const author = ['-c', 'user.name=Tickets team', '-c', 'user.email=tickets@standby.example'];
-  for (const words of [
-    ['init', '-q'],
-    ['add', '-A'],
-    [...author, 'commit', '-qm', 'feat: x'],
-  ]) {
-    run(folder, {}, 'git', ...words);
-  }
-}
-
 test('a remote of another repository passes its own tests, and is released into a product, overridden and removed', async ({
   page,
   guard,
@@ -157,10 +114,33 @@ test('a remote of another repository passes its own tests, and is released into 
   const origins = policyOrigins(ORIGIN_POLICY);
   const host = await serve(resolve(product, 'site'), { origins });
 
-  await test.step('before its first release it runs in the product from its dev server', async () => {
-    guard.allowConsole(/^debug: \[vite\]/u);
-    const dev = await startDev(folder);
-    try {
+  const source = await readFile(screen, 'utf8');
+  const dev = await startDevShell(folder, `${host}/remotes.json`);
+  try {
+    await test.step('before its first release, the development shell has it from its sources beside released remotes', async () => {
+      guard.allowConsole(/^debug: \[vite\]|React DevTools/u);
+      const ofDevServer: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(DEV_SERVER)) ofDevServer.push(request.url());
+      });
+      await writeFile(screen, SCREEN_WITH_STATE);
+      await page.goto(dev.address);
+      await expect(page.getByText(NOT_YET)).toBeVisible();
+      await expect(page.locator('nav [aria-current=page]')).toHaveText('Tickets');
+
+      const note = page.getByLabel('Note');
+      await note.fill('half-typed');
+      await writeFile(screen, SCREEN_WITH_STATE.replace(NOT_YET, EDITED));
+      await expect(page.getByText(EDITED)).toBeVisible();
+      await expect(note).toHaveValue('half-typed');
+      expect(ofDevServer.filter((address) => SECOND_COPY.test(address))).toEqual([]);
+
+      await page.getByRole('link', { name: 'Rooms', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+    });
+
+    await test.step('in the product itself an override takes it from its dev server', async () => {
+      await writeFile(screen, source);
       await page.goto(withOverrides(`${host}/tickets`, { tickets: DEV_SERVER }));
       await expect(page.getByText(NOT_YET)).toBeVisible();
       await expect(page.locator('nav [aria-current=page]')).toHaveText('Tickets');
@@ -168,10 +148,10 @@ test('a remote of another repository passes its own tests, and is released into 
       await expect(badge).toBeVisible();
       await page.goto(`${host}/rooms?mf=reset`);
       await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
-    } finally {
-      dev.kill('SIGINT');
-    }
-  });
+    });
+  } finally {
+    await dev.stop();
+  }
 
   await test.step('its release has its paths and its tab; the shell was not built again', async () => {
     await page.goto(`${host}/tickets`);
@@ -186,7 +166,6 @@ test('a remote of another repository passes its own tests, and is released into 
 
   await test.step('it can be built by the federation plugin, with a contract by hand', async () => {
     await writeFile(resolve(folder, 'vite.stock.config.ts'), STOCK_CONFIG);
-    const source = await readFile(screen, 'utf8');
     await writeFile(screen, source.replace(NOT_YET, BY_STOCK));
     run(folder, {}, 'pnpm', 'add', '-D', '--prefer-offline', '@module-federation/vite@1.23.0');
     run(folder, {}, 'pnpm', 'exec', 'vite', 'build', '--config', 'vite.stock.config.ts');

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { relative, resolve } from 'node:path';
 import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { remoteNames, remotes } from '@standby/federation-config';
@@ -10,21 +12,54 @@ import { WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 /** Apart from the ports of the suite that this test is a part of. */
 const PORT = String(E2E_SHELL_PORT + 200);
 
-/** The files of a build, by path. */
+/** Made of other files, or once more: what is compressed, what is prerendered of several builds. */
+const DERIVED = /\.(?:br|gz)$|(?:^|\/)\.?prerendered/u;
+
+/** Has the ports of the dev servers, which are others in a copy. */
+const PORTS = 'federation-config/remotes.js';
+
+/** The files of builds, by path. */
 async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries
+    .filter((entry) => entry.isFile() && !DERIVED.test(entry.name))
+    .map(({ parentPath, name }) => resolve(parentPath, name));
   const hashes = await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const file = resolve(parentPath, name);
+    files.map(async (file) => {
       const hash = createHash('sha256').update(await readFile(file));
       return [relative(folder, file), hash.digest('hex')] as const;
     }),
   );
-  return Object.fromEntries(hashes);
+  return Object.fromEntries(hashes.filter(([file]) => file !== PORTS));
 }
 
-test('a build does not depend on its folder, and pnpm new:remote makes a remote that passes what CI runs, untouched', async () => {
+const builtFolders = [
+  'shell/dist',
+  'shell/dist-prerender',
+  ...remoteNames.map((name) => `${remotes[name].package}/dist`),
+];
+
+/** Builds all in the copy, and the packages here, too: they are not built otherwise. */
+async function expectSameBuilds(workspace: WorkspaceCopy): Promise<void> {
+  const temporary = await mkdtemp(resolve(tmpdir(), 'standby-builds-'));
+  const rebuild = ['node_modules/tsx/dist/cli.mjs', 'tools/rebuild.ts'];
+  try {
+    const elsewhere = resolve(temporary, 'elsewhere');
+    const here = resolve(temporary, 'here');
+    workspace.command(process.execPath, [...rebuild, elsewhere]);
+    execFileSync(process.execPath, [...rebuild, here, '--packages'], { cwd: ROOT });
+    for (const folder of builtFolders) {
+      const built = await hashFiles(resolve(ROOT, folder));
+      expect(await hashFiles(resolve(elsewhere, folder)), folder).toEqual(built);
+    }
+    const packages = await hashFiles(resolve(here, 'packages'));
+    expect(await hashFiles(resolve(elsewhere, 'packages'))).toEqual(packages);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+test('builds of shell, remotes and packages do not depend on their folder, and pnpm new:remote makes a remote that passes what CI runs, untouched', async () => {
   test.setTimeout(600_000);
   const workspace = await WorkspaceCopy.make();
   const npm = (...words: string[]): string =>
@@ -35,10 +70,7 @@ test('a build does not depend on its folder, and pnpm new:remote makes a remote 
       TEST_PARALLEL_INDEX: undefined,
     });
   try {
-    npm('build', '--', 'auth');
-    expect(await hashFiles(resolve(workspace.folder, 'mfe-auth/dist'))).toEqual(
-      await hashFiles(resolve(ROOT, 'mfe-auth/dist')),
-    );
+    await expectSameBuilds(workspace);
     expect(npm('new:remote', '--', 'tickets', '--path', '/tickets')).toContain(
       'mfe-tickets owns /tickets',
     );

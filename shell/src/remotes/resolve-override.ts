@@ -1,16 +1,8 @@
 import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
 import { field, text } from './json-fields';
+import { prepareRefresh } from './prepare-refresh';
 import { packageOf, type RemoteName } from './places';
 import type { RegistryEntry } from './registry';
-
-/** Globals that Vite's React plugin expects before a component module runs. */
-interface RefreshGlobals {
-  $RefreshReg$: () => void;
-  $RefreshSig$: () => (type: unknown) => unknown;
-  __vite_plugin_react_preamble_installed__: boolean;
-  /** Address of the refresh runtime for the federation plugin; without it, the plugin uses the page's origin. */
-  __MF_REACT_REFRESH_URL__: string;
-}
 
 /** The part of Vite's client that its transformed modules use. */
 interface ViteClient {
@@ -19,26 +11,12 @@ interface ViteClient {
   };
 }
 
-interface RefreshRuntime {
-  readonly injectIntoGlobalHook: (target: Window) => void;
-}
-
 /**
- * Prepares a page of the built shell for a remote from a dev server, as the dev server's own page
- * would. A production react-dom cannot refresh components, so an edit reloads the page. The dev shell
- * is prepared already.
+ * Prepares a page of the built shell for a remote from a dev server. A production react-dom cannot refresh
+ * components, so an edit reloads the page. The dev shells are prepared already.
  */
 async function prepareForDevServer(origin: string): Promise<void> {
-  const address = `${origin}/@mf-react-refresh-local`;
-  const runtime: RefreshRuntime = await import(/* @vite-ignore */ address);
-  runtime.injectIntoGlobalHook(window);
-  const globals: RefreshGlobals = {
-    $RefreshReg$: () => undefined,
-    $RefreshSig$: () => (type) => type,
-    __vite_plugin_react_preamble_installed__: true,
-    __MF_REACT_REFRESH_URL__: address,
-  };
-  Object.assign(window, globals);
+  await prepareRefresh(origin);
   const client: ViteClient = await import(/* @vite-ignore */ `${origin}/@vite/client`);
   client.createHotContext('/standby').on('vite:beforeUpdate', () => window.location.reload());
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { remoteNames, remotes } from '@standby/federation-config';
 import {
   composedApp,
@@ -61,7 +61,10 @@ export async function composedModules(federation: Federation): Promise<FileModul
     const files = JSON.parse(list) as Readonly<Record<string, ModuleSizes>>;
     for (const [file, sizes] of Object.entries(files)) {
       modules[`${prefix}/${file}`] = Object.fromEntries(
-        Object.entries(sizes).map(([id, size]) => [id.replace(`${ROOT}/`, ''), size]),
+        Object.entries(sizes).map(([id, size]) => [
+          id.startsWith('./') ? join(folder, id) : id,
+          size,
+        ]),
       );
     }
   }

@@ -1,0 +1,4 @@
+import { standbyRemote } from '@standby/vite-preset';
+import { remote } from './src/remote.ts';
+
+export default standbyRemote(remote);
