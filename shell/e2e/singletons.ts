@@ -5,10 +5,12 @@ import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '@standby
 interface Shared {
   readonly useIn: readonly string[];
   readonly loaded?: boolean;
+  readonly get: () => Promise<() => Record<string, unknown>>;
 }
 
 interface FederationInstance {
   readonly name: string;
+  readonly options: { readonly shared: Readonly<Record<string, unknown>> };
   readonly loadShare: (library: string) => Promise<() => Record<string, unknown>>;
   readonly shareScopeMap: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, Shared>>>>>
@@ -95,12 +97,16 @@ export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): 
         const exports = new Set<unknown>();
         const users = new Set<string>();
         for (const instance of federation.__INSTANCES__) {
-          const module = (await instance.loadShare(library))();
+          const versions = Object.values(instance.shareScopeMap['default']?.[library] ?? {});
+          // The shell of the container build chooses between no versions: what it shares is in its scope.
+          const load = instance.options.shared[library]
+            ? instance.loadShare(library)
+            : versions[0]?.get();
+          const module = (await load)?.() ?? {};
           // A module may be handed out through a wrapper: what it exports is what has to be one.
           const name = Object.keys(module).find((key) => typeof module[key] === 'function');
           exports.add(module[name ?? 'default']);
           users.add(instance.name);
-          const versions = Object.values(instance.shareScopeMap['default']?.[library] ?? {});
           for (const { useIn } of versions) for (const user of useIn) users.add(user);
           const used = versions.filter(({ loaded }) => loaded).length;
           if (used > 1) throw new Error(`${used} versions of ${library} are in use`);
