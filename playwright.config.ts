@@ -42,6 +42,8 @@ export default defineConfig<object, { engine: EngineName }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Chromium starts a process in advance for the next site, which no test goes to.
+        '--renderer-process-limit=1',
       ],
       // Chromium refuses its sandbox to root, as which containers run.
       chromiumSandbox: !isRoot,

@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '@standby/shared-ui/testing/playwright';
-import { answerUntilRestored, FAULT_NOISE, list } from './faults';
+import { answerUntilRestored, FAULT_NOISE, list, type Listed } from './faults';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 /** Marks the document, so that a page that was loaded anew is told from it. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
@@ -11,105 +12,112 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 }
 
 const UNREAD = 'The list that says where to find it could not be read.';
+const LATE = 'It is taking longer than 10 seconds.';
 
-const registryFaults: readonly {
-  readonly kind: string;
-  readonly answer: (route: Route) => Promise<void>;
+test('a registry that is late, or no JSON: it is said, the shell goes on, and Retry reads it anew', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(FAULT_NOISE);
+  await page.clock.install();
+  let answer: (route: Route) => Promise<void> = () => Promise.resolve();
+  const restore = await answerUntilRestored(page, '**/remotes.json', (route) => answer(route));
+  const expectLate = async (title: string): Promise<void> => {
+    await expect(page.getByText(`Loading ${title}`)).toBeAttached();
+    await page.clock.fastForward(10_000);
+    await expect(heading(page)).toHaveText(`${title} did not load`);
+    await expect(page.getByRole('main')).toContainText(LATE);
+  };
+  await page.goto('/rooms');
+  await expectLate('Venue');
+  const isSameDocument = await mark(page);
+  await page.getByRole('link', { name: 'Presentations' }).click();
+  await expectLate('Productions');
+
+  answer = (route) => route.fulfill({ body: '{"remotes":' });
+  for (const link of [undefined, 'Rooms']) {
+    if (link) await page.getByRole('link', { name: link }).click();
+    await retry(page).click();
+    await expect(page.getByRole('main')).toContainText(UNREAD);
+    await expect(heading(page)).toHaveText(`${link ? 'Venue' : 'Productions'} did not load`);
+  }
+
+  await restore();
+  await retry(page).click();
+  await expect(heading(page)).toContainText('Rooms');
+  expect(await isSameDocument()).toBe(true);
+});
+
+/** What the registry may say of a remote for which it is refused before anything of it runs, and why. */
+const refused: readonly {
+  readonly what: string;
+  readonly change: (listed: Listed) => Listed;
   readonly says: string;
-  readonly afterMillis?: number;
+  /** For its team. */
+  readonly reason: string;
 }[] = [
-  { kind: 'is no JSON', answer: (route) => route.fulfill({ body: '{"remotes":' }), says: UNREAD },
   {
-    kind: 'is 10 seconds late',
-    answer: () => Promise.resolve(),
-    says: 'It is taking longer than 10 seconds.',
-    afterMillis: 10_000,
+    what: 'no address',
+    change: () => ({}),
+    says: UNREAD,
+    reason: '"venue": no entry',
+  },
+  {
+    what: 'a hash that no browser can read',
+    change: (listed) => ({ ...listed, integrity: 'sha384-' }),
+    says: UNREAD,
+    reason: '"venue": its integrity is no sha384 hash',
+  },
+  {
+    what: 'an entry on a foreign origin',
+    change: (listed) => ({ ...listed, entry: 'https://evil.example/venue/remoteEntry.js' }),
+    says: UNREAD,
+    reason: '"venue": https://evil.example is not among the allowed origins',
+  },
+  {
+    what: 'another shell contract',
+    change: (listed) => ({ ...listed, shellContract: '3.0.0' }),
+    says: 'It was made for another version of Standby, so it was not started.',
+    reason: 'mfe-venue 1.0.0 needs shell contract 3.0.0; this shell offers 2.0.0',
   },
 ];
 
-for (const { kind, answer, says, afterMillis } of registryFaults) {
-  test(`a registry that ${kind}: it is said, the shell goes on, and Retry reads it anew`, async ({
-    page,
-    guard,
-  }) => {
-    guard.allowConsole(FAULT_NOISE);
-    if (afterMillis) await page.clock.install();
-    const restore = await answerUntilRestored(page, '**/remotes.json', answer);
-    const expectFailure = async (title: string): Promise<void> => {
-      if (afterMillis) {
-        await expect(page.getByText(`Loading ${title}`)).toBeAttached();
-        await page.clock.fastForward(afterMillis);
-      }
-      await expect(heading(page)).toHaveText(`${title} did not load`);
-      await expect(page.getByRole('main')).toContainText(says);
-    };
-    await page.goto('/rooms');
-    await expectFailure('Venue');
-    const isSameDocument = await mark(page);
-    await page.getByRole('link', { name: 'Presentations' }).click();
-    await expectFailure('Productions');
-
-    await restore();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page)).toContainText('Shows');
-    expect(await isSameDocument()).toBe(true);
-  });
-}
-
-test('a screen whose file does not come says so, and one Retry brings it once it is there', async ({
+test('a remote that the registry lists so that it cannot be run is refused with the reason, costs no other and moves without a build of the shell', async ({
   page,
   guard,
 }) => {
   guard.allowConsole(FAULT_NOISE);
-  const file = /\/remotes\/venue\/assets\/room-form-[\w-]+\.js/u;
-  await page.route(file, (route) => route.abort('connectionrefused'));
-  await page.goto('/create-room');
-  await expect(heading(page)).toHaveText('Venue did not load');
-  await page.unroute(file);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText(/create room/iu);
-});
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  let change: (listed: Listed) => Listed = (listed) => listed;
+  await list(page, 'venue', (listed) => change(listed));
 
-test('a registry that has no address for one remote costs no other', async ({ page, guard }) => {
-  guard.allowConsole(FAULT_NOISE);
-  const restore = await list(page, 'venue', () => ({}));
-  await page.goto('/rooms');
-  await expect(heading(page)).toHaveText('Venue did not load');
-  await expect(page.getByRole('main')).toContainText(UNREAD);
+  for (const [index, row] of refused.entries()) {
+    await test.step(row.what, async () => {
+      change = row.change;
+      if (index === 0) await page.goto('/rooms');
+      else await retry(page).click();
+      await expect.poll(() => said.join('\n')).toContain(row.reason);
+      await expect(heading(page)).toHaveText('Venue did not load');
+      await expect(page.getByRole('main')).toContainText(row.says);
+    });
+  }
+  expect(asked.filter((url) => /\/venue\//u.test(url))).toEqual([]);
   await page.getByRole('link', { name: 'Presentations' }).click();
   await expect(heading(page)).toContainText('Shows');
-  await restore();
   await page.goBack();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toContainText('Rooms');
-});
 
-test('a remote moves to another address without a build of the shell', async ({ page }) => {
-  await list(page, 'venue', () => ({ entry: '/moved/venue/remoteEntry.js' }));
-  await page.route('**/moved/venue/**', async (route) => {
-    const url = route.request().url().replace('/moved/', '/remotes/');
-    await route.fulfill({ response: await route.fetch({ url }) });
+  await test.step('another address', async () => {
+    change = (listed) => ({ ...listed, entry: '/moved/venue/remoteEntry.js' });
+    await page.route('**/moved/venue/**', async (route) => {
+      const url = route.request().url().replace('/moved/', '/remotes/');
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    const moved = page.waitForRequest(/\/moved\/venue\/remoteEntry\.js/u);
+    await retry(page).click();
+    await moved;
+    await expect(heading(page)).toContainText('Rooms');
   });
-  const moved = page.waitForRequest('**/moved/venue/remoteEntry.js');
-  await page.goto('/rooms');
-  await moved;
-  await expect(heading(page)).toContainText('Rooms');
-});
-
-test('a remote built against another shell contract is refused before it runs, with the reason for its team', async ({
-  page,
-  guard,
-}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => errors.push(message.text()));
-  guard.allowConsole(FAULT_NOISE);
-  await list(page, 'venue', (listed) => ({ ...listed, shellContract: '3.0.0' }));
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/rooms');
-  await expect(heading(page)).toHaveText('Venue did not load');
-  expect(requests.filter((url) => url.includes('/remotes/venue/'))).toEqual([]);
-  expect(errors.join('\n')).toContain(
-    'mfe-venue 1.0.0 needs shell contract 3.0.0; this shell offers 2.0.0',
-  );
 });

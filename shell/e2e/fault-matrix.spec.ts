@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@standby/shared-ui/testing/playwright';
-import {
-  remoteNames,
-  remotes,
-  type RemoteDefinition,
-  type RemoteName,
-} from '@standby/federation-config';
+import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
 import { FAULT_NOISE, faults, type Fault } from './faults';
+import { startInside } from './go-inside';
 
 interface Screen {
   readonly path: string;
@@ -24,9 +20,12 @@ const screens: Partial<Record<RemoteName, Screen>> = {
   live: { path: '/room/hamlet', heading: 'Hamlet', away: 'Presentations' },
 };
 
-function faultsOf(kind: string): Fault[] {
-  const found = faults.filter((fault) => fault.kind === kind);
-  if (found.length !== 1) throw new Error(`there is no fault "${kind}"`);
+const screenOf = (name: RemoteName): Screen =>
+  screens[name] ?? { path: remotes[name].paths[0], heading: /./u, away: 'Presentations' };
+
+function faultOf(kind: string): Fault {
+  const [found, ...others] = faults.filter((fault) => fault.kind === kind);
+  if (!found || others.length > 0) throw new Error(`there is no fault "${kind}"`);
   return found;
 }
 
@@ -47,59 +46,109 @@ async function expectFailure(page: Page, name: RemoteName, fault: Fault): Promis
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Until a remote has come its page says that it loads, or shows what was prerendered. */
-async function expectWaiting(page: Page, name: RemoteName): Promise<void> {
-  const { title, prerendered }: RemoteDefinition = remotes[name];
-  if (!prerendered) return expect(page.getByText(`Loading ${title}`)).toBeAttached();
+/** The fault is said, all else works, and the fault is still said on the way back. */
+async function expectFaultAlone(page: Page, name: RemoteName, fault: Fault): Promise<void> {
+  if (fault.afterMillis) {
+    // Until a remote has come its page says that it loads.
+    await expect(page.getByText(`Loading ${remotes[name].title}`)).toBeAttached();
+    await page.clock.fastForward(fault.afterMillis);
+  }
+  await expectFailure(page, name, fault);
+  await page.getByRole('link', { name: screenOf(name).away, exact: true }).click();
+  await expect(heading(page)).not.toContainText(fault.heading);
   await expect(heading(page)).toBeVisible();
-  await page.waitForFunction(() => '__FEDERATION__' in window);
+  await page.goBack();
+  await expectFailure(page, name, fault);
 }
 
-/** Every fault of one remote; of each other remote one, as what is shown is the shell's. */
-const rows: readonly { readonly name: RemoteName; readonly faults: readonly Fault[] }[] = [
-  { name: 'venue', faults },
-  { name: 'marketing', faults: faultsOf('refuses connections') },
-  { name: 'auth', faults: faultsOf('has lost its routes on the way') },
-  { name: 'productions', faults: faultsOf('throws while it renders') },
-  { name: 'live', faults: faultsOf('is 10 seconds late') },
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+
+async function expectRestored(page: Page, name: RemoteName, fault: Fault): Promise<void> {
+  await expect(heading(page)).toHaveText(fault.restoredHeading ?? screenOf(name).heading);
+  await expect(retry(page)).toHaveCount(0);
+}
+
+/** By what it takes to get over them: a page with one of a group gets over the others in the same way. */
+for (const [how, group] of [
+  ['as it stands', faults.filter(({ reloads, retryReloads }) => !reloads && !retryReloads)],
+  ['when Retry loads it anew', faults.filter(({ retryReloads }) => retryReloads)],
+  ['when it has loaded itself anew', faults.filter(({ reloads }) => reloads)],
+] as const) {
+  test(`every fault of one remote that a page gets over ${how}: it says so, all else works, and Retry brings what there is`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allowConsole(FAULT_NOISE);
+    const loads = countLoads(page);
+    await page.clock.install();
+    let expectedLoads = 1;
+    let restore = (): Promise<void> => Promise.resolve();
+    for (const [index, fault] of group.entries()) {
+      await test.step(fault.kind, async () => {
+        await restore();
+        restore = await fault.inject(page, 'venue');
+        if (index === 0) await page.goto(screenOf('venue').path);
+        else {
+          // A failure may look like the one before it, on the page that is about to go.
+          if (group[index - 1]?.retryReloads) await markDocument(page);
+          await retry(page).click();
+          await expect(page.locator('html:not([data-left])')).toBeAttached();
+        }
+        await expectFaultAlone(page, 'venue', fault);
+        expectedLoads += fault.reloads ?? 0;
+        expect(loads()).toBe(expectedLoads);
+        expectedLoads += (fault.reloads ?? 0) + (fault.retryReloads ? 1 : 0);
+      });
+    }
+    await restore();
+    await retry(page).click();
+    const [last] = group.slice(-1);
+    if (last) await expectRestored(page, 'venue', last);
+    expect(loads()).toBe(expectedLoads);
+  });
+}
+
+/** One fault of another remote, as what is shown is the shell's. One that is opened has a page of its own. */
+interface Row {
+  readonly name: RemoteName;
+  readonly fault: Fault;
+  readonly opens?: true;
+}
+
+const named: readonly Row[] = [
+  { name: 'productions', fault: faultOf('throws while it renders'), opens: true },
+  { name: 'live', fault: faultOf('is 10 seconds late') },
+  { name: 'marketing', fault: faultOf('refuses connections'), opens: true },
+  { name: 'auth', fault: faultOf('has lost its routes on the way'), opens: true },
+];
+const others: readonly Row[] = [
+  ...named,
+  ...remoteNames
+    .filter((name) => name !== 'venue' && named.every((row) => row.name !== name))
+    .map((name) => ({ name, fault: faultOf('refuses connections') })),
 ];
 
-test('every remote is in the matrix', () => {
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...remoteNames].toSorted());
-});
-
-for (const { name, faults: faultsOfRemote } of rows) {
-  const { package: folder, paths } = remotes[name];
-  const screen = screens[name] ?? { path: paths[0], heading: /./u, away: 'Presentations' };
-
-  for (const fault of faultsOfRemote) {
-    test(`${folder} ${fault.kind}: it says so, all else works, and Retry brings it back`, async ({
-      page,
-      guard,
-    }) => {
-      guard.allowConsole(FAULT_NOISE);
-      const loads = countLoads(page);
+test('a fault of each other remote: it says so, all else works, and Retry brings it back', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(FAULT_NOISE);
+  const loads = countLoads(page);
+  await page.clock.install();
+  for (const { name, fault, opens } of others) {
+    await test.step(`${name} ${fault.kind}`, async () => {
       const restore = await fault.inject(page, name);
-      if (fault.afterMillis) await page.clock.install();
-      await page.goto(screen.path);
-      if (fault.afterMillis) {
-        await expectWaiting(page, name);
-        await page.clock.fastForward(fault.afterMillis);
-      }
-      await expectFailure(page, name, fault);
-
-      await page.getByRole('link', { name: screen.away, exact: true }).click();
-      await expect(heading(page)).not.toContainText(fault.heading);
-      await expect(heading(page)).toBeVisible();
-      await page.goBack();
-      await expectFailure(page, name, fault);
-      expect(loads()).toBe(1 + (fault.reloads ?? 0));
-
+      const before = loads();
+      if (opens) await page.goto(screenOf(name).path);
+      else await startInside(page, screenOf(name).path);
+      await expectFaultAlone(page, name, fault);
       await restore();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(heading(page)).toHaveText(fault.restoredHeading ?? screen.heading);
-      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-      expect(loads()).toBe(1 + 2 * (fault.reloads ?? 0) + (fault.retryReloads ? 1 : 0));
+      await retry(page).click();
+      await expectRestored(page, name, fault);
+      expect(loads() - before).toBe((opens ? 1 : 0) + (fault.retryReloads ? 1 : 0));
     });
   }
-}
+});

@@ -11,7 +11,7 @@ export interface Fault {
   readonly says: string;
   /** How long one waits until it is said. */
   readonly afterMillis?: number;
-  /** What is shown once it is restored, where a fake replaces the remote. */
+  /** What is there once it is restored, where the remote is a test's own. */
   readonly restoredHeading?: string;
   /** How often the page loads itself anew before it gives up. */
   readonly reloads?: number;
@@ -42,7 +42,7 @@ export async function answerUntilRestored(
   };
 }
 
-type Listed = Record<string, unknown>;
+export type Listed = Record<string, unknown>;
 
 const isPage = ({ pathname }: URL): boolean => !pathname.includes('.');
 
@@ -82,29 +82,44 @@ export const withoutIntegrity = (listed: Listed): Listed => ({ ...listed, integr
 function entryAnswers(answer: (route: Route) => Promise<void>): Fault['inject'] {
   return async (page, name) => {
     const entry = `**/remotes/${name}/remoteEntry.js*`;
-    await list(page, name, withoutIntegrity);
-    return answerUntilRestored(page, entry, answer);
+    const restores = [
+      await list(page, name, withoutIntegrity),
+      await answerUntilRestored(page, entry, answer),
+    ];
+    return async () => void (await Promise.all(restores.map((restore) => restore())));
   };
 }
 
-/** A container whose only screen throws in the given way until it is restored. */
-const crashingRemote = (screen: string): string => `
+/** Where the screen of a {@link crashingRemote} throws. */
+type Crash = 'render' | 'effect' | 'nowhere';
+
+/** A container whose only screen throws where the window says. */
+const crashingRemote = (crash: Crash): string => `
   let react;
-  const fallOver = () => { if (!window.isRestored) throw new Error('the set fell over'); };
-  const goOn = () => react.createElement('h1', undefined, 'The show goes on');
-  const Screen = ${screen};
+  window.throwsIn = '${crash}';
+  const fallOver = (place) => { if (window.throwsIn === place) throw new Error('the set fell over'); };
+  const Screen = () => {
+    fallOver('render');
+    react.useEffect(() => fallOver('effect'));
+    return react.createElement('h1', undefined, 'The show goes on');
+  };
   export const init = async (scope) => { react = (await Object.values(scope.react)[0].get())(); };
   export const get = async () => () => ({
     default: [{ path: '*', element: react.createElement(Screen) }],
   });
 `;
 
-function screenCrashes(screen: string): Pick<Fault, 'inject' | 'restoredHeading'> {
-  const body = crashingRemote(screen);
+const throwIn = (page: Page, crash: Crash): Promise<void> =>
+  page.evaluate((throwsIn) => void Object.assign(window, { throwsIn }), crash);
+
+function screenCrashes(crash: Crash): Pick<Fault, 'inject' | 'restoredHeading'> {
+  const body = crashingRemote(crash);
   return {
     async inject(page, name) {
       await entryAnswers((route) => route.fulfill({ contentType: JAVASCRIPT, body }))(page, name);
-      return () => page.evaluate(() => void Object.assign(window, { isRestored: true }));
+      // The screen of a remote that is there already changes in its place.
+      await throwIn(page, crash);
+      return () => throwIn(page, 'nowhere');
     },
     restoredHeading: 'The show goes on',
   };
@@ -184,13 +199,13 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'throws while it renders',
-    ...screenCrashes('() => { fallOver(); return goOn(); }'),
+    ...screenCrashes('render'),
     heading: 'stopped working',
     says: 'Something in it failed while it was on the screen.',
   },
   {
     kind: 'throws in an effect',
-    ...screenCrashes('() => { react.useEffect(fallOver); return goOn(); }'),
+    ...screenCrashes('effect'),
     heading: 'stopped working',
     says: 'Something in it failed while it was on the screen.',
   },

@@ -42,36 +42,34 @@ async function answers(origin: string): Promise<boolean> {
 }
 
 /** nginx with the released sample, serving an assembled folder: its origin. */
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // Playwright reads the first parameter's names, so it has to be a pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      if (!nginx) throw new Error('this test needs nginx (Debian: apt-get install nginx)');
-      const root = await mkdtemp(join(tmpdir(), 'standby-'));
-      const port = await unusedPort();
-      const origin = `http://localhost:${port}`;
-      const sample = await assemble(join(root, 'release'));
-      const configuration = await configure(root, port, sample);
-      const server: ChildProcess = spawn(nginx, ['-p', root, '-c', configuration], {
-        stdio: 'ignore',
-      });
-      const ended = new Promise((done) => server.once('exit', done));
-      await expect.poll(() => answers(origin)).toBe(true);
-      await use(origin);
-      server.kill();
-      await ended;
-      await rm(root, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ origin: string }>({
+  origin: async ({ page }, provide) => {
+    if (!nginx) throw new Error('this test needs nginx (Debian: apt-get install nginx)');
+    const root = await mkdtemp(join(tmpdir(), 'standby-'));
+    const port = await unusedPort();
+    const origin = `http://localhost:${port}`;
+    const sample = await assemble(join(root, 'release'));
+    const configuration = await configure(root, port, sample);
+    const server: ChildProcess = spawn(nginx, ['-p', root, '-c', configuration], {
+      stdio: 'ignore',
+    });
+    const ended = new Promise((done) => server.once('exit', done));
+    await expect.poll(() => answers(origin)).toBe(true);
+    await provide(origin);
+    // A page that still loads would complain of its host.
+    await page.close();
+    server.kill();
+    await ended;
+    await rm(root, { recursive: true });
+  },
 });
 
 // A developer's machine may be without; CI fetches one.
 test.skip(!nginx && !process.env['CI'], 'nginx is not on this machine');
 
-test('the nginx sample serves the composed app: screens, deep links, its policy', async ({
+test('the nginx sample serves the composed app: screens, deep links, its policy, files for as long as they may be kept, and never a page for a missing one', async ({
   page,
+  request,
   origin,
 }) => {
   const response = await page.goto(`${origin}/rooms`);
@@ -83,12 +81,7 @@ test('the nginx sample serves the composed app: screens, deep links, its policy'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
-});
 
-test('the nginx sample keeps files as long as they may be kept, and never answers a missing one with the page', async ({
-  request,
-  origin,
-}) => {
   const registry = await request.get(`${origin}/remotes.json`);
   expect(registry.headers()['cache-control']).toBe('no-store');
   const { remotes } = (await registry.json()) as { remotes: { venue: { entry: string } } };

@@ -87,15 +87,22 @@ async function rename(page: Page, id: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('rooms of any texts are drawn, and one of any id is managed like any other', async ({
+test('rooms, devices and shows of any texts render, and one of any id is managed like any other', async ({
   page,
 }) => {
-  await store(page, { [ROOMS_KEY]: envelopeOf(rooms) });
+  const team = hostileTexts.map((text) => ({ id: text.slice(0, 200), name: text, role: 'Owner' }));
+  await store(page, {
+    [ROOMS_KEY]: envelopeOf(rooms),
+    'standby:devices': envelopeOf(devices),
+    'standby:shows': envelopeOf([...shows, ...unusableIds.map((id) => showOf(id, 'Hamlet'))]),
+    'standby:team': envelopeOf(team),
+    'standby:organization': SCRIPT,
+  });
   await page.goto('/rooms');
   await expect(cards(page)).toHaveCount(rooms.length);
   await expectUnharmed(page, 'the rooms');
 
-  await test.step('renamed', async () => {
+  await test.step('a room renamed', async () => {
     await rename(page, '__proto__');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'New __proto__', exact: true })).toBeVisible();
@@ -117,49 +124,37 @@ test('rooms of any texts are drawn, and one of any id is managed like any other'
     await expect(cards(page)).toHaveCount(1);
     await expectUnharmed(page, 'the rooms, searched');
   });
-});
 
-test('devices of any texts are drawn, and one of any id is managed like any other', async ({
-  page,
-}) => {
-  await store(page, { 'standby:devices': envelopeOf(devices) });
-  await page.goto('/devices');
-  await expect(cards(page)).toHaveCount(devices.length);
-  await expectUnharmed(page, 'the devices');
-  await rename(page, '__proto__');
-  await expect(page.getByRole('heading', { name: 'New __proto__', exact: true })).toBeVisible();
-});
-
-test('shows of any texts are drawn, and one of any id has its room, viewer and ask page', async ({
-  page,
-}) => {
-  const team = hostileTexts.map((text) => ({ id: text.slice(0, 200), name: text, role: 'Owner' }));
-  await store(page, {
-    'standby:shows': envelopeOf([...shows, ...unusableIds.map((id) => showOf(id, 'Hamlet'))]),
-    'standby:team': envelopeOf(team),
-    'standby:organization': SCRIPT,
+  await test.step('a device renamed', async () => {
+    await goInside(page, '/devices');
+    await expect(cards(page)).toHaveCount(devices.length);
+    await expectUnharmed(page, 'the devices');
+    await rename(page, '__proto__');
+    await expect(page.getByRole('heading', { name: 'New __proto__', exact: true })).toBeVisible();
   });
-  await page.goto('/dashboard');
-  await expect(cards(page)).toHaveCount(shows.length);
-  await expectUnharmed(page, 'the dashboard');
 
-  await test.step('those of whose ids no path can be made go into quarantine, and it is said', async () => {
+  await test.step('shows: those of whose ids no path can be made go into quarantine, and it is said', async () => {
+    await goInside(page, '/dashboard');
+    await expect(cards(page)).toHaveCount(shows.length);
+    await expectUnharmed(page, 'the dashboard');
     await expect(page.getByText('Some saved shows could not be read.')).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.some((key) => key.startsWith('standby:shows.set-aside.'))).toBe(true);
   });
 
-  const id = '../x';
-  await page.getByRole('link', { name: `Open ${id}`, exact: true }).click();
-  await expect(page).toHaveURL(`/room/${encodeURIComponent(id)}`);
-  await page.getByRole('textbox', { name: 'Message' }).fill(id);
-  await page.getByRole('button', { name: 'Add Message' }).click();
-  for (const below of ['/viewer', '/ask', '']) {
-    await goInside(page, `/room/${encodeURIComponent(id)}${below}`);
-    await expect(page).toHaveTitle(/\.\.\/x/u);
-    await expectUnharmed(page, `the room ${id}${below}`);
-  }
-  await expect(
-    page.getByRole('log', { name: 'Messages' }).getByText(id, { exact: true }),
-  ).toBeVisible();
+  await test.step('the room, viewer and ask page of a show', async () => {
+    const id = '../x';
+    await page.getByRole('link', { name: `Open ${id}`, exact: true }).click();
+    await expect(page).toHaveURL(`/room/${encodeURIComponent(id)}`);
+    await page.getByRole('textbox', { name: 'Message' }).fill(id);
+    await page.getByRole('button', { name: 'Add Message' }).click();
+    for (const below of ['/viewer', '/ask', '']) {
+      await goInside(page, `/room/${encodeURIComponent(id)}${below}`);
+      await expect(page).toHaveTitle(/\.\.\/x/u);
+      await expectUnharmed(page, `the room ${id}${below}`);
+    }
+    await expect(
+      page.getByRole('log', { name: 'Messages' }).getByText(id, { exact: true }),
+    ).toBeVisible();
+  });
 });

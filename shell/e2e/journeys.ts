@@ -5,7 +5,7 @@
  */
 export const journeys: Readonly<Record<string, readonly string[]>> = {
   'errors.spec.ts': ['/', '/dashboard', '/rooms'],
-  'failures.spec.ts': ['/create-room', '/dashboard', '/rooms'],
+  'failures.spec.ts': ['/dashboard', '/rooms'],
   'fault-matrix.spec.ts': [
     '/auth/get-started',
     '/create-event',
@@ -37,7 +37,6 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
     '/rooms',
     '/terms',
   ],
-  'installable.spec.ts': ['/dashboard'],
   'integrity.spec.ts': ['/create-room', '/devices', '/rooms'],
   'navigation.spec.ts': ['/dashboard', '/devices', '/privacy', '/rooms', '/terms'],
   'offline.spec.ts': [

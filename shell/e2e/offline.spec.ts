@@ -97,51 +97,7 @@ function isKept(page: Page, file: RegExp): Promise<boolean> {
 /** What a browser says of a host that does not answer. */
 const NO_ANSWER = /Failed to load resource: net::ERR_/u;
 
-test('after one visit of the dashboard it opens without a network, and a live room counts down', async ({
-  page,
-  host,
-  guard,
-}) => {
-  guard.allowConsole(NO_ANSWER);
-  await visit(page, `${host.origin}/dashboard`);
-  await goOffline(page, host);
-
-  await page.reload();
-  await expect(heading(page)).toContainText('Shows');
-
-  await page.clock.install({ time: CURTAIN_UP - 60_000 });
-  await page.goto(`${host.origin}/room/1`);
-  await expect(timer(page)).toContainText('10:00');
-  await page.clock.pauseAt(CURTAIN_UP);
-  await page.getByRole('button', { name: 'Play' }).click();
-  await page.clock.runFor(3_000);
-  await expect(timer(page)).toContainText('9:57');
-});
-
-test('a release is taken at once, and what is kept follows it', async ({ page, host, guard }) => {
-  guard.allowConsole(NO_ANSWER);
-  const versions = liveVersions(page);
-  await visit(page, `${host.origin}/room/1`);
-  expect(versions()).toEqual(['1.0.0']);
-
-  await host.release('live', '1.1.0');
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  expect(versions()).toEqual(['1.1.0']);
-  await expect.poll(() => keptReleases(page)).toEqual(['1.0.0', '1.1.0']);
-
-  await host.release('live', '1.2.0');
-  await page.reload();
-  await expect.poll(() => keptReleases(page)).toEqual(['1.1.0', '1.2.0']);
-
-  await goOffline(page, host);
-  versions();
-  await page.reload();
-  await expect(timer(page)).toBeVisible();
-  expect(versions()).toEqual(['1.2.0']);
-});
-
-test('a page that is open through a release goes on with its own, without a network too', async ({
+test('a page goes on with its own release, without a network too; the next page takes the new one at once, and what is kept follows it', async ({
   page,
   host,
   guard,
@@ -149,65 +105,94 @@ test('a page that is open through a release goes on with its own, without a netw
   guard.allowConsole(NO_ANSWER);
   const versions = liveVersions(page);
   await visit(page, `${host.origin}/dashboard`);
-  await host.release('live', '1.1.0');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => keptReleases(page)).toEqual(['1.0.0', '1.1.0']);
-  await goOffline(page, host);
-  await page.getByRole('link', { name: /^Open/u }).first().click();
-  await expect(timer(page)).toBeVisible();
-  expect(versions()).toEqual(['1.0.0']);
+
+  await test.step('open through a release', async () => {
+    await host.release('live', '1.1.0');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => keptReleases(page)).toEqual(['1.0.0', '1.1.0']);
+    await goOffline(page, host);
+    await page.getByRole('link', { name: /^Open/u }).first().click();
+    await expect(timer(page)).toBeVisible();
+    expect(versions()).toEqual(['1.0.0']);
+  });
+
+  await test.step('loaded anew after a release', async () => {
+    await host.comeBack();
+    await host.release('live', '1.2.0');
+    versions();
+    await page.reload();
+    await expect(timer(page)).toBeVisible();
+    expect(versions()).toEqual(['1.2.0']);
+    await expect.poll(() => keptReleases(page)).toEqual(['1.1.0', '1.2.0']);
+  });
+
+  await test.step('without a network the dashboard opens, and a live room that counts down', async () => {
+    await goOffline(page, host);
+    await page.goto(`${host.origin}/dashboard`);
+    await expect(heading(page)).toContainText('Shows');
+    await page.clock.install({ time: CURTAIN_UP - 60_000 });
+    await page.goto(`${host.origin}/room/1`);
+    await expect(timer(page)).toContainText('10:00');
+    await page.clock.pauseAt(CURTAIN_UP);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(3_000);
+    await expect(timer(page)).toContainText('9:57');
+    expect(versions()).toEqual(['1.2.0']);
+  });
 });
 
-test('a release that could not be fetched whole is not used', async ({ page, host, guard }) => {
-  guard.allowConsole(NO_ANSWER);
-  const versions = liveVersions(page);
-  await visit(page, `${host.origin}/dashboard`);
-  const asked = host.hold(/icon-192/u);
-  await host.releaseShell(MARK);
-  await host.release('live', '1.1.0');
-  await page.reload();
-  await expect(mark(page)).toHaveCount(1);
-  await expect(heading(page)).toBeVisible();
-  await asked;
-  await killWorkers(page);
-  expect(await keptReleases(page)).toEqual(['1.0.0', 'half']);
-  await goOffline(page, host);
-
-  await page.goto(`${host.origin}/room/1`);
-  await expect(timer(page)).toBeVisible();
-  await expect(mark(page)).toHaveCount(0);
-  expect(versions()).toEqual(['1.0.0']);
-});
-
-test('a new shell takes over beside an open page, which goes on with what it has', async ({
+test('a release that could not be fetched whole is not used; fetched whole, a new shell takes over beside an open page, which goes on with what it has', async ({
   page,
   host,
   guard,
 }) => {
   guard.allowConsole(NO_ANSWER);
+  const versions = liveVersions(page);
   await visit(page, `${host.origin}/dashboard`);
-  const takeover = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => resolve('taken over'));
-      }),
-  );
-  await host.releaseShell(MARK);
-  const other = await page.context().newPage();
-  await other.goto(`${host.origin}/devices`);
-  expect(await takeover).toBe('taken over');
-  await other.close();
 
-  await goOffline(page, host);
-  await page.getByRole('link', { name: /^Open/u }).first().click();
-  await expect(timer(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(mark(page)).toHaveCount(0);
+  await test.step('fetched in part', async () => {
+    const asked = host.hold(/icon-192/u);
+    await host.releaseShell(MARK);
+    await host.release('live', '1.1.0');
+    await page.reload();
+    await expect(mark(page)).toHaveCount(1);
+    await expect(heading(page)).toBeVisible();
+    await asked;
+    await killWorkers(page);
+    expect(await keptReleases(page)).toEqual(['1.0.0', 'half']);
+    await goOffline(page, host);
 
-  await page.reload();
-  await expect(timer(page)).toBeVisible();
-  await expect(mark(page)).toHaveCount(1);
+    await page.goto(`${host.origin}/room/1`);
+    await expect(timer(page)).toBeVisible();
+    await expect(mark(page)).toHaveCount(0);
+    expect(versions()).toEqual(['1.0.0']);
+  });
+
+  await test.step('fetched whole', async () => {
+    const takeover = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          navigator.serviceWorker.addEventListener('controllerchange', () => resolve('taken over'));
+        }),
+    );
+    host.letGo();
+    await host.comeBack();
+    const other = await page.context().newPage();
+    await other.goto(`${host.origin}/devices`);
+    expect(await takeover).toBe('taken over');
+    await other.close();
+
+    await goOffline(page, host);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(mark(page)).toHaveCount(0);
+    expect(versions()).toEqual(['1.0.0']);
+
+    await page.reload();
+    await expect(timer(page)).toBeVisible();
+    await expect(mark(page)).toHaveCount(1);
+    expect(versions()).toEqual(['1.1.0']);
+  });
 });
 
 test('screens that somebody visited open without a network; of the others Retry brings them once there is one', async ({

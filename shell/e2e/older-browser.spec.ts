@@ -16,7 +16,7 @@ async function beOlder(page: Page): Promise<void> {
 
 const { chrome, edge, firefox, safari } = BROWSER_FLOOR;
 
-test('a browser that is too old for the app says so, and which one is new enough', async ({
+test('a browser that is too old for the app says so, and which one is new enough; a prerendered page stays readable', async ({
   page,
   guard,
 }) => {
@@ -31,47 +31,20 @@ test('a browser that is too old for the app says so, and which one is new enough
   await expect(page.locator('#root')).toBeEmpty();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page);
-});
 
-test('a prerendered page stays readable below the notice', async ({ page, guard }) => {
-  guard.allowConsole(UNUSED);
-  await beOlder(page);
-  await page.goto('/terms');
-  const notice = page.getByRole('complementary', { name: 'Your browser' });
-  await expect(notice).toContainText('Standby needs a newer browser');
-  const title = page.getByRole('heading', { level: 1, name: 'Terms and Conditions' });
-  await expect(title).toBeInViewport();
-  await expect(page.getByText('May Standby use cookies?')).toBeHidden();
-  const above = await notice.boundingBox();
-  const below = await title.boundingBox();
-  expect(above && below && above.y + above.height <= below.y).toBe(true);
-  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a browser that is new enough fetches nothing for older ones', async ({ page }) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
-  await page.goto('/rooms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rooms/u);
-  expect(addresses).not.toContain('/older-browser.css');
-  await expect(page.locator('html')).not.toHaveAttribute('data-browser');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page that needs them says so', async ({ page, guard }) => {
-    guard.allowConsole(UNUSED);
-    await page.goto('/rooms');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standby needs JavaScript');
-  });
-
-  test('a prerendered page says nothing', async ({ page }) => {
+  await test.step('a prerendered page stays readable below the notice', async () => {
     await page.goto('/terms');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
-    await expect(page.getByText('Standby needs JavaScript')).toBeHidden();
+    const notice = page.getByRole('complementary', { name: 'Your browser' });
+    await expect(notice).toContainText('Standby needs a newer browser');
+    const title = page.getByRole('heading', { level: 1, name: 'Terms and Conditions' });
+    await expect(title).toBeInViewport();
+    await expect(page.getByText('May Standby use cookies?')).toBeHidden();
+    const above = await notice.boundingBox();
+    const below = await title.boundingBox();
+    expect(above && below && above.y + above.height <= below.y).toBe(true);
+    await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
   });
 });

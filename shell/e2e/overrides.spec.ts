@@ -9,23 +9,20 @@ import { createStaticServer, listen } from '../../tools/static-server/static-ser
 import { listeningPort } from '../../tools/port.ts';
 
 /** Another server with mfe-venue's build in a folder, as a preview of a pull request is: its address. */
-const test = base.extend<object, { elsewhere: string }>({
-  elsewhere: [
-    // Playwright reads the first parameter's names, so it has to be a pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = resolve(import.meta.dirname, '../../mfe-venue/dist');
-      const server = createStaticServer({
-        mounts: [{ prefix: '/pr-42', folder }],
-        isCrossOrigin: true,
-        isLive: true,
-      });
-      await listen(server, 0);
-      await use(`http://localhost:${listeningPort(server)}/pr-42`);
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ elsewhere: string }>({
+  elsewhere: async ({ page }, provide) => {
+    const folder = resolve(import.meta.dirname, '../../mfe-venue/dist');
+    const server = createStaticServer({
+      mounts: [{ prefix: '/pr-42', folder }],
+      isCrossOrigin: true,
+      isLive: true,
+    });
+    await listen(server, 0);
+    await provide(`http://localhost:${listeningPort(server)}/pr-42`);
+    // A page that still loads would complain of its host.
+    await page.close();
+    server.close();
+  },
 });
 
 /** An address at which nobody listens (any more). */

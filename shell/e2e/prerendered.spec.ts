@@ -31,16 +31,25 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page can be read, looks as it should and leads on', async ({ page }) => {
+  test('each page can be read, looks as it should and leads on; one that needs them says so', async ({
+    page,
+    guard,
+  }) => {
     for (const path of remotes.marketing.prerendered) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/Standby/u);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/u);
+      await expect(page.getByText('Standby needs JavaScript')).toBeHidden();
     }
     const legal = page.getByRole('navigation', { name: 'Legal' });
     await legal.getByRole('link', { name: 'Terms and Conditions' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+
+    // What it fetches ahead for an app that does not start.
+    guard.allowConsole(/was preloaded using link preload but not used/u);
+    await page.goto('/rooms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standby needs JavaScript');
   });
 });
 
@@ -141,6 +150,14 @@ test('the layout of the app is there before any script, and is hydrated in place
   await expect(tab).toBeFocused();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await expect(page.getByText('Billing is not here yet')).toBeVisible();
-  // A tab moves by four pixels when its font arrives after the layout.
-  for (const shift of await layoutShifts(page)) expect(shift).toBeLessThan(0.0005);
+  await test.step('fonts come from the app itself, and nothing shifts when they arrive', async () => {
+    await page.evaluate(() => document.fonts.ready);
+    const families = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect(families.some((family) => family.includes('Instrument Sans'))).toBe(true);
+    expect(families.some((family) => family.includes('Fraunces'))).toBe(true);
+    // A tab moves by four pixels when its font arrives after the layout.
+    for (const shift of await layoutShifts(page)) expect(shift).toBeLessThan(0.0005);
+  });
 });

@@ -105,6 +105,11 @@ export class ReleasedHost {
     });
   }
 
+  /** Answers again what {@link hold} leaves unanswered. */
+  letGo(): void {
+    this.held = undefined;
+  }
+
   async goAway(): Promise<void> {
     this.server.close();
     this.server.closeAllConnections();

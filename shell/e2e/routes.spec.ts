@@ -25,6 +25,8 @@ test('a deep link shows its screen, for which the page links all that it fetches
   page,
 }) => {
   await saveData(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   for (const { path, title, isApp } of routes) {
     await test.step(path, async () => {
       const response = await page.goto(path);
@@ -46,6 +48,9 @@ test('a deep link shows its screen, for which the page links all that it fetches
       expect(linked.toSorted()).toEqual(files.toSorted());
       expect(files).not.toEqual([]);
       expect(files.filter((file) => !file.startsWith(`/remotes/${ownerOf(path)}/`))).toEqual([]);
+      // A browser that is new enough fetches nothing for older ones.
+      expect(addresses).not.toContain('/older-browser.css');
+      await expect(page.locator('html')).not.toHaveAttribute('data-browser');
     });
   }
 });
