@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RemotePlace } from '@standby/federation-config';
+import { SHELL_CONTRACT } from '../../shared-ui/contracts/remote-contract.ts';
 import { compose, type DevelopedRemote } from './compose.ts';
 import { describeStart } from './describe-start.ts';
 import type { DeployedRemote } from './fetch-product.ts';
@@ -64,6 +65,21 @@ describe('compose', () => {
     expect(() => compose(developed({ paths: [path] }), { venue })).toThrow(
       `tickets cannot own ${path}: in the product, venue owns /rooms`,
     );
+  });
+});
+
+describe('compose with releases of another shell', () => {
+  const later = { version: '3.1.0', shellContract: '99.0.0' };
+
+  it('refuses a remote that needs another shell contract, with both versions', () => {
+    expect(() => compose(developed(), { venue: { ...venue, ...later } })).toThrow(
+      `venue 3.1.0 needs shell contract 99.0.0. This shell has ${SHELL_CONTRACT}`,
+    );
+  });
+
+  it('does not mind the release that the sources replace', () => {
+    const tickets = { ...deployed('tickets', '/tickets'), ...later };
+    expect(() => compose(developed(), { tickets })).not.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { satisfies } from 'semver';
 import {
   isBelow,
   ORIGIN_POLICY,
@@ -7,6 +8,8 @@ import {
   type OriginPolicy,
   type PageComposition,
 } from '@standby/federation-config';
+import { SHELL_CONTRACT } from '../../shared-ui/contracts/remote-contract.ts';
+import { text } from '../../shell/src/remotes/json-fields.ts';
 import { DevShellError } from './dev-shell-error.ts';
 import type { DeployedRemotes, RemoteFiles } from './fetch-product.ts';
 
@@ -59,14 +62,29 @@ function assertFree({ name, place }: DevelopedRemote, deployed: DeployedRemotes)
   }
 }
 
+/** @throws {DevShellError} that names the remotes that need another shell than this one */
+function assertShellFits({ name }: DevelopedRemote, deployed: DeployedRemotes): void {
+  const mismatches = Object.entries(deployed).flatMap(([other, { version, shellContract }]) => {
+    const needed = text(shellContract);
+    if (other === name || needed === undefined) return [];
+    if (satisfies(SHELL_CONTRACT, `^${needed}`)) return [];
+    return [`${other} ${text(version) ?? ''} needs shell contract ${needed}`];
+  });
+  if (mismatches.length === 0) return;
+  throw new DevShellError(
+    `${mismatches.join('; ')}. This shell has ${SHELL_CONTRACT}: install the packages of Standby in the version of the product.`,
+  );
+}
+
 /**
  * The product as this shell shows it: one remote from its dev server, in the place of its release if it has one, and the
  * others from their releases. The files of releases are served by this server, as their host admits only its own pages.
  *
- * @throws {DevShellError} where the remote would own a path of another one
+ * @throws {DevShellError} where the remote would own a path of another one, or another one needs another shell
  */
 export function compose(developed: DevelopedRemote, deployed: DeployedRemotes): Composition {
   assertFree(developed, deployed);
+  assertShellFits(developed, deployed);
   const { name: ownName, origin, place: ownPlace } = developed;
   const folders = new Map<string, string>();
   const places: Record<string, ListedPlace> = {};

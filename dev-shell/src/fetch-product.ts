@@ -1,6 +1,4 @@
-import { satisfies } from 'semver';
 import type { ListedPlace } from '@standby/federation-config';
-import { SHELL_CONTRACT } from '../../shared-ui/contracts/remote-contract.ts';
 import { field, record, text } from '../../shell/src/remotes/json-fields.ts';
 import { parsePlace } from '../../shell/src/remotes/parse-place.ts';
 import { DevShellError } from './dev-shell-error.ts';
@@ -72,19 +70,10 @@ function parseRemote(name: string, listed: unknown, registry: URL): DeployedRemo
   };
 }
 
-/** Those that the shell of this package cannot run, in words. */
-function findMismatches(remotes: DeployedRemotes): string[] {
-  return Object.entries(remotes).flatMap(([name, { version, shellContract }]) => {
-    const needed = text(shellContract);
-    if (needed === undefined || satisfies(SHELL_CONTRACT, `^${needed}`)) return [];
-    return [`${name} ${text(version) ?? ''} needs shell contract ${needed}`];
-  });
-}
-
 /**
  * The remotes that a registry lists, each in the release that most visitors get.
  *
- * @throws {DevShellError} where it does not answer, is no registry, or lists remotes that this shell cannot run
+ * @throws {DevShellError} where it does not answer or is no registry
  */
 export async function fetchProduct(registry: URL): Promise<DeployedRemotes> {
   const listed = Object.entries(record(field(await fetchJson(registry), 'remotes')));
@@ -100,13 +89,6 @@ export async function fetchProduct(registry: URL): Promise<DeployedRemotes> {
       );
     }
     remotes[name] = remote;
-  }
-  const mismatches = findMismatches(remotes);
-  if (mismatches.length > 0) {
-    throw new DevShellError(
-      `${mismatches.join('; ')}. This shell has ${SHELL_CONTRACT}: ` +
-        `install the packages of Standby with which ${registry.origin} was released.`,
-    );
   }
   return remotes;
 }

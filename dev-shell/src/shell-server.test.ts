@@ -1,16 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listeningPort } from '../../tools/port.ts';
 import { listen } from '../../tools/static-server/static-server.ts';
 import { compose, type DevelopedRemote } from './compose.ts';
 import { readRemote } from './remote-server.ts';
 import { createShellServer } from './shell-server.ts';
 
-const originOf = (server: Server): string =>
-  `http://localhost:${(server.address() as AddressInfo).port}`;
+const originOf = (server: Server): string => `http://localhost:${listeningPort(server)}`;
 
 /** A host of releases, and of the contract that a dev server has. */
 const FILES: Readonly<Record<string, string>> = {

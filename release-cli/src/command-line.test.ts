@@ -17,7 +17,7 @@ describe('a command line', () => {
   });
 
   it.each([
-    [['publish', 'venue'], '"publish" is none of release'],
+    [['deploy', 'venue'], '"deploy" is none of release'],
     [[], '"" is none of'],
     [['release'], 'say what: release venue'],
     [['rollback', 'venue', 'live'], 'rollback takes one name at a time'],

@@ -4,8 +4,11 @@ import { ReleaseError } from './release-error.ts';
 import { describeUnit, historyOf, type Releases, type Unit } from './releases.ts';
 import type { ReleaseState } from './state.ts';
 
-const COMMANDS = ['release', 'promote', 'rollback', 'remove', 'origins', 'status'] as const;
-export type Command = (typeof COMMANDS)[number];
+/** Those that name what they are about, and those about a whole host. */
+const COMMANDS = ['release', 'promote', 'rollback', 'remove'] as const;
+const HOST_COMMANDS = ['republish', 'origins', 'status'] as const;
+const ALL_COMMANDS = [...COMMANDS, ...HOST_COMMANDS];
+export type Command = (typeof ALL_COMMANDS)[number];
 
 export interface CommandLine {
   readonly command: Command;
@@ -41,10 +44,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     },
   });
   const [word = '', ...names] = positionals;
-  const command = COMMANDS.find((known) => known === word);
-  if (!command) throw new ReleaseError(`"${word}" is none of ${COMMANDS.join(', ')}`);
+  const command = ALL_COMMANDS.find((known) => known === word);
+  if (!command) throw new ReleaseError(`"${word}" is none of ${ALL_COMMANDS.join(', ')}`);
   const units = [...new Set(names.map((name) => name.replace(/^mfe-/u, '')))];
-  if (units.length === 0 && command !== 'status' && command !== 'origins') {
+  if (units.length === 0 && COMMANDS.some((known) => known === command)) {
     throw new ReleaseError(`say what: ${command} venue`);
   }
   if (units.length > 1 && command !== 'release') {
@@ -107,6 +110,10 @@ export async function runCommandLine(
       return describeUnits(await releases.rollBack(unit, to), units);
     case 'remove':
       return describeUnits(await releases.remove(unit), units);
+    case 'republish': {
+      const state = await releases.republish();
+      return describeUnits(state, releases.unitsOf(state));
+    }
     case 'origins':
       return describeOrigins(
         allowed.length + denied.length === 0

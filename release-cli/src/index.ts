@@ -7,7 +7,7 @@ export {
 } from './command-line.ts';
 export type { ShellContract, Stamp } from './history.ts';
 export { openFolderHost } from './host/folder-host.ts';
-export type { Changes, Host } from './host/host.ts';
+export type { Changes, Condition, Host } from './host/host.ts';
 export { openHost } from './host/open-host.ts';
 export { openSshHost } from './host/ssh-host.ts';
 export { ReleaseError } from './release-error.ts';

@@ -15,6 +15,7 @@ import { currentStamp, uncommittedChanges } from './working-tree.ts';
  * - `standby-release rollback tickets [--to <id>]`
  * - `standby-release remove tickets`
  * - `standby-release status [tickets]`
+ * - `standby-release republish`
  * - `standby-release origins [--allow tickets=https://tickets.example] [--deny https://previews.example]`
  */
 try {

@@ -7,8 +7,8 @@ import { hostFiles } from './host-files.ts';
 import { below, readFolder } from './host/files.ts';
 import type { Changes, Host } from './host/host.ts';
 import { pageSources, prerenderReleases, releasedPages } from './release-pages.ts';
-import type { ReleaseRepository } from './repository.ts';
-import { productOf, type RegistryDocument, type ReleaseState } from './state.ts';
+import { isNewest, type ReleaseRepository, type Revision } from './repository.ts';
+import { productOf, type RegistryDocument } from './state.ts';
 import { ROOT_FILES, shellPath, SITE } from './uploads.ts';
 
 /**
@@ -45,8 +45,9 @@ async function rootFiles(shellFolder: string, pages: Pages): Promise<Map<string,
   ]);
 }
 
-async function publishState(host: Host, state: ReleaseState): Promise<void> {
-  const product = productOf(state);
+/** @returns false where a newer revision was there first */
+async function publishRevision(host: Host, revision: Revision): Promise<boolean> {
+  const product = productOf(revision.state);
   const { registry } = product;
   const sheets = await mkdtemp(join(tmpdir(), 'standby-sheets-'));
   try {
@@ -57,29 +58,27 @@ async function publishState(host: Host, state: ReleaseState): Promise<void> {
     });
     const document = `${JSON.stringify(registry)}\n`;
     // What pages refer to comes before the pages, and the registry comes last.
-    await host.write(
-      new Map([
-        ...below(`${SITE}/assets`, await readFolder(sheets)),
-        ...(await withVariants(below(SITE, served))),
-        ...configurationOf(registry),
-        ...(await withVariants([[`${SITE}/remotes.json`, document]])),
-      ]),
-    );
+    const changes: Changes = new Map([
+      ...below(`${SITE}/assets`, await readFolder(sheets)),
+      ...(await withVariants(below(SITE, served))),
+      ...configurationOf(registry),
+      ...(await withVariants([[`${SITE}/remotes.json`, document]])),
+    ]);
+    return await host.write(changes, isNewest(revision));
   } finally {
     await rm(sheets, { recursive: true });
   }
 }
 
 /**
- * Writes registry and pages of the newest state. A writer that was overtaken while it wrote writes the newer state
- * too, so after the last of several the host has the newest one, whatever their order was.
+ * Writes registry and pages of the newest state, and only of the newest. A writer that was overtaken meanwhile writes the
+ * newer state too, in case the other one could not.
  */
 export async function publish(host: Host, repository: ReleaseRepository): Promise<void> {
   let published = -1;
   for (;;) {
-    const { number, state } = await repository.read();
-    if (number === published) return;
-    await publishState(host, state);
-    published = number;
+    const revision = await repository.read();
+    if (revision.number === published) return;
+    if (await publishRevision(host, revision)) published = revision.number;
   }
 }

@@ -14,8 +14,11 @@ let builds: TestBuilds;
 const buildRemote: TestBuilds['buildRemote'] = (...args) => builds.buildRemote(...args);
 const buildShell: TestBuilds['buildShell'] = (version) => builds.buildShell(version);
 
-const open = (options: Partial<ReleasesOptions> = {}): Releases =>
-  openReleases(openFolderHost(join(root, 'release')), {
+const open = (
+  options: Partial<ReleasesOptions> = {},
+  host = openFolderHost(join(root, 'release')),
+): Releases =>
+  openReleases(host, {
     ...builds,
     stamp: () => ({ at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks', commit: 'f00d' }),
     ...options,
@@ -164,6 +167,19 @@ describe('a release', () => {
       commit: 'f00d',
       forced: ['uncommitted changes: a.ts'],
     });
+  });
+
+  it('that was cut off after it was logged is not shown, says so, and can be republished', async () => {
+    const host = openFolderHost(join(root, 'release'));
+    const broken = open({}, { ...host, withLocalCopy: () => Promise.reject(new Error('gone')) });
+    await buildRemote('venue', '1.1.0', 'venue two');
+    await expect(broken.release(['venue'])).rejects.toThrow(
+      'gone\nThe log has it, but registry and pages do not show it yet: the command republish',
+    );
+    expect((await readRegistry()).remotes['venue']?.version).toBe('1.0.0');
+    const state = await releases.republish();
+    expect((await readRegistry()).remotes['venue']?.version).toBe('1.1.0');
+    expect(state.remotes['venue']?.deployments).toHaveLength(2);
   });
 
   it('of the same build has the same path, and of changed content another', async () => {

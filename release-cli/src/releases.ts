@@ -48,6 +48,8 @@ export interface Releases {
     allowed: readonly OriginRule[],
     denied: readonly OriginRule[],
   ) => Promise<ReleaseState>;
+  /** Writes registry and pages of what the log has, where a command was cut off before it could. */
+  readonly republish: () => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
   /** Those of the sources, and those that were released from elsewhere. */
   readonly unitsOf: (state: ReleaseState) => readonly Unit[];
@@ -136,7 +138,14 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
       if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
       return after;
     });
-    await publish(host, repository);
+    try {
+      await publish(host, repository);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ReleaseError(
+        `${reason}\nThe log has it, but registry and pages do not show it yet: the command republish writes them.`,
+      );
+    }
     return state;
   }
 
@@ -180,6 +189,7 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
         currentRelease(historyOf(state, unit)) === undefined;
       return deployAll(units, {}, isMissing, []);
     },
+    republish: () => changeAndPublish((state) => state),
     changeOrigins: (allowed, denied) =>
       changeAndPublish((state) => withOrigins(state, allowed, denied, makeStamp())),
     remove: (name) =>

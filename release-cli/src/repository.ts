@@ -1,10 +1,12 @@
-import type { Host } from './host/host.ts';
+import type { Condition, Host } from './host/host.ts';
 import { ReleaseError } from './release-error.ts';
 import { EMPTY_STATE, type ReleaseState } from './state.ts';
 
 /** One file for each revision of the state: whoever creates a revision's file has written it. */
 const FOLDER = 'state/revisions';
 const REVISION_FILE = /^(\d+)\.json$/u;
+
+const revisionName = (number: number): string => `${String(number).padStart(8, '0')}.json`;
 
 /** More often than teams release at once: beyond it something else is wrong. */
 const MAX_ATTEMPTS = 1000;
@@ -15,6 +17,12 @@ export interface Revision {
   readonly state: ReleaseState;
 }
 
+/** That no newer revision is on the host. */
+export const isNewest = ({ number }: Revision): Condition => ({
+  folder: FOLDER,
+  last: revisionName(number),
+});
+
 export interface ReleaseRepository {
   readonly read: () => Promise<Revision>;
   /**
@@ -23,9 +31,6 @@ export interface ReleaseRepository {
    */
   readonly change: (apply: (state: ReleaseState) => ReleaseState) => Promise<Revision>;
 }
-
-const revisionPath = (number: number): string =>
-  `${FOLDER}/${String(number).padStart(8, '0')}.json`;
 
 export function createReleaseRepository(host: Host): ReleaseRepository {
   async function read(): Promise<Revision> {
@@ -47,7 +52,7 @@ export function createReleaseRepository(host: Host): ReleaseRepository {
         const next = apply(state);
         if (next === state) return { number, state };
         const content = `${JSON.stringify(next, null, 2)}\n`;
-        if (await host.create(revisionPath(number + 1), content)) {
+        if (await host.create(`${FOLDER}/${revisionName(number + 1)}`, content)) {
           return { number: number + 1, state: next };
         }
       }

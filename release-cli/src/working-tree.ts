@@ -24,11 +24,14 @@ export function uncommittedChanges(folder: string): string | undefined {
   return `uncommitted changes: ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Of a deployment that is made now, from the sources in a folder. */
+/**
+ * Of a deployment that is made now, from the sources in a folder. `RELEASE_AUTHOR` names who makes it where git does not
+ * know, as on CI.
+ */
 export function currentStamp(folder: string): Stamp {
   return {
     at: new Date().toISOString(),
-    by: git(folder, 'config', 'user.name') || userInfo().username,
+    by: process.env['RELEASE_AUTHOR'] || git(folder, 'config', 'user.name') || userInfo().username,
     commit: git(folder, 'rev-parse', 'HEAD'),
   };
 }

@@ -1,15 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a port of this machine that is cut once so many bytes went towards it; from then on it is closed. */
+/** A way to a port of this machine that is cut while bytes go towards it; from then on nothing gets through. */
 export interface CuttingProxy {
   readonly port: number;
   readonly isCut: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
-export async function startCuttingProxy(target: number, bytes: number): Promise<CuttingProxy> {
+/** @param isTime asked before each piece with the bytes that went through so far */
+export async function startCuttingProxy(
+  target: number,
+  isTime: (bytes: number) => boolean,
+): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
-  let left = bytes;
+  let bytes = 0;
+  let isCut = false;
   const cut = (): void => sockets.forEach((socket) => socket.destroy());
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
@@ -21,18 +26,18 @@ export async function startCuttingProxy(target: number, bytes: number): Promise<
     far.pipe(near);
     near.on('end', () => far.end());
     near.on('data', (chunk: Buffer) => {
-      far.write(chunk.subarray(0, Math.max(0, left)));
-      left -= chunk.length;
-      if (left <= 0) cut();
+      isCut ||= isTime(bytes);
+      bytes += chunk.length;
+      if (isCut) cut();
+      else far.write(chunk);
     });
-    if (left <= 0) cut();
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    isCut: () => left <= 0,
+    isCut: () => isCut,
     stop: () =>
       new Promise((done) => {
         cut();

@@ -106,7 +106,7 @@ describe('what a change concerns', () => {
     ],
     [
       'releases: the suites that release',
-      'tools/release/gate.ts',
+      'release-cli/src/gate.ts',
       ['shell/e2e/releases.spec.ts', 'shell/e2e/dev/foreign-remote.spec.ts'],
       ['mfe-', 'shell/e2e/theme'],
     ],
@@ -177,7 +177,10 @@ describe('what is listed by hand', () => {
   });
 });
 
-it('what configs of builds import is in the keys of the cache', () => {
+/** Of a task that a package does not have. */
+const NO_COMMAND = '<NONEXISTENT>';
+
+it('what builds and their configs import is in the keys of the cache', () => {
   const run = [TURBO, 'run', 'build', 'build:standalone', '--dry-run=json'];
   const options = { cwd: ROOT, encoding: 'utf8', env: turboEnvironment() } as const;
   const { stdout } = spawnSync(process.execPath, run, { ...options, maxBuffer: 64 * 1024 * 1024 });
@@ -185,6 +188,7 @@ it('what configs of builds import is in the keys of the cache', () => {
     globalCacheInputs: { files: Record<string, string> };
     tasks: {
       task: string;
+      command: string;
       taskId: string;
       directory: string;
       dependencies: string[];
@@ -197,10 +201,16 @@ it('what configs of builds import is in the keys of the cache', () => {
     const own = Object.keys(task.inputs).map((file) => join(task.directory, file));
     return [...own, ...task.dependencies.flatMap(inputsOf)];
   };
-  for (const { task, taskId, directory } of tasks) {
-    if (!task.startsWith('build')) continue;
+  for (const { task, taskId, directory, command } of tasks) {
+    if (!task.startsWith('build') || command === NO_COMMAND) continue;
     const keys = new Set([...Object.keys(globalCacheInputs.files), ...inputsOf(taskId)]);
-    const imported = reach(graph, [`${directory}/vite.config.ts`], () => true).keys();
+    const starts = [
+      `${directory}/vite.config.ts`,
+      ...['src/main.tsx', 'src/routes.tsx', 'src/prerender/prerender.tsx', 'gallery/main.tsx']
+        .map((file) => `${directory}/${file}`)
+        .filter((file) => graph.has(file)),
+    ];
+    const imported = reach(graph, starts, () => true).keys();
     const missing = Array.from(imported).filter((file) => graph.has(file) && !keys.has(file));
     expect(missing, taskId).toEqual([]);
   }

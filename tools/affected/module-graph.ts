@@ -1,4 +1,4 @@
-import { relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { LOADED_BY_PATH } from './loaded-by-path.ts';
 
@@ -16,11 +16,16 @@ function collectPlugin(root: string, imports: Map<string, readonly string[]>): P
     name: 'standby:module-graph',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const ids = chunks.map(
+        ({ fileName, moduleIds }) => [fileName, moduleIds.at(-1) ?? ''] as const,
+      );
       const names = new Map(
-        chunks.map(({ fileName, moduleIds }) => [fileName, nameOf(moduleIds.at(-1) ?? fileName)]),
+        // What the bundler itself adds is no file.
+        ids.filter(([, id]) => isAbsolute(id)).map(([fileName, id]) => [fileName, nameOf(id)]),
       );
       for (const chunk of chunks) {
-        const name = names.get(chunk.fileName) ?? chunk.fileName;
+        const name = names.get(chunk.fileName);
+        if (name === undefined) continue;
         const imported = [...chunk.imports, ...chunk.dynamicImports];
         imports.set(name, [
           ...imported.flatMap((file) => names.get(file) ?? []),

@@ -29,7 +29,7 @@ const NO_SUITE =
   /\.md$|^docs\/|^\.ci\/|^\.gitignore$|^\.oxfmtrc\.json$|^tsconfig\.node\.json$|^[\w-]+\/src\/.*tsconfig\.json$|\/api\.json$/u;
 
 /** Programs that no suite starts; their unit tests import what they test. */
-const NO_SUITE_RUNS = /^tools\/(?:bench|fonts|lint)\//u;
+const NO_SUITE_RUNS = /^(?:tools\/(?:fonts|lint)|[\w-]+\/bench)\//u;
 
 /** Unit tests that read the workspace by paths import its root: any file may be one of those. */
 const ROOT_MODULE = 'tools/root.ts';
@@ -48,7 +48,7 @@ function describe({ target, modules }: Suite, file: string): string {
 
 /** The folder of a package, or of a part of it of which others know nothing. */
 const OWN_FOLDER =
-  /^shared-ui\/(?:gallery\/|index\.html)|^[\w-]+\/e2e\/|^mfe-[\w-]+\/server\/|^[\w-]+\//u;
+  /^shared-ui\/(?:gallery\/|index\.html)|^[\w-]+\/e2e\/|^mfe-[\w-]+\/server\/|^tools\/[\w-]+\/|^[\w-]+\//u;
 
 /** Of the files that no graph has, what is served or read belongs to all that is made of the package. */
 function isOfFolder({ target, modules }: Suite, file: string): boolean {
@@ -81,7 +81,8 @@ export function planSuites(
     (graph.has(file) || loaded.has(file)) && !file.includes('/public/');
   const isKnown = (file: string): boolean =>
     isImported(file) || isUnitTest(file) || isSpec(file) || NO_SUITE_RUNS.test(file);
-  const isInPackage = (file: string): boolean => packages.includes(file.split('/')[0] ?? '');
+  const isInPackage = (file: string): boolean =>
+    packages.includes(file.split('/')[0] ?? '') || /^tools\/[\w-]+\//u.test(file);
   const everything = files.find((file) => !isKnown(file) && !isInPackage(file));
 
   const isMoreThanDocs = changes.some(({ file }) => !file.startsWith('docs/'));

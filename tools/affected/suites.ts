@@ -79,11 +79,11 @@ export function browserSuites(graph: ModuleGraph, workspace: Workspace): readonl
     .map((target) => browserSuite(target, graph, workspace));
 }
 
-/** What unit tests are started with. Those of the server also start databases. */
-const UNIT_RUNNER = ['vitest.config.ts'];
-const SERVER_RUNNER = [...UNIT_RUNNER, 'server/testing/global-setup.ts'];
-
-const isOfServer = (test: string): boolean => /^(?:mfe-[\w-]+\/)?server\//u.test(test);
+/** What unit tests are started with: those of the server with databases, those of releases with a host. */
+function unitRunner(test: string): readonly string[] {
+  if (/^(?:mfe-[\w-]+\/)?server\//u.test(test)) return ['server/testing/global-setup.ts'];
+  return test.startsWith('release-cli/') ? ['release-cli/testing/global-setup.ts'] : [];
+}
 
 /** Every file of unit tests. */
 export function unitSuites(graph: ModuleGraph, { files }: Workspace): readonly Suite[] {
@@ -91,7 +91,7 @@ export function unitSuites(graph: ModuleGraph, { files }: Workspace): readonly S
     .filter(isUnitTest)
     .toSorted()
     .map((target) => {
-      const runner = isOfServer(target) ? SERVER_RUNNER : UNIT_RUNNER;
-      return { target, modules: reach(graph, [target, ...runner], () => true) };
+      const starts = [target, 'vitest.config.ts', ...unitRunner(target)];
+      return { target, modules: reach(graph, starts, () => true) };
     });
 }

@@ -91,6 +91,7 @@ export function entriesOf({ files, remotes: all }: Workspace): readonly string[]
       ...files.filter(begins),
       ...all.flatMap(({ screens }) => Object.values(screens)),
       ...loaded,
+      'release-cli/testing/global-setup.ts',
       'server/testing/global-setup.ts',
       'shared-ui/gallery/main.tsx',
       'shell/src/main.tsx',

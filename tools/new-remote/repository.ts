@@ -85,6 +85,7 @@ function manifest({ name, title }: NewRemote): string {
       rollback: `standby-release rollback ${name}`,
       'remove:remote': `standby-release remove ${name}`,
       releases: 'standby-release status',
+      republish: 'standby-release republish',
     },
     dependencies: { ...browserPackages, ...catalogVersions(DEPENDENCIES) },
     devDependencies: {

@@ -55,6 +55,4 @@ export const deviceSorts = [
   { value: 'room', label: 'Room', compare: byText((device) => device.room) },
 ] as const satisfies readonly SortOption<Device>[];
 
-export type DeviceSort = (typeof deviceSorts)[number]['value'];
-
 export const DEVICES_PER_PAGE = 12;

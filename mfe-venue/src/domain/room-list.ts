@@ -76,6 +76,4 @@ export const roomSorts = [
   { value: 'status', label: 'Status', compare: byOrder(roomStatuses, (room) => room.status) },
 ] as const satisfies readonly SortOption<ListedRoom>[];
 
-export type RoomSort = (typeof roomSorts)[number]['value'];
-
 export const ROOMS_PER_PAGE = 12;

@@ -24,6 +24,14 @@ const temporaryName = (file: string): string =>
 
 /** A folder of this machine, or of one that it has mounted. */
 export function openFolderHost(root: string): Host {
+  async function lastName(folder: string): Promise<string | undefined> {
+    const names = await unlessMissing(readdir(resolve(root, folder)), []);
+    return names
+      .filter((name) => !name.startsWith('.'))
+      .toSorted()
+      .at(-1);
+  }
+
   async function putTemporary(path: string, content: Buffer | string): Promise<string> {
     const temporary = temporaryName(resolve(root, path));
     await mkdir(dirname(temporary), { recursive: true });
@@ -34,26 +42,24 @@ export function openFolderHost(root: string): Host {
   return {
     read: (path) => unlessMissing(readFile(resolve(root, path)), undefined),
     async readLast(folder) {
-      const names = await unlessMissing(readdir(resolve(root, folder)), []);
-      const name = names
-        .filter((candidate) => !candidate.startsWith('.'))
-        .toSorted()
-        .at(-1);
+      const name = await lastName(folder);
       return name === undefined
         ? undefined
         : { name, content: await readFile(resolve(root, folder, name)) };
     },
-    async write(changes) {
+    async write(changes, condition) {
       const temporaries = new Map<string, string>();
       try {
         for (const [path, content] of changes) {
           if (content !== undefined) temporaries.set(path, await putTemporary(path, content));
         }
+        if (condition && (await lastName(condition.folder)) !== condition.last) return false;
         for (const path of changes.keys()) {
           const temporary = temporaries.get(path);
           if (temporary === undefined) await rm(resolve(root, path), { force: true });
           else await rename(temporary, resolve(root, path));
         }
+        return true;
       } finally {
         for (const temporary of temporaries.values()) await rm(temporary, { force: true });
       }

@@ -80,6 +80,25 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     expect([last?.name, text(last?.content)]).toEqual(['00000010.json', 'ten\nwith a line']);
   });
 
+  it('changes nothing where the file that has to be the last of a folder is not', async () => {
+    const host = open();
+    await host.write(new Map([['site/a.txt', 'old']]));
+    const changes = new Map([
+      ['site/b.txt', 'new'],
+      ['site/a.txt', undefined],
+    ]);
+    const write = (last: string): Promise<boolean> =>
+      host.write(changes, { folder: 'state', last });
+    expect(await write('0001.json')).toBe(false);
+    await host.create('state/0001.json', '{}');
+    await host.create('state/0002.json', '{}');
+    expect(await write('0001.json')).toBe(false);
+    expect((await readdir(root)).toSorted()).toEqual(['site', 'state']);
+    expect(await readdir(join(root, 'site'))).toEqual(['a.txt']);
+    expect(await write('0002.json')).toBe(true);
+    expect(await readdir(join(root, 'site'))).toEqual(['b.txt']);
+  });
+
   it('lets one of several writers create a file, and nobody again', async () => {
     const writers = ['a', 'b', 'c', 'd', 'e', 'f'].map((word) => word.repeat(50_000));
     const created = await Promise.all(

@@ -4,6 +4,12 @@
  */
 export type Changes = ReadonlyMap<string, Buffer | string | undefined>;
 
+/** That a file is the last one of its folder. */
+export interface Condition {
+  readonly folder: string;
+  readonly last: string;
+}
+
 /** Where releases lie: a folder of this machine, or one of another machine. */
 export interface Host {
   /** Undefined where there is no such file. */
@@ -15,8 +21,11 @@ export interface Host {
   /**
    * Changes files in their order, once everything has arrived: a writer that stops before has changed nothing. A
    * reader meets the old content of a file or the new one, never a part.
+   *
+   * @param condition that has to hold on the host at that time
+   * @returns whether it held; where it did not, nothing has changed
    */
-  readonly write: (changes: Changes) => Promise<void>;
+  readonly write: (changes: Changes, condition?: Condition) => Promise<boolean>;
   /**
    * Puts a file that is not there yet. Of several writers at the same time one succeeds.
    *

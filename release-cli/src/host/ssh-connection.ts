@@ -112,10 +112,8 @@ export function connectBySsh(
       const args = makeArgs((...paths) =>
         paths.map((path, index) => `${index === 0 ? rsyncDestination : ''}:${root}/${path}`),
       );
-      check(
-        await execute('rsync', ['--timeout=60', '--secluded-args', `--rsh=${shell}`, ...args], ''),
-        [],
-      );
+      // -s: paths are no words of a shell; its long name depends on the version.
+      check(await execute('rsync', ['-s', '--timeout=60', `--rsh=${shell}`, ...args], ''), []);
     },
     async withRetries(work) {
       for (let attempt = 0; ; attempt += 1) {

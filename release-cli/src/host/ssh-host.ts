@@ -10,6 +10,7 @@ import { parseSshTarget } from './ssh-target.ts';
 /** Exit codes of the scripts, apart from those of shells and of ssh. */
 const NO_SUCH_FILE = 44;
 const ALREADY_THERE = 45;
+const CONDITION_FAILED = 46;
 
 /** `$1` in all of them: the folder of the target. */
 const READ = `cd "$1" 2>/dev/null && [ -f "$2" ] || exit ${NO_SUCH_FILE}; cat < "$2"`;
@@ -35,11 +36,19 @@ const INCOMING = '.incoming-';
 /** File among them with their paths in order, each behind + or -. */
 const ORDER = '.order';
 
-/** Once it runs it comes to its end, whatever becomes of the connection. Also takes away what others gave up. */
+/**
+ * `$3` and `$4`: folder and name of a condition, or nothing. Once it runs it comes to its end, whatever becomes of the
+ * connection. Also takes away what others gave up; where those take theirs away at the same time, that is no failure.
+ */
 const APPLY = `
   set -e
   trap '' HUP INT PIPE TERM
   cd "$1"
+  if [ -n "$3" ]; then
+    LC_ALL=C; export LC_ALL; last=
+    for file in "$3"/*; do last=\${file##*/}; done
+    [ "$last" = "$4" ] || { rm -rf -- "$2"; exit ${CONDITION_FAILED}; }
+  fi
   while IFS= read -r line; do
     path=\${line#?}
     case $line in
@@ -51,7 +60,7 @@ const APPLY = `
     esac
   done < "$2/${ORDER}"
   rm -rf -- "$2"
-  find . -maxdepth 1 -name '${INCOMING}*' -mtime +1 -exec rm -rf {} +`;
+  find . -maxdepth 1 -name '${INCOMING}*' -mtime +1 -exec rm -rf {} + 2>/dev/null || :`;
 
 async function withTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
@@ -104,11 +113,11 @@ export function openSshHost(address: string, options: SshOptions = {}): Host {
         const end = stdout.indexOf('\n');
         return { name: stdout.subarray(0, end).toString(), content: stdout.subarray(end + 1) };
       }),
-    async write(changes) {
-      if (changes.size === 0) return;
-      await withTemporaryFolder(async (local) => {
+    async write(changes, condition) {
+      if (changes.size === 0) return true;
+      return withTemporaryFolder(async (local) => {
         await putFiles(local, changes);
-        await withRetries(async () => {
+        return withRetries(async () => {
           const incoming = INCOMING + randomUUID();
           await runRsync((remote) => [
             '--recursive',
@@ -119,7 +128,14 @@ export function openSshHost(address: string, options: SshOptions = {}): Host {
             `${local}/`,
             ...remote(incoming),
           ]);
-          await runScript(APPLY, [incoming]);
+          const { code } = await runScript(
+            APPLY,
+            [incoming, condition?.folder ?? '', condition?.last ?? ''],
+            {
+              expected: [CONDITION_FAILED],
+            },
+          );
+          return code !== CONDITION_FAILED;
         });
       });
     },

@@ -16,8 +16,6 @@ const userColumns = [
   'lastOrganizationId',
 ] as const;
 
-export type UserRow = Pick<Tables['user'], (typeof userColumns)[number]>;
-
 export const findUser = (queries: Queries, id: string) =>
   queries.selectFrom('user').select(userColumns).where('id', '=', id).executeTakeFirst();
 

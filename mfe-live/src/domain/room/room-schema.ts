@@ -233,7 +233,6 @@ export const roomStateSchema = v.pipe(
   v.check(({ timers, selectedTimerId }) => timers.some(({ id }) => id === selectedTimerId)),
 );
 
-export type TimerRun = v.InferOutput<typeof runSchema>;
 export type NewTimer = v.InferOutput<typeof newTimerSchema>;
 export type Timer = v.InferOutput<typeof timerSchema>;
 export type RoomMessage = v.InferOutput<typeof messageSchema>;

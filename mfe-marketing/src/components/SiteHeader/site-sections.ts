@@ -5,6 +5,3 @@ export const siteSections = [
   { hash: '#about', label: 'About' },
   { hash: '#contact', label: 'Contact' },
 ] as const;
-
-/** Id of the element that an anchor leads to. */
-export type SectionId = 'features' | 'pricing' | 'about' | 'contact';
