@@ -77,6 +77,7 @@ export default defineConfig({
     // Style sheets are emptied in tests, but for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

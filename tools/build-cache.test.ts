@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildCache } from './build-cache.ts';
+import { buildCache, turboEnvironment } from './build-cache.ts';
+import { ROOT } from './root.ts';
 
 it.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
   ['linux', {}, '/home/ada/.cache/standby/builds'],
@@ -8,4 +10,20 @@ it.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
   ['win32', { LOCALAPPDATA: 'C:\\Local' }, 'C:\\Local\\standby\\builds'],
 ])('on %s builds are kept where caches of a person are', (platform, environment, folder) => {
   expect(buildCache(environment, platform, '/home/ada')).toBe(folder);
+});
+
+it('where a person has no folder of caches, as in some containers, builds are kept in the clone', () => {
+  const inFile = resolve(ROOT, 'package.json/caches');
+  expect(turboEnvironment({ XDG_CACHE_HOME: inFile })['TURBO_CACHE_DIR']).toBe(
+    resolve(ROOT, 'node_modules/.cache/builds'),
+  );
+});
+
+it('nobody writes to the cache of a team who does not ask for it', () => {
+  const folder = { TURBO_CACHE_DIR: '/tmp/builds' };
+  expect(turboEnvironment(folder)['TURBO_CACHE']).toBeUndefined();
+  const member = { ...folder, TURBO_TOKEN: 'token' };
+  expect(turboEnvironment(member)).toMatchObject({ ...folder, TURBO_CACHE: 'local:rw,remote:r' });
+  const ofMain = { ...member, TURBO_CACHE: 'local:rw,remote:rw' };
+  expect(turboEnvironment(ofMain)['TURBO_CACHE']).toBe('local:rw,remote:rw');
 });

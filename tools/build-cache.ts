@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, posix, resolve, win32 } from 'node:path';
 import { ROOT } from './root.ts';
@@ -29,13 +30,24 @@ export function buildCache(
   return path.join(caches, 'standby/builds');
 }
 
+/** The folder, if this process may write to it; otherwise one in this clone. */
+function writableCache(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    return resolve(ROOT, 'node_modules/.cache/builds');
+  }
+}
+
 /** Environment of Turborepo. It runs scripts with the pnpm of the workspace, as there need be none on the machine. */
 export function turboEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const access = environment['TURBO_TOKEN'] ? { TURBO_CACHE: CACHE_ACCESS } : {};
   return {
-    TURBO_CACHE_DIR: buildCache(environment),
     ...access,
     ...environment,
+    TURBO_CACHE_DIR: environment['TURBO_CACHE_DIR'] ?? writableCache(buildCache(environment)),
     PATH: [resolve(ROOT, 'node_modules/.bin'), environment['PATH']].join(delimiter),
     NODE_ENV: 'production',
     STANDBY_RUNTIME: RUNTIME,

@@ -40,8 +40,47 @@ function overlappingFacts(page: Page): Promise<string[]> {
   });
 }
 
-test('wide windows get a larger figure, and large text stays in its place', async ({ page }) => {
+/** The size of each element's text, in CSS pixels. */
+function textSizes(page: Page, selector: string): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    );
+}
+
+test('the countdown is the largest text, a phone has in reach all that acts, wide windows get a larger figure, and large text stays in its place', async ({
+  page,
+}) => {
   await openRoom(page);
+  await test.step('the countdown is the largest text', async () => {
+    const figures = await textSizes(page, '[role="timer"]');
+    const others = await textSizes(page, 'main :not([role="timer"])');
+    expect(Math.min(...figures)).toBeGreaterThan(Math.max(...others));
+    await expect(figure(page)).toHaveCSS('font-variant-numeric', 'tabular-nums');
+    await expect(figure(page)).toHaveCSS('font-family', /^"Barlow Condensed"/u);
+  });
+  await test.step('on a phone everything that acts is in reach', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const main = page.locator('main');
+    const boxes = await main
+      .getByRole('button')
+      .or(main.getByRole('tab'))
+      .evaluateAll((targets) =>
+        targets.map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return { name: target.textContent, width, height };
+        }),
+      );
+    expect(boxes.length).toBeGreaterThan(15);
+    expect(boxes.filter(({ width, height }) => Math.min(width, height) < 43.9)).toEqual([]);
+    const controls = page.getByRole('group', { name: 'Timer controls' });
+    await expect(controls).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 2_000);
+    await expect(controls).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
   await test.step('the figure grows with the window', async () => {
     const sizes: number[] = [];
     for (const [width, height] of [
@@ -143,9 +182,23 @@ test('the show mode has all of it in view, in large text and in forced colours t
   const ink = await painted(page, 'CanvasText');
   const square = page.locator('[data-show-mode] [data-shape="time"]');
   expect(await hasColor(square, ink)).toBe(true);
-  expect(await hasColor(page.getByRole('progressbar'), await painted(page, 'Highlight'))).toBe(
-    true,
-  );
+  const highlight = await painted(page, 'Highlight');
+  expect(await hasColor(page.getByRole('progressbar'), highlight)).toBe(true);
+
+  await test.step('outside of it: state, progress, the selected timer and what is pressed', async () => {
+    await page.keyboard.press('b');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('s');
+    await page.setViewportSize(SIZES[0]);
+    await button(page, '+1m').click();
+    const panel = page.getByRole('region', { name: 'Timer 1' });
+    expect(await hasColor(panel.getByText('Ready'), ink)).toBe(true);
+    expect(await hasColor(panel.getByRole('progressbar'), highlight)).toBe(true);
+    expect(await hasColor(tab(page, 'Timer 1'), highlight)).toBe(true);
+    expect(await hasColor(tab(page, 'Intermission'), highlight)).toBe(false);
+    expect(await hasColor(button(page, 'Follow'), highlight)).toBe(true);
+    expect(await hasColor(button(page, 'Focus'), highlight)).toBe(false);
+  });
 });
 
 type Color = readonly (number | undefined)[];
@@ -172,20 +225,3 @@ async function hasColor(place: Locator, [red, green, blue]: Color): Promise<bool
     if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return true;
   return false;
 }
-
-test('forced colours show state, progress, the selected timer and what is pressed', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openRoom(page);
-  await pressTimes(page, '-', 5);
-  const highlight = await painted(page, 'Highlight');
-  const ink = await painted(page, 'CanvasText');
-  const panel = page.getByRole('region', { name: 'Timer 1' });
-  expect(await hasColor(panel.getByText('Ready'), ink)).toBe(true);
-  expect(await hasColor(panel.getByRole('progressbar'), highlight)).toBe(true);
-  expect(await hasColor(tab(page, 'Timer 1'), highlight)).toBe(true);
-  expect(await hasColor(tab(page, 'Intermission'), highlight)).toBe(false);
-  expect(await hasColor(button(page, 'Follow'), highlight)).toBe(true);
-  expect(await hasColor(button(page, 'Focus'), highlight)).toBe(false);
-});

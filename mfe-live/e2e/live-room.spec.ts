@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   emulateTheme,
   expect,
@@ -67,45 +66,6 @@ test('a show is called with mouse and keys, and runs on through a reload', async
     await page.clock.runFor(2_000);
     await expect(page.getByText(/This computer('s clock was set|\sslept)/u)).toBeVisible();
   });
-});
-
-/** The size of each element's text, in CSS pixels. */
-function textSizes(page: Page, selector: string): Promise<number[]> {
-  return page
-    .locator(selector)
-    .evaluateAll((elements) =>
-      elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-    );
-}
-
-test('the countdown is the largest text, and on a phone everything that acts is in reach', async ({
-  page,
-}) => {
-  await openRoom(page);
-  const figures = await textSizes(page, '[role="timer"]');
-  const others = await textSizes(page, 'main :not([role="timer"])');
-  expect(Math.min(...figures)).toBeGreaterThan(Math.max(...others));
-  await expect(figure(page)).toHaveCSS('font-variant-numeric', 'tabular-nums');
-  await expect(figure(page)).toHaveCSS('font-family', /^"Barlow Condensed"/u);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const main = page.locator('main');
-  const boxes = await main
-    .getByRole('button')
-    .or(main.getByRole('tab'))
-    .evaluateAll((targets) =>
-      targets.map((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        return { name: target.textContent, width, height };
-      }),
-    );
-  expect(boxes.length).toBeGreaterThan(15);
-  expect(boxes.filter(({ width, height }) => Math.min(width, height) < 43.9)).toEqual([]);
-  const controls = page.getByRole('group', { name: 'Timer controls' });
-  await expect(controls).toBeInViewport({ ratio: 1 });
-  await page.mouse.wheel(0, 2_000);
-  await expect(controls).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('axe finds nothing in the room, at rest, in a blackout past its time, and in its dialogs', async ({

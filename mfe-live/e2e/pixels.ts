@@ -8,14 +8,13 @@ interface Pixels {
   readonly height: number;
 }
 
-/** The pixels of a screenshot, decoded in a page of their own. */
+/** The pixels of a screenshot, decoded in the page that it shows. */
 export async function pixelsOf(place: Page | Locator): Promise<Pixels> {
   const page = 'page' in place ? place.page() : place;
   // A page behind another one is not painted.
   await page.bringToFront();
   const screenshot = (await place.screenshot()).toString('base64');
-  const reader = await page.context().newPage();
-  const { bytes, width, height } = await reader.evaluate(async (base64) => {
+  const { bytes, width, height } = await page.evaluate(async (base64) => {
     const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([source], { type: 'image/png' }));
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
@@ -25,7 +24,6 @@ export async function pixelsOf(place: Page | Locator): Promise<Pixels> {
     const bytes = btoa(Array.from(pixels, (value) => String.fromCharCode(value)).join(''));
     return { bytes, width: image.width, height: image.height };
   }, screenshot);
-  await reader.close();
   return { data: Uint8ClampedArray.from(Buffer.from(bytes, 'base64')), width, height };
 }
 

@@ -84,9 +84,12 @@ test('under reduced motion a flash is steady light, and a blackout is black all 
   });
 });
 
-test('F and the button take the window over the whole screen and back, and nothing is covered', async ({
+test('F and the button take the window over the whole screen and back, and axe finds nothing: figure, message, past its time in daylight, blackout', async ({
   page,
+  controller,
 }) => {
+  test.slow();
+  const widths = [390, 1920];
   await page.goto(VIEWER);
   await expect(page.getByRole('timer')).toBeVisible();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -114,16 +117,7 @@ test('F and the button take the window over the whole screen and back, and nothi
       expect(button.y + button.height, `at ${size.width}`).toBeLessThanOrEqual(timer.y);
     }
   });
-});
-
-test('axe finds nothing on a viewer: figure, message, past its time in daylight, blackout', async ({
-  page,
-  controller,
-}) => {
-  test.slow();
-  const widths = [390, 1920];
-  await page.goto(VIEWER);
-  await expect(page.getByRole('timer')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page, widths);
   await controller.show('The house is open');
   await expect(page.getByText('The house is open', { exact: true })).toBeVisible();

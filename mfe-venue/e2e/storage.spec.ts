@@ -1,6 +1,6 @@
 import { card, expect, fillStorage, manage, test } from './fixtures';
 
-test('two windows agree without a reload, also on what one list tells of the other', async ({
+test('two windows agree without a reload, also on what one list tells of the other, and an edit without room is kept', async ({
   page,
   context,
 }) => {
@@ -13,20 +13,17 @@ test('two windows agree without a reload, also on what one list tells of the oth
   await expect(card(page, 'Studio A')).toContainText('0 connected devices');
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Studio A')).toContainText('1 connected device');
-});
 
-test('an edit for which the browser has no room is said in the dialog, which keeps it', async ({
-  page,
-}) => {
-  await page.goto('/rooms');
-  const dialog = await manage(page, 'Lobby');
-  const notes = 'Ring the bell. '.repeat(200);
-  await dialog.getByRole('textbox', { name: 'Notes' }).fill(notes);
-  await fillStorage(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
-  await expect(dialog.getByRole('alert')).toContainText('storage is full');
-  await expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue(notes);
+  await test.step('an edit for which the browser has no room is said in the dialog, which keeps it', async () => {
+    const dialog = await manage(page, 'Lobby');
+    const notes = 'Ring the bell. '.repeat(200);
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill(notes);
+    await fillStorage(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
+    await expect(dialog.getByRole('alert')).toContainText('storage is full');
+    await expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue(notes);
+  });
 });
 
 test('where the browser stores nothing the screens work, and say so', async ({ page }) => {

@@ -17,10 +17,24 @@ async function open(window: BrowserWindow, path = ROOM): Promise<BrowserWindow> 
   return window;
 }
 
-test('the clock stands until it is played, drops second by second, and goes on through a reload', async ({
+test('the clock stands until it is played, drops second by second, goes on through a reload, and -1m and +1m move it', async ({
   window,
 }) => {
   await open(window);
+  await test.step('Escape closes a dialog, and a tab selects its timer', async () => {
+    await window.click('button', 'Add Timer');
+    await expectThere(window, 'dialog', /./u);
+    await window.press('Escape');
+    await expectGone(window, 'dialog', /./u);
+    await window.click('tab', /Intermission/u);
+    await expectText(window, 'timer', '15:00');
+    await window.click('tab', /Timer 1/u);
+    await expectText(window, 'timer', '10:00');
+  });
+  await window.click('button', '+1m');
+  await expectText(window, 'timer', '11:00');
+  await window.click('button', '-1m');
+  await expectText(window, 'timer', '10:00');
   await window.click('button', 'Play');
   await expectToCountDown(window);
   const before = await secondsLeft(window);
@@ -31,22 +45,20 @@ test('the clock stands until it is played, drops second by second, and goes on t
   await expectThere(window, 'button', 'Play');
   const paused = await secondsLeft(window);
   await window.reload();
+  await expectHeading(window, 'Hamlet');
   await expectThere(window, 'button', 'Play');
   expect(await secondsLeft(window)).toBe(paused);
-});
 
-test('-1m and +1m move it, and the last minute says Standby', async ({ window }) => {
-  await open(window);
-  await window.click('button', '+1m');
-  await expectText(window, 'timer', '11:00');
-  for (let minute = 10; minute >= 1; minute -= 1) {
-    await window.click('button', '-1m');
-    await expectText(window, 'timer', `${minute}:00`);
-  }
-  await window.click('button', 'Play');
-  await expect
-    .poll(() => window.evaluate<string>('return document.body.textContent'))
-    .toContain('Standby');
+  await test.step('the last minute says Standby', async () => {
+    for (let left = paused - 60; left > 0; left -= 60) {
+      await window.click('button', '-1m');
+      await expect.poll(() => secondsLeft(window)).toBe(left);
+    }
+    await window.click('button', 'Play');
+    await expect
+      .poll(() => window.evaluate<string>('return document.body.textContent'))
+      .toContain('Standby');
+  });
 });
 
 test('desk and viewer show the same second, the same message and the same blackout', async ({
@@ -82,18 +94,4 @@ test('two desks: what one does the other shows, and an act of both is kept', asy
   await expect.poll(() => other.texts('main')).toEqual([expect.stringContaining('House is open')]);
   await other.reload();
   await expectText(other, 'timer', '8:00');
-});
-
-test('a timer is added by its dialog, which Escape closes and which is there after a reload', async ({
-  window,
-}) => {
-  await open(window);
-  await window.click('button', 'Add Timer');
-  await expectThere(window, 'dialog', /./u);
-  await window.press('Escape');
-  await expectGone(window, 'dialog', /./u);
-  await window.click('tab', /Intermission/u);
-  await expectText(window, 'timer', '15:00');
-  await window.reload();
-  await expectHeading(window, 'Hamlet');
 });

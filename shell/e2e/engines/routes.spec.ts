@@ -1,4 +1,4 @@
-import { expectHeading, expectPath, expectThere } from './expectations.ts';
+import { expectGone, expectHeading, expectPath, expectThere } from './expectations.ts';
 import { expect, test } from './test.ts';
 
 type Route = readonly [path: string, heading: string | RegExp, end?: string];
@@ -51,10 +51,21 @@ for (const [what, group] of Object.entries(routes)) {
   });
 }
 
-test('links, Back and Forward go through four remotes in one page', async ({ window }) => {
+test('links, Back and Forward go through four remotes in one page, and Escape closes a menu', async ({
+  window,
+}) => {
   await window.goto('/dashboard');
   await expectHeading(window, /^Shows/u);
   await window.evaluate('window.isSameDocument = true;');
+  await test.step('Escape closes a menu and gives the focus back to its button', async () => {
+    await window.click('button', 'User menu');
+    await expectThere(window, 'menuitem', 'Settings');
+    await window.press('Escape');
+    await expectGone(window, 'menuitem', 'Settings');
+    await expect
+      .poll(() => window.evaluate('return document.activeElement?.getAttribute("aria-label")'))
+      .toBe('User menu');
+  });
   await window.click('link', 'Rooms');
   await expectHeading(window, /^Rooms/u);
   await window.click('link', 'Devices');

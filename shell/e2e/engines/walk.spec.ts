@@ -1,5 +1,4 @@
 import {
-  expectGone,
   expectHeading,
   expectPath,
   expectText,
@@ -73,28 +72,4 @@ test('what one window creates, another shows without a reload', async ({ openWin
   await form.click('button', 'Create room');
   await expectPath(form, '/rooms');
   await expectThere(list, 'heading', 'Prop store');
-});
-
-test('Escape closes a menu and gives the focus back to its button', async ({ window }) => {
-  await window.goto('/dashboard');
-  await expectHeading(window, /^Shows/u);
-  await window.click('button', 'User menu');
-  await expectThere(window, 'menuitem', 'Settings');
-  await window.press('Escape');
-  await expectGone(window, 'menuitem', 'Settings');
-  await expect
-    .poll(() => window.evaluate('return document.activeElement?.getAttribute("aria-label")'))
-    .toBe('User menu');
-});
-
-test('the chosen theme outlives a reload', async ({ window }) => {
-  const theme = () => window.evaluate('return document.documentElement.dataset.theme ?? null');
-  await window.goto('/terms');
-  await window.click('button', /^Use \w+ theme$/u);
-  await expect.poll(theme).toMatch(/^(?:dark|light)$/u);
-  const chosen = await theme();
-  await window.reload();
-  await expectHeading(window, 'Terms and Conditions');
-  expect(await theme()).toBe(chosen);
-  await expectThere(window, 'button', chosen === 'dark' ? 'Use light theme' : 'Use dark theme');
 });
