@@ -67,5 +67,9 @@ test('every form takes whatever is typed, and keeps it as it was or says what is
     await page.getByRole('button', { name: 'Manage' }).click();
     for (const label of labels) await expect(field(page, label)).toHaveValue(WORST);
     await expectUnharmed(page, 'the dialog of the room');
+
+    await goInside(page, '/add-device');
+    await field(page, 'Name').fill('Tablet');
+    await expectUnharmed(page, 'the form that offers the room');
   });
 });

@@ -147,4 +147,16 @@ describe('lazyScreen', () => {
     expect(await lazyScreen(failing).preload()).toBe(false);
     expect(failing).toHaveBeenCalledOnce();
   });
+
+  it('is loaded by the visit, where a preload that failed leaves that to it', async () => {
+    const load = vi
+      .fn<() => Promise<ScreenModule<RoomsProps>>>()
+      .mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
+      .mockResolvedValue(roomsModule);
+    const Rooms = lazyScreen(load);
+    expect(await Rooms.preload('retry')).toBe(false);
+    renderScreen(Rooms);
+    expect(await screen.findByRole('heading')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

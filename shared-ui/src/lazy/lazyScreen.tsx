@@ -6,13 +6,16 @@ export interface ScreenModule<Props> {
   default: ComponentType<Props>;
 }
 
+/** What a visit does after a preload that failed: it reports the failure, or loads the code itself. */
+export type AfterFailure = 'report' | 'retry';
+
 /**
  * A lazy component; `preload` loads its code early, for example when the pointer is over a link to it,
  * and says whether it is loaded.
  */
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
-  preload: () => Promise<boolean>;
+  preload: (afterFailure?: AfterFailure) => Promise<boolean>;
 }
 
 /** A screen's code could not be loaded. `renew` lets the next render of that screen try again. */
@@ -90,11 +93,13 @@ export function lazyScreen<Props extends object>(
   }
 
   return Object.assign(Screen, {
-    // A failure is for the visit to report.
-    preload: () =>
+    preload: (afterFailure: AfterFailure = 'report') =>
       current().then(
         () => true,
-        () => false,
+        () => {
+          if (afterFailure === 'retry') renew();
+          return false;
+        },
       ),
   });
 }

@@ -3,17 +3,15 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteName } from './places';
 import { SLOW_AFTER_MILLIS, type RemoteStore } from './remote-store';
 
-/** Requests a remote, and resolves when it is ready or has failed. */
+/** Resolves when a remote that is requested or prefetched is ready or has failed. */
 function untilSettled(store: RemoteStore, name: RemoteName): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
-      const { status } = store.get(name);
-      if (status !== 'ready' && status !== 'failed') return;
+      if (store.get(name).status === 'loading') return;
       unsubscribe();
       resolve();
     };
     const unsubscribe = store.subscribe(check);
-    store.request(name);
     check();
   });
 }
@@ -28,7 +26,7 @@ async function withTimeout(millis: number, promise: Promise<boolean>): Promise<b
 }
 
 interface Preloadable {
-  readonly preload: () => Promise<boolean>;
+  readonly preload: (afterFailure?: 'report' | 'retry') => Promise<boolean>;
 }
 
 function isPreloadable(type: unknown): type is Preloadable {
@@ -40,11 +38,15 @@ function isPreloadable(type: unknown): type is Preloadable {
  *
  * @returns whether all of them arrived
  */
-export async function preloadScreens(routes: RouteObject[], pathname: string): Promise<boolean> {
+export async function preloadScreens(
+  routes: RouteObject[],
+  pathname: string,
+  afterFailure?: 'report' | 'retry',
+): Promise<boolean> {
   const elements = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.element);
   const screens = elements.map(async (element) => {
     const type: unknown = isValidElement(element) ? element.type : undefined;
-    return !isPreloadable(type) || type.preload();
+    return !isPreloadable(type) || type.preload(afterFailure);
   });
   return (await Promise.all(screens)).every(Boolean);
 }
@@ -59,8 +61,21 @@ export async function preloadRoute(
   name: RemoteName,
   pathname: string,
 ): Promise<boolean> {
+  store.request(name);
   await untilSettled(store, name);
   const remote = store.get(name);
   if (remote.status !== 'ready') return false;
   return withTimeout(SLOW_AFTER_MILLIS, preloadScreens(remote.routes, pathname));
+}
+
+/** Runs the code of the screen behind a link before the link is followed. The visit tries again what fails. */
+export async function prefetchRoute(
+  store: RemoteStore,
+  name: RemoteName,
+  pathname: string,
+): Promise<void> {
+  store.prefetch(name);
+  await untilSettled(store, name);
+  const remote = store.get(name);
+  if (remote.status === 'ready') await preloadScreens(remote.routes, pathname, 'retry');
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { savesData } from '../saves-data';
 import { whenIdle } from '../when-idle';
 import { ownerOf } from './places';
+import { prefetchRoute } from './preload-route';
 import { useRemoteStore } from './useRemote';
 
 /** By then a page has loaded its own files, so prefetching does not compete with them. */
@@ -18,7 +19,7 @@ function isInViewport(link: HTMLAnchorElement): boolean {
 
 /**
  * Loads what links lead to before they are followed. When the pointer or the focus is on a link, the
- * remote and the route's scripts are fetched. Two seconds after a navigation, the scripts behind all
+ * route's scripts are fetched and run. Two seconds after a navigation, the scripts behind all
  * links in the viewport are fetched at low priority, because a finger does not hover.
  */
 export function usePrefetch(pathname: string): void {
@@ -31,7 +32,7 @@ export function usePrefetch(pathname: string): void {
       const owner = link && isInternal(link) && ownerOf(link.pathname);
       if (!owner) return;
       void store.preload(link.pathname);
-      store.prefetch(owner);
+      void prefetchRoute(store, owner, link.pathname);
     };
     document.addEventListener('pointerover', handleIntent, { passive: true });
     document.addEventListener('focusin', handleIntent);

@@ -13,6 +13,8 @@ import {
 
 export const Root = styled.div`
   display: grid;
+  /* A long name among a select's options does not make it wider than its form. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   align-content: start;
   min-inline-size: 0;

@@ -1,0 +1,47 @@
+import { lazyScreen } from '@standby/shared-ui';
+import { expect, it, vi } from 'vitest';
+import { preloadRoute, prefetchRoute } from './preload-route';
+import { createRemoteStore, type RemoteSource } from './remote-store';
+
+const loadScreen = vi.fn(() => Promise.resolve({ default: () => <h1>Rooms</h1> }));
+const onFailure = vi.fn();
+
+/** A store of remotes that have one lazy screen, at /rooms. */
+function storeOf(load?: RemoteSource['load']) {
+  const Rooms = lazyScreen(loadScreen);
+  const routes = [{ path: '/rooms', element: <Rooms /> }];
+  return createRemoteStore(
+    {
+      load: load ?? (() => Promise.resolve(routes)),
+      preload: () => Promise.resolve(),
+      refetch: () => Promise.resolve(false),
+    },
+    onFailure,
+  );
+}
+
+it('runs the code of the screen behind a link once, however often the pointer is over it', async () => {
+  const store = storeOf();
+  await Promise.all([
+    prefetchRoute(store, 'venue', '/rooms'),
+    prefetchRoute(store, 'venue', '/rooms'),
+  ]);
+  await prefetchRoute(store, 'venue', '/rooms');
+  expect(loadScreen).toHaveBeenCalledOnce();
+  expect(await preloadRoute(store, 'venue', '/rooms')).toBe(true);
+  expect(loadScreen).toHaveBeenCalledOnce();
+});
+
+it('leaves it to the visit to load what did not come ahead of it', async () => {
+  loadScreen.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  const store = storeOf();
+  await prefetchRoute(store, 'venue', '/rooms');
+  expect(await preloadRoute(store, 'venue', '/rooms')).toBe(true);
+});
+
+it('reports nothing of a remote that did not come ahead of its visit', async () => {
+  const store = storeOf(() => Promise.reject(new TypeError('offline')));
+  await prefetchRoute(store, 'venue', '/rooms');
+  expect(store.get('venue')).toEqual({ status: 'idle' });
+  expect(onFailure).not.toHaveBeenCalled();
+});
