@@ -46,6 +46,8 @@ describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postg
   it('P5: miss one that was killed, once it was silent for too long', async () => {
     await isAlone(one, false);
     other?.abandon();
+    // A heartbeat that is under way would make it seen again.
+    await other?.ready;
     const gone: string[] = [];
     one?.subscribe((change) => gone.push(...change.gone));
     await one?.heartbeat();
