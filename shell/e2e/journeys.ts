@@ -17,6 +17,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   ],
   'host-files.spec.ts': ['/dashboard', '/rooms'],
   'hostile-addresses.spec.ts': [
+    '/add-device',
     '/auth/get-started',
     '/dashboard',
     '/devices',
