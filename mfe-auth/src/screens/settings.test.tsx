@@ -156,7 +156,7 @@ describe('organization settings', () => {
 
   it('begin with the email of an invitation where a link leads to the invitations', async () => {
     await open('owner', 'admin', {}, '#invitations');
-    expect(screen.getByLabelText(/^Email/u)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Email/u)).toHaveFocus());
   });
 
   it('invite by link, which is shown once, and by mail', async () => {
