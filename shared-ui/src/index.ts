@@ -83,8 +83,22 @@ export {
   useScrollAndFocusRestoration,
   type ScreenLocation,
 } from './navigation/useScrollAndFocusRestoration';
-/** For what every first page stores: the same code as `shared-ui/storage`, loaded once. */
-export { openBrowserStorage, openSafeStorage, openTabStorage } from '../storage';
+/** The same code as `shared-ui/storage` and `shared-ui/text`, from which built remotes take it, too: a page has it once. */
+export {
+  createExclusive,
+  isQuarantinedFrom,
+  isStorageFull,
+  openBrowserStorage,
+  openSafeStorage,
+  openTabStorage,
+  quarantine,
+  quarantineKey,
+  quarantineLatest,
+  timedCopies,
+} from '../storage';
+export { isolateDirection, truncateForList, truncateForSentence } from '../text';
+/** With which built remotes check their files before they run them. */
+export { checkModules } from '../contracts';
 export { media } from './theme/media';
 export type { Theme } from './theme/theme-store';
 export {

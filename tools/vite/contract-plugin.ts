@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { CONTRACT_FILE, type RemotePlace } from '@standby/federation-config';
 import { parseSync, type Plugin } from 'vite';
 import { SHARED_ICONS } from './container/container-plugin.ts';
+import { isFromDesignSystem } from './design-system.ts';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
 
 /** Where a build takes a remote's contract from. */
@@ -17,12 +18,10 @@ export function committedContract(folder: string): ContractSource {
     );
 }
 
-/** Names of values that a module imports from the design system. */
-export function designSystemImports(code: string): readonly string[] {
+/** Names of values that a module imports from the shell's instance of the design system. */
+export function designSystemImports(code: string, id = ''): readonly string[] {
   return parseSync('module.js', code)
-    .module.staticImports.filter(
-      ({ moduleRequest }) => moduleRequest.value === '@standby/shared-ui',
-    )
+    .module.staticImports.filter(({ moduleRequest }) => isFromDesignSystem(moduleRequest.value, id))
     .flatMap(({ entries }) => entries.flatMap(({ importName: { name } }) => name ?? []));
 }
 
@@ -63,7 +62,7 @@ export function contractPlugin(
       const declared = await readContract();
       const names = Array.from(this.getModuleIds())
         .filter(usesDesignSystem)
-        .flatMap((id) => designSystemImports(this.getModuleInfo(id)?.code ?? ''));
+        .flatMap((id) => designSystemImports(this.getModuleInfo(id)?.code ?? '', id));
       const contract: RemoteContract = {
         ...declared,
         remote: { name, ...place },

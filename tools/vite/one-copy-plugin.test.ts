@@ -5,6 +5,8 @@ describe('secondCopies', () => {
   it.each([
     '/repo/shared-ui/src/components/Dialog/DialogLazy.tsx',
     '/tickets/node_modules/@standby/shared-ui/dist/src/index.js',
+    '/repo/shared-ui/storage/safe-storage.ts',
+    '/tickets/node_modules/@standby/shared-ui/dist/text/truncate.js',
     '/repo/node_modules/.pnpm/react@19.3.1/node_modules/react/cjs/react.production.js',
     '/repo/node_modules/.pnpm/x/node_modules/react/cjs/react-jsx-runtime.production.js',
     '/repo/node_modules/.pnpm/x/node_modules/react-router/dist/production/index.mjs',

@@ -7,8 +7,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   '@standby/shared-ui': ['@base-ui/react'],
 };
 
-/** Of the package, the part that is shared: its other entries are a remote's own. */
-const DESIGN_SYSTEM = /\/shared-ui\/(?:dist\/)?src\//u;
+/** Of the package, the parts that are shared: its other entries are a remote's own. */
+const DESIGN_SYSTEM = /\/shared-ui\/(?:dist\/)?(?:src|storage|text|errors)\//u;
 
 /** Modules, by their file names, that belong to a shared library: the shell's copy is the only one. */
 export function secondCopies(moduleIds: readonly string[]): string[] {

@@ -21,8 +21,7 @@ import { SHARED_EXPORTS, sharedExportsPlugin } from './shared-exports-plugin.ts'
 import { componentIdsPlugin, STYLED_COMPONENTS } from './styled-components.ts';
 import { optimizedDependencies, publicFolder, sharedLibraries } from './shared-libraries.ts';
 
-const IN_COMMON =
-  /\/container\/browser\/(?:shared|checked-import)\.[jt]s$|vite\/preload-helper|checked-modules/u;
+const IN_COMMON = /\/container\/browser\/(?:shared|checked-import)\.[jt]s$|vite\/preload-helper/u;
 
 /** What the configs of a remote are made of. */
 export interface RemoteSettings {

@@ -1,8 +1,12 @@
 import { satisfy } from '@module-federation/runtime';
 
+/** The usual case, a remote built with what the shell has, needs no reading of versions. */
+const fits = (version: string, range: string): boolean =>
+  range === `^${version}` || satisfy(version, range);
+
 /** Whether a shell that offers one contract can run a remote built against another. */
 export function isCompatible(needed: string, offered: string): boolean {
-  return satisfy(offered, `^${needed}`);
+  return fits(offered, `^${needed}`);
 }
 
 /**
@@ -19,7 +23,7 @@ export function unmetRequirements(
   const { requires = {} } = container as { readonly requires?: Readonly<Record<string, string>> };
   return Object.entries(requires).flatMap(([library, range]) => {
     const versions = offered(library);
-    if (versions.some((version) => satisfy(version, range))) return [];
+    if (versions.some((version) => fits(version, range))) return [];
     return [
       `built with ${library} ${range}, of which the shell shares: ${versions.join(', ') || 'none'}`,
     ];

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { EXPOSED_MODULE, SHARED_MODULES } from '@standby/federation-config';
+import { DESIGN_SYSTEM, isFromDesignSystem } from '../design-system.ts';
 import { installedVersion } from '../shared-libraries.ts';
 import { exportsOf } from './exports-of.ts';
 import { INTEGRITY_PLACEHOLDER } from './integrity-plugin.ts';
@@ -42,7 +43,10 @@ export function containerPlugin(folder: string): Plugin {
       if (CREATE_ICON.test(id) && importer?.includes('/node_modules/lucide-react/')) {
         return { id: SHARED_ICONS, moduleSideEffects: false };
       }
-      return libraries.includes(id) ? { id: SHARED + id, moduleSideEffects: false } : undefined;
+      const library = isFromDesignSystem(id, importer) ? DESIGN_SYSTEM : id;
+      return libraries.includes(library)
+        ? { id: SHARED + library, moduleSideEffects: false }
+        : undefined;
     },
     load(id) {
       if (id === RESOLVED) {
@@ -65,10 +69,13 @@ export function containerPlugin(folder: string): Plugin {
       if (!id.startsWith(SHARED)) return undefined;
       const library = id.slice(SHARED.length);
       const lines = exportsOf(library, folder).map((name, index) => {
-        const value = `/* @__PURE__ */ shared(${JSON.stringify(library)}, ${JSON.stringify(name)})`;
+        const value = `/* @__PURE__ */ read(${JSON.stringify(name)})`;
         return `const export${index} = ${value}; export { export${index} as ${name} };`;
       });
-      return `import { shared } from ${browserFile('shared')};\n${lines.join('\n')}`;
+      return `
+        import { shared } from ${browserFile('shared')};
+        const read = /* @__PURE__ */ shared(${JSON.stringify(library)});
+        ${lines.join('\n')}`;
     },
   };
 }

@@ -13,7 +13,7 @@ describe('createContainer', () => {
     const scope = { react: { '19.3.1': { get: () => factoryOf({ version: 'the shell’s' }) } } };
     Object.freeze(scope.react['19.3.1']);
     await createContainer(['react'], exposed).init(scope);
-    expect(shared('react', 'version')).toBe('the shell’s');
+    expect(shared('react')('version')).toBe('the shell’s');
   });
 
   it('prefers a version that somebody uses already', async () => {
@@ -24,7 +24,7 @@ describe('createContainer', () => {
       },
     };
     await createContainer(['react'], exposed).init(scope);
-    expect(shared('react', 'version')).toBe('used');
+    expect(shared('react')('version')).toBe('used');
   });
 
   it('refuses a scope that lacks a library', async () => {
@@ -47,17 +47,17 @@ describe('shared', () => {
       wrapped: { '1.0.0': { get: () => factoryOf({ default: { use: 'wrapped' } }) } },
     };
     await createContainer(['bare', 'wrapped'], exposed).init(scope);
-    expect(shared('bare', 'use')).toBe('bare');
-    expect(shared('bare', 'default')).toEqual({ use: 'bare' });
-    expect(shared('wrapped', 'use')).toBe('wrapped');
-    expect(shared('wrapped', 'default')).toEqual({ use: 'wrapped' });
+    expect(shared('bare')('use')).toBe('bare');
+    expect(shared('bare')('default')).toEqual({ use: 'bare' });
+    expect(shared('wrapped')('use')).toBe('wrapped');
+    expect(shared('wrapped')('default')).toEqual({ use: 'wrapped' });
   });
 });
 
 it('says which export the shell’s library lacks, rather than handing out nothing', async () => {
   const scope = { react: { '19.0.0': { get: () => factoryOf({ useState: 1 }) } } };
   await createContainer(['react'], exposed).init(scope);
-  expect(() => shared('react', 'useEffectEvent')).toThrow('that the shell shares has no');
+  expect(() => shared('react')('useEffectEvent')).toThrow('that the shell shares has no');
 });
 
 describe('exportsOf', () => {

@@ -1,15 +1,16 @@
-import { checkModules } from '../../../../shared-ui/contracts/checked-modules';
+import type { checkModules } from '../../../../shared-ui/contracts/checked-modules';
+import { shared } from './shared';
 
-/** By address, the hash that a file has to have (Subresource Integrity). */
-let integrity: ReadonlyMap<string, string> = new Map();
+/** By path from `folder`, the hash that a file has to have (Subresource Integrity). */
+let integrity: Readonly<Record<string, string>> = {};
+let folder = '';
 
 /** @param hashes by path from `base`; a file that is not listed is not checked */
 export function expectIntegrity(hashes: Readonly<Record<string, string>>, base: string): void {
   // Node, which prerenders from the disk, cannot fetch a file.
   if (base.startsWith('file:')) return;
-  integrity = new Map(
-    Object.entries(hashes).map(([path, hash]) => [new URL(path, base).href, hash]),
-  );
+  integrity = hashes;
+  folder = new URL('.', base).href;
 }
 
 /**
@@ -25,9 +26,10 @@ export async function checkedImport<T>(
 ): Promise<T> {
   const listed = files.flatMap((file): [string, string][] => {
     const { href } = new URL(file, from);
-    const hash = integrity.get(href);
+    const hash = href.startsWith(folder) ? integrity[href.slice(folder.length)] : undefined;
     return hash === undefined ? [] : [[href, hash]];
   });
-  await checkModules(listed);
+  const check = shared('@standby/shared-ui')('checkModules') as typeof checkModules;
+  await check(listed);
   return load();
 }
