@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { CONTRACT_FILE, type RemotePlace } from '@standby/federation-config';
 import { parseSync, type Plugin } from 'vite';
-import { SHARED_ICONS } from './container/container-plugin.ts';
+import { CONTAINER_MODULE, SHARED_ICONS } from './container/container-plugin.ts';
 import { isFromDesignSystem } from './design-system.ts';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
 
@@ -60,9 +60,12 @@ export function contractPlugin(
     },
     async generateBundle() {
       const declared = await readContract();
-      const names = Array.from(this.getModuleIds())
+      const modules = Array.from(this.getModuleIds());
+      const names = modules
         .filter(usesDesignSystem)
         .flatMap((id) => designSystemImports(this.getModuleInfo(id)?.code ?? '', id));
+      // A container reads it by name when it loads a part of the remote.
+      if (modules.includes(CONTAINER_MODULE)) names.push('checkModules');
       const contract: RemoteContract = {
         ...declared,
         remote: { name, ...place },

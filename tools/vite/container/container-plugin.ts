@@ -9,7 +9,8 @@ import { INTEGRITY_PLACEHOLDER } from './integrity-plugin.ts';
 /** The input of a remote's build. */
 export const CONTAINER = 'virtual:standby/container';
 
-const RESOLVED = `\0${CONTAINER}`;
+/** The container's module, in builds that have one. */
+export const CONTAINER_MODULE = `\0${CONTAINER}`;
 const SHARED = '\0virtual:standby/shared/';
 
 /** Every icon of lucide-react imports it; its ten modules are the design system's already. */
@@ -39,7 +40,7 @@ export function containerPlugin(folder: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (id === CONTAINER) return RESOLVED;
+      if (id === CONTAINER) return CONTAINER_MODULE;
       if (CREATE_ICON.test(id) && importer?.includes('/node_modules/lucide-react/')) {
         return { id: SHARED_ICONS, moduleSideEffects: false };
       }
@@ -49,7 +50,7 @@ export function containerPlugin(folder: string): Plugin {
         : undefined;
     },
     load(id) {
-      if (id === RESOLVED) {
+      if (id === CONTAINER_MODULE) {
         return `
           import { createContainer } from ${browserFile('container')};
           import { expectIntegrity } from ${browserFile('checked-import')};
