@@ -201,8 +201,14 @@ it('what builds and their configs import is in the keys of the cache', () => {
     const own = Object.keys(task.inputs).map((file) => join(task.directory, file));
     return [...own, ...task.dependencies.flatMap(inputsOf)];
   };
-  for (const { task, taskId, directory, command } of tasks) {
-    if (!task.startsWith('build') || command === NO_COMMAND) continue;
+  const builds = tasks.filter(
+    ({ task, command }) => task.startsWith('build') && command !== NO_COMMAND,
+  );
+  const built = (name: string): string[] =>
+    builds.flatMap(({ task, directory }) => (task === name ? [directory] : []));
+  const packages = ['shell', ...workspace.remotes.map(({ folder }) => folder)];
+  expect(built('build').toSorted()).toEqual(expect.arrayContaining(packages));
+  for (const { taskId, directory } of builds) {
     const keys = new Set([...Object.keys(globalCacheInputs.files), ...inputsOf(taskId)]);
     const starts = [
       `${directory}/vite.config.ts`,
