@@ -62,16 +62,18 @@ describe('a release', () => {
     expect([remotes['venue']?.version, remotes['live']?.version]).toEqual(['1.1.0', '2.0.0']);
   });
 
-  it('is refused while the sources are in no commit; --force is in the log with its reason', async () => {
+  it('is refused while the sources are in no commit or nobody sends what it hears; --force is in the log with its reasons', async () => {
     const dirty = product.open({ findSourceObstacle: () => 'uncommitted changes: a.ts' });
-    await product.buildRemote('venue', '1.1.0', 'venue two');
+    await product.buildRemote('venue', '1.1.0', 'venue two', { hears: ['seat-taken'] });
+    const unmet = /venue 1\.1\.0-\w{8} hears seat-taken; nobody sends it/u;
     await expect(dirty.release(['venue'])).rejects.toThrow('uncommitted changes: a.ts');
+    await expect(product.releases.release(['venue'])).rejects.toThrow(unmet);
     const state = await dirty.release(['venue'], { isForced: true });
     expect(state.remotes['venue']?.deployments.at(-1)).toMatchObject({
       action: 'release',
       by: 'Avery Brooks',
       commit: 'f00d',
-      forced: ['uncommitted changes: a.ts'],
+      forced: ['uncommitted changes: a.ts', expect.stringMatching(unmet)],
     });
   });
 
@@ -147,6 +149,25 @@ describe('the shell', () => {
     await expect(product.releases.release(['shell'], { share: 0.5 })).rejects.toThrow(
       'for remotes',
     );
+  });
+});
+
+describe('a rollback', () => {
+  it('goes to the release that is named, in the registry and on the pages, and from there no further back', async () => {
+    const before = await product.readRegistry();
+    const page = await product.read('pages/venue.html');
+    for (const version of ['1.1.0', '1.2.0']) {
+      await product.buildRemote('venue', version, `venue ${version}`);
+      await product.releases.release(['venue']);
+    }
+    expect((await product.readRegistry()).remotes['venue']?.version).toBe('1.2.0');
+
+    const { remotes } = await product.releases.read();
+    const [first] = remotes['venue']?.releases ?? [];
+    await product.releases.rollBack('venue', first?.id);
+    expect(await product.readRegistry()).toEqual(before);
+    expect(await product.read('pages/venue.html')).toBe(page);
+    await expect(product.releases.rollBack('venue')).rejects.toThrow('no earlier release');
   });
 });
 
