@@ -234,7 +234,7 @@ export default defineConfig({
     },
     {
       files: ['shell/src/**'],
-      rules: restrict(noTestKit, {
+      rules: restrict(noTestKit, noUndeclaredEvents, {
         group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**'],
         message: 'The shell loads remotes through the registry; only their types cross.',
         allowTypeImports: true,
