@@ -122,6 +122,8 @@ const named: readonly Row[] = [
   { name: 'productions', fault: faultOf('throws while it renders'), opens: true },
   { name: 'live', fault: faultOf('is 10 seconds late') },
   { name: 'marketing', fault: faultOf('refuses connections'), opens: true },
+  { name: 'marketing', fault: faultOf('answers with a page instead of JavaScript'), opens: true },
+  { name: 'marketing', fault: faultOf('was built against another shell contract'), opens: true },
   { name: 'auth', fault: faultOf('has lost its routes on the way'), opens: true },
 ];
 const others: readonly Row[] = [

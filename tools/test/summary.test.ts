@@ -56,6 +56,7 @@ it('ends with suite, tests and seconds, and all tests counted', () => {
   const unit = unitSuite(write(report), true, 33.33);
   const lines = summaryTable([{ name: 'lint', passed: true, seconds: 5 }, unit], 40).split('\n');
   expect(lines.map((line) => line.split(/ +/u).join(' '))).toEqual([
+    'suite tests seconds',
     'lint 5.0 passed',
     'unit 900 33.3 passed, 0 failed, 2 skipped',
     'all 900 40.0 passed, 0 failed, 2 skipped',

@@ -74,6 +74,8 @@ export function browserSuites(file: string, passed: boolean, seconds: number): S
   return [...rows, all];
 }
 
+const HEADER = `${'suite'.padEnd(24)}${'tests'.padStart(6)}${'seconds'.padStart(8)}`;
+
 /** Suite, tests, seconds; the last row counts all tests. */
 export function summaryTable(results: readonly SuiteResult[], totalSeconds: number): string {
   const total = (key: 'passed' | 'failed' | 'skipped'): number =>
@@ -81,17 +83,16 @@ export function summaryTable(results: readonly SuiteResult[], totalSeconds: numb
   const all = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
   const passed = results.every((result) => result.passed);
   const rows = [...results, { name: 'all', passed, seconds: totalSeconds, tests: all }];
-  return rows
-    .map(({ name, passed: isGreen, seconds, tests }) =>
-      [
-        name.padEnd(24),
-        (tests ? String(tests.passed + tests.failed) : '').padStart(6),
-        seconds.toFixed(1).padStart(8),
-        ` ${isGreen ? 'passed' : 'FAILED'}`,
-        tests && tests.failed + tests.skipped > 0
-          ? `, ${tests.failed} failed, ${tests.skipped} skipped`
-          : '',
-      ].join(''),
-    )
-    .join('\n');
+  const lines = rows.map(({ name, passed: isGreen, seconds, tests }) =>
+    [
+      name.padEnd(24),
+      (tests ? String(tests.passed + tests.failed) : '').padStart(6),
+      seconds.toFixed(1).padStart(8),
+      ` ${isGreen ? 'passed' : 'FAILED'}`,
+      tests && tests.failed + tests.skipped > 0
+        ? `, ${tests.failed} failed, ${tests.skipped} skipped`
+        : '',
+    ].join(''),
+  );
+  return [HEADER, ...lines].join('\n');
 }

@@ -8,7 +8,18 @@ test('two people work at one desk, in Chromium and Firefox', async ({
   guard,
 }) => {
   guard.allowConsole(/status of 409/u);
-  await workAtOneDesk({ page, mira: await openEngine('firefox'), newPerson });
+  const mira = await openEngine('firefox');
+  await workAtOneDesk({ page, mira, newPerson });
+
+  await test.step('the service worker keeps files of the app, and nothing that a server answered', async () => {
+    const cached = () =>
+      mira.evaluate<string[]>(`
+        const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const requests = await Promise.all(all.map((cache) => cache.keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname);`);
+    await expect.poll(cached).toContainEqual(expect.stringMatching(/^\/assets\//u));
+    expect((await cached()).filter((path) => /^\/(?:api|live)(?:\/|$)/u.test(path))).toEqual([]);
+  });
 });
 
 test('without a connection rooms stay readable, a submit keeps what was typed, and works later', async ({

@@ -78,6 +78,11 @@ test('desk and viewer show the same second, the same message and the same blacko
   await desk.click('button', 'Show on viewers');
   const seen = () => viewer.evaluate<string>('return document.body.innerText');
   await expect.poll(seen).toContain('Beginners, please');
+
+  await desk.click('button', 'Blackout');
+  await desk.click('button', 'Black out');
+  await expectGone(viewer, 'timer', /./u);
+  await expect.poll(seen).not.toContain('Beginners, please');
 });
 
 test('two desks: what one does the other shows, and an act of both is kept', async ({

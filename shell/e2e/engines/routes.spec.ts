@@ -1,3 +1,4 @@
+import { accountPaths, paths } from '@standby/shared-ui/contracts';
 import { expectGone, expectHeading, expectPath, expectThere } from './expectations.ts';
 import { expect, test } from './test.ts';
 
@@ -28,7 +29,25 @@ const routes: Readonly<Record<string, readonly Route[]>> = {
     ['/room/hamlet/ask', 'Ask a question'],
     ['/nowhere', 'There is no such page'],
   ],
+  'what needs a server': [
+    ['/auth/forgot-password', 'Forgot password'],
+    ['/auth/reset-password', 'New password'],
+    ['/auth/confirm-email', 'Confirm your email'],
+    ['/auth/keep-account', 'Keep your account?'],
+    ['/auth/welcome', 'Welcome to Standby'],
+    ['/invitation', 'Invitation'],
+    ['/settings/account', 'Settings'],
+    ['/settings/organization', 'Settings'],
+  ],
 };
+
+test('the deep links below are all of the product', () => {
+  const opened = Object.values(routes).flatMap((group) => group.map(([path]) => path));
+  const all = [...Object.values(paths), ...Object.values(accountPaths)];
+  expect(opened.toSorted()).toEqual(
+    [...all.map((path) => path.replace(':roomId', 'hamlet')), '/nowhere'].toSorted(),
+  );
+});
 
 for (const [what, group] of Object.entries(routes)) {
   test(`deep links show their screens: ${what}`, async ({ window }) => {

@@ -21,6 +21,7 @@ import { heapAfterRoutes } from './endurance.ts';
 import { compare, figures, type App, type AppFigures, type Measured } from './figures.ts';
 import { countFigures, timeFigures } from './gather.ts';
 import { exceeded, markdownTable } from './report.ts';
+import { largestShift } from './shifts.ts';
 import { noTimings, timeRound } from './times.ts';
 import { listeningPort } from '../../port.ts';
 
@@ -78,10 +79,11 @@ async function measureTimes(browser: Browser, origins: ByApp<string>): Promise<B
     // By turns each is the first: what the machine does meanwhile concerns all.
     order.push(...order.splice(0, 1));
   }
-  console.log('  fifty route changes');
+  console.log('  fifty route changes, and every route');
   return forEachApp(origins, async (origin, app) => ({
     ...timeFigures(timings[app] ?? noTimings()),
     'heap.afterRoutes': await heapAfterRoutes(browser, origin),
+    ...(app !== 'plugin' && { 'routes.shift': await largestShift(browser, origin) }),
   }));
 }
 

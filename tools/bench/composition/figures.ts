@@ -69,6 +69,10 @@ export const figures = {
   'room.lcp': { label: '/room: largest contentful paint', unit: 'ms' },
   'room.blocking': { label: '/room: blocking time', unit: 'ms' },
   'room.shift': { label: '/room: layout shift', unit: 'shift' },
+  'routes.shift': {
+    label: 'every route, cold on a slow network: layout shift, the largest',
+    unit: 'shift',
+  },
   'hover.auth': { label: 'click to content, auth, after a hover', unit: 'ms' },
   'hover.rooms': { label: 'click to content, rooms, after a hover', unit: 'ms' },
   'hover.room': { label: 'click to content, room, after a hover', unit: 'ms' },
