@@ -12,6 +12,7 @@ const PURE = [
   'federation-config/*.test.ts',
   'release-cli/**/*.test.ts',
   'tools/**/*.test.ts',
+  'vite-preset/**/*.test.ts',
   '*/bench/**/*.test.ts',
   'dev-shell/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',

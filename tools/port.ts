@@ -1,14 +1,21 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** @throws {RangeError} when PORT is set to something that is no port */
-export function portFromEnvironment(otherwise: number): number {
-  const given = process.env['PORT'];
+/** What a port has to be, for messages. */
+export const PORT_RANGE = 'a whole number from 1 to 65535';
+
+export const isPort = (port: number): boolean =>
+  Number.isInteger(port) && port >= 1 && port <= 65_535;
+
+/**
+ * @param variable of the environment
+ * @throws {RangeError} when it is set to something that is no port
+ */
+export function portFromEnvironment(otherwise: number, variable = 'PORT'): number {
+  const given = process.env[variable];
   if (given === undefined || given === '') return otherwise;
   const port = Number(given);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new RangeError(`PORT is "${given}": it must be a whole number from 1 to 65535`);
-  }
+  if (!isPort(port)) throw new RangeError(`${variable} is "${given}": it must be ${PORT_RANGE}`);
   return port;
 }
 

@@ -45,7 +45,9 @@ test('what a remote throws is reported with its name, version, route and shared 
 
   for (const name of remoteNames) {
     const { package: folder, paths } = remotes[name];
-    await goInside(page, paths[0]);
+    // The remote's, and none of its routes: no screen of it runs.
+    const path = `${paths.at(-1) ?? ''}/no/such/route`;
+    await goInside(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} on stage`);
     for (const how of name === 'venue' ? ['in a timer', 'in a promise'] : ['in a timer']) {
       const reported = page.waitForEvent('console', (message) =>
@@ -57,7 +59,7 @@ test('what a remote throws is reported with its name, version, route and shared 
       const text = (await reported).text();
       expect(text).toMatch(
         new RegExp(
-          String.raw`^\[${folder}@\d+\.\d+\.\d+\] at ${paths[0]} \(react@19\.\d+\.\d+, react-dom@19.*shared-ui@`,
+          String.raw`^\[${folder}@\d+\.\d+\.\d+\] at ${path} \(react@19\.\d+\.\d+, react-dom@19.*shared-ui@`,
           'u',
         ),
       );

@@ -4,7 +4,7 @@
  * page of a suite opens more than is listed here.
  */
 export const journeys: Readonly<Record<string, readonly string[]>> = {
-  'errors.spec.ts': ['/', '/dashboard', '/rooms'],
+  'errors.spec.ts': [],
   'failures.spec.ts': ['/dashboard', '/rooms'],
   'fault-matrix.spec.ts': [
     '/auth/get-started',
@@ -62,10 +62,11 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   ],
   'releases.spec.ts': ['/add-device', '/devices', '/rooms'],
   'routes.spec.ts': ['/', '/auth/get-started', '/create-event', '/room/:roomId', '/rooms'],
-  'theme.spec.ts': ['/rooms'],
+  'theme.spec.ts': ['/privacy'],
   'top-nav.spec.ts': ['/auth/get-started', '/room/:roomId', '/rooms'],
   'connected/accounts.spec.ts': ['/', '/create-room', '/dashboard', '/devices', '/rooms', 'auth'],
   'connected/desk.spec.ts': ['/create-event', '/create-room', '/dashboard', '/rooms', 'auth'],
+  'connected/live-room.spec.ts': ['/create-event', '/dashboard', 'auth', 'live'],
   'connected/organization.spec.ts': ['marketing', 'auth', 'productions', 'venue'],
   'connected/postgres.spec.ts': ['marketing', 'auth', 'productions', 'venue'],
   'dev/foreign-remote.spec.ts': ['/dashboard', '/rooms'],

@@ -27,7 +27,7 @@ test('the theme follows the system until one is chosen, then the choice, in ever
     await page.route(/^[^/]+\/\/[^/]+\/assets\/[^/]+\.js$/u, (route) =>
       route.fulfill({ contentType: 'text/javascript' }),
     );
-    await page.goto('/rooms', { waitUntil: 'domcontentloaded' });
+    await page.goto('/privacy', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.body).colorScheme))

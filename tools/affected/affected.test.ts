@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TURBO, turboEnvironment } from '../build-cache.ts';
 import { ROOT } from '../root.ts';
-import { gitLines, readChanges } from './changes.ts';
-import { LOADED_BY_PATH } from './loaded-by-path.ts';
+import { gitLines } from './changes.ts';
 import { reach, readModuleGraph, type ModuleGraph } from './module-graph.ts';
-import { unlistedRoutes } from './opened-routes.ts';
-import { planSuites, type Plan } from './plan.ts';
+import { planSuites, type Change, type Plan } from './plan.ts';
+import { jsonReport } from './report.ts';
 import { browserSuites, unitSuites, type Suite } from './suites.ts';
 import { entriesOf, packagesOf, readWorkspace, type Workspace } from './workspace.ts';
 
@@ -25,10 +22,12 @@ beforeAll(async () => {
   unit = unitSuites(graph, workspace);
 }, 120_000);
 
-function planOf(file: string, hasCode = true): Plan {
-  const changes = [{ file, hasCode, isSameCode: false }];
-  return planSuites(changes, graph, packagesOf(workspace), { browser, unit });
-}
+const changeOf = (file: string, hasCode = true): Change => ({ file, hasCode, isSameCode: false });
+
+const plan = (...changes: readonly Change[]): Plan =>
+  planSuites(changes, graph, packagesOf(workspace), { browser, unit });
+
+const planOf = (file: string, hasCode = true): Plan => plan(changeOf(file, hasCode));
 
 const targets = (file: string): string[] => planOf(file).suites.map(({ target }) => target);
 
@@ -50,7 +49,15 @@ describe('what a change concerns', () => {
       'rules of all screens of a remote',
       'mfe-venue/src/domain/room.ts',
       ['mfe-venue/e2e/rooms.spec.ts', 'shell/e2e/overrides.spec.ts'],
-      ['mfe-live/', 'mfe-auth/', 'shared-ui/', 'shell/e2e/hostile-live-room'],
+      [
+        'mfe-live/',
+        'mfe-auth/',
+        'shared-ui/',
+        'shell/e2e/connected/live-room',
+        'shell/e2e/errors',
+        'shell/e2e/hostile-live-room',
+        'shell/e2e/theme',
+      ],
     ],
     [
       'a part of the design system: those whose screens use it',
@@ -142,6 +149,16 @@ describe('what a change concerns', () => {
     expect(found.some((file) => file.startsWith('mfe-live/'))).toBe(false);
   });
 
+  it.each([
+    ['mfe-venue/src/domain/room.ts', 29],
+    ['mfe-venue/src/domain/pairing.ts', 12],
+    ['mfe-productions/src/domain/show.ts', 25],
+    ['mfe-live/src/screens/Ask/Ask.tsx', 12],
+  ])('of the shell’s suites %s concerns at most %i', (file, most) => {
+    const ofShell = targets(file).filter((target) => target.startsWith('shell/'));
+    expect(ofShell.length, ofShell.join(' ')).toBeLessThanOrEqual(most);
+  });
+
   it('says why', () => {
     const { suites } = planOf('mfe-venue/src/domain/pairing.ts');
     expect(suites.find(({ target }) => target === 'mfe-venue/e2e/pairing.spec.ts')?.reason).toBe(
@@ -150,30 +167,46 @@ describe('what a change concerns', () => {
   });
 });
 
-describe('what is listed by hand', () => {
-  it('suites are there, and so are the routes that they open', () => {
-    const routes = workspace.remotes.flatMap(({ screens }) => Object.keys(screens));
-    expect(workspace.files).toEqual(expect.arrayContaining(Object.keys(workspace.opened)));
-    for (const [suite, opens] of Object.entries(workspace.opened)) {
-      expect(routes, suite).toEqual(expect.arrayContaining([...opens]));
-    }
+describe('the report for other programs', () => {
+  const read = (since: string, ...changes: readonly Change[]): unknown => {
+    const json = jsonReport(since, changes, plan(...changes));
+    expect(json.split('\n')).toHaveLength(1);
+    return JSON.parse(json);
+  };
+
+  it('has the commit, the files, the suites and the unit tests with their reasons', () => {
+    const pairing = 'mfe-venue/src/domain/pairing.ts';
+    const report = read('main', changeOf(pairing), changeOf('docs/federation.md'));
+    const files = [pairing, 'docs/federation.md'];
+    expect(report).toEqual({ since: 'main', files, ...planOf(pairing) });
+    expect(Object.keys(planOf(pairing))).toEqual(['suites', 'unit']);
+    expect(report).toMatchObject({
+      suites: expect.arrayContaining([
+        {
+          target: 'mfe-venue/e2e/pairing.spec.ts',
+          reason:
+            'mfe-venue/src/screens/AddDevice/AddDevice.tsx imports mfe-venue/src/domain/pairing.ts',
+        },
+      ]) as unknown,
+      unit: expect.arrayContaining([
+        {
+          target: 'mfe-venue/src/domain/pairing.test.ts',
+          reason: 'it imports mfe-venue/src/domain/pairing.ts',
+        },
+        { target: 'tools/lockfile.test.ts', reason: 'it reads files of the workspace' },
+      ]) as unknown,
+    });
   });
 
-  it('modules and what they load by path are there', () => {
-    for (const [module, loaded] of Object.entries(LOADED_BY_PATH)) {
-      for (const file of [module, ...loaded])
-        expect(existsSync(resolve(ROOT, file)), file).toBe(true);
-    }
+  it('names a file that may concern everything', () => {
+    expect(read('main', changeOf('turbo.json'))).toMatchObject({ everything: 'turbo.json' });
   });
 
-  it('a route that a suite opens and does not list is named', () => {
-    const known = { ...workspace, opened: { 'a.spec.ts': ['/rooms'] } };
-    const paths = ['/rooms', '/room/hamlet', '/nope'];
-    expect(unlistedRoutes('a.spec.ts', paths, known)).toEqual(['/room/:roomId']);
-    expect(unlistedRoutes('b.spec.ts', paths, known)).toEqual([]);
-    const own = { ...workspace, opened: { 'mfe-venue/e2e/a.spec.ts': ['/rooms'] } };
-    expect(unlistedRoutes('mfe-venue/e2e/a.spec.ts', paths, own)).toEqual([]);
-    expect(unlistedRoutes('mfe-venue/e2e/a.spec.ts', ['/devices'], own)).toEqual(['/devices']);
+  it('has empty lists where nothing changed, or a text alone', () => {
+    const nothing = { suites: [], unit: [] };
+    expect(read('HEAD')).toEqual({ since: 'HEAD', files: [], ...nothing });
+    const text = changeOf('docs/federation.md');
+    expect(read('HEAD', text)).toEqual({ since: 'HEAD', files: [text.file], ...nothing });
   });
 });
 
@@ -220,35 +253,4 @@ it('what builds and their configs import is in the keys of the cache', () => {
     const missing = Array.from(imported).filter((file) => graph.has(file) && !keys.has(file));
     expect(missing, taskId).toEqual([]);
   }
-});
-
-describe('readChanges', () => {
-  let folder: string;
-
-  const write = (file: string, content: string): void => writeFileSync(join(folder, file), content);
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'standby-'));
-    gitLines(folder, 'init', '-q');
-    write('rules.ts', 'export const limit: number = 1;\n');
-    write('types.ts', 'export type Name = string;\n');
-    gitLines(folder, 'add', '-A');
-    const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@standby.example'];
-    gitLines(folder, ...author, 'commit', '-qm', 'feat: rules');
-  });
-
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('tells code from comments, types and layout', async () => {
-    write('rules.ts', '/** At most. */\nexport const limit = 1 as const;\n');
-    write('types.ts', 'export type Name = string | undefined;\n');
-    write('new.ts', 'export const isNew = true;\n');
-    expect(await readChanges(folder, 'HEAD')).toEqual([
-      { file: 'rules.ts', hasCode: true, isSameCode: true },
-      { file: 'types.ts', hasCode: false, isSameCode: true },
-      { file: 'new.ts', hasCode: true, isSameCode: false },
-    ]);
-    write('rules.ts', 'export const limit = 2;\n');
-    expect((await readChanges(folder, 'HEAD'))[0]).toMatchObject({ isSameCode: false });
-  });
 });

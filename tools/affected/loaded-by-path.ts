@@ -21,6 +21,7 @@ export const LOADED_BY_PATH: Readonly<Record<string, readonly string[]>> = {
   'shell/e2e/engines/journey-host.ts': ['shell/e2e/engines/recorder.js'],
   'tools/dev/api-server.ts': ['server/src/main.ts'],
   'tools/packages/build-package.ts': ['shell/src/dev-shell/main.ts', 'shell/vite.config.ts'],
+  'tools/packages/pack.ts': ['tools/packages/pnpmfile.cjs'],
   'tools/pages/prerender.ts': ['tools/pages/run-prerender.mjs'],
   'tools/vite/container/container-plugin.ts': [
     'tools/vite/container/browser/checked-import.ts',

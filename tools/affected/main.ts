@@ -4,14 +4,14 @@ import { ROOT } from '../root.ts';
 import { gitLines, readChanges } from './changes.ts';
 import { readModuleGraph } from './module-graph.ts';
 import { planSuites, type Chosen, type Plan } from './plan.ts';
+import { jsonReport } from './report.ts';
 import { browserSuites, unitSuites } from './suites.ts';
 import { entriesOf, packagesOf, readWorkspace } from './workspace.ts';
 
 /**
  * `pnpm affected [--since <ref>] [--run | --json]`: which suites a change concerns, and why. Compared with where this
- * branch left `<ref>`, by default origin/main; uncommitted files count. `--json` is for other programs:
- * `{ since, files, everything?, suites: [{ target, reason }], unit: [{ target, reason }] }`, where `everything` names a
- * file that may concern all.
+ * branch left `<ref>`, by default origin/main; uncommitted files count. `--json` prints an `AffectedReport` for other
+ * programs.
  */
 const {
   since,
@@ -71,9 +71,8 @@ try {
     browser: browserSuites(graph, workspace),
     unit: unitSuites(graph, workspace),
   });
-  if (json) {
-    console.log(JSON.stringify({ since: base, files: changes.map(({ file }) => file), ...plan }));
-  } else {
+  if (json) console.log(jsonReport(base, changes, plan));
+  else {
     console.log(`${changes.length} files changed since ${base}\n`);
     print(plan);
     if (!runs) console.log('\n  --run runs them, after lint, types and contract');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { ROOT } from '../composition.ts';
 import { edits } from './edits.ts';
 import { parseWords } from './parse-words.ts';
@@ -40,6 +41,24 @@ describe('parseWords', () => {
   });
 });
 
+interface Repository {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly packageManager: string;
+}
+
+interface Workflow {
+  readonly on: readonly string[];
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+}
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 describe('the files of a repository', () => {
   const files = repositoryFiles({
     name: 'boxoffice',
@@ -56,15 +75,56 @@ describe('the files of a repository', () => {
     }
   });
 
-  it('run commands that there are', () => {
-    const { scripts } = JSON.parse(files['package.json'] ?? '') as {
-      scripts: Record<string, string>;
-    };
-    const texts = `${files['README.md']}${files['.github/workflows/ci.yml']}`;
-    const named = texts.match(/(?<=pnpm )[a-z]+(?::[a-z]+)?/gu) ?? [];
+  const { scripts, devDependencies, packageManager } = JSON.parse(
+    files['package.json'] ?? '',
+  ) as Repository;
+
+  it('name commands that there are, in the README and in scripts', () => {
+    const texts = [files['README.md'], ...Object.values(scripts)].join('\n');
+    const named = texts.match(/(?<=pnpm )[a-z][a-z\d:]*/gu) ?? [];
+    expect(named).toEqual(expect.arrayContaining(['dev', 'types']));
     const known = new Set(['install', 'exec', ...Object.keys(scripts)]);
-    const unknown = named.filter((word) => !known.has(word));
-    expect(unknown).toEqual([]);
+    expect(named.filter((word) => !known.has(word))).toEqual([]);
+  });
+
+  describe('in CI', () => {
+    const workflow = parse(files['.github/workflows/ci.yml'] ?? '') as Workflow;
+    const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+    it('take the pnpm of package.json, whose version no step gives', () => {
+      expect(packageManager).toMatch(/^pnpm@\d/u);
+      const setup = steps.find(({ uses }) => uses?.startsWith('pnpm/action-setup@'));
+      expect(setup).toEqual({ uses: expect.any(String) as string });
+    });
+
+    it('install from the lockfile before anything else runs, and test', () => {
+      const [first, ...others] = steps.flatMap(({ run = [] }) => run);
+      expect(first).toBe('pnpm install --frozen-lockfile');
+      expect(others).toContain('pnpm test');
+    });
+
+    it('run nothing but scripts of package.json, besides what installs and what sets up ssh', () => {
+      const known = new Set([
+        'pnpm install --frozen-lockfile',
+        'pnpm exec playwright install --with-deps chromium',
+        ...Object.keys(scripts).map((script) => `pnpm ${script}`),
+      ]);
+      const isSshSetup = (line: string): boolean =>
+        line.includes(' ~/.ssh') && !/\b(?:p?npm|npx|node|yarn)\b/u.test(line);
+      const lines = steps.flatMap(({ run = '' }) => run.split('\n').map((line) => line.trim()));
+      const unknown = lines.filter((line) => line !== '' && !known.has(line) && !isSshSetup(line));
+      expect(unknown).toEqual([]);
+      // The program that `pnpm exec` starts.
+      expect(devDependencies).toHaveProperty(['@playwright/test']);
+    });
+
+    it('release only when somebody starts it by hand, after the tests', () => {
+      expect(workflow.on).toEqual(['push', 'workflow_dispatch']);
+      const releases = steps.filter(({ run }) => /\brelease\b/u.test(run ?? ''));
+      expect(releases).toEqual([steps.at(-1)]);
+      expect(releases[0]?.if).toBe("github.event_name == 'workflow_dispatch'");
+      expect(Object.keys(releases[0]?.env ?? {})).toContain('RELEASE_TARGET');
+    });
   });
 });
 

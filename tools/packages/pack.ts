@@ -5,6 +5,11 @@ import { ROOT } from '../root.ts';
 import { buildPackage } from './build-package.ts';
 import { publicPackages, readManifest } from './packages.ts';
 
+const PNPM = resolve(ROOT, 'node_modules/pnpm/bin/pnpm.cjs');
+
+/** Makes the packed manifests public. */
+const PNPMFILE = resolve(import.meta.dirname, 'pnpmfile.cjs');
+
 /** Name of the tarball of a package in a version. */
 export function tarballName({
   name,
@@ -28,7 +33,7 @@ export async function packAll(folder: string): Promise<readonly string[]> {
     await buildPackage(source);
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [resolve(ROOT, 'node_modules/pnpm/bin/pnpm.cjs'), 'pack', '--pack-destination', folder],
+      [PNPM, 'pack', `--config.pnpmfile=${PNPMFILE}`, '--pack-destination', folder],
       { cwd: resolve(ROOT, source.folder), encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`${source.folder}: ${stdout}${stderr}`);

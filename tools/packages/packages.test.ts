@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
@@ -12,9 +12,17 @@ import { tarballName } from './pack.ts';
 import { packedExports, publicPackages, readManifest, type Manifest } from './packages.ts';
 
 type Packed = Omit<Manifest, 'exports'> & {
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Record<'types' | 'default', string>>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 };
+
+/** What a tarball has beside `dist`, CHANGELOG.md and package.json. */
+const FURTHER_CONTENT: Readonly<Record<string, readonly string[]>> = { 'shared-ui': ['public'] };
+
+/** What has no place in a tarball: sources that are no declarations, tests, the gallery, other packages. */
+const OF_WORKSPACE =
+  /(?<!\.d)\.[cm]?tsx?$|\.(?:test|spec)\.|(?:^|\/)(?:e2e|gallery|bench|node_modules)\/|tsconfig/u;
 
 /** A folder outside of the workspace, in which the packages are installed. */
 let foreign = '';
@@ -93,13 +101,37 @@ describe.each(publicPackages)('$folder', (source) => {
     expect(changes).toContain(`## ${readManifest(source.folder).version}`);
   });
 
+  it('has in its tarball what others need, and neither sources nor tests', async () => {
+    const folder = folderOf(readManifest(source.folder).name);
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [
+        'CHANGELOG.md',
+        'dist',
+        'package.json',
+        ...(FURTHER_CONTENT[source.folder] ?? []),
+      ].toSorted(),
+    );
+    const content = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = content
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+    expect(files.filter((file) => OF_WORKSPACE.test(file))).toEqual([]);
+  });
+
+  it('is private in the workspace, where nobody can publish its sources, and not in its tarball', () => {
+    const { name, private: isPrivate } = readManifest(source.folder);
+    expect(isPrivate).toBe(true);
+    expect(packages.find((packed) => packed.name === name)).not.toHaveProperty('private');
+  });
+
   it('has the file of each export, and nothing that the workspace alone knows', async () => {
     const { name } = readManifest(source.folder);
     const packed = packages.find((candidate) => candidate.name === name);
     if (!packed) throw new Error(`${name} was not packed`);
-    for (const target of Object.values(packed.exports).flatMap((to) =>
+    const exported = Object.values(packed.exports).flatMap((to) =>
       typeof to === 'string' ? [to] : Object.values(to),
-    )) {
+    );
+    for (const target of [...exported, ...Object.values(packed.bin ?? {})]) {
       expect(existsSync(resolve(folderOf(name), target)), target).toBe(true);
     }
     const needed = JSON.stringify({ ...packed.dependencies, ...packed.peerDependencies });

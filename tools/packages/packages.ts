@@ -60,6 +60,7 @@ export const publicPackages: readonly PublicPackage[] = [
 export interface Manifest {
   readonly name: string;
   readonly version: string;
+  readonly private?: boolean;
   readonly files?: readonly string[];
   readonly exports: Readonly<Record<string, string>>;
   readonly publishConfig?: { readonly exports?: unknown };

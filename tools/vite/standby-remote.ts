@@ -8,6 +8,7 @@ import {
   REMOTE_ENTRY,
   type RemotePlace,
 } from '@standby/federation-config';
+import { portFromEnvironment } from '../port.ts';
 import { pageHeaders } from '../static-server/security-headers.ts';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { compressPlugin } from './compress-plugin.ts';
@@ -58,7 +59,7 @@ function federationOptions({ name, folder }: RemoteSettings): ModuleFederationOp
 }
 
 const portOf = ({ port }: RemoteSettings): number =>
-  Number(process.env['STANDBY_REMOTE_PORT'] ?? port);
+  portFromEnvironment(port, 'STANDBY_REMOTE_PORT');
 
 /** `vite`: the standalone page and the federated entry, from one server. */
 function devServer(settings: RemoteSettings): UserConfig {
