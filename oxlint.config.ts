@@ -234,7 +234,7 @@ export default defineConfig({
     },
     {
       files: ['shell/src/**'],
-      rules: restrict(noTestKit, {
+      rules: restrict(noTestKit, noUndeclaredEvents, {
         group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**'],
         message: 'The shell loads remotes through the registry; only their types cross.',
         allowTypeImports: true,
@@ -283,8 +283,21 @@ export default defineConfig({
       rules: { 'standby/known-navigation': 'error' },
     },
     {
+      files: [
+        'mfe-*/src/{screens,components}/**',
+        'shared-collections/src/screens/**',
+        'shared-ui/{src,forms}/**',
+        'shell/src/**',
+      ],
+      rules: { 'standby/no-raw-message': 'error' },
+    },
+    {
       files: ['**/*.test.{ts,tsx}', '**/testing/**'],
-      rules: { 'standby/no-module-state': 'off', 'standby/known-navigation': 'off' },
+      rules: {
+        'standby/no-module-state': 'off',
+        'standby/known-navigation': 'off',
+        'standby/no-raw-message': 'off',
+      },
     },
     {
       files: BROWSER_TESTS,

@@ -8,6 +8,16 @@ describe('a command line', () => {
     ).toMatchObject({ command: 'release', units: ['venue', 'live'], share: 0.1, isForced: true });
   });
 
+  it.each(['rollback', 'promote'] as const)('names a release that %s goes to', (command) => {
+    const to = '1.0.0-3f9c2a1b';
+    expect(parseCommandLine([command, 'mfe-venue', '--to', to])).toMatchObject({
+      command,
+      units: ['venue'],
+      to,
+    });
+    expect(parseCommandLine([command, 'venue']).to).toBeUndefined();
+  });
+
   it('reads origins, of a remote and of overrides', () => {
     const words = ['--allow', 'tickets=https://a.example:8443', '--deny', 'http://localhost:*'];
     expect(parseCommandLine(['origins', ...words])).toMatchObject({

@@ -2,20 +2,14 @@ import { satisfies } from 'semver';
 import { isAllowedOrigin, isBelow } from '@standby/federation-config';
 import { findUnannouncedBreaks } from '../../tools/contract/compare.ts';
 import {
-  canaryOf,
   currentRelease,
-  type History,
+  deployedReleases,
   type RemoteRelease,
   type ShellRelease,
 } from './history.ts';
 import { policyOf } from './origins.ts';
 import { placeOf, remoteHistory, type ReleaseState } from './state.ts';
-
-/** Those that visitors get: for most, and for a canary's share. */
-function deployedReleases(history: History<RemoteRelease>): readonly RemoteRelease[] {
-  const releases = [currentRelease(history), canaryOf(history)?.release];
-  return releases.filter((release) => release !== undefined);
-}
+import { findUnmetEvents } from './unmet-events.ts';
 
 /** Why a remote would not run in a shell, in words that name both. */
 function findMismatches(name: string, remote: RemoteRelease, shell: ShellRelease): string[] {
@@ -46,9 +40,22 @@ function findBreaks(before: ReleaseState, after: ReleaseState, name: string): st
     .map((broken) => `${name}: ${broken}, which ${live.id} has; a break needs a new major version`);
 }
 
+/** Events that are unmet with the deployment and were not before: an earlier one may have been forced. */
+function findNewlyUnmetEvents(before: ReleaseState, after: ReleaseState): readonly string[] {
+  const hasRemotes = Object.values(after.remotes).some(
+    (history) => deployedReleases(history).length > 0,
+  );
+  // The shell comes first to a new host. Remotes that follow send what it hears.
+  if (!hasRemotes) return [];
+  const known = new Set(findUnmetEvents(before).map(({ heard }) => heard));
+  return findUnmetEvents(after)
+    .filter(({ heard }) => !known.has(heard))
+    .map(({ heard, reason }) => `${heard}; ${reason}`);
+}
+
 /**
  * What stands against a deployment, judged by what is deployed on the host: that no remote loses what others
- * depend on, and that each remote runs in the shell.
+ * depend on, that each remote runs in the shell, and that each event that is heard is sent.
  *
  * @param after the state as the deployment would make it
  * @param changed the units that it deploys
@@ -67,6 +74,7 @@ export function findObstacles(
         shell ? findMismatches(name, release, shell) : [],
       ),
     ),
+    ...findNewlyUnmetEvents(before, after),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteContract } from '@standby/shared-ui/contracts';
+import type { EventContract, RemoteContract } from '@standby/shared-ui/contracts';
 import type { RemoteIntegrity } from '../../tools/integrity.ts';
 import type { Preloads } from '../../tools/pages/pages.ts';
 import { ReleaseError } from './release-error.ts';
@@ -24,8 +24,8 @@ export interface RemoteRelease extends Release {
   readonly preloads: Preloads;
 }
 
-/** What the shell offers to remotes. */
-export interface ShellContract {
+/** What the shell offers to remotes. One of an earlier release does not name its events. */
+export interface ShellContract extends Partial<EventContract> {
   readonly version: string;
   /** The version of its promises. */
   readonly shellContract: string;
@@ -111,6 +111,12 @@ export function canaryOf<Built extends Release>(
 ): { readonly release: Built; readonly share: number } | undefined {
   const { canary } = deployed(history);
   return canary && { release: findRelease(history, canary.id), share: canary.share };
+}
+
+/** Those that visitors get: for most, and for a canary's share. */
+export function deployedReleases<Built extends Release>(history: History<Built>): readonly Built[] {
+  const releases = [currentRelease(history), canaryOf(history)?.release];
+  return releases.filter((release) => release !== undefined);
 }
 
 function withRelease<Built extends Release>(history: History<Built>, release: Built) {

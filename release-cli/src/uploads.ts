@@ -6,7 +6,7 @@ import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '../../tools/integrity.ts';
 import { PRELOADS_FILE, type Preloads } from '../../tools/pages/pages.ts';
-import { PRERENDER_BUNDLE } from '../../tools/pages/prerender.ts';
+import { isPageStyleSheet, PRERENDER_BUNDLE } from '../../tools/pages/prerender.ts';
 import type { RemoteRelease, ShellContract, ShellRelease } from './history.ts';
 import { below, readFolder } from './host/files.ts';
 import type { Host } from './host/host.ts';
@@ -122,7 +122,9 @@ export async function uploadShell(
   { folder, prerender, contract }: ShellBuild,
   commit: string | undefined,
 ): Promise<ShellRelease> {
-  const files = await readBuild(folder);
+  const built = await readBuild(folder);
+  // A clone that prerendered its pages has their style sheets there too. Each deployment makes its own.
+  const files = new Map([...built].filter(([path]) => !isPageStyleSheet(path)));
   const bundle = await readFile(resolve(prerender, PRERENDER_BUNDLE));
   const { version } = contract;
   const id = `${version}-${hashOf(new Map([...files, [PRERENDER_BUNDLE, bundle]]))}`;

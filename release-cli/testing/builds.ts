@@ -78,7 +78,14 @@ export function makeTestBuilds(root: string): TestBuilds {
         'theme.js': version === '0.1.0' ? 'a'.repeat(1000) : 'b',
         [`assets/index-${version}.js`]: `shell ${version}`,
       });
-      shellContract = { version, shellContract: '1.0.0', designSystem: ['Button'] };
+      shellContract = {
+        version,
+        shellContract: '1.0.0',
+        designSystem: ['Button'],
+        sends: [],
+        hears: [],
+        payloads: {},
+      };
     },
   };
 }

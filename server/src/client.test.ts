@@ -65,16 +65,21 @@ describe('the client', () => {
     });
   });
 
-  it('is typed by the schemas of the server', () => {
-    const { call } = recording(() => new Response('{}'));
+  it('is typed by the schemas of the server, which alone checks what is sent', async () => {
+    const { call, requests } = recording(() => new Response('{}'));
     expectTypeOf(call<'GET /session'>).returns.resolves.toEqualTypeOf<Session>();
     // @ts-expect-error a body is missing
-    void call('POST /session').catch(() => {});
+    await call('POST /session');
     const params = { organizationId: 'x' };
     // @ts-expect-error no such role
     const body: { role: Role } = { role: 'king' };
-    void call('POST /organizations/:organizationId/invitations', { params, body }).catch(() => {});
+    await call('POST /organizations/:organizationId/invitations', { params, body });
     // @ts-expect-error no such route
-    void call('GET /nowhere').catch(() => {});
+    await call('GET /nowhere');
+    expect(requests.map(([address]) => address)).toEqual([
+      '/api/v1/session',
+      '/api/v1/organizations/x/invitations',
+      '/api/v1/nowhere',
+    ]);
   });
 });

@@ -18,7 +18,16 @@ async function answerLinks(event: 'load' | 'error'): Promise<void> {
   for (const link of links()) link.dispatchEvent(new Event(event));
 }
 
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+function withModulePreload(isSupported: boolean): void {
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation(
+    (token) => token === 'modulepreload' && isSupported,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  withModulePreload(true);
+});
 
 afterEach(() => {
   for (const link of links()) link.remove();
@@ -55,6 +64,14 @@ describe('checkModules', () => {
     const refusal = expect(checking).rejects.toThrow(`did not arrive as built: ${GOOD}`);
     await answerLinks('error');
     await refusal;
+  });
+
+  it('checks the files, and waits for no link, where the engine has no modulepreload', async () => {
+    withModulePreload(false);
+    await checkModules([[GOOD, 'sha384-a']]);
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(links()).toEqual([]);
+    await expect(checkModules([[ALTERED, 'sha384-b']])).rejects.toThrow(PartLoadError);
   });
 
   it('asks past the caches where it is told to', async () => {

@@ -17,9 +17,13 @@ export function isPartLoadError(error: unknown): error is PartLoadError {
   return error instanceof Error && error.name === 'PartLoadError';
 }
 
-/** Resolves once the module is in the page's module map, from which imports take it. */
+/**
+ * Resolves once the module is in the page's module map, from which imports take it. Where the engine has no
+ * `modulepreload`, and so would say nothing of the link, it resolves at once: the import requests the module.
+ */
 export function modulePreload(address: string, integrity = ''): Promise<void> {
   const link = document.createElement('link');
+  if (!link.relList.supports('modulepreload')) return Promise.resolve();
   link.rel = 'modulepreload';
   // The mode of an import: Firefox takes a second link in another mode for a failure.
   link.crossOrigin = 'anonymous';

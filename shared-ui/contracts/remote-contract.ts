@@ -7,8 +7,17 @@ import type { RemotePlace } from '@standby/federation-config';
  */
 export const SHELL_CONTRACT = '2.0.0';
 
+/** Events of one package that others send or hear. */
+export interface EventContract {
+  /** Names of the events that it sends on `window`. */
+  readonly sends: readonly string[];
+  readonly hears: readonly string[];
+  /** Of these events, those that carry something: each field with its type. Contracts of earlier releases do not have it. */
+  readonly payloads?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** What a remote exposes and what it needs; generated from its code by `pnpm contract`, but for `designSystem`. */
-export interface RemoteContract {
+export interface RemoteContract extends EventContract {
   readonly name: string;
   readonly version: string;
   /** The shell contract against which it was built. */
@@ -19,11 +28,6 @@ export interface RemoteContract {
     /** The module that shows it, from the package's folder; a redirect has none. */
     readonly screen?: string;
   }[];
-  /** Names of the events that it sends on `window`. */
-  readonly sends: readonly string[];
-  readonly hears: readonly string[];
-  /** Of these events, those that carry something: each field with its type. Contracts of earlier releases do not have it. */
-  readonly payloads?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Its name and its place in the product: title, paths, layout. Of a build alone. */
   readonly remote?: { readonly name: string } & RemotePlace;
   /** Names that it imports from `shared-ui`, of which a page has the shell's instance: of a build alone. */

@@ -1,3 +1,4 @@
 /** Forms and their schemas, for screens and servers. No React. */
+export { issueText } from './issue-text';
 export { fieldErrors, parseForm } from './parse-form';
 export type { FieldErrors, FormSchema, ParsedForm } from './parse-form';

@@ -1,3 +1,5 @@
+import { issueText } from './issue-text';
+
 /** The words beside each field that is wrong. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
@@ -45,7 +47,7 @@ export function parseForm<Values extends object, Content>(
   const errors: Record<string, string> = {};
   for (const issue of result.issues) {
     const field = fieldOf(issue);
-    if (typeof field === 'string') errors[field] ??= issue.message;
+    if (typeof field === 'string') errors[field] ??= issueText(issue.message);
   }
   return { isValid: false, errors: errors as FieldErrors<Values> };
 }

@@ -5,6 +5,7 @@ import {
   eventNames,
   eventPayloads,
   SHELL_CONTRACT,
+  type EventContract,
   type RemoteContract,
 } from '@standby/shared-ui/contracts';
 import { parseSync, runnerImport } from 'vite';
@@ -14,8 +15,10 @@ interface RoutesModule {
   readonly screens: Readonly<Record<string, unknown>>;
 }
 
+type EventDeclaration = Readonly<Record<'sends' | 'hears', readonly (keyof typeof eventNames)[]>>;
+
 interface EventsModule {
-  readonly events: Readonly<Record<'sends' | 'hears', readonly (keyof typeof eventNames)[]>>;
+  readonly events: EventDeclaration;
 }
 
 async function run<Module>(folder: string, file: string): Promise<Module> {
@@ -53,6 +56,15 @@ function payloadsOf(keys: readonly (keyof typeof eventNames)[]) {
   return Object.fromEntries(payloads.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
+/** Events as contracts name them, with what they carry. */
+export function eventContractOf({ sends, hears }: EventDeclaration): EventContract {
+  return {
+    sends: sends.map((key) => eventNames[key]),
+    hears: hears.map((key) => eventNames[key]),
+    payloads: payloadsOf([...sends, ...hears]),
+  };
+}
+
 /** What the code of the remote in a folder declares: its routes with their screens, and its events. */
 export async function declareContract(folder: string): Promise<RemoteContract> {
   const { name, version } = await readPackage(folder);
@@ -75,8 +87,6 @@ export async function declareContract(folder: string): Promise<RemoteContract> {
           .flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
         return screen === undefined ? { path, parameters } : { path, parameters, screen };
       }),
-    sends: events.sends.map((key) => eventNames[key]),
-    hears: events.hears.map((key) => eventNames[key]),
-    payloads: payloadsOf([...events.sends, ...events.hears]),
+    ...eventContractOf(events),
   };
 }

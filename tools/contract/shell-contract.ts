@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ShellContract } from '../../release-cli/src/history.ts';
 import { SHELL_CONTRACT } from '../../shared-ui/contracts/remote-contract.ts';
+import { events } from '../../shell/src/events.ts';
 import { ROOT } from '../root.ts';
 import { exportsOf } from '../vite/container/exports-of.ts';
+import { eventContractOf } from './declare.ts';
 
 /** Of the sources of this workspace. */
 export function readShellContract(): ShellContract {
@@ -11,5 +13,5 @@ export function readShellContract(): ShellContract {
     version: string;
   };
   const designSystem = exportsOf('@standby/shared-ui', resolve(ROOT, 'shell'));
-  return { version, shellContract: SHELL_CONTRACT, designSystem };
+  return { version, shellContract: SHELL_CONTRACT, designSystem, ...eventContractOf(events) };
 }

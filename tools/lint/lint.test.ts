@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSync, Visitor, type VisitorObject } from 'vite';
 import { knownNavigation } from './known-navigation.ts';
 import { noModuleState } from './no-module-state.ts';
+import { noRawMessage } from './no-raw-message.ts';
 import type { RuleContext } from './rule-context.ts';
 
 /** How many problems a rule reports. */
@@ -64,4 +65,22 @@ describe('known-navigation', () => {
     "window.history.replaceState(window.history.state, '', url);",
     "history.pushState(null, '', address);",
   ])('reports %s', (code) => expect(problemsOf(knownNavigation, code)).toBe(1));
+});
+
+describe('no-raw-message', () => {
+  it.each([
+    'try { save(); } catch (error) { setText(failureText(error, OTHERWISE)); }',
+    'const text = answer.message;',
+    'try { save(); } catch (failed) { report(failed); } show(failed.message);',
+    "error['message' + name];",
+    'error.name;',
+  ])('leaves %s', (code) => expect(problemsOf(noRawMessage, code)).toBe(0));
+
+  it.each([
+    'try { save(); } catch (error) { setText(error.message); }',
+    'try { save(); } catch (failed) { setText(`It failed: ${failed.message}`); }',
+    'try { a(); } catch (failed) { try { b(); } catch (other) { show(failed.message); } }',
+    'save().catch((error) => setText(error instanceof Error ? error.message : OTHERWISE));',
+    'const view = <p role="alert">{error?.message}</p>;',
+  ])('reports %s', (code) => expect(problemsOf(noRawMessage, code)).toBe(1));
 });

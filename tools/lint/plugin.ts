@@ -1,8 +1,13 @@
 import { knownNavigation } from './known-navigation.ts';
 import { noModuleState } from './no-module-state.ts';
+import { noRawMessage } from './no-raw-message.ts';
 
 /** The rules of this workspace, for oxlint: see `jsPlugins` in oxlint.config.ts. */
 export default {
   meta: { name: 'standby' },
-  rules: { 'known-navigation': knownNavigation, 'no-module-state': noModuleState },
+  rules: {
+    'known-navigation': knownNavigation,
+    'no-module-state': noModuleState,
+    'no-raw-message': noRawMessage,
+  },
 };

@@ -49,8 +49,20 @@ export function withoutStyleAttributes({ body, css }: Pick<Prerendered, 'body' |
   return { body: replaced, css: [css, ...rules].join('\n') };
 }
 
+const SHEET_PREFIX = 'prerendered-';
+
+/**
+ * Whether a file of a served folder is a style sheet of prerendered pages, compressed or not. The prerender step puts them
+ * beside the assets of a build.
+ *
+ * @param path from the served folder, such as `assets/index.js`
+ */
+export function isPageStyleSheet(path: string): boolean {
+  return path.startsWith(`assets/${SHEET_PREFIX}`) && /\.css(?:\.br|\.gz)?$/u.test(path);
+}
+
 function sheetName(css: string): string {
-  return `prerendered-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+  return `${SHEET_PREFIX}${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
 }
 
 async function putStyleSheets(sheets: ReadonlySet<string>, assets: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from 'server/area';
 import { openShared } from 'server/testing/databases';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { ProcessRegistry, SILENCE_MAX_S } from './process-registry';
 
 const queriesOf = (databases: readonly Database[]): Database['queries'] => {
@@ -19,6 +19,8 @@ describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postg
   let [one, other]: ProcessRegistry[] = [];
   beforeEach(async () => {
     databases = await openShared(2);
+    // No heartbeat comes by itself: what they hear at once, they are told.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     [one, other] = databases.map((database) => new ProcessRegistry(database, fail));
     await Promise.all([one?.ready, other?.ready]);
   });
@@ -27,7 +29,8 @@ describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postg
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  const isAlone = (registry: ProcessRegistry | undefined, expected: boolean): Promise<void> =>
+  /** Waits until a process knows of others, or of none. */
+  const untilAlone = (registry: ProcessRegistry | undefined, expected: boolean): Promise<void> =>
     new Promise((known) => {
       const check = (): void => {
         if (registry?.isAlone === expected) known();
@@ -37,14 +40,16 @@ describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postg
     });
 
   it('hear of each other at once, and when one stops', async () => {
-    await isAlone(one, false);
-    await isAlone(other, false);
+    await untilAlone(one, false);
+    await untilAlone(other, false);
+    expect([one?.isAlone, other?.isAlone]).toEqual([false, false]);
     await other?.stop();
-    await isAlone(one, true);
+    await untilAlone(one, true);
+    expect(one?.isAlone).toBe(true);
   });
 
   it('P5: miss one that was killed, once it was silent for too long', async () => {
-    await isAlone(one, false);
+    await untilAlone(one, false);
     other?.abandon();
     // A heartbeat that is under way would make it seen again.
     await other?.ready;
@@ -61,7 +66,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postg
   });
 
   it('hear of one that comes back after others took it for gone', async () => {
-    await isAlone(one, false);
+    await untilAlone(one, false);
     await sql`delete from live_process where id = ${one?.id}`.execute(queriesOf(databases));
     await other?.heartbeat();
     expect(other?.isAlone).toBe(true);
@@ -69,6 +74,6 @@ describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postg
     one?.subscribe(({ hasNew }) => (isTold ||= hasNew));
     await one?.heartbeat();
     expect(isTold).toBe(true);
-    await isAlone(other, false);
+    await untilAlone(other, false);
   });
 });

@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +79,27 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     );
     const last = await host.readLast('state');
     expect([last?.name, text(last?.content)]).toEqual(['00000010.json', 'ten\nwith a line']);
+  });
+
+  it('makes changes appear in their order', async () => {
+    const host = open();
+    await host.write(new Map([['site/b.txt', 'old']]));
+    const names = ['c.txt', 'b.txt', 'd.txt', 'a.txt'];
+    const seen: string[] = [];
+    const isOver = new Promise<void>((done) => {
+      const watcher = watch(join(root, 'site'), (_event, name) => {
+        if (name === null || !names.includes(name)) return;
+        seen.push(name);
+        if (seen.length < names.length) return;
+        watcher.close();
+        done();
+      });
+    });
+    await host.write(
+      new Map(names.map((name) => [`site/${name}`, name === 'b.txt' ? undefined : 'new'])),
+    );
+    await isOver;
+    expect(seen).toEqual(names);
   });
 
   it('changes nothing where the file that has to be the last of a folder is not', async () => {

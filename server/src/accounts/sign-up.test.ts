@@ -42,6 +42,19 @@ onOneDatabase((database) => {
       });
     });
 
+    it('has words for a person, too, where the schema has none of its own', async () => {
+      const refusal = await new Person(server).inject({
+        method: 'POST',
+        url: '/api/v1/accounts/check',
+        payload: { email: 7 },
+      });
+      expect(refusal.statusCode).toBe(400);
+      expect(refusal.json()).toMatchObject({
+        error: { fields: { email: 'This is missing or not allowed. Correct it and try again.' } },
+      });
+      expect(refusal.body).not.toContain('Invalid');
+    });
+
     it('is limited per address', async () => {
       const stranger = new Person(server);
       const ask = (n: number) =>

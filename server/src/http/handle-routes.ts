@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPermitted, type Permission, type Role } from '@standby/shared-ui/contracts';
+import { issueText } from '@standby/shared-ui/validation';
 import * as v from 'valibot';
 import { ApiError, notFound, notPermitted, signedOut, type FieldErrors } from './api-error.ts';
 import type {
@@ -65,7 +66,7 @@ function checkParameters(params: unknown): void {
 
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return Object.fromEntries(
-    issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+    issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issueText(issue.message)]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { UserFacingError } from '@standby/shared-ui/contracts';
+import { issueText } from '@standby/shared-ui/validation';
 
 /** What the items of a collection are called in messages. */
 export interface Noun {
@@ -73,12 +74,9 @@ export function limitReached(noun: Noun, limit: number): CollectionError {
   return new CollectionError('limit-reached', limitMessage(noun, limit));
 }
 
-/** How Valibot begins the messages that a schema leaves to it: they are for developers. */
-const VALIBOTS_OWN = /^Invalid /u;
-
 /** @param why the schema's message */
 export function invalid(noun: Noun, why: string): CollectionError {
-  const reason = VALIBOTS_OWN.test(why) ? 'something in it is not allowed.' : why;
+  const reason = issueText(why, 'something in it is not allowed.');
   const cause = new Error(why);
   return new CollectionError('invalid', `This ${noun.one} could not be saved: ${reason}`, {
     cause,

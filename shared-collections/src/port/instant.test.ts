@@ -5,14 +5,21 @@ import { instantSchema } from './instant';
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`, 'u'));
 
+/** Two digits, every other time no more than is right. */
+const upTo = (max: number) =>
+  fc.oneof(
+    fc.integer({ min: 0, max }).map((number) => String(number).padStart(2, '0')),
+    digits(2),
+  );
+
 /** Texts that look like instants, and some that are. */
 const likeInstants = fc
   .tuple(
     digits(4),
-    digits(2),
-    digits(2),
+    upTo(12),
+    upTo(31),
     fc.constantFrom('T', ' '),
-    digits(2),
+    upTo(23),
     fc.constantFrom('', '.5', '.123456789'),
     fc.constantFrom('Z', '+05', '+0530', '-03:00', ' +01', ''),
   )
@@ -35,9 +42,10 @@ describe('an instant', () => {
     const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
     fc.assert(
       fc.property(fc.oneof(likeInstants, fc.string()), (text) => {
-        if (v.is(instantSchema, text)) medium.format(new Date(text));
+        if (!v.is(instantSchema, text)) return;
+        expect(() => medium.format(new Date(text)), text).not.toThrow();
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, examples: [['2025-01-15T10:00:00.123Z']] },
     );
   });
 

@@ -35,6 +35,7 @@ export class ScreenLoadError extends Error {
 
 /** Browsers name the address that failed: `… module: https://…/Rooms-4f2a.js`. */
 function failedAddress(error: unknown): string | undefined {
+  // oxlint-disable-next-line standby/no-raw-message -- read for its address
   return error instanceof Error ? /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] : undefined;
 }
 

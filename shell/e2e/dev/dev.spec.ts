@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { remoteNames, remotes } from '@standby/federation-config';
 import {
   expect as baseExpect,
@@ -67,6 +69,7 @@ test.describe('pnpm dev', () => {
       );
     }
     expect(output).toMatch(/shell +http:\/\/localhost:4370 +ready in/u);
+    expect(output).not.toMatch(/warn/iu);
   });
 
   test('has one instance of each shared library, with all five remotes loaded', async ({
@@ -177,10 +180,14 @@ test.describe('pnpm dev venue', () => {
   }) => {
     // One of the other remotes has no build yet, and gets one.
     await workspace.copyBuilds(['mfe-marketing', 'mfe-auth', 'mfe-live']);
+    const stranger = createServer((socket) => socket.end('busy')).listen(4374);
+    await once(stranger, 'listening');
     const output = await workspace.dev(['venue'], READY);
+    stranger.close();
     expect(output).toContain('mfe-productions:build:');
     expect(output).not.toContain('mfe-live:build:');
-    expect(output).toMatch(/mfe-venue +http:\/\/localhost:4374 +ready/u);
+    // The next port, as another copy of the workspace would have it.
+    expect(output).toMatch(/mfe-venue +http:\/\/localhost:4394 +ready/u);
     expect(output).toMatch(/mfe-live +from its last build/u);
 
     const requests: string[] = [];
@@ -189,7 +196,7 @@ test.describe('pnpm dev venue', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
     await page.getByRole('link', { name: 'Presentations' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
-    expect(requests).toContain('http://localhost:4374/remoteEntry.js');
+    expect(requests).toContain('http://localhost:4394/remoteEntry.js');
     const built = `${SHELL_ADDRESS}/remotes/productions/remoteEntry.js?v=`;
     expect(requests.some((url) => url.startsWith(built))).toBe(true);
   });

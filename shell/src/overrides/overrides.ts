@@ -1,5 +1,7 @@
 import { isAllowedOrigin } from '@standby/federation-config';
+import { UserFacingError } from '@standby/shared-ui/contracts';
 import { packageOf, remoteNames, type RemoteName } from '../remotes/places';
+import { refusalReason } from './refusal-reason';
 
 /** A remote that is loaded from elsewhere than the registry says: `?mf=venue@https://previews.example/pr-42/`. */
 export interface Override {
@@ -28,27 +30,27 @@ const NAME = /^[a-z][a-z\d-]*$/u;
 /**
  * Reads one override, whether or not there is such a remote.
  *
- * @throws {RangeError} which says why it is invalid
+ * @throws {UserFacingError} which says why it is invalid
  */
 export function readOverride(text: string, policy: readonly string[]): Override {
   const separator = text.indexOf('@');
   const [requested, address] = [text.slice(0, separator), text.slice(separator + 1)];
-  if (separator < 1) throw new RangeError('it must read remote@address');
-  if (!URL.canParse(address)) throw new RangeError(`"${address}" is not an address`);
+  if (separator < 1) throw new UserFacingError('it must read remote@address');
+  if (!URL.canParse(address)) throw new UserFacingError(`"${address}" is not an address`);
   const { origin, pathname } = new URL(address);
   if (!isAllowedOrigin(origin, policy)) {
-    throw new RangeError(`${origin} is not among the allowed origins: ${policy.join(', ')}`);
+    throw new UserFacingError(`${origin} is not among the allowed origins: ${policy.join(', ')}`);
   }
-  if (!NAME.test(requested)) throw new RangeError(`no remote can be called "${requested}"`);
+  if (!NAME.test(requested)) throw new UserFacingError(`no remote can be called "${requested}"`);
   const name = remoteNames().find((known) => requested === packageOf(known)) ?? requested;
   return { name, address: origin + pathname.replace(/\/+$/u, '') };
 }
 
-/** @throws {RangeError} which says why it is invalid */
+/** @throws {UserFacingError} which says why it is invalid */
 function parseOverride(text: string, policy: readonly string[]): Override {
   const override = readOverride(text, policy);
   if (remoteNames().includes(override.name)) return override;
-  throw new RangeError(`no remote is called "${override.name}"`);
+  throw new UserFacingError(`no remote is called "${override.name}"`);
 }
 
 /** Parses overrides in order. A later one for the same remote replaces an earlier one. */
@@ -63,7 +65,7 @@ export function parseOverrides(
       const override = parseOverride(text, policy);
       accepted.set(override.name, override);
     } catch (error) {
-      refused.push({ text, reason: error instanceof Error ? error.message : String(error) });
+      refused.push({ text, reason: refusalReason(error) });
     }
   }
   return { accepted: [...accepted.values()], refused };

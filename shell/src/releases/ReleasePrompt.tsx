@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useToast } from '@standby/shared-ui';
-import { eventNames, hearEvent } from '@standby/shared-ui/contracts';
+import { events } from '../events';
 import { useNewRelease } from './useNewRelease';
 
 interface ReleasePromptProps {
@@ -16,10 +16,7 @@ export function ReleasePrompt({ hasNewRelease }: ReleasePromptProps): null {
   const [isTimerRunning, setIsTimerRunning] = useState(false);
   const toast = useToast();
 
-  useEffect(
-    () => hearEvent(eventNames.timerRunning, ({ isRunning }) => setIsTimerRunning(isRunning)),
-    [],
-  );
+  useEffect(() => events.hear('timerRunning', ({ isRunning }) => setIsTimerRunning(isRunning)), []);
 
   useEffect(() => {
     if (!isNew || isTimerRunning) return undefined;

@@ -4,23 +4,10 @@ import { Banner, Button, Page, Spinner } from '@standby/shared-ui';
 import { mainArea, paths } from '@standby/shared-ui/contracts';
 import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
+import { FAILURE_WORDS, type ScreenFailure } from './failure-words';
 import type { LoadFailure } from './load-error';
 import { placeOf, type RemoteName } from './places';
 import * as S from './RemoteStates.styles';
-
-/** Failures of a screen whose remote has loaded: one of its files does not arrive, or it throws. */
-export type ScreenFailure = 'incomplete' | 'crashed';
-
-const REASONS: Record<LoadFailure | ScreenFailure, string> = {
-  unreachable: 'Its server does not answer.',
-  slow: 'It is taking longer than 10 seconds.',
-  broken: 'What its server sent cannot be run.',
-  altered: 'What its server sent is not what was released, so it was not run.',
-  incompatible: 'It was made for another version of Standby, so it was not started.',
-  unlisted: 'The list that says where to find it could not be read.',
-  incomplete: 'A part of it, which this screen needs, did not arrive as it was built.',
-  crashed: 'Something in it failed while it was on the screen.',
-};
 
 const titleOf = (name: RemoteName): string => placeOf(name)?.title ?? name;
 
@@ -70,7 +57,7 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
         <S.Failure>
           <Banner
             tone="stop"
-            title={REASONS[failure]}
+            title={FAILURE_WORDS[failure]}
             text="What you keep here is not lost, and the rest of Standby goes on working. Retry, or go on elsewhere and come back."
             action={
               <Button variant="primary" onClick={onRetry}>

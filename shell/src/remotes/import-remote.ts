@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { checkModules, isPartLoadError } from '@standby/shared-ui/contracts';
+import { checkModules, isPartLoadError, UserFacingError } from '@standby/shared-ui/contracts';
 import { EXPOSED_MODULE } from '@standby/federation-config';
 import type { RemoteName } from './places';
 import { type Container, createContainerInit, pageShareScope } from './container';
@@ -20,7 +20,7 @@ function assertLibrariesFit(name: RemoteName, container: Container): void {
   const scope = pageShareScope();
   const unmet = unmetRequirements(container, (library) => Object.keys(scope[library] ?? {}));
   if (unmet.length > 0)
-    throw new RemoteLoadError(name, 'incompatible', new Error(unmet.join('; ')));
+    throw new RemoteLoadError(name, 'incompatible', new UserFacingError(unmet.join('; ')));
 }
 
 /** The module that every remote exposes; each declares the type of its routes itself. */

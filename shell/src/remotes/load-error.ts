@@ -29,6 +29,7 @@ export class RemoteLoadError extends Error {
     cause?: unknown,
   ) {
     // The message repeats the cause's: not every console shows causes.
+    // oxlint-disable-next-line standby/no-raw-message -- for the error report
     const reason = cause instanceof Error ? `: ${cause.message}` : '';
     super(`remote "${remote}" is ${failure}${reason}`, { cause });
   }
@@ -39,6 +40,7 @@ const CHUNK_FILE = /\/assets\/[\w.-]+-[\w-]{8}\.js/u;
 
 /** Whether an import failed because of a file other than the entry. */
 export function isChunkMissing(cause: unknown): boolean {
+  // oxlint-disable-next-line standby/no-raw-message -- read for its address
   return cause instanceof Error && CHUNK_FILE.test(cause.message);
 }
 

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { SHELL_CONTRACT } from '@standby/shared-ui/contracts';
+import { SHELL_CONTRACT, UserFacingError } from '@standby/shared-ui/contracts';
 import type { RemoteInfo, RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
+import { refusalReason } from '../overrides/refusal-reason';
 import { isCompatible } from './compatibility';
 import { createRemoteImporter } from './import-remote';
 import { RemoteLoadError } from './load-error';
@@ -22,7 +23,7 @@ function assertFitsShell(name: RemoteName, listed: RegistryEntry): void {
   throw new RemoteLoadError(
     name,
     'incompatible',
-    new Error(
+    new UserFacingError(
       `${packageOf(name)} ${version ?? ''} needs shell contract ${shellContract}; ` +
         `this shell offers ${SHELL_CONTRACT}. Release a build against ${SHELL_CONTRACT}, or roll back.`,
     ),
@@ -98,7 +99,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
         const { resolveOverride } = await import('../deferred');
         return await run(name, await resolveOverride(name, override.address), attempt);
       } catch (error) {
-        overrides.fail(override, error instanceof Error ? error.message : String(error));
+        overrides.fail(override, refusalReason(error));
       }
     }
     return run(name, entryIn(found, name), attempt);

@@ -178,15 +178,20 @@ describe('parseRegistry', () => {
     }
   });
 
+  function outcomeOf(content: unknown): unknown {
+    try {
+      parseRegistry(content, ORIGIN).entryOf('venue');
+      return 'an entry';
+    } catch (error) {
+      return error instanceof RegistryError ? 'a RegistryError' : error;
+    }
+  }
+
   it('throws nothing but its own error, whatever JSON there is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (remotes, venue) => {
         for (const content of [remotes, { remotes }, registry({ venue })]) {
-          try {
-            parseRegistry(content, ORIGIN).entryOf('venue');
-          } catch (error) {
-            expect(error).toBeInstanceOf(RegistryError);
-          }
+          expect(outcomeOf(content)).toBeOneOf(['an entry', 'a RegistryError']);
         }
       }),
     );

@@ -1,4 +1,5 @@
 import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
+import { UserFacingError } from '@standby/shared-ui/contracts';
 import { field, text } from './json-fields';
 import { prepareRefresh } from './prepare-refresh';
 import { packageOf, type RemoteName } from './places';
@@ -29,10 +30,10 @@ export async function fetchContract(address: string): Promise<unknown> {
       headers: { accept: 'application/json' },
     });
   } catch (cause) {
-    throw new Error(`${address} does not answer`, { cause });
+    throw new UserFacingError(`${address} does not answer`, { cause });
   }
   if (!response.ok)
-    throw new Error(`${address} has no ${CONTRACT_FILE}: no remote is served there`);
+    throw new UserFacingError(`${address} has no ${CONTRACT_FILE}: no remote is served there`);
   return response.json();
 }
 
@@ -41,13 +42,13 @@ export async function fetchContract(address: string): Promise<unknown> {
  *
  * @param name the remote that has to be served there
  * @param address folder of its entry
- * @throws {Error} whose message says why the remote cannot be loaded from there
+ * @throws {UserFacingError} that says why the remote cannot be loaded from there
  */
 export async function resolveOverride(name: RemoteName, address: string): Promise<RegistryEntry> {
   const contract = await fetchContract(address);
   const [needed, served] = [packageOf(name), text(field(contract, 'name'))];
   if (served !== needed)
-    throw new Error(`${address} serves ${served ?? 'no remote'}, not ${needed}`);
+    throw new UserFacingError(`${address} serves ${served ?? 'no remote'}, not ${needed}`);
   const isDevServer = field(contract, 'isDevServer') === true;
   if (isDevServer && import.meta.env.PROD) await prepareForDevServer(new URL(address).origin);
   return {

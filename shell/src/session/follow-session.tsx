@@ -1,14 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { ToastProvider } from '@standby/shared-ui';
-import {
-  ACCOUNT_KEY,
-  eventNames,
-  hearEvent,
-  isKeptLiveRoom,
-  readPageSession,
-} from '@standby/shared-ui/contracts';
+import { ACCOUNT_KEY, isKeptLiveRoom, readPageSession } from '@standby/shared-ui/contracts';
 import { keepDraftsOf, removeDrafts } from '@standby/shared-ui/forms';
 import { openBrowserStorage } from '@standby/shared-ui/storage';
+import { events } from '../events';
 import { SessionExpired } from './SessionExpired';
 
 /** Signed out on purpose: other tabs hear it, and nothing of the person stays in this one. */
@@ -58,7 +53,7 @@ export function followSession(): () => void {
     if (persisted && storage.read(ACCOUNT_KEY) !== account.id) window.location.reload();
   };
   let isAsking = false;
-  const endExpiry = hearEvent(eventNames.sessionExpired, () => {
+  const endExpiry = events.hear('sessionExpired', () => {
     if (isAsking) return;
     isAsking = true;
     askForPassword(account.email, () => {

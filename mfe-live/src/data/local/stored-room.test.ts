@@ -12,7 +12,7 @@ import { MemoryStorage } from '../../testing/memory-storage';
 import { createLocalRoomStore } from './local-room-store';
 import storedState from './stored-rooms/state.json';
 
-/** Of the stored document and the checkpoint in it, for every version that was ever released. */
+/** Of the stored document and the checkpoint in it, by version. Those of version 1 were not recorded. */
 const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9' };
 
 /** Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. */

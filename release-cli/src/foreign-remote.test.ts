@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { releaseTestProduct, type TestProduct } from '../testing/product.ts';
+import { describeUnit } from './releases.ts';
+
+let product: TestProduct;
+
+beforeEach(async () => {
+  product = await releaseTestProduct();
+});
+
+afterEach(() => product.remove());
+
+describe('a remote of another repository', () => {
+  const remote = { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' };
+
+  it('is in the product with its first release, and out of it when it is removed', async () => {
+    await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote });
+    await product.releases.release(['tickets']);
+    const { title, paths, layout } = remote;
+    const place = { package: 'tickets', title, paths, layout };
+    expect((await product.readRegistry()).remotes['tickets']).toMatchObject(place);
+    expect(await product.read('app.html')).toContain(`"tickets":${JSON.stringify(place)}`);
+    expect(await product.read('_redirects')).toContain('/tickets  /pages/tickets.html  200');
+
+    const state = await product.releases.remove('tickets');
+    expect(describeUnit(state, 'tickets')).toBe('not released');
+    expect((await product.readRegistry()).remotes['tickets']).toBeUndefined();
+    expect(await product.read('app.html')).not.toContain('tickets');
+    await expect(product.releases.remove('tickets')).rejects.toThrow('it is not deployed');
+
+    await product.releases.promote('tickets', state.remotes['tickets']?.releases[0]?.id);
+    expect((await product.readRegistry()).remotes['tickets']).toMatchObject(place);
+  });
+
+  it.each([
+    [['/rooms'], '/rooms', '/rooms'],
+    [['/tickets', '/room/tickets'], '/room/tickets', '/room'],
+  ])('cannot own %j, not even by force: the words name both', async (paths, path, owned) => {
+    await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote: { ...remote, paths } });
+    const owner = owned === '/room' ? 'live' : 'venue';
+    await expect(product.releases.release(['tickets'], { isForced: true })).rejects.toThrow(
+      new RegExp(
+        `^tickets 1\\.0\\.0-\\w+ cannot own ${path}: ${owner} 1\\.0\\.0-\\w+ owns ${owned}$`,
+        'u',
+      ),
+    );
+    expect((await product.readRegistry()).remotes['tickets']).toBeUndefined();
+  });
+
+  it('has to be the one that is named, and to say what it owns', async () => {
+    await product.buildRemote('tickets', '1.0.0', 'tickets one', {
+      remote: { ...remote, name: 'seats' },
+    });
+    await expect(product.releases.release(['tickets'])).rejects.toThrow(
+      'a build of seats, not of tickets',
+    );
+    await product.buildRemote('tickets', '1.0.0', 'tickets one');
+    await expect(product.releases.release(['tickets'])).rejects.toThrow(
+      'does not say which paths it owns',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteNames } from '@standby/federation-config';
+import { openFolderHost } from '../src/host/folder-host.ts';
+import type { Host } from '../src/host/host.ts';
+import { openReleases, type Releases, type ReleasesOptions } from '../src/releases.ts';
+import type { RegistryDocument } from '../src/state.ts';
+import { makeTestBuilds, type TestBuilds } from './builds.ts';
+
+/** A host in a temporary folder, with small builds of the shell and of each remote of this workspace. */
+export interface TestProduct extends TestBuilds {
+  /** Folder that the host serves. */
+  readonly site: string;
+  readonly host: Host;
+  readonly releases: Releases;
+  /** The same host as another process has it. */
+  readonly open: (options?: Partial<ReleasesOptions>, host?: Host) => Releases;
+  /** Content of a served file. */
+  readonly read: (path: string) => Promise<string>;
+  readonly readRegistry: () => Promise<RegistryDocument>;
+  /** Address of a remote's current entry; empty where it is not in the registry. */
+  readonly entryOf: (name: string) => Promise<string>;
+  /** Removes the folder. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Builds everything and releases it: the shell as 0.1.0, each remote as 1.0.0 with an entry that says `<name> one`. */
+export async function releaseTestProduct(): Promise<TestProduct> {
+  const root = await mkdtemp(join(tmpdir(), 'standby-'));
+  const builds = makeTestBuilds(root);
+  const folder = join(root, 'release');
+  const site = join(folder, 'site');
+
+  const open: TestProduct['open'] = (options = {}, host = openFolderHost(folder)) =>
+    openReleases(host, {
+      ...builds,
+      stamp: () => ({ at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks', commit: 'f00d' }),
+      ...options,
+    });
+  const read = (path: string): Promise<string> => readFile(join(site, path), 'utf8');
+  const readRegistry = async (): Promise<RegistryDocument> =>
+    JSON.parse(await read('remotes.json')) as RegistryDocument;
+
+  await builds.buildShell('0.1.0');
+  for (const name of remoteNames) await builds.buildRemote(name, '1.0.0', `${name} one`);
+  const releases = open();
+  await releases.releaseMissing();
+  return {
+    ...builds,
+    site,
+    host: openFolderHost(folder),
+    releases,
+    open,
+    read,
+    readRegistry,
+    entryOf: async (name) => (await readRegistry()).remotes[name]?.entry ?? '',
+    remove: () => rm(root, { recursive: true }),
+  };
+}

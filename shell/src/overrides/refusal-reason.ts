@@ -1,0 +1,14 @@
+import { isUserFacing } from '@standby/shared-ui/contracts';
+import { FAILURE_WORDS } from '../remotes/failure-words';
+import { RemoteLoadError } from '../remotes/load-error';
+
+/**
+ * Why an override is not used, for the panel. An error that was not written for a person goes to the page's error
+ * report, and the panel names the kind of failure.
+ */
+export function refusalReason(error: unknown): string {
+  const written = error instanceof RemoteLoadError ? error.cause : error;
+  if (isUserFacing(written)) return written.message;
+  reportError(error);
+  return FAILURE_WORDS[error instanceof RemoteLoadError ? error.failure : 'broken'];
+}

@@ -1,0 +1,79 @@
+import { workspaceComposition } from '@standby/federation-config';
+import { SHELL_CONTRACT } from '@standby/shared-ui/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOverrideStore } from '../overrides/override-store';
+import { RemoteLoadError } from './load-error';
+import { createRemoteLoader } from './load-remote';
+import { defineComposition } from './places';
+
+const ELSEWHERE = 'http://localhost:4174';
+
+/** Of the page, and of the registry. */
+const policy = { overrideOrigins: [ELSEWHERE], remoteOrigins: {} };
+
+const report = vi.fn<(error: unknown) => void>();
+
+/** Answers what an override's server has for its contract; it has nothing else. */
+function serve(contract: () => Response): void {
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.endsWith('/contract.json')) return new Promise((resolve) => resolve(contract()));
+    if (address.startsWith(ELSEWHERE)) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json({ remotes: {}, policy }));
+  });
+}
+
+/** What the panel says of venue, which is released nowhere, after it was loaded from elsewhere. */
+async function refusedReasons(): Promise<readonly string[]> {
+  window.history.replaceState(null, '', `/rooms?mf=venue@${ELSEWHERE}`);
+  const overrides = createOverrideStore();
+  const load = createRemoteLoader(overrides).load('venue', 0);
+  await expect(load).rejects.toMatchObject({ failure: 'unlisted' });
+  return overrides.get().refused.map(({ reason }) => reason);
+}
+
+beforeEach(() => {
+  defineComposition({ ...workspaceComposition, policy });
+  report.mockReset();
+  vi.stubGlobal('reportError', report);
+});
+
+afterEach(() => defineComposition(workspaceComposition));
+
+describe('an override that does not load', () => {
+  it.each<[string, () => Response, string]>([
+    [
+      'does not answer',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      `${ELSEWHERE} does not answer`,
+    ],
+    [
+      'serves another remote',
+      () => Response.json({ name: 'mfe-live' }),
+      `${ELSEWHERE} serves mfe-live, not mfe-venue`,
+    ],
+    [
+      'was built for another shell',
+      () => Response.json({ name: 'mfe-venue', version: '3.0.0', shellContract: '99.0.0' }),
+      'mfe-venue 3.0.0 needs shell contract 99.0.0; ' +
+        `this shell offers ${SHELL_CONTRACT}. Release a build against ${SHELL_CONTRACT}, or roll back.`,
+    ],
+  ])('is refused with the reason where its server %s', async (_what, contract, reason) => {
+    serve(contract);
+    expect(await refusedReasons()).toEqual([reason]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is refused without the words of a parser, which are reported', async () => {
+    serve(() => new Response('<html>'));
+    expect(await refusedReasons()).toEqual(['What its server sent cannot be run.']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(SyntaxError));
+  });
+
+  it('is refused without the words of a failed import, which are reported', async () => {
+    serve(() => Response.json({ name: 'mfe-venue' }));
+    expect(await refusedReasons()).toEqual(['Its server does not answer.']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(RemoteLoadError));
+  });
+});
