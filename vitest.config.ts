@@ -79,6 +79,7 @@ export default defineConfig({
     css: { include: [/theme\.css\?raw$/u] },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    teardownTimeout: 60_000,
     // A test that asserts nothing proves nothing, and must not pass.
     expect: { requireAssertions: true },
     restoreMocks: true,
