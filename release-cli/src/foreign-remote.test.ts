@@ -32,6 +32,20 @@ describe('a remote of another repository', () => {
     expect((await product.readRegistry()).remotes['tickets']).toMatchObject(place);
   });
 
+  it('has a new path with its next release, of the same shell', async () => {
+    await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote });
+    await product.releases.release(['tickets']);
+    const { shell } = await product.readRegistry();
+    await product.buildRemote('tickets', '1.1.0', 'tickets two', {
+      remote: { ...remote, paths: ['/tickets', '/prices'] },
+    });
+    await product.releases.release(['tickets']);
+    const registry = await product.readRegistry();
+    expect(registry.remotes['tickets']).toMatchObject({ paths: ['/tickets', '/prices'] });
+    expect(registry.shell).toBe(shell);
+    expect(await product.read('app.html')).toContain('"paths":["/tickets","/prices"]');
+  });
+
   it.each([
     [['/rooms'], '/rooms', '/rooms'],
     [['/tickets', '/room/tickets'], '/room/tickets', '/room'],

@@ -27,7 +27,7 @@ describe('a release', () => {
     expect(after.shell).toBe(before.shell);
   });
 
-  it('of several at once, each by a process of its own, has all of them, on the pages too', async () => {
+  it('of several at once, each with its own view of the host, has all of them, on the pages too', async () => {
     for (const name of remoteNames) await product.buildRemote(name, '1.1.0', `${name} two`);
     await product.buildShell('0.2.0');
     await Promise.all(
