@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from '@standby/federation-config';
@@ -25,32 +26,50 @@ export interface TestProduct extends TestBuilds {
   readonly remove: () => Promise<void>;
 }
 
+const hostFolder = (root: string): string => join(root, 'release');
+
+const STAMP = { at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks', commit: 'f00d' };
+
+/** Folder of a product that is released; the products of tests are copies, as a first release takes most of a test's time. */
+let template: Promise<string> | undefined;
+
+async function makeTemplate(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'standby-'));
+  process.once('exit', () => rmSync(root, { recursive: true }));
+  const builds = makeTestBuilds(root);
+  await builds.buildShell('0.1.0');
+  for (const name of remoteNames) await builds.buildRemote(name, '1.0.0', `${name} one`);
+  const host = openFolderHost(hostFolder(root));
+  await openReleases(host, { ...builds, stamp: () => STAMP }).releaseMissing();
+  return root;
+}
+
 /** Builds everything and releases it: the shell as 0.1.0, each remote as 1.0.0 with an entry that says `<name> one`. */
 export async function releaseTestProduct(): Promise<TestProduct> {
+  template ??= makeTemplate();
   const root = await mkdtemp(join(tmpdir(), 'standby-'));
+  await cp(await template, root, { recursive: true });
   const builds = makeTestBuilds(root);
-  const folder = join(root, 'release');
+  const folder = hostFolder(root);
   const site = join(folder, 'site');
 
   const open: TestProduct['open'] = (options = {}, host = openFolderHost(folder)) =>
     openReleases(host, {
       ...builds,
-      stamp: () => ({ at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks', commit: 'f00d' }),
+      stamp: () => STAMP,
       ...options,
     });
   const read = (path: string): Promise<string> => readFile(join(site, path), 'utf8');
   const readRegistry = async (): Promise<RegistryDocument> =>
     JSON.parse(await read('remotes.json')) as RegistryDocument;
 
+  // It knows the contract of the shell that it built.
   await builds.buildShell('0.1.0');
-  for (const name of remoteNames) await builds.buildRemote(name, '1.0.0', `${name} one`);
-  const releases = open();
-  await releases.releaseMissing();
   return {
     ...builds,
     site,
     host: openFolderHost(folder),
-    releases,
+    releases: open(),
     open,
     read,
     readRegistry,
