@@ -71,6 +71,8 @@ test('one creates, finds, edits, deletes and restores a room with the keyboard a
     await tabTo(page, 'Delete');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'No room matches' })).toBeVisible();
+    // The dialog gives the focus back once it has closed.
+    await expect(page.getByRole('region', { name: /^Rooms, page/u })).toBeFocused();
     await page.keyboard.press('F6');
     await tabTo(page, 'Undo');
     await page.keyboard.press('Enter');

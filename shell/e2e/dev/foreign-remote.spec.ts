@@ -54,6 +54,8 @@ export default defineConfig({
       shared: Object.fromEntries(shared.map((name) => [name, { singleton: true, import: false }])),
       dts: false,
       manifest: false,
+      // Of no activity. By default the plugin writes its wrappers after ten seconds, whether or not it has seen all imports.
+      moduleParseIdleTimeout: 60,
     }),
   ],
 });
