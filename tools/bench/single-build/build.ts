@@ -128,10 +128,17 @@ export interface SingleBuild {
  * prerendering and preloads as the composed app has.
  */
 export async function buildSingle(): Promise<SingleBuild> {
+  const before = process.env['NODE_ENV'];
   // Vite keeps it where it is set, and React's development build would be no comparison.
   process.env['NODE_ENV'] = 'production';
-  const start = performance.now();
-  const chunks = await buildForBrowsers();
-  const buildMs = performance.now() - start;
-  return { pages: await buildPages(chunks), buildMs };
+  try {
+    const start = performance.now();
+    const chunks = await buildForBrowsers();
+    const buildMs = performance.now() - start;
+    return { pages: await buildPages(chunks), buildMs };
+  } finally {
+    // Dev servers that are measured later would serve React's production build, which reloads at each edit.
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
