@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { accountPaths, paths } from '../../../shared-ui/contracts/index.ts';
-import { Visit, type Conditions } from './visit.ts';
+import { SLOW_NETWORK, Visit } from './visit.ts';
 
-const SLOW_NETWORK: Conditions = { slowdown: 1, latencyMs: 150, throughput: 1_600_000 / 8 };
 const QUIET_MS = 1_000;
 
 /** Every path of the product, a show's id where one is asked for. */

@@ -41,6 +41,8 @@ export interface Conditions {
 export const COUNTING: Conditions = { slowdown: 1, latencyMs: 150, throughput: -1 };
 /** A phone of the middle class on a slow line. */
 export const SLOW: Conditions = { slowdown: 4, latencyMs: 150, throughput: 1_600_000 / 8 };
+/** The same line, and a machine as it is. */
+export const SLOW_NETWORK: Conditions = { ...SLOW, slowdown: 1 };
 export const UNTHROTTLED: Conditions = { slowdown: 1, latencyMs: 0, throughput: -1 };
 
 /** Chromium alone has the status; TypeScript does not declare it. */
