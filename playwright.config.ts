@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { remoteNames, remotes } from './federation-config/index.ts';
 import { engineNames, findBrowser, type EngineName } from './tools/browsers/browsers.ts';
+import { TEST_WORKERS } from './tools/test/workers.ts';
 import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
 
 const executablePath = findBrowser('chromium');
@@ -17,7 +18,7 @@ const suite = (folder: string, port: number) => ({
 export default defineConfig<object, { engine: EngineName }>({
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: TEST_WORKERS,
   reporter: [
     ['list'],
     ['html', { open: 'never' }],

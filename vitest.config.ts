@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from './tools/test/workers.ts';
 
 /** What runs on the server's two databases. */
 const SERVER = ['server/src/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
@@ -28,8 +29,8 @@ const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
 
 export default defineConfig({
   test: {
-    // One worker for each core of a small machine: Vitest by itself leaves one of two cores idle.
-    maxWorkers: 2,
+    // Vitest by itself leaves one of two cores idle.
+    maxWorkers: TEST_WORKERS,
     // Files share their worker's modules: a page takes half a second to set up, and there are eighty.
     isolate: false,
     projects: [

