@@ -74,6 +74,8 @@ export default defineConfig<object, { engine: EngineName }>({
       testIgnore: NEW_REMOTE,
       use: {},
       workers: 1,
+      // A dev server transforms each file when it is first asked for it: a cold first page takes its time.
+      expect: { timeout: 60_000 },
     },
     ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
     suite('shared-ui', E2E_GALLERY_PORT),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as baseExpect } from '@standby/shared-ui/testing/playwright';
+import { expect } from '@standby/shared-ui/testing/playwright';
 import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '@standby/federation-config';
 
 interface Shared {
@@ -60,7 +60,7 @@ export const SECOND_COPY =
  * the developer tools, one style sheet was made by styled-components, and no remote was asked for a
  * copy of its own (of a built remote, its build makes sure).
  */
-export async function expectOneInstanceOfEach(page: Page, expect = baseExpect): Promise<void> {
+export async function expectOneInstanceOfEach(page: Page): Promise<void> {
   await countReactDoms(page);
   const addresses: URL[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url())));

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { remoteNames, remotes } from '@standby/federation-config';
-import {
-  expect as baseExpect,
-  test as base,
-  withOverrides,
-} from '@standby/shared-ui/testing/playwright';
+import { expect, test as base, withOverrides } from '@standby/shared-ui/testing/playwright';
 import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
-import { findBrowser } from '../../../tools/browsers/browsers.ts';
+import { engineNames, findBrowser } from '../../../tools/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { launchEngine } from '../engines/engine-browser.ts';
+import { expectHeading } from '../engines/expectations.ts';
+import { createRoom, createRoomBesideList, runTheClock } from '../engines/shared-journeys.ts';
 import { expectOneInstanceOfEach } from '../singletons';
 import { SHELL_ADDRESS, WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 
@@ -19,9 +17,6 @@ const READY = /Standby is at/u;
  * after which the shell reports a remote as slow; it takes the late answer, which the tests wait for.
  */
 const DEVELOPMENT = /\[vite\]|React DevTools|RemoteLoadError: remote "\w+" is slow/u;
-
-/** A dev server transforms each file when it is first asked for it: a cold first page takes its time. */
-const expect = baseExpect.configure({ timeout: 60_000 });
 
 const test = base.extend<object, { workspace: WorkspaceCopy }>({
   workspace: [
@@ -46,9 +41,8 @@ const WAY: readonly (readonly [act: (window: BrowserWindow) => Promise<void>, he
     [(window) => window.click('link', 'Get Started'), /^Get Started$/u],
   ];
 
-async function expectFirstHeading(window: BrowserWindow, heading: RegExp): Promise<void> {
-  await expect.poll(async () => (await window.texts('heading'))[0]).toMatch(heading);
-}
+/** A screen of the desk, and its file. */
+const DEVICES = 'mfe-venue/src/screens/Devices/Devices.tsx';
 
 test.use({ baseURL: SHELL_ADDRESS });
 test.setTimeout(240_000);
@@ -75,25 +69,40 @@ test.describe('pnpm dev', () => {
   test('has one instance of each shared library, with all five remotes loaded', async ({
     page,
   }) => {
-    await expectOneInstanceOfEach(page, expect);
+    await expectOneInstanceOfEach(page);
   });
 
-  for (const engine of ['firefox', 'webkit'] as const) {
-    test(`runs in ${engine}, each remote from its dev server`, async () => {
+  for (const engine of engineNames) {
+    test(`runs in ${engine}, each remote from its dev server: a walk, two windows, the clock, a screen that fails and comes back`, async ({
+      launchOptions,
+      workspace,
+    }) => {
       test.skip(findBrowser(engine) === undefined, `${engine} is not on this machine`);
-      const browser = await launchEngine(engine);
+      const browser = await launchEngine(engine, launchOptions);
       try {
-        const { openWindow } = await browser.newProfile();
-        const window = await openWindow(SHELL_ADDRESS);
+        const profile = await browser.newProfile();
+        const openWindow = () => profile.openWindow(SHELL_ADDRESS);
+        const window = await openWindow();
         await window.goto('/dashboard');
-        await expectFirstHeading(window, /^Shows/u);
+        await expectHeading(window, /^Shows/u);
         // Each further remote in the same page, which loads shared modules once.
         for (const [act, heading] of WAY) {
           await test.step(String(heading), async () => {
             await act(window);
-            await expectFirstHeading(window, heading);
+            await expectHeading(window, heading);
           });
         }
+        await test.step('a room is created', () => createRoom(window));
+        await test.step('two windows', () => createRoomBesideList(openWindow));
+        await test.step('the clock', () => runTheClock(window));
+        await test.step('a screen that fails, and comes back', async () => {
+          const source = await workspace.read(DEVICES);
+          await workspace.edit(DEVICES, () => '');
+          await window.goto('/devices');
+          await expectHeading(window, /did not load/u);
+          await workspace.edit(DEVICES, () => source);
+          await expectHeading(window, /^Devices/u);
+        });
       } finally {
         await browser.stop();
       }
@@ -147,9 +156,8 @@ test.describe('pnpm dev', () => {
     workspace,
     guard,
   }) => {
-    const file = 'mfe-venue/src/screens/Devices/Devices.tsx';
-    const source = await workspace.read(file);
-    await workspace.edit(file, () => '');
+    const source = await workspace.read(DEVICES);
+    await workspace.edit(DEVICES, () => '');
     const report = page.waitForEvent('console', (message) =>
       /no default export: .*Devices\.tsx/u.test(message.text()),
     );
@@ -158,7 +166,7 @@ test.describe('pnpm dev', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('did not load');
     await report;
 
-    await workspace.edit(file, () => source);
+    await workspace.edit(DEVICES, () => source);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Devices');
   });
 

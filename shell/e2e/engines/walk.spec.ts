@@ -1,10 +1,5 @@
-import {
-  expectHeading,
-  expectPath,
-  expectText,
-  expectThere,
-  expectToCountDown,
-} from './expectations.ts';
+import { expectHeading, expectPath, expectText, expectToCountDown } from './expectations.ts';
+import { createRoom, createRoomBesideList } from './shared-journeys.ts';
 import { expect, test } from './test.ts';
 
 const EMAIL = 'ada@pit.example';
@@ -38,38 +33,8 @@ test('landing, Get Started, create account, dashboard, a show, its clock countin
   await expectToCountDown(window);
 });
 
-test('a room is created with what the fields say, and is there after a reload', async ({
-  window,
-}) => {
-  await window.goto('/create-room');
-  await window.fill('Name', 'Wardrobe');
-  await window.fill('Location', 'Lower level');
-  await window.fill('Capacity', '0');
-  await window.press('Tab');
-  await expectText(window, 'main', /Capacity is at least 1\./u);
-  await window.fill('Capacity', '12');
-  await window.click('combobox', 'Room Type');
-  await window.click('option', 'Dressing room');
-  await expectText(window, 'combobox', 'Dressing room');
-  await window.click('checkbox', 'Mirrors');
-  await window.click('button', 'Create room');
-  await expectPath(window, '/rooms');
-  await expectThere(window, 'heading', 'Wardrobe');
-  const [title] = await window.texts('heading');
-  await window.reload();
-  await expectThere(window, 'heading', 'Wardrobe');
-  expect((await window.texts('heading'))[0]).toBe(title);
-});
+test('a room is created with what the fields say, and is there after a reload', ({ window }) =>
+  createRoom(window));
 
-test('what one window creates, another shows without a reload', async ({ openWindow }) => {
-  const list = await openWindow();
-  await list.goto('/rooms');
-  await expectHeading(list, /^Rooms/u);
-  const form = await openWindow();
-  await form.goto('/create-room');
-  await form.fill('Name', 'Prop store');
-  await form.fill('Location', 'Yard');
-  await form.click('button', 'Create room');
-  await expectPath(form, '/rooms');
-  await expectThere(list, 'heading', 'Prop store');
-});
+test('what one window creates, another shows without a reload', ({ openWindow }) =>
+  createRoomBesideList(openWindow));

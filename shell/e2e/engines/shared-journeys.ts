@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import type { BrowserWindow } from './browser-window.ts';
+import {
+  expectGone,
+  expectHeading,
+  expectPath,
+  expectText,
+  expectThere,
+  expectToCountDown,
+  secondsLeft,
+} from './expectations.ts';
+
+/**
+ * Journeys that run in every engine on the built app and on dev servers, each in a profile to which nothing has happened
+ * yet in its room.
+ */
+
+export const ROOM = '/room/hamlet';
+
+/** Opens the room, whose clock stands. */
+export async function openRoom(window: BrowserWindow, path = ROOM): Promise<BrowserWindow> {
+  await window.goto(path);
+  await expectText(window, 'timer', '10:00');
+  return window;
+}
+
+/** The clock stands until it is played, drops second by second, goes on through a reload, and -1m and +1m move it. */
+export async function runTheClock(window: BrowserWindow): Promise<void> {
+  await openRoom(window);
+  await test.step('Escape closes a dialog, and a tab selects its timer', async () => {
+    await window.click('button', 'Add Timer');
+    await expectThere(window, 'dialog', /./u);
+    await window.press('Escape');
+    await expectGone(window, 'dialog', /./u);
+    await window.click('tab', /Intermission/u);
+    await expectText(window, 'timer', '15:00');
+    await window.click('tab', /Timer 1/u);
+    await expectText(window, 'timer', '10:00');
+  });
+  await window.click('button', '+1m');
+  await expectText(window, 'timer', '11:00');
+  await window.click('button', '-1m');
+  await expectText(window, 'timer', '10:00');
+  await window.click('button', 'Play');
+  await expectToCountDown(window);
+  const before = await secondsLeft(window);
+  await window.reload();
+  await expectThere(window, 'button', 'Pause');
+  expect(await secondsLeft(window)).toBeLessThanOrEqual(before);
+  await window.click('button', 'Pause');
+  await expectThere(window, 'button', 'Play');
+  const paused = await secondsLeft(window);
+  await window.reload();
+  await expectHeading(window, 'Hamlet');
+  await expectThere(window, 'button', 'Play');
+  expect(await secondsLeft(window)).toBe(paused);
+
+  await test.step('the last minute says Standby', async () => {
+    for (let left = paused - 60; left > 0; left -= 60) {
+      await window.click('button', '-1m');
+      await expect.poll(() => secondsLeft(window)).toBe(left);
+    }
+    await window.click('button', 'Play');
+    await expect
+      .poll(() => window.evaluate<string>('return document.body.textContent'))
+      .toContain('Standby');
+  });
+}
+
+/** A room is created with what the fields say, and is there after a reload. */
+export async function createRoom(window: BrowserWindow): Promise<void> {
+  await window.goto('/create-room');
+  await window.fill('Name', 'Wardrobe');
+  await window.fill('Location', 'Lower level');
+  await window.fill('Capacity', '0');
+  await window.press('Tab');
+  await expectText(window, 'main', /Capacity is at least 1\./u);
+  await window.fill('Capacity', '12');
+  await window.click('combobox', 'Room Type');
+  await window.click('option', 'Dressing room');
+  await expectText(window, 'combobox', 'Dressing room');
+  await window.click('checkbox', 'Mirrors');
+  await window.click('button', 'Create room');
+  await expectPath(window, '/rooms');
+  await expectThere(window, 'heading', 'Wardrobe');
+  const [title] = await window.texts('heading');
+  await window.reload();
+  await expectThere(window, 'heading', 'Wardrobe');
+  expect((await window.texts('heading'))[0]).toBe(title);
+}
+
+/** What one window creates, another shows without a reload. */
+export async function createRoomBesideList(
+  openWindow: () => Promise<BrowserWindow>,
+): Promise<void> {
+  const list = await openWindow();
+  await list.goto('/rooms');
+  await expectHeading(list, /^Rooms/u);
+  const form = await openWindow();
+  await form.goto('/create-room');
+  await form.fill('Name', 'Prop store');
+  await form.fill('Location', 'Yard');
+  await form.click('button', 'Create room');
+  await expectPath(form, '/rooms');
+  await expectThere(list, 'heading', 'Prop store');
+}
