@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { Card } from '@standby/shared-ui';
 import { renderRoutes } from '@standby/shared-ui/testing/render';
@@ -107,7 +107,12 @@ it('asks for the page of the address, and turns pages by links, with the focus o
 it('searches on the server once the typing rests, and says what it found among all', async () => {
   const { user } = openAt('/plays?page=2');
   await screen.findByRole('article', { name: 'Macbeth' });
-  await user.type(screen.getByRole('searchbox', { name: 'Search plays' }), 'mac');
+  // Faster than any typist, so that the typing does not rest on a busy machine either.
+  for (const value of ['m', 'ma', 'mac']) {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search plays' }), {
+      target: { value },
+    });
+  }
   expect(
     await screen.findByText('1 of 5 plays matches “mac”', { selector: '[role=status]' }),
   ).toBeInTheDocument();
