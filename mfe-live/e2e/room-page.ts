@@ -18,7 +18,7 @@ export async function until(page: Page, assertion: () => Promise<void>): Promise
   await expect(async () => {
     await page.clock.runFor(50);
     await assertion();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** How much of a time that passes is run second by second. */

@@ -5,9 +5,6 @@ import { expectGone, expectText, expectThere } from '../engines/expectations.ts'
 import { joinIn } from './other-engines.ts';
 import { createAccount, expect, giveEmail, heading, newEmail, signUp, test } from './test.ts';
 
-/** Within which a change is in every open window of the organization. */
-const SEEN_MS = 1000;
-
 /** A link that invites somebody into the organization that a page works in. */
 export async function inviteByLink(page: Page, role: string): Promise<string> {
   return page.evaluate(async (invitedRole) => {
@@ -110,15 +107,18 @@ export async function workAtOneDesk({ page: noor, mira, newPerson }: DeskPeople)
     await mira.click('button', 'Cancel');
   });
 
-  await test.step('somebody who may only look sees each change within a second, and is offered none', async () => {
+  await test.step('somebody who may only look sees each change at once, and is offered none', async () => {
     const theo = await newPerson();
+    await theo.clock.install();
     await join(theo, await inviteByLink(noor, 'light-board-operator'), 'Theo');
     await expect(theo.getByRole('link', { name: 'Open Hamlet' })).toBeVisible();
     await expect(theo.getByText('As Light Board Op you can look at the shows')).toBeVisible();
     await expect(theo.getByRole('button', { name: MANAGE })).toBeHidden();
     await expect(theo.getByRole('link', { name: 'Create Event' })).toBeHidden();
+    // Without time nothing is asked again: what shows was pushed. The benchmark measures that it takes less than a second.
+    await theo.clock.pauseAt(await theo.evaluate(() => Date.now() + 10_000));
     await createShow(noor, 'Macbeth');
-    await expect(theo.getByRole('article', { name: 'Macbeth' })).toBeVisible({ timeout: SEEN_MS });
+    await expect(theo.getByRole('article', { name: 'Macbeth' })).toBeVisible();
   });
   return email;
 }
