@@ -3,15 +3,15 @@ import { cp, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { copyPort } from './e2e-ports.ts';
 import { ROOT } from './root.ts';
 
-/** Development ports are 41xx; a copy uses 43xx, so that it does not meet a `pnpm dev` that runs. */
-const PORTS = /\b41(?=7\d\b)/gu;
-const COPY_PORTS = '43';
+/** Development ports. */
+const PORTS = /\b417\d\b/gu;
 
 const TRUNCATED_MILLIS = 30;
 
-export const SHELL_ADDRESS = 'http://localhost:4370';
+export const SHELL_ADDRESS = `http://localhost:${copyPort(4170)}`;
 
 /** A copy of the workspace with its own installation: a test may edit its files and run its commands. */
 export class WorkspaceCopy {
@@ -32,7 +32,9 @@ export class WorkspaceCopy {
         if (error.code !== 'ENOENT') throw error;
       });
     }
-    await copy.edit('federation-config/remotes.ts', (text) => text.replace(PORTS, COPY_PORTS));
+    await copy.edit('federation-config/remotes.ts', (text) =>
+      text.replace(PORTS, (port) => String(copyPort(Number(port)))),
+    );
     const { packageManager } = JSON.parse(await copy.read('package.json')) as {
       packageManager: string;
     };

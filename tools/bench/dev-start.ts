@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { remoteNames, remotes } from '@standby/federation-config';
+import { copyPort } from '../e2e-ports.ts';
 import { SHELL_ADDRESS, WorkspaceCopy } from '../workspace-copy.ts';
 import { quantile } from './statistics.ts';
 
@@ -10,8 +11,8 @@ const EDITS = 7;
 /** Vite's watcher drops a change that comes within 50 ms of the one before. */
 const PAUSE_MILLIS = 100;
 const SCREEN = 'mfe-venue/src/screens/Rooms/Rooms.tsx';
-/** The port of a copy's mfe-venue. */
-const ALONE = 'http://localhost:4374';
+/** A copy's mfe-venue. */
+const ALONE = `http://localhost:${copyPort(remotes.venue.port)}`;
 
 async function timeStart(workspace: WorkspaceCopy, words: string[]): Promise<number> {
   const start = performance.now();

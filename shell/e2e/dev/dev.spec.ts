@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { remoteNames, remotes } from '@standby/federation-config';
+import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
 import { expect, test as base, withOverrides } from '@standby/shared-ui/testing/playwright';
-import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
+import { copyPort, E2E_SHELL_PORT } from '../../../tools/e2e-ports.ts';
 import { engineNames, findBrowser } from '../../../tools/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { launchEngine } from '../engines/engine-browser.ts';
@@ -41,6 +41,10 @@ const WAY: readonly (readonly [act: (window: BrowserWindow) => Promise<void>, he
     [(window) => window.click('link', 'Get Started'), /^Get Started$/u],
   ];
 
+/** Of a remote's dev server in the copy; where its port is taken it has one further on. */
+const addressOf = (name: RemoteName, further = 0): string =>
+  `http://localhost:${copyPort(remotes[name].port) + further}`;
+
 /** A screen of the desk, and its file. */
 const DEVICES = 'mfe-venue/src/screens/Devices/Devices.tsx';
 
@@ -54,7 +58,7 @@ test.describe('pnpm dev', () => {
   test('starts shell and remotes and prints their addresses and times', async ({ workspace }) => {
     const output = await workspace.dev([], READY);
     for (const name of remoteNames) {
-      const port = String(remotes[name].port).replace('41', '43');
+      const port = copyPort(remotes[name].port);
       expect(output).toMatch(
         new RegExp(
           `${remotes[name].package} +http://localhost:${port} +ready in \\d+\\.\\d s`,
@@ -62,7 +66,7 @@ test.describe('pnpm dev', () => {
         ),
       );
     }
-    expect(output).toMatch(/shell +http:\/\/localhost:4370 +ready in/u);
+    expect(output).toMatch(new RegExp(`shell +${SHELL_ADDRESS} +ready in`, 'u'));
     expect(output).not.toMatch(/warn/iu);
   });
 
@@ -138,7 +142,7 @@ test.describe('pnpm dev', () => {
     workspace,
   }) => {
     const built = `http://localhost:${E2E_SHELL_PORT}`;
-    await page.goto(built + withOverrides('/rooms', { venue: 'http://localhost:4374' }));
+    await page.goto(built + withOverrides('/rooms', { venue: addressOf('venue') }));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
     await expect(page.getByRole('button', { name: 'Overridden: venue' })).toBeVisible();
 
@@ -172,9 +176,9 @@ test.describe('pnpm dev', () => {
 
   test('ends all of them on Ctrl-C', async ({ workspace }) => {
     await workspace.interrupt();
-    const ports = [4370, ...remoteNames.map((name) => remotes[name].port + 200)];
-    for (const port of ports) {
-      await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow('fetch failed');
+    const addresses = [SHELL_ADDRESS, ...remoteNames.map((name) => addressOf(name))];
+    for (const address of addresses) {
+      await expect(fetch(address)).rejects.toThrow('fetch failed');
     }
   });
 });
@@ -188,14 +192,17 @@ test.describe('pnpm dev venue', () => {
   }) => {
     // One of the other remotes has no build yet, and gets one.
     await workspace.copyBuilds(['mfe-marketing', 'mfe-auth', 'mfe-live']);
-    const stranger = createServer((socket) => socket.end('busy')).listen(4374);
+    const stranger = createServer((socket) => socket.end('busy')).listen(
+      copyPort(remotes.venue.port),
+    );
     await once(stranger, 'listening');
     const output = await workspace.dev(['venue'], READY);
     stranger.close();
     expect(output).toContain('mfe-productions:build:');
     expect(output).not.toContain('mfe-live:build:');
     // The next port, as another copy of the workspace would have it.
-    expect(output).toMatch(/mfe-venue +http:\/\/localhost:4394 +ready/u);
+    const next = addressOf('venue', 20);
+    expect(output).toMatch(new RegExp(`mfe-venue +${next} +ready`, 'u'));
     expect(output).toMatch(/mfe-live +from its last build/u);
 
     const requests: string[] = [];
@@ -204,7 +211,7 @@ test.describe('pnpm dev venue', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
     await page.getByRole('link', { name: 'Presentations' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
-    expect(requests).toContain('http://localhost:4394/remoteEntry.js');
+    expect(requests).toContain(`${next}/remoteEntry.js`);
     const built = `${SHELL_ADDRESS}/remotes/productions/remoteEntry.js?v=`;
     expect(requests.some((url) => url.startsWith(built))).toBe(true);
   });
@@ -214,7 +221,7 @@ test.describe('pnpm dev venue', () => {
     workspace,
   }) => {
     await workspace.alone('mfe-auth');
-    await page.goto(withOverrides('/auth/get-started', { auth: 'http://localhost:4372' }));
+    await page.goto(withOverrides('/auth/get-started', { auth: addressOf('auth') }));
     await expect(page.getByRole('button', { name: 'Overridden: auth' })).toBeVisible();
     const field = page.getByLabel(/email/iu);
     await field.fill('half-typed');
@@ -237,7 +244,7 @@ test.describe('pnpm dev venue', () => {
   test('names the remote that cannot start, and runs the rest', async ({ workspace, page }) => {
     await workspace.edit('mfe-venue/vite.config.ts', () => 'throw new Error("broken config");\n');
     const output = await workspace.dev(['venue'], READY);
-    expect(output).toMatch(/mfe-venue +http:\/\/localhost:4374 +FAILED/u);
+    expect(output).toMatch(new RegExp(`mfe-venue +${addressOf('venue')} +FAILED`, 'u'));
     expect(output).toMatch(/mfe-venue did not start: .*broken config/u);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
