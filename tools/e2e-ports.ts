@@ -1,11 +1,11 @@
-import { remoteNames, type RemoteName } from '@standby/federation-config';
+import { remoteNames, SHELL_PORT, type RemoteName } from '@standby/federation-config';
 import type { Composition } from './composition.ts';
 
 /** Ports of the browser suites, apart from those of development, so that both can run at once. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4270);
 
 /** A dev server's port in a copy of the workspace: 4370 for 4170, so that it does not meet a `pnpm dev` that runs. */
-export const copyPort = (port: number): number => port - 4170 + FIRST_PORT + 100;
+export const copyPort = (port: number): number => port - SHELL_PORT + FIRST_PORT + 100;
 
 export const E2E_SHELL_PORT = FIRST_PORT;
 export const E2E_GALLERY_PORT = FIRST_PORT + 9;

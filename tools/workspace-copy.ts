@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SHELL_PORT } from '@standby/federation-config';
 import { copyPort } from './e2e-ports.ts';
 import { ROOT } from './root.ts';
 
@@ -11,7 +12,10 @@ const PORTS = /\b417\d\b/gu;
 
 const TRUNCATED_MILLIS = 30;
 
-export const SHELL_ADDRESS = `http://localhost:${copyPort(4170)}`;
+/** @param port of a dev server in this workspace */
+export const copyAddress = (port: number): string => `http://localhost:${copyPort(port)}`;
+
+export const SHELL_ADDRESS = copyAddress(SHELL_PORT);
 
 /** A copy of the workspace with its own installation: a test may edit its files and run its commands. */
 export class WorkspaceCopy {

@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { remoteNames, remotes } from '@standby/federation-config';
-import { copyPort } from '../e2e-ports.ts';
-import { SHELL_ADDRESS, WorkspaceCopy } from '../workspace-copy.ts';
+import { copyAddress, SHELL_ADDRESS, WorkspaceCopy } from '../workspace-copy.ts';
 import { quantile } from './statistics.ts';
 
 const READY = /Standby is at/u;
@@ -12,7 +11,7 @@ const EDITS = 7;
 const PAUSE_MILLIS = 100;
 const SCREEN = 'mfe-venue/src/screens/Rooms/Rooms.tsx';
 /** A copy's mfe-venue. */
-const ALONE = `http://localhost:${copyPort(remotes.venue.port)}`;
+const ALONE = copyAddress(remotes.venue.port);
 
 async function timeStart(workspace: WorkspaceCopy, words: string[]): Promise<number> {
   const start = performance.now();

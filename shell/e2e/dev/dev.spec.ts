@@ -9,7 +9,7 @@ import { launchEngine } from '../engines/engine-browser.ts';
 import { expectHeading } from '../engines/expectations.ts';
 import { createRoom, createRoomBesideList, runTheClock } from '../engines/shared-journeys.ts';
 import { expectOneInstanceOfEach } from '../singletons';
-import { SHELL_ADDRESS, WorkspaceCopy } from '../../../tools/workspace-copy.ts';
+import { copyAddress, SHELL_ADDRESS, WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 
 const READY = /Standby is at/u;
 /**
@@ -43,7 +43,7 @@ const WAY: readonly (readonly [act: (window: BrowserWindow) => Promise<void>, he
 
 /** Of a remote's dev server in the copy; where its port is taken it has one further on. */
 const addressOf = (name: RemoteName, further = 0): string =>
-  `http://localhost:${copyPort(remotes[name].port) + further}`;
+  copyAddress(remotes[name].port + further);
 
 /** A screen of the desk, and its file. */
 const DEVICES = 'mfe-venue/src/screens/Devices/Devices.tsx';
@@ -58,13 +58,8 @@ test.describe('pnpm dev', () => {
   test('starts shell and remotes and prints their addresses and times', async ({ workspace }) => {
     const output = await workspace.dev([], READY);
     for (const name of remoteNames) {
-      const port = copyPort(remotes[name].port);
-      expect(output).toMatch(
-        new RegExp(
-          `${remotes[name].package} +http://localhost:${port} +ready in \\d+\\.\\d s`,
-          'u',
-        ),
-      );
+      const line = `${remotes[name].package} +${addressOf(name)} +ready in \\d+\\.\\d s`;
+      expect(output).toMatch(new RegExp(line, 'u'));
     }
     expect(output).toMatch(new RegExp(`shell +${SHELL_ADDRESS} +ready in`, 'u'));
     expect(output).not.toMatch(/warn/iu);
