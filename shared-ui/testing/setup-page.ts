@@ -1,11 +1,28 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styled } from 'styled-components';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { SelectControl } from '../src/components/Select/Select';
 
-// The design system's lazy parts load by import(), which a busy machine can keep waiting.
-configure({ asyncUtilTimeout: 15_000 });
+/** The design system's lazy parts load by import(), which a busy machine can keep waiting. */
+const SEARCH_MILLIS = 15_000;
+
+/** What the app takes away by itself, such as a toast, it takes away after this long or longer. */
+const SHORTEST_STAY_MILLIS = 5_000;
+
+const LONGEST_TIMEOUT_MILLIS = 2 ** 31 - 1;
+
+configure({ asyncUtilTimeout: SEARCH_MILLIS });
+
+// A busy machine can stand still until a toast has left that a test is about to press. Here what leaves by itself
+// leaves only by a test's own clock, which takes the place of this one.
+beforeEach(() => {
+  const start = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, millis = 0, ...given: []) => {
+    const isStay = millis >= SHORTEST_STAY_MILLIS && millis !== SEARCH_MILLIS;
+    return start(run, isStay ? LONGEST_TIMEOUT_MILLIS : millis, ...given);
+  });
+});
 
 // jsdom has no layout: what observes sizes never hears of one.
 globalThis.ResizeObserver ??= class {
