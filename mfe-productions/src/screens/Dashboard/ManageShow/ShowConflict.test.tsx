@@ -15,6 +15,8 @@ beforeEach(() => sessionStorage.clear());
 const fill = (label: string, value: string): void =>
   void fireEvent.change(field(label), { target: { value } });
 
+const focused = () => document.activeElement as HTMLElement | null;
+
 const save = (): void => void fireEvent.click(screen.getByText('Save'));
 
 /** Edits venue and director, which Noor has changed, and a budget, which she has not, and saves. */
@@ -29,6 +31,8 @@ async function openConflict(by: string | null = 'Noor Haddad') {
   fireEvent.click(await screen.findByLabelText('Manage Hamlet'));
   await vi.dynamicImportSettled();
   await waitFor(() => field('Venue'));
+  // Later than it opens: it would take the focus away from what comes first.
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
   fill('Venue', 'Lantern Street');
   fill('Director', 'Miriam Adler');
   fill('Budget', '$12');
