@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styled } from 'styled-components';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { SelectControl } from '../src/components/Select/Select';
+import './effects-first';
 
 /** The design system's lazy parts load by import(), which a busy machine can keep waiting. */
 const SEARCH_MILLIS = 15_000;
