@@ -1,7 +1,10 @@
 import { configure, getConfig } from '@testing-library/react';
 
 /** Node's own, also while a test's fake timers are in its place: React's scheduler took it, too. */
-const enqueue = globalThis.setImmediate;
+const { setImmediate: enqueue } = globalThis as unknown as {
+  // Packages are checked without the types of Node.
+  setImmediate: (run: () => void) => void;
+};
 
 /** Turns of the event loop. What React does in one may leave something for the next. */
 const TURNS = 3;
@@ -14,7 +17,7 @@ configure({
   async asyncWrapper(run) {
     const result = await asyncWrapper(run);
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await new Promise<void>((resolve) => void enqueue(resolve));
+      await new Promise<void>((resolve) => enqueue(resolve));
     }
     return result;
   },
