@@ -39,9 +39,9 @@ export function sharedExportsPlugin(): Plugin {
         `export { ${names.join(', ')} };`,
       ].join('\n');
     },
-    moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
-      // What stands in the place of an input asks for the input itself, and for no library.
-      const isInPlace = [...importedIds, ...dynamicallyImportedIds].some(isSharedExports);
+    moduleParsed({ id, code }) {
+      // What stands in the place of an input names the input, and no library.
+      const isInPlace = code?.includes(SHARED_EXPORTS) ?? true;
       if (isSharedExports(id) && !isInPlace) noteSeen();
     },
   };
