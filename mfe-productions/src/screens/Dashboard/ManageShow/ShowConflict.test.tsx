@@ -47,7 +47,7 @@ describe('an edit of what somebody else changed meanwhile', () => {
     for (const words of ['Lantern Street', 'New Wharf', 'Miriam Adler', 'Nothing']) {
       expect(within(note).getByText(words)).toBeVisible();
     }
-    await waitFor(() => expect(note).toHaveFocus());
+    expect(note).toHaveFocus();
     expect(screen.queryByText('Nothing was changed')).not.toBeInTheDocument();
     expect(field('Venue')).toHaveDisplayValue('Lantern Street');
     expect(field('Budget')).toHaveDisplayValue('$12');
