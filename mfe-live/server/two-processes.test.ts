@@ -2,26 +2,10 @@ import type { Database } from 'server/area';
 import { openShared } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import {
-  COMPACTION_THRESHOLD,
-  ENTRIES_MAX,
-  type RosterEntry,
-  revisionOf,
-  stateOf,
-} from '../src/domain/index';
+import { COMPACTION_THRESHOLD, ENTRIES_MAX, revisionOf, stateOf } from '../src/domain/index';
 import type { LiveClient } from './testing/live-client';
 import { type LiveServer, startLiveServer } from './testing/live-server';
 import { type LiveWindows, openLiveWindows } from './testing/live-windows';
-
-/** What a desk knows of those who are there, by its rosters. */
-function screensOf(desk: LiveClient): Map<string, RosterEntry> {
-  const screens = new Map<string, RosterEntry>();
-  for (const roster of desk.of('roster')) {
-    for (const screen of roster.screens) screens.set(screen.id, screen);
-    for (const id of roster.gone) screens.delete(id);
-  }
-  return screens;
-}
 
 const flash = { type: 'flash' } as const;
 
@@ -94,12 +78,12 @@ describe.skipIf(inject('postgresUrl') === undefined)('two processes on one Postg
     const viewer = windows.connect({ live: there });
     await viewer.hello('viewer');
     const knows = (desk: LiveClient, ...ids: readonly string[]) =>
-      desk.until(() => ids.every((id) => screensOf(desk).has(id)));
+      desk.until(() => ids.every((id) => desk.screens().has(id)));
     await knows(one, one.by, other.by, viewer.by);
     await knows(other, one.by, other.by, viewer.by);
     const third = await deskThere();
     await knows(one, third.by);
-    const numbers = screensOf(one);
+    const numbers = one.screens();
     for (const { by } of [one, other]) {
       expect(numbers.get(third.by)?.number).not.toBe(numbers.get(by)?.number);
     }
@@ -108,18 +92,18 @@ describe.skipIf(inject('postgresUrl') === undefined)('two processes on one Postg
 
     one.sendEvents(one.write(flash));
     viewer.send({ kind: 'presence', visibility: 'hidden', shown: 1 });
-    await one.until(() => screensOf(one).get(viewer.by)?.visibility === 'hidden');
-    expect(screensOf(one).get(viewer.by)).toMatchObject({ isCurrent: true });
+    await one.until(() => one.screens().get(viewer.by)?.visibility === 'hidden');
+    expect(one.screens().get(viewer.by)).toMatchObject({ isCurrent: true });
     viewer.close();
-    await one.until(() => !screensOf(one).has(viewer.by));
+    await one.until(() => !one.screens().has(viewer.by));
     await there.close();
-    await one.until(() => !screensOf(one).has(other.by));
+    await one.until(() => !one.screens().has(other.by));
   });
 
   it('A1: an id that is somebody’s there is not free here, and moves with its window', async () => {
     const one = await windows.desk();
     const other = await deskThere();
-    await other.until(() => screensOf(other).has(one.by));
+    await other.until(() => other.screens().has(one.by));
     const { owner, organizationId } = windows.company;
     const guest = await join(here.server, owner, organizationId, 'stage-manager');
     const thief = windows.connect({ live: there, person: guest, by: one.by });

@@ -13,13 +13,18 @@ export class Repeater {
   /** Resolves when what was asked for so far is done, or has failed. */
   run(): Promise<void> {
     this.#isStale = true;
-    return (this.#running ??= this.#runAll().finally(() => (this.#running = undefined)));
+    return (this.#running ??= this.#runAll());
   }
 
   async #runAll(): Promise<void> {
-    while (this.#isStale) {
-      this.#isStale = false;
-      await this.#work().catch(this.#onError);
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        await this.#work().catch(this.#onError);
+      }
+    } finally {
+      // In the same step as the last look: who asks later gets a run of their own.
+      this.#running = undefined;
     }
   }
 }

@@ -36,19 +36,24 @@ export class CommitQueue<Submission> {
   }
 
   #run(): void {
-    this.#running ??= this.#storeAll().finally(() => (this.#running = undefined));
+    this.#running ??= this.#storeAll();
   }
 
   async #storeAll(): Promise<void> {
     const { store, onFail } = this.#options;
-    while (this.#waiting.length > 0 || this.#isStale) {
-      const submissions = this.#waiting.splice(0, SUBMISSIONS_PER_COMMIT);
-      this.#isStale = false;
-      try {
-        await store(submissions);
-      } catch (error) {
-        onFail(submissions, error);
+    try {
+      while (this.#waiting.length > 0 || this.#isStale) {
+        const submissions = this.#waiting.splice(0, SUBMISSIONS_PER_COMMIT);
+        this.#isStale = false;
+        try {
+          await store(submissions);
+        } catch (error) {
+          onFail(submissions, error);
+        }
       }
+    } finally {
+      // In the same step as the last look at what waits: what comes later starts a run of its own.
+      this.#running = undefined;
     }
   }
 }

@@ -51,9 +51,9 @@ onOneDatabase((database) => {
       await desk.next('roster');
       const startedAtMs = performance.now();
       const viewer = await windows.viewer();
-      for (let n = 0; n < 3; n += 1) {
-        viewer.send({ kind: 'presence', visibility: n % 2 ? 'visible' : 'hidden', shown: n });
-        await desk.next('roster');
+      for (const visibility of ['hidden', 'visible', 'hidden'] as const) {
+        viewer.send({ kind: 'presence', visibility, shown: 0 });
+        await desk.until(() => desk.screens().get(viewer.by)?.visibility === visibility);
       }
       expect(performance.now() - startedAtMs).toBeGreaterThan(2 * ROSTER_INTERVAL_MS);
     });
@@ -61,16 +61,14 @@ onOneDatabase((database) => {
 
   it('P2: says whether a screen shows all that is stored', async () => {
     const [desk, viewer] = [await windows.desk(), await windows.viewer()];
-    const seen = (isCurrent: boolean) =>
-      desk.next('roster', ({ screens }) =>
-        screens.some((screen) => screen.id === viewer.by && screen.isCurrent === isCurrent),
-      );
+    const isCurrent = () => desk.screens().get(viewer.by)?.isCurrent;
     viewer.send({ kind: 'presence', visibility: 'visible', shown: 0 });
-    await seen(true);
+    await desk.until(() => isCurrent() === true);
     desk.sendEvents(desk.write({ type: 'flash' }));
-    await seen(false);
+    await desk.until(() => isCurrent() === false);
     viewer.send({ kind: 'presence', visibility: 'visible', shown: 1 });
-    expect(await seen(true)).toBeDefined();
+    await desk.until(() => isCurrent() === true);
+    expect(isCurrent()).toBe(true);
   });
 
   it('P3: numbers are the lowest free ones of a role', async () => {

@@ -15,6 +15,7 @@ import {
   mergeEvents,
   nextEvent,
   type RoomEvent,
+  type RosterEntry,
   type ServerMessage,
   type ServerMessageOf,
 } from '../../src/domain/index';
@@ -130,6 +131,16 @@ export class LiveClient {
     return this.messages.filter(
       (message): message is ServerMessageOf<Kind> => message.kind === kind,
     );
+  }
+
+  /** Who is there, by id, as the rosters tell it so far. */
+  screens(): ReadonlyMap<string, RosterEntry> {
+    const screens = new Map<string, RosterEntry>();
+    for (const roster of this.of('roster')) {
+      for (const screen of roster.screens) screens.set(screen.id, screen);
+      for (const id of roster.gone) screens.delete(id);
+    }
+    return screens;
   }
 
   /** The next message of a kind after those that were taken; undefined where the connection ends first. */
