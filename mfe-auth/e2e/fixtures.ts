@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '@standby/shared-ui/testing/playwright';
+import { expect, stopClock, test as base } from '@standby/shared-ui/testing/playwright';
 
 export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
 
@@ -46,10 +46,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   stopClock: async ({ page }, provide) => {
-    await provide(async () => {
-      const now = await page.evaluate(() => Date.now());
-      await page.clock.pauseAt(now + 10_000);
-    });
+    await provide(() => stopClock(page));
   },
   setChance: async ({ page }, provide) => {
     await provide(async (random) => {

@@ -5,7 +5,6 @@ test('a question outlives a reload while it is written, and waits for a live roo
   context,
   page,
 }) => {
-  test.slow();
   await page.goto(askPath(SHOW_ID));
   const field = page.getByLabel('Your question');
   await field.fill('x'.repeat(281));

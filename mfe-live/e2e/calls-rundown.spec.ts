@@ -18,7 +18,6 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
   page,
   context,
 }) => {
-  test.slow();
   await openRoom(page);
   const calls = page.getByRole('region', { name: 'Calls' });
   const rundown = page.getByRole('region', { name: 'Rundown' });

@@ -41,7 +41,6 @@ test.describe('at the prompt desk, by keyboard alone', () => {
   }
 
   test('a show of ten timers runs from doors to curtain, and nothing moves', async ({ page }) => {
-    test.slow();
     await openRoom(page);
     const { keyboard } = page;
     await test.step('seven timers are added, six of which start the next', async () => {

@@ -27,7 +27,6 @@ test.describe('in a hand, by touch alone', () => {
   }
 
   test('the same show runs from doors to curtain, and nothing moves', async ({ page }) => {
-    test.slow();
     await openRoom(page);
     const next = page.getByRole('button', { name: /^Next:/u });
     await test.step('seven timers are added from the menu', async () => {

@@ -168,8 +168,8 @@ export const test = base.extend<Fixtures>({
   },
   openPaused: async ({ context }, provide) => {
     await provide(async (path, ...others) => {
-      // From a minute before: until it is paused, the clock goes on, which a screen needs to arrive.
-      await context.clock.install({ time: CURTAIN.getTime() - 60_000 });
+      // From long before: until it is paused, the clock goes on, which a screen needs to arrive.
+      await context.clock.install({ time: CURTAIN.getTime() - 600_000 });
       const open = async (address: string) => {
         const page = await context.newPage();
         await page.goto(address);

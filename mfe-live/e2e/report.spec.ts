@@ -9,7 +9,6 @@ test('after an evening the report is read, taken along as CSV, and printed alone
   controller,
   page,
 }) => {
-  test.slow();
   const timerId = 'timer-1';
   await controller.act({ type: 'play', timerId }, 0);
   await controller.act({ type: 'adjust', timerId, byMs: -60_000 }, 60_000);

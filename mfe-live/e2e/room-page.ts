@@ -7,7 +7,8 @@ export const ROOM = '/room/hamlet';
 
 /** Opens a controller in which time passes only by `page.clock.runFor`. It is 19:30:00. */
 export async function openRoom(page: Page, path = ROOM): Promise<void> {
-  await page.clock.install({ time: CURTAIN_UP - 60_000 });
+  // Long before: until it is paused, the clock goes on, which a screen needs to arrive.
+  await page.clock.install({ time: CURTAIN_UP - 600_000 });
   await page.goto(path);
   await expect(figure(page)).toHaveText('10:00');
   await page.clock.pauseAt(CURTAIN_UP);

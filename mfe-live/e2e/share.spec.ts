@@ -8,7 +8,6 @@ test('Share has a code that a camera reads, and copies the link', async ({
   context,
   baseURL,
 }) => {
-  test.slow();
   const address = `${baseURL}${askPath(SHOW_ID)}`;
   await page.goto(ROOM);
   await button(page, 'Share').click();

@@ -88,7 +88,6 @@ test('F and the button take the window over the whole screen and back, and axe f
   page,
   controller,
 }) => {
-  test.slow();
   const widths = [390, 1920];
   await page.goto(VIEWER);
   await expect(page.getByRole('timer')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base } from '@standby/shared-ui/testing/playwright';
+import { stopClock, test as base } from '@standby/shared-ui/testing/playwright';
 
 export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
 
@@ -42,8 +42,7 @@ export const test = base.extend<MarketingFixtures>({
       await page.clock.install({ time: OPENED_AT });
       await answerCookies(page);
       await arrive(page, address);
-      // A little ahead: the page's clock goes on until this reaches it.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+      await stopClock(page);
     });
   },
 });

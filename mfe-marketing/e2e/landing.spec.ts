@@ -22,7 +22,8 @@ test('the countdown of the hero keeps the time of the clock, with less motion an
     expect(claims.x + claims.width).toBeGreaterThanOrEqual(last.x + last.width);
   });
   const atFirst = await secondsLeft();
-  expect(atFirst).toBeGreaterThan(540);
+  // The page has run for a while before its clock stopped.
+  expect(atFirst).toBeGreaterThan(360);
   expect(atFirst).toBeLessThanOrEqual(600);
   await page.clock.runFor(3000);
   await expect.poll(secondsLeft).toBe(atFirst - 3);

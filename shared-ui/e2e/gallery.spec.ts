@@ -26,7 +26,6 @@ test('axe finds nothing in the gallery at a desk, nor in what opens over it on a
   page,
 }) => {
   // The gallery is many pages in one.
-  test.slow();
   await openGallery(page);
   await page.getByRole('button', { name: 'Show undo' }).click();
   const toast = page.getByRole('dialog', { name: 'Studio B deleted' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { NOW } from './now';
-import { expect, test as base } from './playwright';
+import { expect, stopClock, test as base } from './playwright';
 
 interface Fixtures {
   /** Opens a page whose clock the test controls; it runs until it is stopped. */
@@ -22,10 +22,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   stopClock: async ({ page }, provide) => {
-    await provide(async () => {
-      const now = await page.evaluate(() => Date.now());
-      await page.clock.pauseAt(now + 1000);
-    });
+    await provide(() => stopClock(page));
   },
   store: async ({ context }, provide) => {
     await provide(async (key, value) => {

@@ -98,6 +98,16 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Stops a page's clock, which `page.clock.install` has to have in hand: from then on time passes by `page.clock.runFor`.
+ *
+ * @param aheadMs what it jumps: the clock goes on until it stops, and a machine may be slow
+ */
+export async function stopClock(page: Page, aheadMs = 60_000): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + aheadMs);
+}
+
 declare global {
   interface Window {
     /** Scores of the layout shifts since the page began. */

@@ -54,7 +54,6 @@ test('one room on six machines in three engines, through a server that is killed
   guard,
 }) => {
   // Six browsers share the cores with the server that they wait for.
-  test.slow();
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
   await signUp(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');

@@ -45,7 +45,6 @@ const addressOf = (name: RemoteName, further = 0): string =>
 const DEVICES = 'mfe-venue/src/screens/Devices/Devices.tsx';
 
 test.use({ baseURL: SHELL_ADDRESS });
-test.setTimeout(240_000);
 test.describe.configure({ mode: 'serial' });
 
 test.describe('pnpm dev', () => {

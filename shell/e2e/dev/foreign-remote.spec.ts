@@ -98,7 +98,7 @@ test('a remote of another repository passes its own tests, and is released into 
   temporary,
   serve,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   const folder = resolve(temporary, 'tickets');
   const product = resolve(temporary, 'release');
   /** The repository's own commands. */

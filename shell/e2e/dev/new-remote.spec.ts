@@ -60,7 +60,7 @@ async function expectSameBuilds(workspace: WorkspaceCopy): Promise<void> {
 }
 
 test('builds of shell, remotes and packages do not depend on their folder, and pnpm new:remote makes a remote that passes what CI runs, untouched', async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   const workspace = await WorkspaceCopy.make();
   const npm = (...words: string[]): string =>
     workspace.command('npm', ['run', '--silent', ...words], {
