@@ -162,7 +162,8 @@ test('a release that could not be fetched whole is not used; fetched whole, a ne
     expect(await keptReleases(page)).toEqual(['1.0.0', 'half']);
     await goOffline(page, host);
 
-    // A page of the new release that was still for two seconds has fetched what its links lead to.
+    // A page of the new release that was still for two seconds fetches what its links lead to.
+    await page.goto('about:blank');
     versions();
     await page.goto(`${host.origin}/room/1`);
     await expect(timer(page)).toBeVisible();

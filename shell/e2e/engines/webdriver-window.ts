@@ -11,7 +11,7 @@ const QUERIES = readFileSync(
   'utf8',
 );
 
-const PATIENCE_MILLIS = 20_000;
+const PATIENCE_MILLIS = 60_000;
 
 const KEYS: Record<KeyName, string> = {
   Enter: Key.ENTER,

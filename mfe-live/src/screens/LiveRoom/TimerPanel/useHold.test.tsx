@@ -68,6 +68,18 @@ it.each(['pointerUp', 'pointerCancel', 'pointerLeave'] as const)(
   },
 );
 
+it('takes a short press for a press where the window stalled until after its release', () => {
+  const { button, onHeld, onPress, down, click } = open();
+  down();
+  // What was due meanwhile runs once, before the release that was waiting is told.
+  act(() => void vi.advanceTimersToNextTimer());
+  fireEvent.pointerUp(button);
+  click(1);
+  act(() => void vi.advanceTimersByTime(HOLD_MS));
+  expect(onHeld).not.toHaveBeenCalled();
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
 it('is held by the first finger or the main button alone', () => {
   const { onHeld, down, wait } = open();
   down({ isPrimary: false, button: 0 });

@@ -3,6 +3,9 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 /** How long a pointer holds the button. The ring takes as long to fill: see `HoldRing`. */
 export const HOLD_MS = 600;
 
+/** Time is counted in steps: a window that stalls hears of the release late, and then counts one step and no more. */
+const STEP_MS = 50;
+
 interface HoldOptions {
   readonly isEnabled: boolean;
   readonly onHeld: () => void;
@@ -13,15 +16,15 @@ interface HoldOptions {
 /** A button that acts when a pointer holds it, and otherwise does what a press does. */
 export function useHold({ isEnabled, onHeld, onPress }: HoldOptions) {
   const [isHolding, setIsHolding] = useState(false);
-  const timeoutRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const intervalRef = useRef<ReturnType<typeof setInterval>>(undefined);
   const wasHeldRef = useRef(false);
 
   const cancel = () => {
-    clearTimeout(timeoutRef.current);
+    clearInterval(intervalRef.current);
     setIsHolding(false);
   };
 
-  useEffect(() => () => clearTimeout(timeoutRef.current), []);
+  useEffect(() => () => clearInterval(intervalRef.current), []);
 
   return {
     isHolding,
@@ -30,11 +33,15 @@ export function useHold({ isEnabled, onHeld, onPress }: HoldOptions) {
         wasHeldRef.current = false;
         if (!isEnabled || !event.isPrimary || event.button !== 0) return;
         setIsHolding(true);
-        timeoutRef.current = setTimeout(() => {
+        let heldMs = 0;
+        clearInterval(intervalRef.current);
+        intervalRef.current = setInterval(() => {
+          heldMs += STEP_MS;
+          if (heldMs < HOLD_MS) return;
           wasHeldRef.current = true;
-          setIsHolding(false);
+          cancel();
           onHeld();
-        }, HOLD_MS);
+        }, STEP_MS);
       },
       onPointerUp: cancel,
       onPointerCancel: cancel,
