@@ -25,7 +25,6 @@ function keepChapters(page: Page, ...kept: string[]): Promise<void> {
 test('axe finds nothing in the gallery at a desk, nor in what opens over it on a phone', async ({
   page,
 }) => {
-  // The gallery is many pages in one.
   await openGallery(page);
   await page.getByRole('button', { name: 'Show undo' }).click();
   const toast = page.getByRole('dialog', { name: 'Studio B deleted' });

@@ -53,7 +53,6 @@ test('one room on six machines in three engines, through a server that is killed
   server,
   guard,
 }) => {
-  // Six browsers share the cores with the server that they wait for.
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
   await signUp(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
