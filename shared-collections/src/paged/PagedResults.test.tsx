@@ -2,10 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { Card } from '@standby/shared-ui';
 import { renderRoutes } from '@standby/shared-ui/testing/render';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { byText, createSearch, paginate } from '../list';
 import type { PageQuery } from '../port';
 import type { ListRules } from '../screens/CollectionList/list-rules';
+import { scrollNowhere } from '../testing/scroll-nowhere';
 import { PagedResults } from './PagedResults';
 
 interface Play {
@@ -30,13 +31,6 @@ let plays: Play[];
 let queries: PageQuery[];
 /** What a reading waits for. */
 let answer: () => Promise<void>;
-
-/** jsdom scrolls nothing. */
-function scrollNowhere(): void {
-  const { prototype } = Element;
-  prototype.scrollIntoView = vi.fn<() => void>();
-  onTestFinished(() => void Reflect.deleteProperty(prototype, 'scrollIntoView'));
-}
 
 beforeEach(() => {
   scrollNowhere();

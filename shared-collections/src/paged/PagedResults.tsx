@@ -14,8 +14,8 @@ import { usePage } from './usePage';
 export function PagedResults<T>(props: PagedResultsProps<T>) {
   const { rules, paged, renderCard, hasLead = false, view = 'grid', resultsRef } = props;
   const { noun, sorts, pageSize, cardMinWidth, cardHeight } = rules;
-  const { query, isAsItBegins, replace, searchWith } = useListAddress(sorts);
-  const text = useSearchText(query.search, (search) => replace({ search }));
+  const { query, entry, isAsItBegins, replace, searchWith } = useListAddress(sorts);
+  const text = useSearchText(query.search, entry, (search) => replace({ search }));
   const { page, search, isSettled, failure, retry } = usePage(paged, { ...query, pageSize });
   useTurnedPage(resultsRef, isSettled);
 

@@ -1,12 +1,21 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { readListQuery, writeListQuery, type ListQuery, type SortOption } from '../list';
 
 /** The ways to sort a list; the first is where it begins. */
 export type Sorts<T> = readonly [SortOption<T>, ...SortOption<T>[]];
 
+/** The present entry of the browser's history. */
+export interface HistoryEntry {
+  /** Another one for each entry, and for one that replaces another. */
+  readonly key: string;
+  /** Back or Forward led to it. */
+  readonly isTraversed: boolean;
+}
+
 /** The part of the address that says which items to list, and how. */
 export interface ListAddress {
   readonly query: ListQuery;
+  readonly entry: HistoryEntry;
   /** Whether it asks for the list as it begins, but for this search. */
   readonly isAsItBegins: (search: string) => boolean;
   /** Changes some of it, from the first page, in place of the present entry of the history. */
@@ -17,6 +26,8 @@ export interface ListAddress {
 
 export function useListAddress<T>(sorts: Sorts<T>): ListAddress {
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const isTraversed = useNavigationType() === 'POP';
   const query = readListQuery(params, sorts);
 
   const paramsWith = (change: Partial<ListQuery>): URLSearchParams =>
@@ -24,6 +35,7 @@ export function useListAddress<T>(sorts: Sorts<T>): ListAddress {
 
   return {
     query,
+    entry: { key, isTraversed },
     isAsItBegins: (search) =>
       search.trim() === '' && query.page === 1 && query.sort === sorts[0].value,
     replace: (change) => setParams(paramsWith(change), { replace: true }),

@@ -13,10 +13,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+interface Entry {
+  readonly address: string;
+  readonly key: string;
+  readonly isTraversed?: boolean;
+}
+
 function open(inAddress: string) {
-  return renderHook(({ address }) => useSearchText(address, write), {
-    initialProps: { address: inAddress },
-  });
+  const initialProps: Entry = { address: inAddress, key: 'first' };
+  return renderHook(
+    ({ address, key, isTraversed = false }: Entry) =>
+      useSearchText(address, { key, isTraversed }, write),
+    { initialProps },
+  );
 }
 
 function wait(millis: number): void {
@@ -67,7 +76,7 @@ it('keeps what was typed on while its own writing was under way', () => {
   act(() => result.current.type('ham'));
   wait(200);
   act(() => result.current.type('haml'));
-  rerender({ address: 'ham' });
+  rerender({ address: 'ham', key: 'written' });
 
   expect(result.current.typed).toBe('haml');
 });
@@ -76,14 +85,29 @@ it('follows the address back and forward', () => {
   const { result, rerender } = open('');
   act(() => result.current.type('ham'));
   wait(200);
-  rerender({ address: 'ham' });
-  rerender({ address: '' });
+  rerender({ address: 'ham', key: 'written' });
+  rerender({ address: '', key: 'before', isTraversed: true });
   expect(result.current.typed).toBe('');
 
-  rerender({ address: 'ham' });
+  rerender({ address: 'ham', key: 'written', isTraversed: true });
   expect(result.current.typed).toBe('ham');
   wait(1000);
   expect(write).toHaveBeenCalledOnce();
+});
+
+it('follows a link', () => {
+  const { result, rerender } = open('ham');
+  rerender({ address: 'mac', key: 'linked' });
+  expect(result.current.typed).toBe('mac');
+});
+
+it('gives up what was typed where Back comes before it was written', () => {
+  const { result, rerender } = open('');
+  act(() => result.current.type('ham'));
+  rerender({ address: '', key: 'before', isTraversed: true });
+  expect(result.current.typed).toBe('');
+  wait(1000);
+  expect(write).not.toHaveBeenCalled();
 });
 
 it('keeps a search that no server would take out of the address, and on the page', () => {
@@ -92,6 +116,8 @@ it('keeps a search that no server would take out of the address, and on the page
   act(() => result.current.type(long));
   wait(200);
   expect(write).toHaveBeenCalledExactlyOnceWith('');
-  rerender({ address: '' });
+  rerender({ address: '', key: 'written' });
+  expect(result.current.typed).toBe(long);
+  rerender({ address: '', key: 'before', isTraversed: true });
   expect(result.current.typed).toBe(long);
 });

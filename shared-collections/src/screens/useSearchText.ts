@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { HistoryEntry } from './useListAddress';
 
 /** Browsers allow only so many changes of the address in a while, fewer than a fast typist makes. */
 const SETTLING_MILLIS = 200;
@@ -17,16 +18,22 @@ export interface SearchText {
   readonly settle: () => void;
 }
 
-export function useSearchText(inAddress: string, write: (text: string) => void): SearchText {
+export function useSearchText(
+  inAddress: string,
+  { key, isTraversed }: HistoryEntry,
+  write: (text: string) => void,
+): SearchText {
   const [typed, setTyped] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
+  const [seen, setSeen] = useState(key);
   const [written, setWritten] = useState(inAddress);
 
-  // The address changed: by Back or a link the text follows it, by our own writing it is ahead of it.
-  if (inAddress !== seen) {
-    setSeen(inAddress);
+  // By Back or a link the text follows the address, by our own writing it is ahead of it. Back can come
+  // before what was written has been rendered, so the text is compared with that of the entry.
+  if (key !== seen) {
+    setSeen(key);
     setWritten(inAddress);
-    if (inAddress !== written) setTyped(inAddress);
+    const before = isTraversed ? addressed(typed) : written;
+    if (inAddress !== before) setTyped(inAddress);
   }
 
   const put = (typedNow: string): void => {

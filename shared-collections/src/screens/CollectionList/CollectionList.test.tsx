@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { plays, open, shown, summary, searchField } from '../../testing/plays-list';
+import { scrollNowhere } from '../../testing/scroll-nowhere';
 
 it('begins with the first page by the first sort, and the address says nothing of it', () => {
   const { address } = open();
@@ -106,4 +107,20 @@ it('has one page where there is not more than that', () => {
   for (const name of ['Previous page', 'Next page']) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
   }
+});
+
+it('follows Back, also where that comes before its own search was rendered', async () => {
+  scrollNowhere();
+  const { user, address } = open();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(address()).toBe('/plays?page=2');
+  fireEvent.change(searchField(), { target: { value: 'hamlet' } });
+  act(() => {
+    fireEvent.blur(searchField());
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  });
+
+  await waitFor(() => expect(address()).toBe('/plays'));
+  expect(searchField()).toHaveValue('');
+  expect(shown()).toEqual(['Antigone', 'Hamlet']);
 });

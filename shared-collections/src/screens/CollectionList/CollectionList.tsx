@@ -17,8 +17,8 @@ interface ReadyListProps<T> extends ResultsOptions<T> {
 /** Search, sort and the cards. A keystroke renders the field; the cards follow when there is time. */
 function ReadyList<T>(props: ReadyListProps<T>) {
   const { rules, items } = props;
-  const { query, replace } = useListAddress(rules.sorts);
-  const text = useSearchText(query.search, (search) => replace({ search }));
+  const { query, entry, replace } = useListAddress(rules.sorts);
+  const text = useSearchText(query.search, entry, (search) => replace({ search }));
   const search = useDeferredValue(text.typed);
 
   // Does once, ahead of the first keystroke, what every search of these items needs.
