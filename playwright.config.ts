@@ -74,7 +74,9 @@ export default defineConfig<object, { engine: EngineName }>({
       name: 'dev',
       testDir: './shell/e2e/dev',
       testIgnore: NEW_REMOTE,
-      use: {},
+      // The first page of a dev server waits until all that it imports has been transformed.
+      use: { navigationTimeout: 300_000 },
+      expect: { timeout: 300_000 },
       workers: 1,
     },
     ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),

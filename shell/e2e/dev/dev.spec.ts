@@ -27,7 +27,7 @@ const test = base.extend<object, { workspace: WorkspaceCopy }>({
       await use(workspace);
       await workspace.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
