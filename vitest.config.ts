@@ -4,6 +4,9 @@ import { TEST_WORKERS } from './tools/test/workers.ts';
 /** What runs on the server's two databases. */
 const SERVER = ['server/src/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
 
+/** Attacks on the running server, each of which once worked. */
+const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
+
 /**
  * What runs without a document: rules, contracts, tools. Listed here, not in a comment of the file: Vitest ends a
  * worker when the next file has another environment, and every new worker imports React and jsdom again.
@@ -24,6 +27,15 @@ const PURE = [
   'shared-ui/{countdown,text,validation}/**/*.test.ts',
   'shared-collections/src/{port,list}/**/*.test.ts',
 ];
+
+const ON_DATABASES = {
+  globalSetup: ['./server/testing/global-setup.ts'],
+  // The embedded database is WebAssembly, which V8 otherwise compiles twice: the tests end before that pays.
+  execArgv: ['--liftoff-only'],
+  // Opening a database takes a second on an idle machine; a busy one may take its time.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
 
@@ -50,13 +62,18 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: SERVER,
+          exclude: [...ABSENT, ...HOSTILE],
+          ...ON_DATABASES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hostile',
+          environment: 'node',
+          include: HOSTILE,
           exclude: ABSENT,
-          globalSetup: ['./server/testing/global-setup.ts'],
-          // The embedded database is WebAssembly, which V8 otherwise compiles twice: the tests end before that pays.
-          execArgv: ['--liftoff-only'],
-          // Opening a database takes a second on an idle machine; a busy one may take its time.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...ON_DATABASES,
         },
       },
       {
@@ -65,7 +82,7 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
-          exclude: [...ABSENT, ...PURE, ...SERVER],
+          exclude: [...ABSENT, ...PURE, ...SERVER, ...HOSTILE],
           setupFiles: [
             './shared-ui/testing/setup-page.ts',
             './shell/src/testing/setup-composition.ts',
