@@ -7,11 +7,19 @@ import { SHARED_LIBRARIES } from '@standby/federation-config';
 /** A package's name in the name of one of its modules: `react/jsx-runtime` is a part of `react`. */
 const PACKAGE_NAME = /^(?:@[^/]+\/)?[^/]+/u;
 
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
 /** The package.json of a library that a package depends on. */
 function manifestFile(library: string, folder: string): string {
   const [name = library] = PACKAGE_NAME.exec(library) ?? [];
   return createRequire(resolve(folder, 'package.json')).resolve(`${name}/package.json`);
 }
+
+const readManifest = (file: string): Manifest =>
+  JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
 /**
  * Version of a shared library, or of the one of which a module is a part.
@@ -19,10 +27,7 @@ function manifestFile(library: string, folder: string): string {
  * @param folder of the package that depends on it
  */
 export function installedVersion(library: string, folder: string): string {
-  const { version } = JSON.parse(readFileSync(manifestFile(library, folder), 'utf8')) as {
-    version: string;
-  };
-  return version;
+  return readManifest(manifestFile(library, folder)).version;
 }
 
 /** Icons and the theme script, which pages have at their root. */
@@ -30,26 +35,35 @@ export function publicFolder(folder: string): string {
   return resolve(dirname(manifestFile('@standby/shared-ui', folder)), 'public');
 }
 
-const EXCLUDED = ['@standby/shared-ui', '@standby/shared-collections'];
+/** In this workspace they are source, which is edited; bundled, they would stay as they were at the first start. */
+const EXCLUDED: readonly string[] = ['@standby/shared-ui', '@standby/shared-collections'];
+
+/** Libraries that a package depends on, without those that the page shares and those of Standby. */
+function ownLibraries({ dependencies = {} }: Manifest): string[] {
+  const shared: readonly string[] = SHARED_LIBRARIES;
+  return Object.entries(dependencies)
+    .filter(([name, range]) => !shared.includes(name) && !range.startsWith('workspace:'))
+    .filter(([name]) => !name.startsWith('@standby/'))
+    .map(([name]) => name);
+}
 
 /**
- * What a dev server bundles ahead: all that its package depends on, as a library that is found later
- * reloads the page. Not shared-ui: in this workspace it is source, which is edited; bundled, it would stay
- * as it was at the first start, beside the shell's live one.
+ * The dependencies that a dev server bundles before the first request: those of the package, and those of the excluded
+ * packages, which Vite does not scan. Vite serves any other library as its single files (lucide-react has 2,100),
+ * and reloads the page where it finds one later.
  *
  * @param folder of the package
  */
 export function optimizedDependencies(folder: string): { include: string[]; exclude: string[] } {
-  const file = resolve(folder, 'package.json');
-  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const shared: readonly string[] = SHARED_LIBRARIES;
-  const include = Object.entries(dependencies)
-    .filter(([name, range]) => !shared.includes(name) && !range.startsWith('workspace:'))
-    .filter(([name]) => !name.startsWith('@standby/'))
-    .map(([name]) => name);
-  return { include, exclude: EXCLUDED };
+  const manifest = readManifest(resolve(folder, 'package.json'));
+  const own = ownLibraries(manifest);
+  const nested = EXCLUDED.filter((name) => manifest.dependencies?.[name] !== undefined).flatMap(
+    (name) =>
+      ownLibraries(readManifest(manifestFile(name, folder)))
+        .filter((library) => !own.includes(library))
+        .map((library) => `${name} > ${library}`),
+  );
+  return { include: [...own, ...nested], exclude: [...EXCLUDED] };
 }
 
 /**

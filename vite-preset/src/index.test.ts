@@ -132,6 +132,10 @@ describe('the config', () => {
     const { include, exclude } = configFor(serve).optimizeDeps ?? {};
     expect(include).toContain('valibot');
     expect(include).not.toContain('react');
+    // A library of the package itself is bundled once, also where the design system has it too.
+    expect(include).toContain('lucide-react');
+    expect(include).not.toContain('@standby/shared-ui > lucide-react');
+    expect(include).toContain('@standby/shared-ui > @base-ui/react');
     expect(exclude).toEqual(['@standby/shared-ui', '@standby/shared-collections']);
   });
 
