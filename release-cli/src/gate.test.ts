@@ -95,4 +95,33 @@ describe('what stands against a deployment', () => {
     const both = withVenue(withNewShell(live, shell('s2', { designSystem: ['Table'] })), needy);
     expect(findObstacles(live, both, ['shell', 'venue'])).toEqual([]);
   });
+
+  it('is a shared library that the shell has in an earlier version than the remote was built with', () => {
+    const offering = (libraries: Record<string, string>): ReleaseState =>
+      withNewShell(live, shell('s2', { libraries }));
+    const needing = (state: ReleaseState, libraries: Record<string, string>): readonly string[] =>
+      findObstacles(state, withVenue(state, remote('v2', { libraries })), ['venue']);
+    const offered = { react: '19.3.1', 'react-router-dom': '7.18.5' };
+    expect(needing(offering(offered), { react: '^19.2.0' })).toEqual([]);
+    expect(needing(offering(offered), { react: '^19.4.0', 'react-router-dom': '^8.0.0' })).toEqual([
+      'venue v2 was built with react ^19.4.0; shell s2 shares 19.3.1. Install the version of the shell and build again',
+      'venue v2 was built with react-router-dom ^8.0.0; shell s2 shares 7.18.5. Install the version of the shell and build again',
+    ]);
+    expect(needing(offering({}), { react: '^19.3.0' })).toEqual([
+      expect.stringContaining('shell s2 shares none'),
+    ]);
+    // A shell of an earlier release does not say what it shares.
+    expect(needing(live, { react: '^99.0.0' })).toEqual([]);
+  });
+
+  it('is a remote that the next shell would leave behind', () => {
+    const before = withVenue(
+      withNewShell(EMPTY_STATE, shell('s1', { libraries: { react: '19.3.1' } })),
+      remote('v1', { libraries: { react: '^19.3.1' } }),
+    );
+    const after = withNewShell(before, shell('s2', { libraries: { react: '20.0.0' } }));
+    expect(findObstacles(before, after, ['shell'])).toEqual([
+      expect.stringContaining('venue v1 was built with react ^19.3.1; shell s2 shares 20.0.0'),
+    ]);
+  });
 });

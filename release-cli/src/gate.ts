@@ -13,8 +13,8 @@ import { findUnmetEvents } from './unmet-events.ts';
 
 /** Why a remote would not run in a shell, in words that name both. */
 function findMismatches(name: string, remote: RemoteRelease, shell: ShellRelease): string[] {
-  const { shellContract: needed, designSystem = [] } = remote.contract;
-  const { shellContract: offered } = shell.contract;
+  const { shellContract: needed, designSystem = [], libraries = {} } = remote.contract;
+  const { shellContract: offered, libraries: shared } = shell.contract;
   const missing = designSystem.filter((used) => !shell.contract.designSystem.includes(used));
   const inWords: string[] = [];
   if (!satisfies(offered, `^${needed}`)) {
@@ -27,6 +27,17 @@ function findMismatches(name: string, remote: RemoteRelease, shell: ShellRelease
       `${name} ${remote.id} uses ${missing.join(', ')} of shared-ui; shell ${shell.id} lacks it`,
     );
   }
+  // A later shell has later versions: a remote that was built with an earlier one runs in it as it is.
+  const unmet = Object.entries(libraries).filter(
+    ([library, range]) => shared && !satisfies(shared[library] ?? '', range),
+  );
+  inWords.push(
+    ...unmet.map(
+      ([library, range]) =>
+        `${name} ${remote.id} was built with ${library} ${range}; shell ${shell.id} shares ${shared?.[library] ?? 'none'}. ` +
+        `Install the version of the shell and build again`,
+    ),
+  );
   return inWords;
 }
 

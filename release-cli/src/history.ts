@@ -31,18 +31,19 @@ export interface ShellContract extends Partial<EventContract> {
   readonly shellContract: string;
   /** Names that remotes may import from `shared-ui`, of which the page has the shell's instance. */
   readonly designSystem: readonly string[];
+  /** Versions of the libraries that it shares. One of an earlier release does not name them. */
+  readonly libraries?: Readonly<Record<string, string>>;
 }
 
 export interface ShellRelease extends Release {
   readonly contract: ShellContract;
 }
 
-/** Who deploys, when and from which commit. */
+/** Who deploys, and when. The commit is the release's own, whichever folder the command was called in. */
 export interface Stamp {
   /** An ISO instant. */
   readonly at: string;
   readonly by: string;
-  readonly commit?: string | undefined;
   /** What stood against it and was overruled by `--force`. */
   readonly forced?: readonly string[] | undefined;
 }
@@ -105,6 +106,10 @@ export function currentRelease<Built extends Release>(history: History<Built>): 
   const id = deployed(history).stack.at(-1);
   return id === undefined ? undefined : findRelease(history, id);
 }
+
+/** To which a rollback without a canary goes. */
+export const previousRelease = (history: History): string | undefined =>
+  deployed(history).stack.at(-2);
 
 export function canaryOf<Built extends Release>(
   history: History<Built>,

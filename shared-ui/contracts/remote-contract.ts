@@ -32,4 +32,6 @@ export interface RemoteContract extends EventContract {
   readonly remote?: { readonly name: string } & RemotePlace;
   /** Names that it imports from `shared-ui`, of which a page has the shell's instance: of a build alone. */
   readonly designSystem?: readonly string[];
+  /** Of each shared library, the range of versions that it can run with: of a build alone. */
+  readonly libraries?: Readonly<Record<string, string>>;
 }

@@ -4,6 +4,7 @@ import type { ShellContract } from '../../release-cli/src/history.ts';
 import { SHELL_CONTRACT } from '../../shared-ui/contracts/remote-contract.ts';
 import { events } from '../../shell/src/events.ts';
 import { ROOT } from '../root.ts';
+import { sharedVersions } from '../vite/shared-libraries.ts';
 import { exportsOf } from '../vite/container/exports-of.ts';
 import { eventContractOf } from './declare.ts';
 
@@ -13,5 +14,7 @@ export function readShellContract(): ShellContract {
     version: string;
   };
   const designSystem = exportsOf('@standby/shared-ui', resolve(ROOT, 'shell'));
-  return { version, shellContract: SHELL_CONTRACT, designSystem, ...eventContractOf(events) };
+  const libraries = sharedVersions(resolve(ROOT, 'shell'));
+  const shellContract = SHELL_CONTRACT;
+  return { version, shellContract, designSystem, libraries, ...eventContractOf(events) };
 }

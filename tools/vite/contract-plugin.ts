@@ -6,6 +6,7 @@ import { parseSync, type Plugin } from 'vite';
 import { CONTAINER_MODULE, SHARED_ICONS } from './container/container-plugin.ts';
 import { isFromDesignSystem } from './design-system.ts';
 import type { RemoteContract } from '@standby/shared-ui/contracts';
+import { otherVersions, sharedVersions } from './shared-libraries.ts';
 
 /** Where a build takes a remote's contract from. */
 export type ContractSource = () => Promise<RemoteContract>;
@@ -32,8 +33,8 @@ const usesDesignSystem = (id: string): boolean =>
   (/\.tsx?$/u.test(id) && !id.includes('/node_modules/'));
 
 /**
- * A build has its contract beside its entry, with its place in the product and with what it uses of the design
- * system; a dev server says there that it is one.
+ * A build has its contract beside its entry, with its place in the product, what it uses of the design system and the
+ * versions of shared libraries that it was built with; a dev server says there that it is one.
  *
  * @param name of the remote in the product
  */
@@ -58,6 +59,9 @@ export function contractPlugin(
         response.end(JSON.stringify(contract));
       });
     },
+    buildStart() {
+      for (const other of otherVersions(root)) this.warn(other);
+    },
     async generateBundle() {
       const declared = await readContract();
       const modules = Array.from(this.getModuleIds());
@@ -70,6 +74,12 @@ export function contractPlugin(
         ...declared,
         remote: { name, ...place },
         designSystem: [...new Set(names)].toSorted(),
+        libraries: Object.fromEntries(
+          Object.entries(sharedVersions(root)).map(([library, version]) => [
+            library,
+            `^${version}`,
+          ]),
+        ),
       };
       const source = `${JSON.stringify(contract, null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: CONTRACT_FILE, source });

@@ -10,6 +10,7 @@ const PACKAGE_NAME = /^(?:@[^/]+\/)?[^/]+/u;
 interface Manifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** The package.json of a library that a package depends on. */
@@ -18,8 +19,7 @@ function manifestFile(library: string, folder: string): string {
   return createRequire(resolve(folder, 'package.json')).resolve(`${name}/package.json`);
 }
 
-const readManifest = (file: string): Manifest =>
-  JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
 /**
  * Version of a shared library, or of the one of which a module is a part.
@@ -28,6 +28,37 @@ const readManifest = (file: string): Manifest =>
  */
 export function installedVersion(library: string, folder: string): string {
   return readManifest(manifestFile(library, folder)).version;
+}
+
+/**
+ * Versions of the shared libraries, by name.
+ *
+ * @param folder of the package that depends on them
+ */
+export function sharedVersions(folder: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    SHARED_LIBRARIES.map((library) => [library, installedVersion(library, folder)]),
+  );
+}
+
+const EXACT = /^\d+\.\d+\.\d+$/u;
+
+/**
+ * Shared libraries of which a package has another version than the design system was made with, in words. In the
+ * workspace of the design system there is one version of each.
+ *
+ * @param folder of the package
+ */
+export function otherVersions(folder: string): readonly string[] {
+  const { peerDependencies = {} } = readManifest(manifestFile('@standby/shared-ui', folder));
+  return Object.entries(sharedVersions(folder)).flatMap(([library, installed]) => {
+    const expected = peerDependencies[library];
+    if (expected === undefined || !EXACT.test(expected) || expected === installed) return [];
+    return [
+      `${library} is ${installed} here, and ${expected} in the product that these packages of Standby are of: ` +
+        `types and tests may differ from what the page has. Install ${library}@${expected}.`,
+    ];
+  });
 }
 
 /** Icons and the theme script, which pages have at their root. */
