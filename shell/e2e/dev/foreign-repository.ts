@@ -11,6 +11,7 @@ export const PORT = E2E_SHELL_PORT + 220;
 export const DEV_SERVER = `http://localhost:${PORT}`;
 
 const DEV_SHELL_PORT = PORT + 1;
+const TEST_PORT = PORT + 2;
 
 /** Runs a program, such as the workspace's pnpm, to its end. */
 export function run(folder: string, environment: NodeJS.ProcessEnv, ...words: string[]): string {
@@ -23,6 +24,7 @@ export function run(folder: string, environment: NodeJS.ProcessEnv, ...words: st
       PATH: [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
       CHROMIUM_PATH: findBrowser('chromium'),
       STANDBY_REMOTE_PORT: String(PORT),
+      STANDBY_TEST_PORT: String(TEST_PORT),
       // Of the suite around this test.
       NODE_ENV: undefined,
       TEST_WORKER_INDEX: undefined,

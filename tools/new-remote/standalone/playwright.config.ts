@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['STANDBY_REMOTE_PORT'] ?? 4179);
+// Apart from the dev server's, so that tests run beside it.
+const port = Number(process.env['STANDBY_TEST_PORT'] ?? 4180);
 const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
   webServer: {
     command: 'pnpm preview',
     url: `http://localhost:${port}`,
+    env: { STANDBY_REMOTE_PORT: String(port) },
     reuseExistingServer: false,
   },
 });
