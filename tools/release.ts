@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { remoteNames, remotes } from '@standby/federation-config';
 import {
+  currentCommit,
   currentStamp,
   describeUnits,
   openHost,
@@ -9,6 +10,7 @@ import {
   ReleaseError,
   runCommandLine,
   uncommittedChanges,
+  USAGE,
   type Releases,
   type Sources,
   type Unit,
@@ -51,8 +53,9 @@ function openWorkspaceReleases(from?: string): Releases {
   const folder = from ?? ROOT;
   return openReleases(openHost(target, ROOT, sshConfig), {
     ...workspaceSources,
-    ...(from === undefined ? {} : { remoteBuild: () => from }),
+    ...(from === undefined ? { build: buildUnits } : { remoteBuild: () => from }),
     stamp: () => currentStamp(folder),
+    findCommit: () => currentCommit(folder),
     findSourceObstacle: () => uncommittedChanges(folder),
   });
 }
@@ -71,10 +74,10 @@ async function assemble(): Promise<string> {
 async function main(args: readonly string[]): Promise<string> {
   if (args[0] === 'assemble') return assemble();
   const line = parseCommandLine(args);
+  if (!line) return USAGE;
   // From where the command was typed, not from where a script of package.json runs.
   const from = line.from && resolve(process.env['INIT_CWD'] ?? process.cwd(), line.from);
-  if (line.command === 'release' && from === undefined) buildUnits(line.units);
-  return runCommandLine(line, openWorkspaceReleases(from));
+  return runCommandLine(line, openWorkspaceReleases(from), process.env['RELEASE_URL']);
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -5,7 +5,7 @@ import { listen } from '../../tools/static-server/static-server.ts';
 import { compose } from './compose.ts';
 import { fetchProduct } from './fetch-product.ts';
 import { describeStart } from './describe-start.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, USAGE } from './read-options.ts';
 import { startRemoteServer } from './remote-server.ts';
 import { createShellServer } from './shell-server.ts';
 
@@ -14,7 +14,12 @@ import { createShellServer } from './shell-server.ts';
  * other remotes of a deployed product.
  */
 async function main(): Promise<void> {
-  const { registry } = readOptions(process.argv.slice(2), process.env);
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (!options) {
+    console.log(USAGE);
+    return;
+  }
+  const { registry } = options;
   const deployed = registry ? await fetchProduct(registry) : {};
   const { remote, close } = await startRemoteServer(process.cwd());
   try {

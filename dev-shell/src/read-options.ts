@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { REGISTRY_PATH } from '@standby/federation-config';
+import { parseOptions } from '../../tools/parse-options.ts';
 import { DevShellError } from './dev-shell-error.ts';
 
 export interface Options {
@@ -19,22 +19,33 @@ function readAddress(given: string): URL {
   return address;
 }
 
+/** What a person can type. */
+export const USAGE = `standby-dev-shell [--registry <address>]
+
+Starts the dev server of the remote in this folder, and the shell around it.
+
+--registry   registry of a deployed product, whose other remotes are around it: https://product.example/remotes.json
+             STANDBY_REGISTRY sets it for every start
+
+PORT is the port of the shell, STANDBY_REMOTE_PORT that of the remote.`;
+
 /**
  * Reads `--registry https://product.example/remotes.json`, or `STANDBY_REGISTRY`. An origin means its `/remotes.json`.
  *
- * @throws {DevShellError} that says what is wrong and what is right
+ * @returns undefined where `--help` asks for the usage
+ * @throws {UsageError} for an unknown option
+ * @throws {DevShellError} for another address
  */
 export function readOptions(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Options {
-  let given: string | undefined;
-  try {
-    given = parseArgs({ args: [...words], options: { registry: { type: 'string' } } }).values
-      .registry;
-  } catch (error) {
-    throw new DevShellError(error instanceof Error ? error.message : String(error));
+): Options | undefined {
+  const parsed = parseOptions(words, { registry: { type: 'string' } }, USAGE);
+  if (!parsed) return undefined;
+  const [unexpected] = parsed.positionals;
+  if (unexpected !== undefined) {
+    throw new DevShellError(`"${unexpected}" is not an option.\n\n${USAGE}`);
   }
-  const registry = given ?? environment['STANDBY_REGISTRY'];
+  const registry = parsed.values.registry ?? environment['STANDBY_REGISTRY'];
   return { registry: registry ? readAddress(registry) : undefined };
 }

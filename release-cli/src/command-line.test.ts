@@ -15,7 +15,11 @@ describe('a command line', () => {
       units: ['venue'],
       to,
     });
-    expect(parseCommandLine([command, 'venue']).to).toBeUndefined();
+    expect(parseCommandLine([command, 'venue'])?.to).toBeUndefined();
+  });
+
+  it('asks for the usage', () => {
+    expect(parseCommandLine(['release', '--help'])).toBeUndefined();
   });
 
   it('reads origins, of a remote and of overrides', () => {
@@ -27,13 +31,13 @@ describe('a command line', () => {
   });
 
   it.each([
-    [['deploy', 'venue'], '"deploy" is none of release'],
-    [[], '"" is none of'],
+    [['deploy', 'venue'], 'There is no command deploy\n\nrelease <name…>'],
+    [[], 'Which command?\n\nrelease <name…>'],
     [['release'], 'say what: release venue'],
     [['rollback', 'venue', 'live'], 'rollback takes one name at a time'],
     [['release', 'shell', '--from', 'x'], '--from takes one remote at a time'],
     [['release', 'a', 'b', '--from', 'x'], '--from takes one remote at a time'],
-    [['release', 'a', '--forced'], "'--forced'"],
+    [['release', 'a', '--forced'], 'There is no option --forced.\n\nrelease <name…>'],
     [['origins', '--allow', '*'], '"*" is no origin'],
     [['origins', '--allow', 'http://previews.example'], 'is no origin'],
     [['origins', '--allow', 'https://*.example'], 'is no origin'],

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
-import { parseOriginRule, policyOf, type OriginRule } from './origins.ts';
+import { parseOptions } from '../../tools/parse-options.ts';
+import { describeLog, describeOrigins, describeReleases, describeUnits } from './describe.ts';
+import { parseOriginRule, type OriginRule } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
-import { describeUnit, historyOf, type Releases, type Unit } from './releases.ts';
-import type { ReleaseState } from './state.ts';
+import type { Releases, Unit } from './releases.ts';
 
 /** Those that name what they are about, and those about a whole host. */
 const COMMANDS = ['release', 'promote', 'rollback', 'remove'] as const;
@@ -28,24 +28,45 @@ export interface CommandLine {
   readonly denied: readonly OriginRule[];
 }
 
-/** @throws {ReleaseError} for what is no command, or lacks a name */
-export function parseCommandLine(args: readonly string[]): CommandLine {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      canary: { type: 'string' },
-      to: { type: 'string' },
-      from: { type: 'string' },
-      entry: { type: 'string' },
-      force: { type: 'boolean', default: false },
-      allow: { type: 'string', multiple: true, default: [] },
-      deny: { type: 'string', multiple: true, default: [] },
-    },
-  });
+/** What a person can type. */
+export const USAGE = `release <name…>     deploys a build: --from <folder>, --entry <address on another origin>,
+                    --canary <per cent of the browsers>, --force
+promote <name>      gives the canary to everybody, or the release that --to <id> names
+rollback <name>     deploys the previous release, or ends the canary; --to <id> goes further back
+remove <name>       takes a remote out of the product
+status [<name…>]    lists what is deployed, and who deployed what when from which commit
+origins             lists the origins that pages take remotes from; --allow <origin> or <name>=<origin>, --deny
+republish           writes registry and pages again from the log
+
+RELEASE_TARGET names the host: a folder, or ssh://deploy@standby.example/srv/standby.
+RELEASE_URL is the address that people open, for the links that a release prints.`;
+
+const OPTIONS = {
+  canary: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  entry: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  allow: { type: 'string', multiple: true, default: [] as string[] },
+  deny: { type: 'string', multiple: true, default: [] as string[] },
+} as const;
+
+/**
+ * @returns undefined where `--help` asks for the usage
+ * @throws {ReleaseError} for an unknown command, or one that lacks a name
+ * @throws {UsageError} for an unknown option
+ */
+export function parseCommandLine(args: readonly string[]): CommandLine | undefined {
+  const parsed = parseOptions(args, OPTIONS, USAGE);
+  if (!parsed) return undefined;
+  const { positionals, values } = parsed;
   const [word = '', ...names] = positionals;
   const command = ALL_COMMANDS.find((known) => known === word);
-  if (!command) throw new ReleaseError(`"${word}" is none of ${ALL_COMMANDS.join(', ')}`);
+  if (!command) {
+    throw new ReleaseError(
+      `${word ? `There is no command ${word}` : 'Which command?'}\n\n${USAGE}`,
+    );
+  }
   const units = [...new Set(names.map((name) => name.replace(/^mfe-/u, '')))];
   if (units.length === 0 && COMMANDS.some((known) => known === command)) {
     throw new ReleaseError(`say what: ${command} venue`);
@@ -64,46 +85,31 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   return { command, units, share, to, from, entry, isForced, allowed, denied };
 }
 
-/** One line for each unit: what everybody has, and what some have. */
-export function describeUnits(state: ReleaseState, units: readonly Unit[]): string {
-  return units.map((unit) => `  ${unit.padEnd(12)} ${describeUnit(state, unit)}`).join('\n');
-}
-
-/** What is deployed, with each deployment: when, what, by whom, from which commit, against what. */
-function describeLog(state: ReleaseState, units: readonly Unit[]): string {
-  const deployments = (unit: Unit): string[] =>
-    historyOf(state, unit).deployments.map(({ at, action, id, by, commit, forced }) => {
-      const from = commit === undefined ? '' : ` from ${commit.slice(0, 8)}`;
-      const against = forced ? `, forced: ${forced.join('; ')}` : '';
-      return `    ${at}  ${action.padEnd(8)} ${id} by ${by}${from}${against}`;
-    });
-  return units.flatMap((unit) => [describeUnits(state, [unit]), ...deployments(unit)]).join('\n');
-}
-
-/** Which origins the host's pages take remotes from, and who changed that. */
-function describeOrigins(state: ReleaseState): string {
-  const { overrideOrigins, remoteOrigins } = policyOf(state);
-  const lists = [['overrides', overrideOrigins] as const, ...Object.entries(remoteOrigins)];
-  return [
-    ...lists.map(([name, origins]) => `  ${name.padEnd(12)} ${origins.join(' ') || 'none'}`),
-    ...(state.origins ?? []).map(({ at, by }) => `    ${at}  changed by ${by}`),
-  ].join('\n');
-}
+/** Pages get their headers from the configuration of the host, which most hosts read when they start. */
+const RELOAD_HOST =
+  '  The Content Security Policy in nginx.conf, _headers and vercel.json has changed: reload nginx (nginx -s reload),\n' +
+  '  or deploy the folder again. Until then pages refuse the origins that are new.';
 
 /**
  * Runs a command on a host.
  *
- * @returns what a person is told
+ * @param url that people open, such as `https://product.example`
+ * @returns the words for the person who called it
  * @throws {ReleaseError} naming what stands against it
  */
 export async function runCommandLine(
   { command, units, share, entry, to, isForced, allowed, denied }: CommandLine,
   releases: Releases,
+  url?: string,
 ): Promise<string> {
   const [unit = ''] = units;
   switch (command) {
     case 'release':
-      return describeUnits(await releases.release(units, { share, entry, isForced }), units);
+      return describeReleases(
+        await releases.release(units, { share, entry, isForced }),
+        units,
+        url,
+      );
     case 'promote':
       return describeUnits(await releases.promote(unit, to), units);
     case 'rollback':
@@ -115,11 +121,9 @@ export async function runCommandLine(
       return describeUnits(state, releases.unitsOf(state));
     }
     case 'origins':
-      return describeOrigins(
-        allowed.length + denied.length === 0
-          ? await releases.read()
-          : await releases.changeOrigins(allowed, denied),
-      );
+      return allowed.length + denied.length === 0
+        ? describeOrigins(await releases.read())
+        : `${describeOrigins(await releases.changeOrigins(allowed, denied))}\n${RELOAD_HOST}`;
     case 'status': {
       const state = await releases.read();
       return describeLog(state, units.length > 0 ? units : releases.unitsOf(state));

@@ -1,10 +1,11 @@
 export {
-  describeUnits,
   parseCommandLine,
   runCommandLine,
+  USAGE,
   type Command,
   type CommandLine,
 } from './command-line.ts';
+export { describeUnits } from './describe.ts';
 export type { ShellContract, Stamp } from './history.ts';
 export { openFolderHost } from './host/folder-host.ts';
 export type { Changes, Condition, Host } from './host/host.ts';
@@ -21,4 +22,4 @@ export {
 } from './releases.ts';
 export type { RegistryDocument, ReleaseState } from './state.ts';
 export type { ShellBuild } from './uploads.ts';
-export { currentStamp, uncommittedChanges } from './working-tree.ts';
+export { currentCommit, currentStamp, uncommittedChanges } from './working-tree.ts';

@@ -27,7 +27,7 @@ const overSsh = (port?: number): Host =>
 const open = (host: Host): Releases =>
   openReleases(host, {
     ...builds,
-    stamp: () => ({ at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks', commit: 'f00d' }),
+    stamp: () => ({ at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks' }),
   });
 
 const served = (path: string): Promise<string> => readFile(join(root, 'host/site', path), 'utf8');

@@ -72,9 +72,19 @@ describe('a release', () => {
     expect(state.remotes['venue']?.deployments.at(-1)).toMatchObject({
       action: 'release',
       by: 'Avery Brooks',
-      commit: 'f00d',
       forced: ['uncommitted changes: a.ts', expect.stringMatching(unmet)],
     });
+  });
+
+  it('builds first, unless its sources stand against it', async () => {
+    const built: string[] = [];
+    const build = (names: readonly string[]): void => void built.push(...names);
+    const dirty = product.open({ build, findSourceObstacle: () => 'uncommitted changes: a.ts' });
+    await expect(dirty.release(['venue'])).rejects.toThrow('uncommitted changes: a.ts');
+    expect(built).toEqual([]);
+    await product.buildRemote('venue', '1.1.0', 'venue two');
+    await dirty.release(['venue'], { isForced: true });
+    expect(built).toEqual(['venue']);
   });
 
   it('that was cut off after it was logged is not shown, says so, and can be republished', async () => {

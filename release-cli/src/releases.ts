@@ -66,8 +66,12 @@ export interface Sources {
 
 export interface ReleasesOptions extends Sources {
   readonly stamp: () => Stamp;
+  /** Commit of the sources, which their release names. */
+  readonly findCommit?: () => string | undefined;
   /** What of the sources stands against a release, such as changes in no commit. */
   readonly findSourceObstacle?: () => string | undefined;
+  /** Builds what is to be released. Not called where the sources stand against it. */
+  readonly build?: (names: readonly Unit[]) => void;
 }
 
 type Upload =
@@ -115,11 +119,20 @@ function withUpload(
   );
 }
 
+function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseError {
+  const list = obstacles.map((why) => `  - ${why}`).join('\n');
+  return new ReleaseError(
+    `Nothing was released (${names.join(', ')}):\n${list}\n` +
+      '--force releases it all the same, and the log says so.',
+  );
+}
+
 export function openReleases(host: Host, options: ReleasesOptions): Releases {
-  const { remoteBuild, shellBuild, units, stamp: makeStamp, findSourceObstacle } = options;
+  const { remoteBuild, shellBuild, units, stamp: makeStamp, findCommit, build } = options;
   const repository = createReleaseRepository(host);
 
-  async function upload(unit: Unit, { commit }: Stamp, entry?: string): Promise<Upload> {
+  async function upload(unit: Unit, entry?: string): Promise<Upload> {
+    const commit = findCommit?.();
     return unit === 'shell'
       ? { unit, isShell: true, release: await uploadShell(host, shellBuild(), commit) }
       : {
@@ -157,7 +170,7 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
     sourceObstacles: readonly string[],
   ): Promise<ReleaseState> {
     const stamp = makeStamp();
-    const uploads = await Promise.all(names.map((name) => upload(name, stamp, entry)));
+    const uploads = await Promise.all(names.map((name) => upload(name, entry)));
     return changeAndPublish((state) => {
       const chosen = uploads.filter((candidate) => choose(state, candidate));
       const deployWith = (given: Stamp): ReleaseState =>
@@ -167,11 +180,7 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
       const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed)];
       if (obstacles.length === 0) return next;
       if (isForced) return deployWith({ ...stamp, forced: obstacles });
-      const list = obstacles.map((why) => `  - ${why}`).join('\n');
-      throw new ReleaseError(
-        `Nothing was released (${changed.join(', ')}):\n${list}\n` +
-          '--force releases it all the same, and the log says so.',
-      );
+      throw refusal(changed, obstacles);
     });
   }
 
@@ -180,9 +189,13 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
       return (await repository.read()).state;
     },
     unitsOf: ({ remotes }) => [...new Set([...units, 'shell', ...Object.keys(remotes)])],
-    release(names, releaseOptions = {}) {
-      const obstacle = findSourceObstacle?.();
-      return deployAll(names, releaseOptions, () => true, obstacle === undefined ? [] : [obstacle]);
+    async release(names, releaseOptions = {}) {
+      const obstacle = options.findSourceObstacle?.();
+      const obstacles = obstacle === undefined ? [] : [obstacle];
+      // Before a build, which takes a while.
+      if (obstacles.length > 0 && !releaseOptions.isForced) throw refusal(names, obstacles);
+      build?.(names);
+      return deployAll(names, releaseOptions, () => true, obstacles);
     },
     releaseMissing() {
       const isMissing = (state: ReleaseState, { unit }: Upload): boolean =>

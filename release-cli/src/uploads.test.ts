@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releaseTestProduct, type TestProduct } from '../testing/product.ts';
@@ -31,4 +31,14 @@ it('the shell has the same id in a clone that prerendered its pages, whose style
   const { id } = await uploadShell(product.host, product.shellBuild(), undefined);
   expect(id).not.toBe(before.shell);
   expect(await product.read('assets/layout-1.css')).toBe('b{}');
+});
+
+it('a build that another tool made is refused by the name of the file that it lacks', async () => {
+  await product.buildRemote('venue', '1.1.0', 'venue two');
+  await rm(join(product.remoteBuild('venue'), 'contract.json'));
+  await expect(product.releases.release(['venue'])).rejects.toThrow(
+    /venue has no contract\.json, which says what the remote needs: @standby\/vite-preset writes it/u,
+  );
+  await rm(join(product.remoteBuild('venue'), 'remoteEntry.js'));
+  await expect(product.releases.release(['venue'])).rejects.toThrow('remoteEntry.js is missing');
 });

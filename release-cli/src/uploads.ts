@@ -91,7 +91,13 @@ export async function uploadRemote(
   const contract = parsed(files, CONTRACT_FILE) as RemoteContract | undefined;
   const integrity = parsed(files, INTEGRITY_FILE) as RemoteIntegrity | undefined;
   const entry = files.get(REMOTE_ENTRY);
-  if (!contract || !entry) throw new ReleaseError(`${folder} has no build of a remote`);
+  if (!entry)
+    throw new ReleaseError(`${folder} has no build of a remote: ${REMOTE_ENTRY} is missing`);
+  if (!contract) {
+    throw new ReleaseError(
+      `${folder} has no ${CONTRACT_FILE}, which says what the remote needs: @standby/vite-preset writes it`,
+    );
+  }
   const { version, remote } = contract;
   if (remote && remote.name !== name) {
     throw new ReleaseError(`${folder} has a build of ${remote.name}, not of ${name}`);

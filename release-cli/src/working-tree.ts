@@ -24,14 +24,17 @@ export function uncommittedChanges(folder: string): string | undefined {
   return `uncommitted changes: ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
+/** Commit of the sources in a folder; undefined where they are in no repository. */
+export const currentCommit = (folder: string): string | undefined =>
+  git(folder, 'rev-parse', 'HEAD');
+
 /**
- * Of a deployment that is made now, from the sources in a folder. `RELEASE_AUTHOR` names who makes it where git does not
- * know, as on CI.
+ * Of a deployment that is made now, by who works in a folder. `RELEASE_AUTHOR` names them where git does not know, as
+ * on CI.
  */
 export function currentStamp(folder: string): Stamp {
   return {
     at: new Date().toISOString(),
     by: process.env['RELEASE_AUTHOR'] || git(folder, 'config', 'user.name') || userInfo().username,
-    commit: git(folder, 'rev-parse', 'HEAD'),
   };
 }

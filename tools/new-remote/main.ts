@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ROOT } from '../root.ts';
 import { edits } from './edits.ts';
-import { parseWords } from './parse-words.ts';
+import { parseWords, USAGE, type Words } from './parse-words.ts';
 import { PACKAGES_FOLDER, repositoryFiles } from './repository.ts';
 import { remoteFiles, type NewRemote } from './templates.ts';
 
@@ -63,12 +63,17 @@ async function makeRepository(remote: NewRemote, folder: string): Promise<void> 
   pnpm test    types, unit tests, builds, browser tests`);
 }
 
-try {
-  const { remote, standalone } = parseWords(process.argv.slice(2));
+async function make({ remote, standalone }: Words): Promise<void> {
   // From where the command was typed, not from where a script of package.json runs.
   const here = process.env['INIT_CWD'] ?? process.cwd();
   if (standalone === undefined) await makeInWorkspace(remote);
   else await makeRepository(remote, resolve(here, standalone));
+}
+
+try {
+  const words = parseWords(process.argv.slice(2));
+  if (words) await make(words);
+  else console.log(USAGE);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -9,23 +9,27 @@ import { repositoryFiles } from './repository.ts';
 
 describe('parseWords', () => {
   it('reads name and path, and finds a free port', () => {
-    const { remote, standalone } = parseWords(['boxoffice', '--path', '/box-office']);
-    const { port, ...others } = remote;
-    expect(standalone).toBeUndefined();
+    const words = parseWords(['boxoffice', '--path', '/box-office']);
+    const { port, ...others } = words?.remote ?? {};
+    expect(words?.standalone).toBeUndefined();
     expect(others).toEqual({ name: 'boxoffice', title: 'Boxoffice', path: '/box-office' });
     expect([4170, 4171, 4172, 4173, 4174, 4175, 4176]).not.toContain(port);
   });
 
   it('takes the name for the path where none is given', () => {
-    expect(parseWords(['mfe-boxoffice']).remote).toMatchObject({
+    expect(parseWords(['mfe-boxoffice'])?.remote).toMatchObject({
       name: 'boxoffice',
       path: '/boxoffice',
     });
   });
 
   it('reads the folder of a repository of its own', () => {
-    const { standalone } = parseWords(['boxoffice', '--standalone', '../boxoffice']);
-    expect(standalone).toBe('../boxoffice');
+    const words = parseWords(['boxoffice', '--standalone', '../boxoffice']);
+    expect(words?.standalone).toBe('../boxoffice');
+  });
+
+  it('asks for the usage', () => {
+    expect(parseWords(['--help'])).toBeUndefined();
   });
 
   it.each([
@@ -33,9 +37,10 @@ describe('parseWords', () => {
     [['Box Office'], '"Box Office" is not a name'],
     [['venue'], 'mfe-venue is there already'],
     [['boxoffice', '--path', 'box'], '"box" is not a path'],
-    [['boxoffice', '--path'], '"" is not a path'],
+    [['boxoffice', '--path'], '--path needs a value.'],
+    [['boxoffice', '--paht', '/box'], 'There is no option --paht.'],
     [['boxoffice', '--path', '/rooms'], '/rooms belongs to mfe-venue'],
-    [['boxoffice', '--standalone'], '--standalone needs a folder'],
+    [['boxoffice', '--standalone'], '--standalone needs a value.'],
   ])('refuses %j and says why', (words, reason) => {
     expect(() => parseWords(words)).toThrow(reason);
   });

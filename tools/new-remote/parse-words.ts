@@ -5,6 +5,7 @@ import {
   remotes,
   SHELL_PORT,
 } from '@standby/federation-config';
+import { parseOptions } from '../parse-options.ts';
 import type { NewRemote } from './templates.ts';
 
 const NAME = /^[a-z][a-z\d]*$/u;
@@ -23,16 +24,27 @@ export interface Words {
   readonly standalone: string | undefined;
 }
 
+/** What a person can type. */
+export const USAGE = `pnpm new:remote <name> [--path /<name>] [--standalone <folder>]
+
+Creates a remote with a screen, routes, tests and a page of its own.
+
+--path         the path that it owns, one segment
+--standalone   a folder that does not exist yet, for a repository of its own`;
+
 /**
  * Reads `tickets --path /tickets --standalone ../tickets`.
  *
+ * @returns undefined where `--help` asks for the usage
+ * @throws {UsageError} for an unknown option
  * @throws {RangeError} that says what is wrong and what is right
  */
-export function parseWords(words: readonly string[]): Words {
-  const option = words.indexOf('--path');
-  const [given = ''] = words;
+export function parseWords(words: readonly string[]): Words | undefined {
+  const options = { path: { type: 'string' }, standalone: { type: 'string' } } as const;
+  const parsed = parseOptions(words, options, USAGE);
+  if (!parsed) return undefined;
+  const [given = ''] = parsed.positionals;
   const name = given.replace(/^mfe-/u, '');
-  const path = option < 0 ? `/${name}` : (words[option + 1] ?? '');
   if (!NAME.test(name)) {
     throw new RangeError(
       `"${given}" is not a name: small letters and digits, as in pnpm new:remote tickets --path /tickets`,
@@ -41,14 +53,12 @@ export function parseWords(words: readonly string[]): Words {
   if (remoteNames.some((known) => known === name)) {
     throw new RangeError(`mfe-${name} is there already`);
   }
+  const { path = `/${name}`, standalone } = parsed.values;
   if (!PATH.test(path)) {
     throw new RangeError(`"${path}" is not a path of one segment, as /tickets is`);
   }
   const owner = ownerOf(path);
   if (owner) throw new RangeError(`${path} belongs to ${remotes[owner].package}`);
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const folder = words.indexOf('--standalone');
-  const standalone = folder < 0 ? undefined : words[folder + 1];
-  if (folder >= 0 && !standalone) throw new RangeError('--standalone needs a folder');
   return { remote: { name, title, path, port: freePort() }, standalone };
 }

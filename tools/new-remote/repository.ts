@@ -80,7 +80,7 @@ function manifest({ name, title }: NewRemote): string {
       unit: 'vitest run',
       e2e: 'playwright test',
       test: 'pnpm types && pnpm unit && pnpm build && pnpm build:standalone && pnpm e2e',
-      release: `pnpm build && standby-release release ${name}`,
+      release: `standby-release release ${name}`,
       promote: `standby-release promote ${name}`,
       rollback: `standby-release rollback ${name}`,
       'remove:remote': `standby-release remove ${name}`,

@@ -1,0 +1,45 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** A command line that cannot be run; its message says what is wrong, and how the command is used. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The option that Node's parser refused, in the quotes of its message. */
+const QUOTED = /'(?<option>-[^' ]*)/u;
+
+function reasonOf(error: unknown): string {
+  // oxlint-disable-next-line standby/no-raw-message -- read for the option that it names
+  const message = error instanceof Error ? error.message : String(error);
+  const { option = 'an option' } = QUOTED.exec(message)?.groups ?? {};
+  if (message.startsWith('Unknown option')) return `There is no option ${option}.`;
+  return message.includes('does not take')
+    ? `${option} takes no value.`
+    : `${option} needs a value.`;
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+type Parsed<Known extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: Known }>
+>;
+
+/**
+ * Reads a command line with Node's parser.
+ *
+ * @param usage what a person can type
+ * @returns undefined where `--help` or `-h` asks for the usage
+ * @throws {UsageError} for an unknown option, or one that lacks its value
+ */
+export function parseOptions<Known extends Options>(
+  args: readonly string[],
+  options: Known,
+  usage: string,
+): Parsed<Known> | undefined {
+  if (args.some((word) => word === '--help' || word === '-h')) return undefined;
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(`${reasonOf(error)}\n\n${usage}`, { cause: error });
+  }
+}
