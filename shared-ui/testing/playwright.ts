@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 export { emulateTheme, expectAccessible, type Theme } from './accessible';
+export { expectNoLeaks } from './leaks/expect-no-leaks';
 export { expect };
 
 /** Type of the annotation that names a path which a test opened. */

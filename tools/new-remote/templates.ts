@@ -113,13 +113,17 @@ it('has its heading and says that it is not here yet', () => {
 export const browserTest = ({
   title,
   path,
-}: NewRemote): string => `import { expect, expectAccessible, test } from '@standby/shared-ui/testing/playwright';
+}: NewRemote): string => `import { expect, expectAccessible, expectNoLeaks, test } from '@standby/shared-ui/testing/playwright';
 
 test('${path} shows ${title}, and axe finds nothing', async ({ page }) => {
   await page.goto('${path}');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('${title}');
   await expect(page).toHaveTitle('${title} · Standby');
   await expectAccessible(page);
+});
+
+test('${path} leaves nothing running when it is left', async ({ page }) => {
+  await expectNoLeaks(page, '${path}');
 });
 `;
 

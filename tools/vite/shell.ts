@@ -10,6 +10,7 @@ import { bootPreloadsPlugin } from './boot-preloads-plugin.ts';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { connectedPlugin } from './connected-plugin.ts';
 import { compressPlugin } from './compress-plugin.ts';
+import { leakWarningsPlugin } from './leak-warnings-plugin.ts';
 import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
 import { registryPlugin } from './registry-plugin.ts';
@@ -59,6 +60,7 @@ function devServer(): UserConfig {
     plugins: [
       react(),
       completeWritesPlugin(),
+      leakWarningsPlugin(),
       compositionPlugin(),
       registryPlugin(),
       ...federation({ ...federationOptions(), dev: { remoteHmr: true } }),

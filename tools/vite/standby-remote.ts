@@ -15,6 +15,7 @@ import { compressPlugin } from './compress-plugin.ts';
 import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
 import { contractPlugin, type ContractSource } from './contract-plugin.ts';
 import { integrityPlugin } from './container/integrity-plugin.ts';
+import { leakWarningsPlugin } from './leak-warnings-plugin.ts';
 import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
 import { preloadsPlugin } from './preloads-plugin.ts';
@@ -74,6 +75,7 @@ function devServer(settings: RemoteSettings): UserConfig {
     plugins: [
       react(),
       completeWritesPlugin(),
+      leakWarningsPlugin(),
       contractPlugin(name, place, readContract),
       ...federation({ ...federationOptions(settings), dev: { remoteHmr: true } }),
     ],
