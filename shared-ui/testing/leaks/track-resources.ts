@@ -74,10 +74,12 @@ export function trackResources(): ResourceTracker {
   }
 
   function findSite(): string {
-    const usual = Error.stackTraceLimit;
-    Error.stackTraceLimit = LONGEST_STACK;
+    // Of V8 alone.
+    const limited = Error as { stackTraceLimit?: number };
+    const usual = limited.stackTraceLimit;
+    limited.stackTraceLimit = LONGEST_STACK;
     const lines = (new Error('stack').stack ?? '').split('\n');
-    Error.stackTraceLimit = usual;
+    if (usual !== undefined) limited.stackTraceLimit = usual;
     const sites = lines.flatMap((line) => ADDRESS.exec(line)?.groups?.['site'] ?? []);
     return sites.find((site) => !OF_LIBRARIES.test(site)) ?? sites[0] ?? 'unknown';
   }
