@@ -21,7 +21,7 @@ export const FAULT_NOISE =
 
 const JAVASCRIPT = 'text/javascript';
 
-export const notFound = (route: Route): Promise<void> =>
+const notFound = (route: Route): Promise<void> =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 
 /** Matches addresses of the first attempt and of every retry. */
