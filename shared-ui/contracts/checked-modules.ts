@@ -23,7 +23,7 @@ export function isPartLoadError(error: unknown): error is PartLoadError {
  * Resolves once the module is in the page's module map, from which imports take it. Where the engine has no
  * `modulepreload`, and so would say nothing of the link, it resolves at once: the import requests the module.
  */
-export function modulePreload(address: string, integrity = ''): Promise<void> {
+function modulePreload(address: string, integrity = ''): Promise<void> {
   const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) return Promise.resolve();
   link.rel = 'modulepreload';

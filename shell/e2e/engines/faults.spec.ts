@@ -11,6 +11,12 @@ const NO_ANSWER = /Its server does not answer/u;
 const NOT_RELEASED = /not what was released, so it was not run/u;
 const NOT_AS_BUILT = /did not arrive as it was built/u;
 
+/** One host can then have a fault after another: neither the browser nor the service worker keeps a file. */
+function forbidCaching(host: JourneyHost): void {
+  host.forbidCaching();
+  host.inject('unanswered', /^\/sw\.js/u);
+}
+
 const markDocument = (window: BrowserWindow): Promise<void> =>
   window.evaluate('window.isSameDocument = true;');
 const isSameDocument = (window: BrowserWindow): Promise<boolean> =>
@@ -28,6 +34,7 @@ for (const { what, path, says } of [
     window,
   }) => {
     host.allow(OWN_REPORT);
+    host.inject('unanswered', /^\/sw\.js/u);
     const restore = host.inject('altered', path);
     await window.goto('/create-room');
     await markDocument(window);
@@ -116,7 +123,7 @@ test('every fault of a remote that a page opens: one Retry brings its screen, on
   window,
 }) => {
   host.allow(OWN_REPORT);
-  host.forbidCaching();
+  forbidCaching(host);
   for (const row of kinds) await expectOneRetry(host, window, opened, row);
 });
 
@@ -125,7 +132,7 @@ test('every fault of a remote that a link leads to: one Retry brings its screen,
   window,
 }) => {
   host.allow(OWN_REPORT);
-  host.forbidCaching();
+  forbidCaching(host);
   for (const row of kinds) await expectOneRetry(host, window, fromAnotherRemote, row);
 });
 
@@ -134,7 +141,7 @@ test('every fault of a screen whose remote runs: one Retry brings it, on the sam
   window,
 }) => {
   host.allow(OWN_REPORT);
-  host.forbidCaching();
+  forbidCaching(host);
   for (const fault of ['refused', 'gone', 'page', 'cut off'] as const) {
     const files = /\/venue\/assets\/Rooms-/u;
     await expectOneRetry(host, window, insideTheRemote, { fault, files, says: NOT_AS_BUILT });
@@ -146,7 +153,7 @@ test('a fault of each other remote: one Retry brings its screen, on the same pag
   window,
 }) => {
   host.allow(OWN_REPORT);
-  host.forbidCaching();
+  forbidCaching(host);
   const others: readonly (readonly [Visit, Omit<Row, 'files'>])[] = [
     [
       { name: 'marketing', from: '/terms', heading: 'Terms and Conditions' },
