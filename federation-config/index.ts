@@ -25,6 +25,7 @@ export {
   REGISTRY_PATH,
   REMOTE_ENTRY,
 } from './registry.ts';
+export { attemptAddresses, originalAddress } from './retry-address.ts';
 export {
   federationName,
   GALLERY_PORT,

@@ -1,3 +1,5 @@
+import { originalAddress } from '@standby/federation-config';
+
 /**
  * Files of a remote that did not arrive as they were built, so that none of them was run. A remote's
  * container throws it and the shell reads it; they do not share the class, so its name is what counts.
@@ -21,7 +23,7 @@ export function isPartLoadError(error: unknown): error is PartLoadError {
  * Resolves once the module is in the page's module map, from which imports take it. Where the engine has no
  * `modulepreload`, and so would say nothing of the link, it resolves at once: the import requests the module.
  */
-export function modulePreload(address: string, integrity = ''): Promise<void> {
+function modulePreload(address: string, integrity = ''): Promise<void> {
   const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) return Promise.resolve();
   link.rel = 'modulepreload';
@@ -36,7 +38,9 @@ export function modulePreload(address: string, integrity = ''): Promise<void> {
   });
 }
 
-async function check(address: string, integrity: string, cache: RequestCache): Promise<void> {
+async function check(address: string, integrity: string): Promise<void> {
+  // A retry asks past every cache, which may have what did not pass.
+  const cache = originalAddress(address) === address ? 'default' : 'reload';
   // WebKit runs a link's module whatever its integrity; that of a fetch is checked by every engine.
   await fetch(address, { integrity, cache });
   // Chromium and Firefox put the checked bytes into the module map, so that an import runs those alone.
@@ -48,19 +52,17 @@ async function check(address: string, integrity: string, cache: RequestCache): P
  * first request comes from the browser's cache.
  *
  * @param hashes integrity by address
- * @param cache `reload` asks past what the browser keeps, which may be what did not pass
  * @throws {PartLoadError} that names the files that did not arrive, or not as they were built
  */
 export async function checkModules(
   hashes: Iterable<readonly [address: string, integrity: string]>,
-  cache: RequestCache = 'default',
 ): Promise<void> {
   const failed: string[] = [];
   let reason: unknown;
   await Promise.all(
     Array.from(hashes, async ([address, integrity]) => {
       try {
-        await check(address, integrity, cache);
+        await check(address, integrity);
       } catch (cause) {
         failed.push(address);
         reason = cause;

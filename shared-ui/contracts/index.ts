@@ -1,4 +1,4 @@
-export { checkModules, isPartLoadError, modulePreload, PartLoadError } from './checked-modules';
+export { checkModules, isPartLoadError, PartLoadError } from './checked-modules';
 export {
   isKeptLiveRoom,
   isPageSessionKnown,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { RemoteName } from '@standby/federation-config';
+import { originalAddress, type RemoteName } from '@standby/federation-config';
 
 /** One way in which a remote can be missing. */
 export interface Fault {
@@ -13,20 +13,22 @@ export interface Fault {
   readonly afterMillis?: number;
   /** What is there once it is restored, where the remote is a test's own. */
   readonly restoredHeading?: string;
-  /** How often the page loads itself anew before it gives up. */
-  readonly reloads?: number;
-  /** Retry loads the page anew. */
-  readonly retryReloads?: boolean;
 }
 
 /** The console's part of the faults. */
 export const FAULT_NOISE =
-  /Failed to load resource|Failed to find a valid digest|SRI's integrity checks|Failed to load module script|^error: \[mfe-\w+[@\]]/u;
+  /Failed to load resource|Failed to find a valid digest|SRI's integrity checks|while trying to verify integrity|Failed to load module script|^error: \[mfe-\w+[@\]]/u;
 
 const JAVASCRIPT = 'text/javascript';
 
-export const notFound = (route: Route): Promise<void> =>
+const notFound = (route: Route): Promise<void> =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+
+/** Matches addresses of the first attempt and of every retry. */
+export const inAnySpelling =
+  (pattern: RegExp) =>
+  ({ href }: URL): boolean =>
+    pattern.test(originalAddress(href));
 
 /** Answers requests in place of the server. Once restored, it leaves those open that have no answer yet. */
 export async function answerUntilRestored(
@@ -81,7 +83,7 @@ export const withoutIntegrity = (listed: Listed): Listed => ({ ...listed, integr
 /** Something happens to the request for the remote's entry. */
 function entryAnswers(answer: (route: Route) => Promise<void>): Fault['inject'] {
   return async (page, name) => {
-    const entry = `**/remotes/${name}/remoteEntry.js*`;
+    const entry = inAnySpelling(new RegExp(`/remotes/${name}/remoteEntry\\.js`, 'u'));
     const restores = [
       await list(page, name, withoutIntegrity),
       await answerUntilRestored(page, entry, answer),
@@ -125,21 +127,14 @@ function screenCrashes(crash: Crash): Pick<Fault, 'inject' | 'restoredHeading'> 
   };
 }
 
-/** A release came and its host keeps none of the old files, but the registry still names the old one. */
-async function losesScreens(page: Page, name: RemoteName): Promise<() => Promise<void>> {
-  // The screens alone have names of their own that begin with a capital.
-  await page.route(new RegExp(`/remotes/${name}/assets/[A-Z]\\w+-[\\w-]+\\.js`, 'u'), notFound);
-  return async () => {
-    await page.route(`**/released/${name}/**`, async (route) => {
-      const url = route.request().url().replace('/released/', '/remotes/');
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
-    await list(page, name, (listed) => ({
-      ...withoutIntegrity(listed),
-      entry: `/released/${name}/remoteEntry.js`,
-    }));
-  };
-}
+/** The host has none of the screens, but all else. */
+const losesScreens: Fault['inject'] = (page, name) =>
+  answerUntilRestored(
+    page,
+    // The screens alone have names of their own that begin with a capital.
+    inAnySpelling(new RegExp(`/remotes/${name}/assets/[A-Z]\\w+-[\\w-]+\\.js`, 'u')),
+    notFound,
+  );
 
 /** A file that the entry needs does not come, until it is restored. */
 const losesPart =
@@ -147,7 +142,7 @@ const losesPart =
   (page, name) =>
     answerUntilRestored(
       page,
-      new RegExp(`/remotes/${name}/assets/${part}-[\\w-]+\\.js`, 'u'),
+      inAnySpelling(new RegExp(`/remotes/${name}/assets/${part}-[\\w-]+\\.js`, 'u')),
       (route) => route.abort('connectionreset'),
     );
 
@@ -157,7 +152,6 @@ export const faults: readonly Fault[] = [
     inject: losesPart('routes'),
     heading: 'did not load',
     says: 'A part of it, which this screen needs, did not arrive as it was built.',
-    retryReloads: true,
   },
   {
     kind: 'refuses connections',
@@ -172,7 +166,6 @@ export const faults: readonly Fault[] = [
     ),
     heading: 'did not load',
     says: 'What its server sent cannot be run.',
-    retryReloads: true,
   },
   {
     kind: 'has a syntax error',
@@ -181,7 +174,6 @@ export const faults: readonly Fault[] = [
     ),
     heading: 'did not load',
     says: 'What its server sent cannot be run.',
-    retryReloads: true,
   },
   {
     kind: 'is 10 seconds late',
@@ -198,6 +190,12 @@ export const faults: readonly Fault[] = [
     says: 'It was made for another version of Standby, so it was not started.',
   },
   {
+    kind: 'has lost its screens',
+    inject: losesScreens,
+    heading: 'did not load',
+    says: 'A part of it, which this screen needs, did not arrive as it was built.',
+  },
+  {
     kind: 'throws while it renders',
     ...screenCrashes('render'),
     heading: 'stopped working',
@@ -208,12 +206,5 @@ export const faults: readonly Fault[] = [
     ...screenCrashes('effect'),
     heading: 'stopped working',
     says: 'Something in it failed while it was on the screen.',
-  },
-  {
-    kind: 'has lost its screens in a release',
-    inject: losesScreens,
-    heading: 'did not load',
-    says: 'A part of it, which this screen needs, did not arrive as it was built.',
-    reloads: 1,
   },
 ];

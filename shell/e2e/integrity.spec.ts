@@ -46,7 +46,8 @@ const hasRun = (page: Page) => page.evaluate(() => 'hasRun' in window);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The console's part of what these tests bring about. */
-const REFUSAL = /Failed to find a valid digest|SRI's integrity checks|^error: \[mfe-venue@/u;
+const REFUSAL =
+  /Failed to find a valid digest|SRI's integrity checks|while trying to verify integrity|^error: \[mfe-venue@/u;
 
 test('every script of a remote is asked for once and checked: an altered part does not run, and one Retry is enough', async ({
   page,

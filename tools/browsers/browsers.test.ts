@@ -1,8 +1,8 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engineNames, ensureBrowsers, findBrowser } from './browsers.ts';
+import { ensureBrowsers, findBrowser, type EngineName } from './browsers.ts';
 
 let folder: string;
 
@@ -11,23 +11,40 @@ beforeEach(async () => {
   for (const variable of ['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH']) {
     vi.stubEnv(variable, '');
   }
+  vi.stubEnv('STANDBY_BROWSERS', '{}');
 });
 
 afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function onlyOnPath(...programs: string[]): Promise<void> {
-  for (const name of ['which', ...programs]) {
-    await symlink(name === 'which' ? '/usr/bin/which' : process.execPath, join(folder, name));
-  }
+/** Writes a program that prints this of its version. */
+async function writeProgram(name: string, version: string): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, `#!/bin/sh\necho '${version}'\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+
+/** @param programs what each prints of its version */
+async function onlyOnPath(programs: Readonly<Record<string, string>>): Promise<void> {
+  await symlink('/usr/bin/which', join(folder, 'which'));
+  for (const [name, version] of Object.entries(programs)) await writeProgram(name, version);
   vi.stubEnv('PATH', folder);
 }
 
-describe('findBrowser', () => {
+const HEADLESS_SHELL = { 'chromium-headless-shell': 'Chromium 156.0.8078.79' };
+const CHROMIUM = { chromium: 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)' };
+const FIREFOX = { 'firefox-esr': 'Mozilla Firefox 153.7.0esr' };
+const OLD_FIREFOX = { 'firefox-esr': 'Mozilla Firefox 140.12.0esr' };
+const WEBKIT = { WebKitWebDriver: '', Xvfb: '' };
+
+const ENGINES: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+
+describe.runIf(process.platform === 'linux')('findBrowser', () => {
   it('takes what the variable names before anything else', async () => {
-    const browser = join(folder, 'my-firefox');
-    await writeFile(browser, '');
+    await onlyOnPath(FIREFOX);
+    const browser = await writeProgram('my-firefox', 'Mozilla Firefox 156.0');
     vi.stubEnv('FIREFOX_PATH', browser);
     expect(findBrowser('firefox')).toBe(browser);
   });
@@ -39,18 +56,44 @@ describe('findBrowser', () => {
     );
   });
 
-  describe.runIf(process.platform === 'linux')('on the PATH', () => {
-    it('prefers the headless shell', async () => {
-      await onlyOnPath('chromium', 'chromium-headless-shell');
-      expect(findBrowser('chromium')).toBe(join(folder, 'chromium-headless-shell'));
-    });
+  it('says which version it takes when the variable names a browser that cannot be used', async () => {
+    const browser = await writeProgram('my-firefox', 'Mozilla Firefox 142.0.1');
+    vi.stubEnv('FIREFOX_PATH', browser);
+    expect(() => findBrowser('firefox')).toThrow(
+      `FIREFOX_PATH: Firefox 142 at ${browser} cannot be driven: it takes 143 or newer`,
+    );
+  });
 
-    it('takes WebKit’s driver only with a display to run it on', async () => {
-      await onlyOnPath('WebKitWebDriver');
-      expect(findBrowser('webkit')).toBeUndefined();
-      await symlink(process.execPath, join(folder, 'Xvfb'));
-      expect(findBrowser('webkit')).toBe(join(folder, 'WebKitWebDriver'));
-    });
+  it('prefers the headless shell, and takes the whole browser for the journeys that need it', async () => {
+    await onlyOnPath({ ...CHROMIUM, ...HEADLESS_SHELL });
+    expect(findBrowser('chromium')).toBe(join(folder, 'chromium-headless-shell'));
+    expect(findBrowser('chromium-full')).toBe(join(folder, 'chromium'));
+  });
+
+  it.each<[EngineName, Record<string, string>, string | undefined]>([
+    ['firefox', { ...OLD_FIREFOX, firefox: 'Mozilla Firefox 143.0' }, 'firefox'],
+    ['firefox', OLD_FIREFOX, undefined],
+    ['firefox', { firefox: 'Mozilla Firefox 142.0.1' }, undefined],
+    ['chromium', { chromium: 'Chromium 124.0.6367.207 snap' }, undefined],
+    ['chromium', { 'google-chrome': 'Google Chrome 125.0.6422.60 ' }, 'google-chrome'],
+    ['chromium', { 'chromium-headless-shell': 'Chromium 120.0.6099.224', ...CHROMIUM }, 'chromium'],
+    // One that says nothing of itself may be fit.
+    ['chromium', { chromium: '' }, 'chromium'],
+    ['webkit', { ...WEBKIT, 'dpkg-query': '2.50.6-1~deb12u2' }, 'WebKitWebDriver'],
+    ['webkit', { ...WEBKIT, 'dpkg-query': '2.6.2+dfsg1-4' }, undefined],
+    ['webkit', WEBKIT, 'WebKitWebDriver'],
+    // WebKit's driver needs a display to run on.
+    ['webkit', { WebKitWebDriver: '' }, undefined],
+  ])('takes for %s the first that can be used of %j', async (engine, programs, chosen) => {
+    await onlyOnPath(programs);
+    expect(findBrowser(engine)).toBe(chosen && join(folder, chosen));
+  });
+
+  it('asks a program for its version once, also for the processes that this one starts', async () => {
+    await onlyOnPath(FIREFOX);
+    const found = findBrowser('firefox');
+    await rm(join(folder, 'firefox-esr'));
+    expect(findBrowser('firefox')).toBe(found);
   });
 });
 
@@ -62,19 +105,37 @@ describe.runIf(process.platform === 'linux')('ensureBrowsers', () => {
   });
 
   it('says which engine is missing and that its journeys are skipped', async () => {
-    await onlyOnPath('chromium', 'firefox-esr');
-    ensureBrowsers(false);
+    await onlyOnPath({ ...CHROMIUM, ...FIREFOX });
+    ensureBrowsers(false, ENGINES);
     expect(said()).toMatch(/WebKit: MISSING, so its journeys are skipped\. Install it \(Debian: /u);
   });
 
-  it('fails where every engine has to be there', async () => {
-    await onlyOnPath('chromium', 'firefox-esr');
-    expect(() => ensureBrowsers(true)).toThrow(/need WebKit, and it could not be installed/u);
+  it('names an engine that is there but cannot be driven, with the version that it takes', async () => {
+    await onlyOnPath({ ...CHROMIUM, ...OLD_FIREFOX, ...WEBKIT });
+    ensureBrowsers(false, ENGINES);
+    expect(said()).toContain(
+      'Firefox: MISSING, so its journeys are skipped. ' +
+        `Firefox 140 at ${join(folder, 'firefox-esr')} cannot be driven: it takes 143 or newer. Install it`,
+    );
+  });
+
+  it('fails where every engine has to be there, with what is wrong', async () => {
+    await onlyOnPath({ ...CHROMIUM, ...OLD_FIREFOX });
+    expect(() => ensureBrowsers(true, ENGINES)).toThrow(
+      /need Firefox, and it could not be installed\. Firefox 140 at .+ cannot be driven: it takes 143 or newer/u,
+    );
+  });
+
+  it('fails without a Chromium that Standby supports, as it runs all suites', async () => {
+    await onlyOnPath({ chromium: 'Chromium 124.0.6367.207', npx: '' });
+    expect(() => ensureBrowsers(false, ['chromium'])).toThrow(
+      /Chromium 124 at .+ is older than what Standby supports: it takes 125 or newer/u,
+    );
   });
 
   it('installs nothing where all are there', async () => {
-    await onlyOnPath('chromium', 'firefox-esr', 'WebKitWebDriver', 'Xvfb');
-    ensureBrowsers(true);
-    expect(said().split('\n')).toHaveLength(engineNames.length);
+    await onlyOnPath({ ...CHROMIUM, ...FIREFOX, ...WEBKIT });
+    ensureBrowsers(true, ENGINES);
+    expect(said().split('\n')).toHaveLength(ENGINES.length);
   });
 });

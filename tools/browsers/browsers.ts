@@ -2,67 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { engineNames, engines, type Engine, type EngineName } from './engines.ts';
+import { installFloorChromium } from './floor-chromium.ts';
+import { isOlder } from './versions.ts';
 
-/** The browser engines in which the journeys run. */
-export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof engineNames)[number];
+export { engineNames, type EngineName } from './engines.ts';
 
-interface Engine {
-  readonly title: string;
-  /** Environment variable that names the program, before anything else. */
-  readonly variable: string;
-  /** Programs on the PATH, the preferred one first. */
-  readonly programs: readonly string[];
-  readonly files: readonly string[];
-  /** Debian's packages, tried in their order until one can be installed. */
-  readonly packages: readonly (readonly string[])[];
-  /** What else has to be on the PATH. */
-  readonly needs?: readonly string[];
-  /** What a person can do elsewhere. */
-  readonly advice: string;
+/** What this machine has of an engine. */
+interface FoundBrowser {
+  /** The first program that can be used. */
+  readonly path?: string;
+  /** Why those before it, or all, cannot. */
+  readonly unfit: readonly string[];
 }
 
-const engines: Record<EngineName, Engine> = {
-  chromium: {
-    title: 'Chromium',
-    variable: 'CHROMIUM_PATH',
-    // The headless shell first: it draws no browser around the page, and takes half the time.
-    programs: [
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome-stable',
-      'google-chrome',
-    ],
-    files: [
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    ],
-    packages: [['chromium-headless-shell'], ['chromium']],
-    advice: 'Debian: apt-get install chromium; elsewhere: npx playwright install chromium',
-  },
-  firefox: {
-    title: 'Firefox',
-    variable: 'FIREFOX_PATH',
-    programs: ['firefox-esr', 'firefox'],
-    files: [
-      '/Applications/Firefox.app/Contents/MacOS/firefox',
-      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-    ],
-    packages: [['firefox-esr']],
-    advice: 'Debian: apt-get install firefox-esr; elsewhere: mozilla.org/firefox',
-  },
-  webkit: {
-    title: 'WebKit',
-    variable: 'WEBKIT_DRIVER_PATH',
-    programs: ['WebKitWebDriver'],
-    files: [],
-    packages: [['webkit2gtk-driver', 'xvfb']],
-    needs: ['Xvfb'],
-    advice: 'Debian: apt-get install webkit2gtk-driver xvfb; it runs on Linux alone',
-  },
-};
+/**
+ * What was found, for the processes that this one starts, such as Playwright's workers: to ask all programs for their
+ * versions takes more than a second.
+ */
+const FOUND = 'STANDBY_BROWSERS';
 
 function onPath(name: string): string | undefined {
   const { status, stdout } = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], {
@@ -71,26 +29,67 @@ function onPath(name: string): string | undefined {
   return status === 0 ? stdout.split(/\r?\n/u)[0] : undefined;
 }
 
-/**
- * The engine's program on this machine: what its variable names, a system one, Playwright's own, in
- * this order.
- *
- * @throws {Error} where the variable names no file
- */
-export function findBrowser(name: EngineName): string | undefined {
-  const { variable, programs, files, needs = [] } = engines[name];
-  const given = process.env[variable];
-  if (given) {
-    if (!existsSync(given)) throw new Error(`${variable} is "${given}": there is no such file`);
-    return given;
-  }
-  if (needs.some((program) => onPath(program) === undefined)) return undefined;
+/** Why a program cannot be used; undefined for one that can. */
+export function unfitness(
+  { title, oldest, limit }: Pick<Engine, 'title' | 'oldest' | 'limit'>,
+  program: string,
+  version: string | undefined,
+): string | undefined {
+  if (version === undefined || !isOlder(version, oldest)) return undefined;
+  const [major = version] = version.split('.');
+  const shown = oldest.includes('.') ? version : major;
+  return `${title} ${shown} at ${program} ${limit}: it takes ${oldest} or newer`;
+}
+
+/** Programs of an engine, the preferred one first: system ones, then Playwright's own. */
+function* candidates(name: EngineName): Iterable<string> {
+  const { programs, files, needs = [] } = engines[name];
+  if (needs.some((program) => onPath(program) === undefined)) return;
   for (const program of programs) {
     const path = onPath(program);
-    if (path) return path;
+    if (path !== undefined) yield path;
   }
   const own = name === 'chromium' ? [chromium.executablePath()] : [];
-  return [...files, ...own].find((file) => existsSync(file));
+  yield* [...files, ...own].filter((file) => existsSync(file));
+}
+
+/** @throws {Error} where the engine's variable names no file, or a browser that cannot be used */
+function find(name: EngineName): FoundBrowser {
+  const engine = engines[name];
+  const given = process.env[engine.variable];
+  if (given) {
+    if (!existsSync(given))
+      throw new Error(`${engine.variable} is "${given}": there is no such file`);
+    const reason = unfitness(engine, given, engine.versionOf(given));
+    if (reason !== undefined) throw new Error(`${engine.variable}: ${reason}`);
+    return { path: given, unfit: [] };
+  }
+  const unfit: string[] = [];
+  for (const path of candidates(name)) {
+    const reason = unfitness(engine, path, engine.versionOf(path));
+    if (reason === undefined) return { path, unfit };
+    unfit.push(reason);
+  }
+  return { unfit };
+}
+
+type FoundBrowsers = Partial<Record<EngineName, FoundBrowser>>;
+
+function found(name: EngineName): FoundBrowser {
+  const known = JSON.parse(process.env[FOUND] ?? '{}') as FoundBrowsers;
+  const browser = known[name] ?? find(name);
+  process.env[FOUND] = JSON.stringify({ ...known, [name]: browser });
+  return browser;
+}
+
+/**
+ * The engine's program on this machine: what its variable names, else the first that can be used of the system's and
+ * Playwright's own.
+ *
+ * @throws {Error} where the variable names no file, or a browser that cannot be used
+ */
+export function findBrowser(name: EngineName): string | undefined {
+  return found(name).path;
 }
 
 /** WebKit's own small browser, which its driver starts; Debian puts it beside the library. */
@@ -115,25 +114,32 @@ function attempt(command: string, args: readonly string[]): boolean {
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
 function installFromDebian(names: readonly EngineName[]): void {
+  const packaged = names.filter((name) => engines[name].packages.length > 0);
+  if (packaged.length === 0) return;
   attempt('apt-get', ['update', '-qq']);
   const install = (packages: readonly string[]): boolean =>
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   // All in one go where all can be had: it takes half the time.
-  if (install(names.flatMap((name) => engines[name].packages[0] ?? []))) return;
-  for (const name of names) engines[name].packages.some(install);
+  if (install(packaged.flatMap((name) => engines[name].packages[0] ?? []))) return;
+  for (const name of packaged) engines[name].packages.some(install);
 }
 
-/** Which engines there are on this machine once those that it lacks were tried to be installed. */
-export function installBrowsers(): Record<EngineName, string | undefined> {
-  const missing = engineNames.filter((name) => findBrowser(name) === undefined);
-  if (missing.length > 0) {
-    console.log(`Installing ${missing.map((name) => engines[name].title).join(', ')}:`);
-    if (isRootOnDebian()) installFromDebian(missing);
-    if (findBrowser('chromium') === undefined)
-      attempt('npx', ['playwright', 'install', 'chromium']);
+/** Tries to install the engines that this machine lacks, or has in a version that cannot be used. */
+export function installBrowsers(names: readonly EngineName[] = engineNames): void {
+  const missing = names.filter((name) => findBrowser(name) === undefined);
+  if (missing.length === 0) return;
+  console.log(`Installing ${missing.map((name) => engines[name].title).join(', ')}:`);
+  delete process.env[FOUND];
+  if (isRootOnDebian()) installFromDebian(missing);
+  if (missing.includes('chromium') && find('chromium').path === undefined)
+    attempt('npx', ['playwright', 'install', 'chromium']);
+  if (missing.includes('chromium-floor')) {
+    try {
+      installFloorChromium();
+    } catch (error) {
+      console.log(`  ${String(error)}`);
+    }
   }
-  const [chromiumPath, firefox, webkit] = engineNames.map(findBrowser);
-  return { chromium: chromiumPath, firefox, webkit };
 }
 
 /**
@@ -141,18 +147,23 @@ export function installBrowsers(): Record<EngineName, string | undefined> {
  * without another engine its journeys are skipped, which is said.
  *
  * @param isStrict every engine has to be there, as on CI
+ * @param names those that the run needs
  * @throws {Error} that says what to do where one is missing that has to be there
  */
-export function ensureBrowsers(isStrict: boolean): void {
-  const found = installBrowsers();
-  for (const name of engineNames) {
+export function ensureBrowsers(
+  isStrict: boolean,
+  names: readonly EngineName[] = engineNames,
+): void {
+  installBrowsers(names);
+  for (const name of names) {
     const { title, variable, advice } = engines[name];
-    const path = found[name];
+    const { path, unfit } = found(name);
     if (path !== undefined) {
       console.log(`${title}: ${path}`);
       continue;
     }
-    const howTo = `Install it (${advice}), or set ${variable}.`;
+    const reasons = unfit.map((reason) => `${reason}. `).join('');
+    const howTo = `${reasons}Install it (${advice}), or set ${variable}.`;
     if (isStrict || name === 'chromium') {
       throw new Error(`The browser suites need ${title}, and it could not be installed. ${howTo}`);
     }

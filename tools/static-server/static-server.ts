@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
-import { REMOTE_ENTRY } from '@standby/federation-config';
+import { originalAddress, REMOTE_ENTRY } from '@standby/federation-config';
 import { APP_PAGE } from '../pages/pages.ts';
 import { cache, fileHeaders, pageHeaders } from './security-headers.ts';
 
@@ -141,6 +141,8 @@ export function createStaticHandler({
   }
 
   return (request, response) => {
+    // As every host does: a page retries what did not arrive at another spelling of its address.
+    request.url = originalAddress(request.url ?? '/');
     // Not resolved against an origin, as "//" in front would be taken for one.
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
     const isPart = PART.test(pathname) && cacheControl(pathname) !== cache.revalidate;

@@ -88,33 +88,6 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('names the file that could not be loaded by the same address at every retry', async () => {
-    const addresses: unknown[] = [];
-    const Rooms = lazyScreen<RoomsProps>(() =>
-      Promise.reject(
-        new TypeError('Failed to fetch dynamically imported module: http://localhost/Rooms.js'),
-      ),
-    );
-    render(
-      <ErrorBoundary
-        onError={(error) => addresses.push(error instanceof ScreenLoadError && error.address)}
-        fallback={(_error, reset) => (
-          <button type="button" onClick={reset}>
-            Retry
-          </button>
-        )}
-      >
-        <LazyBoundary>
-          <Rooms count={4} />
-        </LazyBoundary>
-      </ErrorBoundary>,
-      { onCaughtError: () => undefined },
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await vi.waitFor(() => expect(addresses).toHaveLength(2));
-    expect(new Set(addresses)).toEqual(new Set(['http://localhost/Rooms.js']));
-  });
-
   it('names the module that has no default export, and takes it once it has', async () => {
     const errors: unknown[] = [];
     const load = vi

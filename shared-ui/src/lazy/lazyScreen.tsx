@@ -25,8 +25,6 @@ export class ScreenLoadError extends Error {
   constructor(
     cause: unknown,
     readonly renew: () => void,
-    /** The file that could not be loaded, where the browser names it; the same for every retry. */
-    readonly address = failedAddress(cause),
   ) {
     // The cause's own words too: not every console shows causes.
     super(`This part of Standby did not load: ${String(cause)}`, { cause });
@@ -69,10 +67,9 @@ export function lazyScreen<Props extends object>(
       loaded = component;
       return { default: component };
     } catch (error) {
-      const failed = failedAddress(error);
       // What was refused before it was imported is refused again, or is there by then: `load` asks.
-      if (error instanceof TypeError) address ??= failed;
-      throw new ScreenLoadError(error, renew, address ?? failed);
+      if (error instanceof TypeError) address ??= failedAddress(error);
+      throw new ScreenLoadError(error, renew);
     }
   }
 

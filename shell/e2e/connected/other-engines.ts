@@ -1,15 +1,12 @@
 import { expect, test, type LaunchOptions } from '@playwright/test';
-import { findBrowser, type EngineName } from '../../../tools/browsers/browsers.ts';
+import { findBrowser } from '../../../tools/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { launchEngine, type EngineBrowser } from '../engines/engine-browser.ts';
 import { expectHeading, expectPath } from '../engines/expectations.ts';
 import { newEmail, PASSWORD } from './people.ts';
 
 /** Opens a window in a browser of its own. A test that asks for an engine which is not on this machine is skipped. */
-export type OpenEngine = (
-  engine: Exclude<EngineName, 'chromium'>,
-  script?: string,
-) => Promise<BrowserWindow>;
+export type OpenEngine = (engine: 'firefox' | 'webkit', script?: string) => Promise<BrowserWindow>;
 
 export interface OtherEngines {
   readonly open: OpenEngine;

@@ -1,53 +1,46 @@
+import { remotes, type RemoteName } from '@standby/federation-config';
+import type { BrowserWindow } from './browser-window.ts';
 import { expectHeading, expectText, expectThere } from './expectations.ts';
-import type { Fault } from './journey-host.ts';
+import type { Fault, JourneyHost } from './journey-host.ts';
 import { expect, test } from './test.ts';
 
 /** What the shell itself tells the team of a remote that did not load. */
-const OWN_REPORT = /^error: \[mfe-venue@/u;
+const OWN_REPORT = /^error: \[mfe-\w+@/u;
 
-const faults: readonly {
-  readonly what: string;
-  readonly fault: Fault;
-  readonly path: RegExp;
-  readonly says: RegExp;
-}[] = [
-  {
-    what: 'an entry that has gone',
-    fault: 'gone',
-    path: /\/venue\/remoteEntry\.js/u,
-    says: /Its server does not answer/u,
-  },
-  {
-    what: 'an altered entry',
-    fault: 'altered',
-    path: /\/venue\/remoteEntry\.js/u,
-    says: /not what was released, so it was not run/u,
-  },
-  {
-    what: 'altered parts, all but the entry',
-    fault: 'altered',
-    path: /\/venue\/assets\//u,
-    says: /did not arrive as it was built/u,
-  },
-  {
-    what: 'a part that has gone',
-    fault: 'gone',
-    path: /\/venue\/assets\/room-form/u,
-    says: /did not arrive as it was built/u,
-  },
-];
+const NO_ANSWER = /Its server does not answer/u;
+const NOT_RELEASED = /not what was released, so it was not run/u;
+const NOT_AS_BUILT = /did not arrive as it was built/u;
 
-for (const { what, fault, path, says } of faults) {
+/** One host can then have a fault after another: neither the browser nor the service worker keeps a file. */
+function forbidCaching(host: JourneyHost): void {
+  host.forbidCaching();
+  host.inject('unanswered', /^\/sw\.js/u);
+}
+
+const markDocument = (window: BrowserWindow): Promise<void> =>
+  window.evaluate('window.isSameDocument = true;');
+const isSameDocument = (window: BrowserWindow): Promise<boolean> =>
+  window.evaluate('return window.isSameDocument ?? false;');
+const hasRun = (window: BrowserWindow): Promise<boolean> =>
+  window.evaluate('return window.hasRun ?? false;');
+
+/** An altered file stays in the browser's cache, so each of these has a host of its own. */
+for (const { what, path, says } of [
+  { what: 'an altered entry', path: /\/venue\/remoteEntry\.js/u, says: NOT_RELEASED },
+  { what: 'altered parts, all but the entry', path: /\/venue\/assets\//u, says: NOT_AS_BUILT },
+]) {
   test(`${what}: nothing of it runs, the rest goes on, and one Retry brings the screen back`, async ({
     host,
     window,
   }) => {
     host.allow(OWN_REPORT);
-    const restore = host.inject(fault, path);
+    host.inject('unanswered', /^\/sw\.js/u);
+    const restore = host.inject('altered', path);
     await window.goto('/create-room');
+    await markDocument(window);
     await expectHeading(window, 'Venue did not load');
     await expectText(window, 'main', says);
-    expect(await window.evaluate('return window.hasRun ?? false')).toBe(false);
+    expect(await hasRun(window)).toBe(false);
     await window.click('link', 'Presentations');
     await expectHeading(window, /^Shows/u);
     await window.back();
@@ -57,6 +50,130 @@ for (const { what, fault, path, says } of faults) {
     await window.click('button', 'Retry');
     await expectHeading(window, 'Create room');
     await expectThere(window, 'button', 'Create room');
-    expect(await window.evaluate('return window.hasRun ?? false')).toBe(false);
+    expect(await hasRun(window)).toBe(false);
+    expect(await isSameDocument(window)).toBe(true);
   });
 }
+
+/** One way to a screen whose files fail. */
+interface Visit {
+  readonly name: RemoteName;
+  /** The address that is opened. */
+  readonly from: string;
+  /** The link that is followed from there; without one, the address is the screen's. */
+  readonly link?: string;
+  readonly heading: string | RegExp;
+}
+
+const opened: Visit = { name: 'venue', from: '/create-room', heading: 'Create room' };
+const fromAnotherRemote: Visit = {
+  name: 'venue',
+  from: '/dashboard',
+  link: 'Rooms',
+  heading: /^Rooms/u,
+};
+const insideTheRemote: Visit = {
+  name: 'venue',
+  from: '/devices',
+  link: 'Rooms',
+  heading: /^Rooms/u,
+};
+
+interface Row {
+  readonly fault: Fault;
+  readonly files: RegExp;
+  readonly says: RegExp;
+}
+
+/** Each kind of fault, of all files of a remote and of all but its entry. */
+const kinds: readonly Row[] = (
+  [
+    ['refused', NO_ANSWER],
+    ['gone', NO_ANSWER],
+    ['page', NOT_RELEASED],
+    ['cut off', NOT_RELEASED],
+  ] as const
+).flatMap(([fault, says]) => [
+  { fault, files: /\/venue\/.+\.js/u, says },
+  { fault, files: /\/venue\/assets\//u, says: NOT_AS_BUILT },
+]);
+
+async function expectOneRetry(
+  host: JourneyHost,
+  window: BrowserWindow,
+  { name, from, link, heading }: Visit,
+  { fault, files, says }: Row,
+): Promise<void> {
+  await test.step(`${name} ${fault}: ${files.source}`, async () => {
+    const restore = host.inject(fault, files);
+    await window.goto(from);
+    await markDocument(window);
+    if (link !== undefined) await window.click('link', link);
+    await expectHeading(window, `${remotes[name].title} did not load`);
+    await expectText(window, 'main', says);
+    restore();
+    await window.click('button', 'Retry');
+    await expectHeading(window, heading);
+    expect(await isSameDocument(window)).toBe(true);
+  });
+}
+
+test('every fault of a remote that a page opens: one Retry brings its screen, on the same page', async ({
+  host,
+  window,
+}) => {
+  host.allow(OWN_REPORT);
+  forbidCaching(host);
+  for (const row of kinds) await expectOneRetry(host, window, opened, row);
+});
+
+test('every fault of a remote that a link leads to: one Retry brings its screen, on the same page', async ({
+  host,
+  window,
+}) => {
+  host.allow(OWN_REPORT);
+  forbidCaching(host);
+  for (const row of kinds) await expectOneRetry(host, window, fromAnotherRemote, row);
+});
+
+test('every fault of a screen whose remote runs: one Retry brings it, on the same page', async ({
+  host,
+  window,
+}) => {
+  host.allow(OWN_REPORT);
+  forbidCaching(host);
+  for (const fault of ['refused', 'gone', 'page', 'cut off'] as const) {
+    const files = /\/venue\/assets\/Rooms-/u;
+    await expectOneRetry(host, window, insideTheRemote, { fault, files, says: NOT_AS_BUILT });
+  }
+});
+
+test('a fault of each other remote: one Retry brings its screen, on the same page', async ({
+  host,
+  window,
+}) => {
+  host.allow(OWN_REPORT);
+  forbidCaching(host);
+  const others: readonly (readonly [Visit, Omit<Row, 'files'>])[] = [
+    [
+      { name: 'marketing', from: '/terms', heading: 'Terms and Conditions' },
+      { fault: 'refused', says: NO_ANSWER },
+    ],
+    [
+      { name: 'auth', from: '/auth/get-started', heading: 'Get Started' },
+      { fault: 'page', says: NOT_RELEASED },
+    ],
+    [
+      { name: 'productions', from: '/rooms', link: 'Presentations', heading: /^Shows/u },
+      { fault: 'gone', says: NO_ANSWER },
+    ],
+    [
+      { name: 'live', from: '/room/hamlet', heading: 'Hamlet' },
+      { fault: 'cut off', says: NOT_RELEASED },
+    ],
+  ];
+  for (const [visit, row] of others) {
+    const files = new RegExp(`/${visit.name}/.+\\.js`, 'u');
+    await expectOneRetry(host, window, visit, { ...row, files });
+  }
+});

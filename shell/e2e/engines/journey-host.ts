@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { originalAddress } from '@standby/federation-config';
 import { composedApp, ROOT } from '../../../tools/composition.ts';
 import { createStaticServer, listen } from '../../../tools/static-server/static-server.ts';
 import { listeningPort } from '../../../tools/port.ts';
 
-/** What a host does in the place of an answer. */
-export type Fault = 'gone' | 'altered' | 'unanswered';
+/**
+ * What a host does in the place of an answer: refuses the connection, has no such file, answers with a page or with a
+ * script that is cut off, with another script that browsers keep, or not at all.
+ */
+export type Fault = 'refused' | 'gone' | 'page' | 'cut off' | 'altered' | 'unanswered';
 
 /** The composed app on an origin of its own, whose storage nothing else has seen. */
 export interface JourneyHost {
@@ -15,8 +19,10 @@ export interface JourneyHost {
   readonly reports: () => readonly string[];
   /** Leaves out what a test itself brings about. */
   readonly allow: (report: RegExp) => void;
-  /** Brings a fault about for paths that match, until the returned function is called. */
+  /** Brings a fault about for paths that match, in any spelling, until the returned function is called. */
   readonly inject: (fault: Fault, path: RegExp) => () => void;
+  /** Has browsers keep no file, so that one host can have a fault after another. */
+  readonly forbidCaching: () => void;
   /** Has every page from now on draw this in the place of a random number. */
   readonly fixRandom: (value: number) => void;
   readonly goAway: () => Promise<void>;
@@ -33,6 +39,13 @@ const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-store' 
 
 function answerWith(fault: Fault, response: ServerResponse): void {
   if (fault === 'gone') response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+  if (fault === 'refused') response.destroy();
+  if (fault === 'page') {
+    response
+      .writeHead(200, { ...SCRIPT, 'content-type': 'text/html' })
+      .end('<!doctype html><p>Hello');
+  }
+  if (fault === 'cut off') response.writeHead(200, SCRIPT).end('export const init = ');
   // As a host's cache would have it: kept for ever.
   if (fault === 'altered') {
     response
@@ -41,15 +54,24 @@ function answerWith(fault: Fault, response: ServerResponse): void {
   }
 }
 
+/** Whatever the server sets. */
+function withoutCaching(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, name === 'cache-control' ? SCRIPT[name] : value);
+}
+
 export async function startJourneyHost(): Promise<JourneyHost & { stop: () => Promise<void> }> {
   const app = createStaticServer({ ...composedApp(), isLive: true });
   const faults = new Map<RegExp, Fault>();
   let prelude = RECORDER;
+  let isCached = true;
   const reported: string[] = [];
   const allowed: RegExp[] = [];
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const url = request.url ?? '/';
+    const url = originalAddress(request.url ?? '/');
+    if (!isCached) withoutCaching(response);
     if (url === '/__reports') {
       let text = '';
       request.on('data', (part: Buffer) => (text += part.toString()));
@@ -79,6 +101,7 @@ export async function startJourneyHost(): Promise<JourneyHost & { stop: () => Pr
       faults.set(path, fault);
       return () => void faults.delete(path);
     },
+    forbidCaching: () => void (isCached = false),
     fixRandom: (value) => void (prelude += `Math.random = () => ${value};\n`),
     goAway,
     comeBack: () => listen(server, port),

@@ -29,7 +29,7 @@ function open(prerendered: string | undefined, situation: Situation = {}): Promi
       {
         load: () => Promise.resolve(routes),
         preload: () => Promise.resolve(),
-        refetch: () => Promise.resolve(false),
+        hasOtherRelease: () => Promise.resolve(false),
       },
       () => undefined,
     ),

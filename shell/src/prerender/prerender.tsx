@@ -70,7 +70,7 @@ async function renderPage(
 /** Of a remote's files, there are none to fetch. */
 const NO_FILES = {
   preload: () => Promise.resolve(),
-  refetch: () => Promise.resolve(false),
+  hasOtherRelease: () => Promise.resolve(false),
 };
 
 const NEVER = new Promise<never>(() => undefined);

@@ -10,9 +10,7 @@ import {
 import type { RemoteName } from './places';
 import { layoutAt } from '../nav/layout-at';
 import { mainArea } from '@standby/shared-ui/contracts';
-import { reloadOnMissingFile, retryByReload } from '../releases/reload-page';
 import { NotFound } from '../lazy-parts';
-import type { LoadFailure } from './load-error';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import { useRemote, useRemoteStore } from './useRemote';
 
@@ -20,9 +18,6 @@ interface RemoteOutletProps {
   /** The owner of the current path; undefined where no remote owns it. */
   readonly name: RemoteName | undefined;
 }
-
-/** A browser caches a failed module for as long as the page lives, so these need a new page. */
-const NEEDS_RELOAD: ReadonlySet<LoadFailure> = new Set(['incomplete', 'broken']);
 
 /**
  * Suspends as a lazy screen does, so that loading a remote and loading its screen share one fallback
@@ -58,20 +53,10 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
   const store = useRemoteStore();
   const { pathname } = useLocation();
 
-  function retryWith(needsReload: boolean, retryInPlace: () => void): void {
-    if (needsReload) void retryByReload(() => store.refetch(pathname), retryInPlace);
-    else retryInPlace();
-  }
-
   if (remote.status === 'failed') {
-    const { failure } = remote;
     return (
       <>
-        <RemoteFailure
-          name={name}
-          failure={failure}
-          onRetry={() => retryWith(NEEDS_RELOAD.has(failure), () => store.retry(name))}
-        />
+        <RemoteFailure name={name} failure={remote.failure} onRetry={() => store.retry(name)} />
         {arrival}
       </>
     );
@@ -79,12 +64,16 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
   return (
     <ErrorBoundary
       key={pathname}
-      onError={(error) => void reloadOnMissingFile(error)}
+      // A retry of the remote replaces the screen that failed.
+      resetKey={remote.status}
+      onError={(error) => {
+        if (error instanceof ScreenLoadError) void store.recover(name);
+      }}
       fallback={(error, reset) => (
         <RemoteFailure
           name={name}
           failure={error instanceof ScreenLoadError ? 'incomplete' : 'crashed'}
-          onRetry={() => retryWith(error instanceof ScreenLoadError, reset)}
+          onRetry={error instanceof ScreenLoadError ? () => store.retry(name) : reset}
         />
       )}
     >

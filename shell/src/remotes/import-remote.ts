@@ -7,14 +7,6 @@ import { unmetRequirements } from './compatibility';
 import { diagnoseEntry, isChunkMissing, RemoteLoadError, type LoadFailure } from './load-error';
 import type { RegistryEntry } from './registry';
 
-/** Browsers cache a failed `import()` per URL (whatwg/html#6768), so each retry needs its own URL. */
-function entryForAttempt(entry: string, attempt: number): string {
-  if (attempt === 0) return entry;
-  const url = new URL(entry);
-  url.searchParams.set('retry', String(attempt));
-  return url.href;
-}
-
 /** @throws {RemoteLoadError} where this page shares a library in no version that the remote can run with */
 function assertLibrariesFit(name: RemoteName, container: Container): void {
   const scope = pageShareScope();
@@ -31,20 +23,14 @@ interface RemoteModule {
 /**
  * Runs a remote's entry and returns its routes.
  *
- * @param attempt 0 for the first, 1 and up for retries
  * @throws {RemoteLoadError}
  */
-export type ImportRemote = (
-  name: RemoteName,
-  listed: RegistryEntry,
-  attempt: number,
-) => Promise<RouteObject[]>;
+export type ImportRemote = (name: RemoteName, listed: RegistryEntry) => Promise<RouteObject[]>;
 
 export function createRemoteImporter(): ImportRemote {
   const initContainer = createContainerInit();
 
-  return async (name, { entry: address, integrity, imports }, attempt) => {
-    const entry = entryForAttempt(address, attempt);
+  return async (name, { entry, integrity, imports }) => {
     let hasStarted = false;
 
     async function diagnose(cause: unknown): Promise<LoadFailure> {
@@ -56,7 +42,7 @@ export function createRemoteImporter(): ImportRemote {
     try {
       if (integrity) {
         const hashes = new Map([[entry, integrity], ...Object.entries(imports)]);
-        await checkModules(hashes, attempt === 0 ? 'default' : 'reload');
+        await checkModules(hashes);
       }
       const container: Container = await import(/* @vite-ignore */ entry);
       hasStarted = true;

@@ -7,10 +7,9 @@ import { isCompatible } from './compatibility';
 import { createRemoteImporter } from './import-remote';
 import { RemoteLoadError } from './load-error';
 import { ownerOf, packageOf, type RemoteName } from './places';
-import { preloadScripts, routeScripts } from './preload-scripts';
-import { refetchFiles } from './refetch-files';
-import type { Registry, RegistryEntry } from './registry';
-import { createRegistryClient, fetchRegistry, type RegistryClient } from './registry-client';
+import { preloadScripts } from './preload-scripts';
+import { entryForAttempt, type Registry, type RegistryEntry } from './registry';
+import { createRegistryClient, type RegistryClient } from './registry-client';
 
 function fitsShell({ shellContract }: RegistryEntry): boolean {
   return shellContract === undefined || isCompatible(shellContract, SHELL_CONTRACT);
@@ -33,17 +32,14 @@ function assertFitsShell(name: RemoteName, listed: RegistryEntry): void {
 export interface RemoteLoader {
   /**
    * Loads a remote's routes. A page keeps the registry that it started with. A retry (attempt 1 and
-   * up) fetches the registry again, as the remote may have moved. Rejects with a {@link RemoteLoadError}.
+   * up) fetches the registry again, as the remote may have moved, and all files of the remote from addresses that the
+   * page has not used yet. Rejects with a {@link RemoteLoadError}.
    */
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
   /** Fetches the scripts of the route at a path. Never rejects: `load` reports what did not arrive. */
   readonly preload: (pathname: string, priority?: 'low') => Promise<void>;
-  /**
-   * Fetches the scripts of the route at a path again, past every cache, by the current registry.
-   *
-   * @returns whether all of them arrived
-   */
-  readonly refetch: (pathname: string) => Promise<boolean>;
+  /** Whether the current registry names another release of the remote that fits this shell. Never rejects. */
+  readonly hasOtherRelease: (name: RemoteName) => Promise<boolean>;
   /** Version, address and load time of the remotes that were loaded so far. */
   readonly remoteInfo: () => RemoteInfos;
   readonly hasNewRelease: RegistryClient['hasNewRelease'];
@@ -53,6 +49,8 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   const registry = createRegistryClient();
   const importRemote = createRemoteImporter();
   let infos: RemoteInfos = {};
+  /** By remote, the latest attempt to load it. */
+  const attempts = new Map<RemoteName, number>();
 
   function addInfo(name: RemoteName, info: RemoteInfo): void {
     infos = { ...infos, [name]: { ...infos[name], ...info } };
@@ -76,20 +74,17 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     }
   }
 
-  async function run(
-    name: RemoteName,
-    listed: RegistryEntry,
-    attempt: number,
-  ): Promise<RouteObject[]> {
+  async function run(name: RemoteName, listed: RegistryEntry): Promise<RouteObject[]> {
     addInfo(name, listed);
     assertFitsShell(name, listed);
     const start = performance.now();
-    const routes = await importRemote(name, listed, attempt);
+    const routes = await importRemote(name, listed);
     addInfo(name, { entry: listed.entry, loadMillis: performance.now() - start });
     return routes;
   }
 
   async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
+    attempts.set(name, attempt);
     const found = await readRegistry(name, attempt);
     // One that was never released is nowhere but there.
     const override = overrides.of(name);
@@ -97,12 +92,13 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
       try {
         // For developers' pages alone.
         const { resolveOverride } = await import('../deferred');
-        return await run(name, await resolveOverride(name, override.address), attempt);
+        const served = await resolveOverride(name, override.address);
+        return await run(name, entryForAttempt(served, attempt));
       } catch (error) {
         overrides.fail(override, refusalReason(error));
       }
     }
-    return run(name, entryIn(found, name), attempt);
+    return run(name, entryForAttempt(entryIn(found, name), attempt));
   }
 
   async function preload(pathname: string, priority?: 'low'): Promise<void> {
@@ -111,26 +107,20 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     const find = async () => entryIn(await readRegistry(name, 0), name);
     const listed = await find().catch(() => undefined);
     if (listed && fitsShell(listed) && !overrides.of(name)) {
-      preloadScripts(listed, pathname, priority);
+      preloadScripts(entryForAttempt(listed, attempts.get(name) ?? 0), pathname, priority);
     }
   }
 
-  async function refetch(pathname: string): Promise<boolean> {
-    const name = ownerOf(pathname);
-    if (!name || overrides.of(name)) return true;
-    try {
-      const { entry, preloads } = (await fetchRegistry()).entryOf(name);
-      const scripts = routeScripts(preloads, pathname);
-      return await refetchFiles(scripts.length > 0 ? scripts : [entry]);
-    } catch {
-      return false;
-    }
+  async function hasOtherRelease(name: RemoteName): Promise<boolean> {
+    if (overrides.of(name)) return false;
+    const moved = await registry.movedEntry(name).catch(() => undefined);
+    return moved !== undefined && fitsShell(moved);
   }
 
   return {
     load,
     preload,
-    refetch,
+    hasOtherRelease,
     remoteInfo: () => infos,
     hasNewRelease: registry.hasNewRelease,
   };

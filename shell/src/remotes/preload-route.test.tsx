@@ -14,7 +14,7 @@ function storeOf(load?: RemoteSource['load']) {
     {
       load: load ?? (() => Promise.resolve(routes)),
       preload: () => Promise.resolve(),
-      refetch: () => Promise.resolve(false),
+      hasOtherRelease: () => Promise.resolve(false),
     },
     onFailure,
   );

@@ -1,12 +1,11 @@
 import { matchPath } from 'react-router-dom';
-import { modulePreload } from '@standby/shared-ui/contracts';
 import type { RegistryEntry } from './registry';
 
 /** Addresses that were preloaded already, by the page's HTML or here. */
 let requested: Set<string> | undefined;
 
 /** Addresses of the scripts that the route at a path needs for its first render. */
-export function routeScripts(
+function routeScripts(
   preloads: RegistryEntry['preloads'],
   pathname: string,
 ): readonly string[] {
@@ -15,16 +14,12 @@ export function routeScripts(
 }
 
 /**
- * Fetches a script without its hash into the HTTP cache only: a `modulepreload` link would put
- * unchecked code into the module map, which is not checked again.
+ * Fetches the scripts of the route at a path into the HTTP cache. Failures are ignored: loading the remote reports them.
+ * A `modulepreload` link would put unchecked code into the module map, or, if it failed, make WebKit refuse the next
+ * `import()`, whatever that is of.
  */
-function fetchIntoCache(address: string, priority: 'low' | 'auto'): Promise<unknown> {
-  return fetch(address, { priority });
-}
-
-/** Fetches the scripts of the route at a path. Failures are ignored: loading the remote reports them. */
 export function preloadScripts(
-  { entry, integrity, imports, preloads }: RegistryEntry,
+  { preloads }: RegistryEntry,
   pathname: string,
   priority: 'low' | 'auto' = 'auto',
 ): void {
@@ -37,8 +32,6 @@ export function preloadScripts(
   for (const address of routeScripts(preloads, pathname)) {
     if (requested.has(address)) continue;
     requested.add(address);
-    const hash = address === entry ? integrity : imports[address];
-    const fetching = hash ? modulePreload(address, hash) : fetchIntoCache(address, priority);
-    fetching.catch(() => undefined);
+    fetch(address, { priority }).catch(() => undefined);
   }
 }

@@ -1,10 +1,10 @@
 import { REGISTRY_PATH } from '@standby/federation-config';
 import { rolloutBucket } from '../releases/rollout-bucket';
 import type { RemoteName } from './places';
-import { parseRegistry, RegistryError, type Registry } from './registry';
+import { parseRegistry, RegistryError, type Registry, type RegistryEntry } from './registry';
 
 /** @throws {RegistryError} when the registry cannot be fetched or parsed */
-export async function fetchRegistry(): Promise<Registry> {
+async function fetchRegistry(): Promise<Registry> {
   let content: unknown;
   try {
     const response = await fetch(REGISTRY_PATH, { headers: { accept: 'application/json' } });
@@ -21,16 +21,22 @@ export interface RegistryClient {
   readonly get: () => Promise<Registry>;
   /** Fetches the registry again and keeps the new one. */
   readonly reload: () => Promise<Registry>;
+  /** The remote's entry in the current registry, if that is another than this page's. Rejects when it cannot be read. */
+  readonly movedEntry: (name: RemoteName) => Promise<RegistryEntry | undefined>;
   /** Whether the current registry has another shell or other entries than this page's. Rejects when it cannot be read. */
   readonly hasNewRelease: () => Promise<boolean>;
 }
 
-function entryIn({ entryOf }: Registry, name: RemoteName): string | undefined {
-  try {
-    return entryOf(name).entry;
-  } catch {
-    return undefined;
-  }
+/** One without a usable entry is a fault, not a release: the page still runs what it has. */
+function movedEntry(name: RemoteName, ours: Registry, latest: Registry): RegistryEntry | undefined {
+  const [current, listed] = [ours, latest].map(({ entryOf }) => {
+    try {
+      return entryOf(name);
+    } catch {
+      return undefined;
+    }
+  });
+  return listed?.entry === current?.entry ? undefined : listed;
 }
 
 export function createRegistryClient(): RegistryClient {
@@ -49,17 +55,16 @@ export function createRegistryClient(): RegistryClient {
   return {
     get: () => registry ?? reload(),
     reload,
+    async movedEntry(name) {
+      return movedEntry(name, await (registry ?? reload()), await fetchRegistry());
+    },
     async hasNewRelease() {
       if (!registry) return false;
       const [ours, latest] = await Promise.all([registry, fetchRegistry()]);
       if (latest.shell !== ours.shell) return true;
       // One that was added or removed has its tab and its paths, which a page knows from its start.
       if (ours.names.some((name) => !latest.names.includes(name))) return true;
-      return latest.names.some((name) => {
-        const entry = entryIn(latest, name);
-        // A remote without a usable entry is a fault, not a release: this page still runs the old one.
-        return entry !== undefined && entry !== entryIn(ours, name);
-      });
+      return latest.names.some((name) => movedEntry(name, ours, latest) !== undefined);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isAllowedOrigin } from '@standby/federation-config';
+import { attemptAddresses, isAllowedOrigin } from '@standby/federation-config';
 import { field, record, text, textList } from './json-fields';
 import { pagePolicy, type RemoteName } from './places';
 
@@ -107,6 +107,25 @@ function parseEntry(
     ),
     preloads: parsePreloads(field(release, 'preloads'), href),
   };
+}
+
+/** An entry as a further attempt asks for it: under other addresses, which the page has no failed modules of. */
+export function entryForAttempt(listed: RegistryEntry, attempt: number): RegistryEntry {
+  const addressOf = attemptAddresses(listed.entry, attempt);
+  const { entry, imports, preloads } = listed;
+  return {
+    ...listed,
+    entry: addressOf(entry),
+    imports: mapEntries(imports, ([address, hash]) => [addressOf(address), hash]),
+    preloads: mapEntries(preloads, ([path, addresses]) => [path, addresses.map(addressOf)]),
+  };
+}
+
+function mapEntries<Value>(
+  values: Readonly<Record<string, Value>>,
+  change: (entry: [string, Value]) => [string, Value],
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(values).map(change));
 }
 
 function isHash(value: unknown): boolean {

@@ -16,7 +16,7 @@ function controlledSource() {
     load: (_name, attempt) =>
       new Promise((resolve, reject) => calls.push({ attempt, resolve, reject })),
     preload: () => Promise.resolve(),
-    refetch: () => Promise.resolve(false),
+    hasOtherRelease: () => Promise.resolve(false),
   };
   return { calls, source };
 }

@@ -13,9 +13,9 @@ export type RemoteState =
   | { readonly status: 'failed'; readonly failure: LoadFailure };
 
 /** Where the store gets remotes and their files from. */
-export type RemoteSource = Pick<RemoteLoader, 'load' | 'preload' | 'refetch'>;
+export type RemoteSource = Pick<RemoteLoader, 'load' | 'preload' | 'hasOtherRelease'>;
 
-export interface RemoteStore extends Pick<RemoteSource, 'preload' | 'refetch'> {
+export interface RemoteStore extends Pick<RemoteSource, 'preload'> {
   get: (name: RemoteName) => RemoteState;
   /** The states of all remotes that were requested; a new map after each change. */
   getAll: () => ReadonlyMap<RemoteName, RemoteState>;
@@ -24,8 +24,13 @@ export interface RemoteStore extends Pick<RemoteSource, 'preload' | 'refetch'> {
   request: (name: RemoteName) => void;
   /** Loads a remote before it is needed. A failure is not kept, so the visit itself tries again. */
   prefetch: (name: RemoteName) => void;
-  /** Starts over after a failure: registry, entry and routes are fetched again. */
+  /**
+   * Starts over after a failure of the remote or of one of its screens: registry, entry and routes are fetched again.
+   * If that fails, a remote that was ready keeps its routes, as other screens of it may be there.
+   */
   retry: (name: RemoteName) => void;
+  /** Retries a remote that misses a file if it was released since: its host may have deleted the former release. */
+  recover: (name: RemoteName) => Promise<void>;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
@@ -36,7 +41,7 @@ const IDLE: RemoteState = { status: 'idle' };
  * @param onFailure called with each failure of a remote that is on the screen
  */
 export function createRemoteStore(
-  { load, preload, refetch }: RemoteSource,
+  { load, preload, hasOtherRelease }: RemoteSource,
   onFailure: (error: unknown) => void,
 ): RemoteStore {
   let states: ReadonlyMap<RemoteName, RemoteState> = new Map();
@@ -52,44 +57,47 @@ export function createRemoteStore(
     for (const listener of listeners) listener();
   }
 
-  function fail(name: RemoteName, failure: LoadFailure, error: unknown): void {
-    if (prefetched.delete(name)) {
-      set(name, IDLE);
-      return;
-    }
-    set(name, { status: 'failed', failure });
-    onFailure(error);
-  }
-
-  async function attemptLoad(
-    name: RemoteName,
-    attempt: number,
-    isCurrent: () => boolean,
-  ): Promise<void> {
-    try {
-      const routes = await load(name, attempt);
-      // Also after the attempt counted as slow or was retried: what has arrived can be shown.
-      if (get(name).status !== 'ready') set(name, { status: 'ready', routes });
-    } catch (cause) {
-      if (!isCurrent() || get(name).status !== 'loading') return;
-      fail(name, cause instanceof RemoteLoadError ? cause.failure : 'broken', cause);
-    }
-  }
-
   function start(name: RemoteName): void {
+    const before = get(name);
     const attempt = attempts.get(name) ?? 0;
     attempts.set(name, attempt + 1);
     const isCurrent = (): boolean => attempts.get(name) === attempt + 1;
+
+    function fail(failure: LoadFailure, error: unknown): void {
+      if (!isCurrent() || get(name).status !== 'loading') return;
+      if (prefetched.delete(name)) {
+        set(name, IDLE);
+        return;
+      }
+      set(name, before.status === 'ready' ? before : { status: 'failed', failure });
+      onFailure(error);
+    }
+
+    async function attemptLoad(): Promise<void> {
+      try {
+        const routes = await load(name, attempt);
+        // Also after the attempt counted as slow or was retried: what has arrived can be shown.
+        if (isCurrent() || get(name).status !== 'ready') set(name, { status: 'ready', routes });
+      } catch (cause) {
+        fail(cause instanceof RemoteLoadError ? cause.failure : 'broken', cause);
+      }
+    }
+
     set(name, { status: 'loading' });
-    const slow = setTimeout(() => {
-      if (isCurrent()) fail(name, 'slow', new RemoteLoadError(name, 'slow'));
-    }, SLOW_AFTER_MILLIS);
-    void attemptLoad(name, attempt, isCurrent).finally(() => clearTimeout(slow));
+    const slow = setTimeout(
+      () => fail('slow', new RemoteLoadError(name, 'slow')),
+      SLOW_AFTER_MILLIS,
+    );
+    void attemptLoad().finally(() => clearTimeout(slow));
+  }
+
+  function retry(name: RemoteName): void {
+    const { status } = get(name);
+    if (status === 'failed' || status === 'ready') start(name);
   }
 
   return {
     preload,
-    refetch,
     get,
     getAll: () => states,
     subscribe(listener) {
@@ -105,8 +113,9 @@ export function createRemoteStore(
       prefetched.add(name);
       start(name);
     },
-    retry(name) {
-      if (get(name).status === 'failed') start(name);
+    retry,
+    async recover(name) {
+      if (await hasOtherRelease(name)) retry(name);
     },
   };
 }

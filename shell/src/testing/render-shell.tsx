@@ -66,7 +66,7 @@ export function renderShell(options: RenderShellOptions): RenderedShell {
       <Address />
       <ShellRoot
         remoteStore={createRemoteStore(
-          { load, preload, refetch: () => Promise.resolve(false) },
+          { load, preload, hasOtherRelease: () => Promise.resolve(false) },
           onFailure,
         )}
         overrides={overrides}

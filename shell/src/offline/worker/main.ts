@@ -1,5 +1,6 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import { originalAddress } from '@standby/federation-config';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { isFileResponse } from './snapshot-files';
 import {
@@ -21,8 +22,9 @@ const VISITED_CACHE = 'standby:visited';
 const MAX_VISITED_FILES = 150;
 
 const visitedCache: WorkboxPlugin = {
-  // Without the query, so that a retry replaces the file that failed.
-  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(new URL(request.url).pathname),
+  // One key for all attempts, so that a retry replaces the file that failed.
+  cacheKeyWillBeUsed: ({ request }) =>
+    Promise.resolve(originalAddress(new URL(request.url).pathname)),
   cacheWillUpdate: ({ response }) =>
     Promise.resolve(isFileResponse(response) ? response : undefined),
   async cacheDidUpdate({ cacheName }) {
@@ -76,7 +78,7 @@ const strategies: Record<StrategyName, Strategy> = {
       {
         // The snapshot's copy first: it belongs to the cached registry.
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-          (await matchSnapshots(request.url)) ?? cachedResponse,
+          (await matchSnapshots(originalAddress(request.url))) ?? cachedResponse,
       },
     ],
   }),

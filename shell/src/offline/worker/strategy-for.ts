@@ -1,4 +1,9 @@
-import { CONTRACT_FILE, REGISTRY_PATH, REMOTE_ENTRY } from '@standby/federation-config';
+import {
+  CONTRACT_FILE,
+  originalAddress,
+  REGISTRY_PATH,
+  REMOTE_ENTRY,
+} from '@standby/federation-config';
 
 /**
  * How the worker answers a request.
@@ -26,7 +31,7 @@ export function isImmutable(pathname: string): boolean {
 interface RouteMatch {
   readonly url: URL;
   readonly sameOrigin: boolean;
-  readonly request: Pick<Request, 'mode' | 'cache'>;
+  readonly request: Pick<Request, 'mode'>;
 }
 
 /**
@@ -40,13 +45,14 @@ export function strategyFor(
   { url, sameOrigin, request }: RouteMatch,
   shellFiles: ReadonlySet<string>,
 ): StrategyName | undefined {
-  const { pathname, search } = url;
+  const { search } = url;
+  const pathname = originalAddress(url.pathname);
   if (!sameOrigin || SERVER.test(pathname)) return undefined;
   if (request.mode === 'navigate') return 'page';
   if (pathname === REGISTRY_PATH) return 'registry';
   if (isImmutable(pathname)) {
-    // A query or `reload` marks a retry: the cached file may be the one that failed.
-    return search === '' && request.cache !== 'reload' ? 'cacheFirst' : 'networkFirst';
+    // A query or another spelling of the folder marks a retry: the cached file may be the one that failed.
+    return search === '' && pathname === url.pathname ? 'cacheFirst' : 'networkFirst';
   }
   return REMOTE_FILE.test(pathname) || shellFiles.has(pathname) ? 'networkFirst' : undefined;
 }

@@ -11,7 +11,7 @@ export function createRemoteLoader(): RemoteLoader {
       const name = ownerOf(pathname);
       if (name) await preloadScreens(await routesOf(name), pathname);
     },
-    refetch: () => Promise.resolve(false),
+    hasOtherRelease: () => Promise.resolve(false),
     // Prerendered pages of a build without releases have an empty hash.
     remoteInfo: () =>
       Object.fromEntries(remoteNames().map((name) => [name, { entry: '', integrity: '' }])),

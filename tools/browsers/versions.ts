@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+const NUMBERS = /\d+(?:\.\d+)*/u;
+
+function output(command: string, args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 ? stdout : undefined;
+}
+
+/** The version in what a program prints of itself, such as `Mozilla Firefox 153.7.0esr`. */
+export function versionIn(text: string): string | undefined {
+  return NUMBERS.exec(text)?.[0];
+}
+
+export function programVersion(program: string): string | undefined {
+  // On Windows it would open a window.
+  if (process.platform === 'win32') return undefined;
+  return versionIn(output(program, ['--version']) ?? '');
+}
+
+/** The version of an installed package; undefined where Debian is not the system. */
+export function debianVersion(name: string): string | undefined {
+  return versionIn(output('dpkg-query', ['--show', '--showformat', '${Version}', name]) ?? '');
+}
+
+/** Compares by number, part by part: 2.6 is older than 2.44. */
+export function isOlder(version: string, than: string): boolean {
+  const limit = than.split('.').map(Number);
+  const parts = version.split('.').map(Number);
+  const index = limit.findIndex((part, place) => part !== (parts[place] ?? 0));
+  return index >= 0 && (parts[index] ?? 0) < (limit[index] ?? 0);
+}
