@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { sql } from 'kysely';
-import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
 import { APPLICATION_ROLE, queriesOn, typeParsers, type Database } from './database.ts';
 import type { EmbeddedBackend } from './embedded-backend.ts';
 import { CONNECTION_TIMEOUT_MS } from './postgres.ts';

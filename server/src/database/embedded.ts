@@ -90,7 +90,9 @@ async function openLocked(options: EmbeddedOptions): Promise<Database> {
   await runAsOwner(backend, migrate);
   const pool = embeddedPool(backend, takeRole);
   const queries = queriesOn(pool);
+  const asOwner = ownerOn(queries);
   const snapshots = await scheduleSnapshots(backend, {
+    asOwner,
     database: folder,
     snapshots: snapshotFolder,
     onError,
@@ -100,7 +102,7 @@ async function openLocked(options: EmbeddedOptions): Promise<Database> {
     queries,
     pool,
     changes,
-    asOwner: ownerOn(queries),
+    asOwner,
     close: async () => {
       await changes.close();
       await stop();

@@ -1,10 +1,14 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import { errorCode } from '../error-code.ts';
 import { hasValidChecksum, isEmptyPage, PAGE_BYTES } from './page-checksum.ts';
 import { replaceFile } from './snapshots.ts';
+import {
+  isUnchanged,
+  readTransactionStatus,
+  type TransactionStatus,
+} from './transaction-status.ts';
 
 /** Data that are not as they were written. The message says which. */
 export class DamageError extends Error {
@@ -15,6 +19,9 @@ export class DamageError extends Error {
 const PAGES_IN_FILE = 131_072;
 
 const PAGES_AT_ONCE = 128;
+
+/** Runs a query as the tables' owner. */
+export type Read = <Row>(text: string) => Promise<readonly Row[]>;
 
 /** How many pages at the start of each file have content. A file only grows, and no page of it becomes empty again. */
 type PageCounts = Readonly<Record<string, number>>;
@@ -28,23 +35,26 @@ interface Relation {
   readonly path: string;
 }
 
-async function relationsOf(lite: PGlite): Promise<Relation[]> {
-  const { rows } = await lite.query<Relation>(`
-    select oid::regclass::text as name, pg_relation_filepath(oid) as path
-    from pg_class where pg_relation_filepath(oid) is not null`);
-  return rows;
+const RELATIONS = `
+  select oid::regclass::text as name, pg_relation_filepath(oid) as path
+  from pg_class where pg_relation_filepath(oid) is not null`;
+
+/** What the next check expects at least. */
+interface Expectation {
+  readonly pages: PageCounts;
+  readonly transactions: TransactionStatus;
 }
 
-function readRecord(folder: string): PageCounts {
+function readRecord(folder: string): Expectation | undefined {
   try {
-    return JSON.parse(readFileSync(resolve(folder, RECORD), 'utf8')) as PageCounts;
+    return JSON.parse(readFileSync(resolve(folder, RECORD), 'utf8')) as Expectation;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return {};
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw new DamageError(`${RECORD} cannot be read`, { cause: error });
   }
 }
 
-interface Read {
+interface FilePages {
   readonly pages: number;
   /** Pages before the first empty one. */
   readonly leading: number;
@@ -58,7 +68,7 @@ async function readPages(
   file: string,
   first: number,
   { name, part }: { readonly name: string; readonly part: Buffer },
-): Promise<Read> {
+): Promise<FilePages> {
   const descriptor = openSync(file, 'r');
   try {
     let pages = 0;
@@ -114,16 +124,19 @@ async function readRelation(
  *
  * @throws {DamageError} that names the first damaged one
  */
-export async function checkPages(lite: PGlite, folder: string): Promise<PageCounts> {
-  const before = readRecord(folder);
-  const relations = await relationsOf(lite);
+export async function checkPages(read: Read, folder: string): Promise<PageCounts> {
+  const expected = readRecord(folder);
+  if (expected && !isUnchanged(folder, expected.transactions)) {
+    throw new DamageError('what is known of transactions has changed');
+  }
+  const relations = await read<Relation>(RELATIONS);
   const part = Buffer.alloc(PAGES_AT_ONCE * PAGE_BYTES);
   const counts: Record<string, number> = {};
   for (const relation of relations) {
     Object.assign(counts, await readRelation(folder, relation, part));
   }
   const names = new Map(relations.map(({ path, name }) => [path, name]));
-  for (const [file, count] of Object.entries(before)) {
+  for (const [file, count] of Object.entries(expected?.pages ?? {})) {
     const name = names.get(file.replace(/\.\d+$/u, ''));
     const missing = count - (counts[file] ?? 0);
     if (name !== undefined && missing > 0) {
@@ -133,6 +146,15 @@ export async function checkPages(lite: PGlite, folder: string): Promise<PageCoun
   return counts;
 }
 
-/** Writes down what the next check expects at least. */
-export const recordPages = (folder: string, counts: PageCounts): Promise<void> =>
-  replaceFile(resolve(folder, RECORD), Buffer.from(JSON.stringify(counts)));
+/** Checks the pages, and writes down what the next check expects. */
+export async function recordPages(read: Read, folder: string): Promise<void> {
+  // What is in memory alone reaches the files.
+  await read('checkpoint');
+  const pages = await checkPages(read, folder);
+  const [row] = await read<{ oldest: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as oldest',
+  );
+  const transactions = readTransactionStatus(folder, Number(row?.oldest ?? 0));
+  const record: Expectation = { pages, transactions };
+  await replaceFile(resolve(folder, RECORD), Buffer.from(JSON.stringify(record)));
+}

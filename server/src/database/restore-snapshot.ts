@@ -4,7 +4,7 @@ import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { DatabaseError } from './database.ts';
 import type { EmbeddedOptions } from './embedded.ts';
-import { checkPages, DamageError } from './pages.ts';
+import { checkPages, DamageError, type Read } from './pages.ts';
 import { startPGlite } from './pglite.ts';
 import type { Snapshot } from './retention.ts';
 import { listSnapshots, readSnapshot } from './snapshots.ts';
@@ -54,7 +54,8 @@ async function checkAccess(folder: string): Promise<void> {
 export async function openChecked(folder: string, content?: Blob): Promise<PGlite> {
   try {
     const lite = await startPGlite(folder, content);
-    await checkPages(lite, folder);
+    const read: Read = async <Row>(text: string) => (await lite.query<Row>(text)).rows;
+    await checkPages(read, folder);
     return lite;
   } catch (error) {
     await checkRoom(dirname(folder));
