@@ -9,7 +9,7 @@ import { lockFolder, type RequestHandler } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { startPGlite } from './pglite.ts';
 import { keepOpen } from './reopening.ts';
-import { openOrRestore } from './restore-snapshot.ts';
+import { checkRoom, openOrRestore } from './restore-snapshot.ts';
 import { scheduleSnapshots } from './snapshot-schedule.ts';
 
 export interface EmbeddedOptions extends DatabaseReports {
@@ -83,11 +83,16 @@ async function openLocked(options: EmbeddedOptions): Promise<Database> {
   const { onError } = options;
   const folder = resolve(options.folder, 'database');
   const snapshotFolder = resolve(options.folder, 'snapshots');
+  // Postgres would fail at its first write, in the middle of it.
+  await checkRoom(options.folder);
   const changes = localChanges();
   const lite = await openOrRestore(folder, snapshotFolder, options);
   const onReopened = (): void => changes.tellAll();
   const { backend, stop } = keepOpen(lite, { ...options, folder, onReopened });
-  await runAsOwner(backend, migrate);
+  await runAsOwner(backend, migrate).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const pool = embeddedPool(backend, takeRole);
   const queries = queriesOn(pool);
   const asOwner = ownerOn(queries);
