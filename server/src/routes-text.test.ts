@@ -6,6 +6,7 @@ import { createOrganization } from '../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { routeTables } from './app.ts';
 import { API_PREFIX } from './http/handle-routes.ts';
+import type { Method } from './http/route-contract.ts';
 
 type Part = 'body' | 'query';
 type TextOfRoute = readonly [key: string, part: Part, path: string, schema: v.GenericSchema];
@@ -43,11 +44,11 @@ onOneDatabase((database) => {
   afterAll(() => server.close());
 
   const send = (key: string, part: Part, input: unknown) => {
-    const [method, path = ''] = key.split(' ');
+    const [method, path = ''] = key.split(' ') as [Method, string];
     const url =
       API_PREFIX + path.replace(':organizationId', organizationId).replaceAll(/:\w+/gu, 'x');
     return owner.inject({
-      method: method as 'POST',
+      method,
       url,
       ...(part === 'body'
         ? { payload: input as object }
