@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import { composedApp, ROOT } from '../../tools/composition.ts';
 import { originsOf } from './addresses.ts';
 import { createApp } from './app.ts';
@@ -10,6 +12,9 @@ import { SettingsError, type Settings } from './settings/settings.ts';
 import { errorCode } from './error-code.ts';
 
 /** How long a stop waits for requests that are under way. */
+const REQUESTS_MS = 5_000;
+
+/** How long a stop takes at most. Acknowledged writes are in the database already. */
 const STOP_MS = 10_000;
 
 function explain(error: unknown, port: number): unknown {
@@ -35,18 +40,21 @@ export interface ServeOptions {
   readonly isApiOnly?: boolean;
 }
 
-/** Runs until SIGINT or SIGTERM. */
-export async function serve(
+interface Running {
+  readonly log: FastifyBaseLogger;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param onLost hears that the database needs another start */
+async function start(
   settings: Settings,
   print: (text: string) => void,
-  { isApiOnly = false }: ServeOptions = {},
-): Promise<void> {
-  if (!isApiOnly && !existsSync(resolve(ROOT, 'shell/dist/index.html'))) {
-    throw new SettingsError('The app is not built yet. Run npm run build first.');
-  }
+  { isApiOnly, onLost }: { readonly isApiOnly: boolean; readonly onLost: () => void },
+): Promise<Running> {
   const reports = {
     onError: (error: unknown) => print(`Database: ${String(error)}`),
     onNotice: print,
+    onLost,
   };
   const database = await openDatabase(settings, reports);
   const { local, lan } = originsOf(settings.port);
@@ -60,27 +68,14 @@ export async function serve(
   });
   const report = (error: unknown): void => app.log.error({ err: error }, 'maintenance');
   const maintenance = scheduleMaintenance(database, report);
-
-  let stopping: Promise<void> | undefined;
   async function stop(): Promise<void> {
-    // What hangs is cut; acknowledged writes are in the database already.
-    const cut = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
+    const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
     await app.close();
     clearTimeout(cut);
     await maintenance.stop();
     mailer.close();
     await database.close();
   }
-  const handleSignal = (signal: NodeJS.Signals): void => {
-    app.log.info({ signal }, 'stopping');
-    stopping ??= stop().catch((error: unknown) => {
-      app.log.fatal({ err: error }, 'did not stop as it should');
-      process.exitCode = 1;
-    });
-  };
-  process.once('SIGTERM', handleSignal);
-  process.once('SIGINT', handleSignal);
-
   try {
     // Every address of the machine, IPv6 ones too where there are any.
     await app.listen({ port: settings.port, host: '::' }).catch((error: unknown) => {
@@ -93,4 +88,61 @@ export async function serve(
     throw explain(error, settings.port);
   }
   print(greeting(settings));
+  return { log: app.log, stop };
+}
+
+/** Stops, and ends the process where that hangs, or something outlives it: a database that no longer answers. */
+async function stopInTime({ log, stop }: Running): Promise<NodeJS.Timeout> {
+  const limit = setTimeout(() => {
+    log.fatal(`did not stop within ${STOP_MS / 1000} seconds`);
+    process.exit(1);
+  }, STOP_MS).unref();
+  await stop().catch((error: unknown) => {
+    log.fatal({ err: error }, 'did not stop as it should');
+    process.exitCode = 1;
+  });
+  return limit;
+}
+
+/** Runs until SIGINT or SIGTERM. */
+export async function serve(
+  settings: Settings,
+  print: (text: string) => void,
+  { isApiOnly = false }: ServeOptions = {},
+): Promise<void> {
+  if (!isApiOnly && !existsSync(resolve(ROOT, 'shell/dist/index.html'))) {
+    throw new SettingsError('The app is not built yet. Run npm run build first.');
+  }
+  let isStopping = false;
+  const run = (): Promise<Running> => start(settings, print, { isApiOnly, onLost: restart });
+  let running = run();
+
+  function restart(): void {
+    if (isStopping) return;
+    print('Standby starts again, to restore the newest whole snapshot.');
+    running = running.then(async (last) => {
+      clearTimeout(await stopInTime(last));
+      return run();
+    });
+    running.catch((error: unknown) => {
+      print(error instanceof SettingsError ? error.message : inspect(error));
+      process.exitCode = 1;
+    });
+  }
+
+  const handleSignal = (signal: NodeJS.Signals): void => {
+    if (isStopping) return;
+    isStopping = true;
+    running.then(
+      (last) => {
+        last.log.info({ signal }, 'stopping');
+        return stopInTime(last);
+      },
+      // The start failed, and ends the process.
+      () => {},
+    );
+  };
+  process.once('SIGTERM', handleSignal);
+  process.once('SIGINT', handleSignal);
+  await running;
 }

@@ -49,8 +49,12 @@ export interface ServerProcess {
   /** From its start until it listened, its database migrated. */
   readonly readyMs: number;
   readonly printed: () => string;
+  /** Waits until it has printed a text. */
+  readonly waitFor: (text: string) => Promise<void>;
   /** Ends it in order, or at once. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Null while it runs, and where it was killed. */
+  readonly exitCode: () => number | null;
 }
 
 /** Starts the real server in a process of its own, and waits until it says where it is. */
@@ -83,17 +87,21 @@ export async function startServerProcess(
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
   };
-  try {
+  async function waitFor(text: string): Promise<void> {
     await until(
-      () => (printed.includes('Standby is at') ? true : undefined),
-      () => `The server did not start:\n${printed}`,
+      () => (printed.includes(text) ? true : undefined),
+      () => `The server did not print "${text}":\n${printed}`,
     );
+  }
+  try {
+    await waitFor('Standby is at');
   } catch (error) {
     await stop();
     throw error;
   }
   const readyMs = performance.now() - startedAt;
-  return { origin, pid: child.pid, readyMs, printed: () => printed, stop };
+  const exitCode = (): number | null => child.exitCode;
+  return { origin, pid: child.pid, readyMs, printed: () => printed, waitFor, stop, exitCode };
 }
 
 const mailOf = (printed: string, email: string): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Queries, TransactionQueries } from '../database/tables.ts';
 import type { Database } from '../database/database.ts';
-import { changeOrganization, inScope } from '../database/scope.ts';
+import { enterScope, inScope, nextRevision } from '../database/scope.ts';
 import { ApiError } from '../http/api-error.ts';
 import { membersOf, membershipsOf, removeMember, setRole } from '../organizations/repository.ts';
 import type { Services } from '../services.ts';
@@ -62,28 +62,76 @@ async function promoteHeir(
   return 'kept';
 }
 
-/** Takes an account out of its organizations; one that nobody else is in goes with it. */
-async function leaveAll(database: Database, accountId: string): Promise<void> {
-  for (const { id: organizationId } of await membershipsOf(database.queries, accountId)) {
-    await changeOrganization(database, { accountId, organizationId }, async (transaction) => {
-      const rest = await promoteHeir(transaction, organizationId, accountId);
-      if (rest === 'kept') await removeMember(transaction, organizationId, accountId);
-      else await transaction.deleteFrom('organization').where('id', '=', organizationId).execute();
-    });
-  }
+/** Takes an account out of an organization; one that nobody else is in goes with it. */
+async function leave(
+  transaction: TransactionQueries,
+  organizationId: string,
+  accountId: string,
+): Promise<void> {
+  await enterScope(transaction, { accountId, organizationId });
+  await nextRevision(transaction, organizationId);
+  const rest = await promoteHeir(transaction, organizationId, accountId);
+  if (rest === 'kept') await removeMember(transaction, organizationId, accountId);
+  else await transaction.deleteFrom('organization').where('id', '=', organizationId).execute();
+}
+
+/**
+ * Deletes one account, with all that is its own, in one transaction that has its row locked: the person comes back
+ * before it, or is told that it is too late.
+ */
+async function purgeAccount(database: Database, accountId: string, now: Date): Promise<void> {
+  const { queries, changes } = database;
+  const organizations = await inScope(queries, { accountId }, async (transaction) => {
+    const due = await transaction
+      .selectFrom('user')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('deletesAt', '<=', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!due) return [];
+    const memberships = await transaction
+      .selectFrom('member')
+      .select('organizationId')
+      .where('userId', '=', accountId)
+      .orderBy('organizationId')
+      .execute();
+    for (const { organizationId } of memberships) {
+      await leave(transaction, organizationId, accountId);
+    }
+    await transaction.deleteFrom('user').where('id', '=', accountId).execute();
+    return memberships;
+  });
+  for (const { organizationId } of organizations) changes.announce(organizationId);
 }
 
 /** Deletes for good what was deleted 30 days ago. */
-export async function purgeAccounts(database: Database, now: Date): Promise<number> {
-  const { queries } = database;
-  const due = await queries.selectFrom('user').select('id').where('deletesAt', '<=', now).execute();
-  for (const { id } of due) {
-    await leaveAll(database, id);
-    await inScope(queries, { accountId: id }, (transaction) =>
-      transaction.deleteFrom('user').where('id', '=', id).where('deletesAt', '<=', now).execute(),
-    );
-  }
-  return due.length;
+export async function purgeAccounts(database: Database, now: Date): Promise<void> {
+  const due = await database.queries
+    .selectFrom('user')
+    .select('id')
+    .where('deletesAt', '<=', now)
+    .execute();
+  for (const { id } of due) await purgeAccount(database, id, now);
+}
+
+/**
+ * Takes back a deletion.
+ *
+ * @throws {ApiError} where the account is deleted for good
+ */
+export async function takeBackDeletion(queries: Queries, accountId: string): Promise<void> {
+  const { numUpdatedRows } = await queries
+    .updateTable('user')
+    .set({ deletesAt: null, updatedAt: new Date() })
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  throw new ApiError(
+    410,
+    'account-gone',
+    'This account was deleted for good, as its 30 days are over. Create a new one.',
+  );
 }
 
 /** Removes what has expired: sessions, links, invitations, counts of attempts. */

@@ -13,7 +13,7 @@ import { roleOf } from '../organizations/repository.ts';
 import { networkOf } from '../plugins/limits.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './contract.ts';
-import { scheduleDeletion } from './deletion.ts';
+import { scheduleDeletion, takeBackDeletion } from './deletion.ts';
 import { confirmEmail, requestEmailChange } from './email-change.ts';
 import {
   endSessions,
@@ -223,7 +223,6 @@ export function accountPlugin(app: FastifyInstance, { gate, services }: AccountO
       return { deletesAt: deletesAt.toISOString() };
     },
 
-    'DELETE /account/deletion': ({ account }) =>
-      updateUser(queries, account.accountId, { deletesAt: null }),
+    'DELETE /account/deletion': ({ account }) => takeBackDeletion(queries, account.accountId),
   });
 }

@@ -134,11 +134,12 @@ export function collectionChanges<
       return { ...row, revision };
     },
 
-    /** The limit does not apply: an undo loses nothing. */
+    /** Where the plan has no room, the item can still be restored later. */
     async restore(id: string): Promise<Stored<T>> {
       const row = await rows.find(id);
       if (!row) throw notFound();
       if (!row.isRemoved) return row;
+      await this.checkLimit(1);
       await rows.setRemoved(id, null, revision);
       return { ...row, revision };
     },

@@ -52,6 +52,43 @@ onEachDatabase((database) => {
     expect((await changes()).changed).toHaveLength(ROOM_LIMIT);
   });
 
+  it('the limit of the plan holds for what is put back, which loses nothing', async () => {
+    const { params, call, create, changes } = await openRooms(server);
+    const ids = Array.from({ length: ROOM_LIMIT }, (_, n) => `room-${n}`);
+    const itemOf = (itemId: string) => ({ params: { ...params, itemId } });
+    for (const id of ids) await create(id);
+    for (const id of ids) {
+      await call('DELETE /organizations/:organizationId/rooms/:itemId', itemOf(id));
+    }
+    // Half of the room is taken by others, while all are put back.
+    const outcomes = await Promise.allSettled([
+      ...ids.map((_, n) => create(`other-${n}`)),
+      ...ids.map((id) =>
+        call('POST /organizations/:organizationId/rooms/:itemId/restore', itemOf(id)),
+      ),
+    ]);
+
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(ROOM_LIMIT);
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({
+        code: 'limit-reached',
+        message: 'Your plan has room for 10 rooms. Remove one to add another.',
+      });
+    }
+    const { changed } = await changes();
+    expect(changed).toHaveLength(ROOM_LIMIT);
+
+    const there = new Set(changed.map(({ item }) => item.id));
+    for (const id of there) {
+      await call('DELETE /organizations/:organizationId/rooms/:itemId', itemOf(id));
+    }
+    for (const id of ids) {
+      await call('POST /organizations/:organizationId/rooms/:itemId/restore', itemOf(id));
+    }
+    expect((await changes()).changed.map(({ item }) => item.id).toSorted()).toEqual(ids.toSorted());
+  });
+
   it('a creation that is sent twice, at the same moment or later, adds one', async () => {
     const { create, changes } = await openRooms(server);
     const answers = await Promise.all([create('one'), create('one')]);

@@ -82,6 +82,37 @@ onEachDatabase((database) => {
       );
     });
 
+    /** The backup with other rows of people. */
+    const withUsers = (change: (row: Record<string, unknown>, index: number) => unknown): string =>
+      edited(file, (lines) =>
+        lines.map((line) => {
+          const content = JSON.parse(line) as { table?: string; rows: Record<string, unknown>[] };
+          if (content.table !== 'user') return line;
+          return JSON.stringify({ ...content, rows: content.rows.map(change) });
+        }),
+      );
+
+    it('with a column that this version does not have names it, also where the first row lacks it', async () => {
+      const newer = withUsers((row, index) => (index === 0 ? row : { ...row, pronouns: 'they' }));
+      await expect(restoreFrom(newer)).rejects.toThrow(
+        /has a column "pronouns" of the table "user", .*Restore it with the version that wrote it; nothing was changed\.$/u,
+      );
+      expect(await database().asOwner(hasData)).toBe(true);
+    });
+
+    it('without a column that this version needs names it', async () => {
+      const other = withUsers((row) => ({ ...row, email: undefined }));
+      await expect(restoreFrom(other)).rejects.toThrow(
+        /lacks the column "email" of the table "user", .*nothing was changed\.$/u,
+      );
+      expect(await database().asOwner(hasData)).toBe(true);
+    });
+
+    it('without a column that has a default is restored', async () => {
+      const earlier = withUsers((row) => ({ ...row, created_at: undefined }));
+      expect((await restoreFrom(earlier)).rows).toBeGreaterThan(15);
+    });
+
     it('that is no file of Standby, or not there, says so', async () => {
       const text = resolve(folder, 'notes.txt');
       writeFileSync(text, 'Notes');

@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { areas } from '../areas/areas.ts';
+import { checkColumns, columnsOf } from './backup-columns.ts';
 import { DatabaseError } from './database.ts';
 import { migrations } from './migrate.ts';
 import type { Queries } from './tables.ts';
@@ -123,6 +124,22 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
+async function insertRows(
+  transaction: Queries,
+  { table, rows }: v.InferOutput<typeof lineSchema>,
+  file: string,
+): Promise<void> {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  if (names.size === 0) return;
+  checkColumns(names, await columnsOf(transaction, table), { file, table });
+  const columns = sql.join([...names].map((column) => sql.ref(column)));
+  const name = sql.table(table);
+  await sql`insert into ${name} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    transaction,
+  );
+}
+
 async function insertAll(transaction: Queries, file: string): Promise<number> {
   const lines = readLines(file);
   const first = await lines.next();
@@ -140,15 +157,9 @@ async function insertAll(transaction: Queries, file: string): Promise<number> {
       if (content.rows === total) return total;
       break;
     }
-    const { table, rows } = parse(lineSchema, content, file);
-    // What a column added since then holds is its default.
-    const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-    const name = sql.table(table);
-    await sql`insert into ${name} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(
-      transaction,
-    );
-    total += rows.length;
+    const part = parse(lineSchema, content, file);
+    await insertRows(transaction, part, file);
+    total += part.rows.length;
   }
   throw broken(file);
 }

@@ -67,13 +67,19 @@ export class Gathering {
   }
 }
 
+export interface LocalChanges extends Changes {
+  /** Lets all listeners look for changes. */
+  readonly tellAll: () => void;
+}
+
 /** Of a database that one process alone uses. */
-export function localChanges(): Changes {
+export function localChanges(): LocalChanges {
   const listeners = new Listeners();
   const gathering = new Gathering((topics) => listeners.tell(topics, true));
   return {
     announce: (topic) => gathering.add(topic),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
+    tellAll: () => listeners.tellAll(),
     close: () => Promise.resolve(gathering.stop()),
   };
 }

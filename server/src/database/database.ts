@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent } from 'kysely';
-import { TypeOverrides, types, type Pool } from 'pg';
+import { TypeOverrides, types, type ClientBase, type Pool } from 'pg';
 import { SettingsError } from '../settings/settings.ts';
 import type { Changes } from './changes.ts';
 import type { Queries, Tables } from './tables.ts';
@@ -19,6 +19,15 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+/** Who hears of what happens to a database while it is open. */
+export interface DatabaseReports {
+  readonly onError: (error: unknown) => void;
+  /** Sentences for the person who runs the server. */
+  readonly onNotice: (notice: string) => void;
+  /** Its files were damaged while it was open: a new start restores a snapshot. */
+  readonly onLost?: () => void;
+}
+
 /** Ends the start with a sentence; anything else that fails while opening is a fault. */
 export class DatabaseError extends SettingsError {
   override readonly name = 'DatabaseError';
@@ -35,3 +44,10 @@ export function queriesOn(pool: Pool, log?: (event: LogEvent) => void): Queries 
     ...(log ? { log } : {}),
   });
 }
+
+/**
+ * Gives a new connection the role of the application: the pool hands out none before it has it, as it waits for the promise
+ * that its type leaves out.
+ */
+export const takeRole = (client: ClientBase): unknown =>
+  client.query(`set role ${APPLICATION_ROLE}`);

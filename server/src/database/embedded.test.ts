@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { backUpByHolder } from './folder-requests.ts';
-import { listSnapshots, SNAPSHOTS_KEPT } from './snapshots.ts';
+import { RECENT_KEPT } from './retention.ts';
+import { listSnapshots } from './snapshots.ts';
 
 let folder: string;
 let notices: string[];
@@ -73,10 +74,10 @@ describe('the embedded database', () => {
     await write(first, 'one');
     await first.close();
     const kept = await snapshots();
-    expect(kept).toHaveLength(SNAPSHOTS_KEPT);
-    expect(kept.map((file) => basename(file).startsWith('202001'))).toEqual([
+    expect(kept).toHaveLength(RECENT_KEPT);
+    expect(kept.map(({ path }) => basename(path).startsWith('202001'))).toEqual([
       false,
-      ...Array<boolean>(SNAPSHOTS_KEPT - 1).fill(true),
+      ...Array<boolean>(RECENT_KEPT - 1).fill(true),
     ]);
     // Newer, and cut short.
     writeFileSync(resolve(folder, 'snapshots/99990101T000000000Z.tar.gz'), 'half');
@@ -88,7 +89,7 @@ describe('the embedded database', () => {
     await second.close();
     expect(notices).toEqual([
       expect.stringMatching(
-        /restored from the snapshot .*: what was written after it is missing\./u,
+        /restored from the snapshot of .* UTC: what was written after it is missing\./u,
       ),
     ]);
     expect(readdirSync(folder).some((name) => name.startsWith('database.broken-'))).toBe(true);
@@ -98,7 +99,7 @@ describe('the embedded database', () => {
     mkdirSync(resolve(folder, 'database/global'), { recursive: true });
     writeFileSync(resolve(folder, 'database/PG_VERSION'), '18\n');
     await expect(open()).rejects.toThrow(
-      /cannot be opened, and there is no snapshot of it\. Restore a backup/u,
+      /is damaged: .*, and there is no snapshot of it\. Nothing was changed\. Restore a backup/u,
     );
     expect(readdirSync(folder).toSorted()).toEqual(['database', 'lock']);
     rmSync(resolve(folder, 'database'), { recursive: true });

@@ -1,12 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabaseReports } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
-
-export interface DatabaseReports {
-  readonly onError: (error: unknown) => void;
-  readonly onNotice: (notice: string) => void;
-}
 
 /** Opens the database that the settings name, migrated. */
 export function openDatabase(

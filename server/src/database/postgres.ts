@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import { type ClientBase, type ClientConfig, Pool } from 'pg';
-import {
-  APPLICATION_ROLE,
-  DatabaseError,
-  queriesOn,
-  typeParsers,
-  type Database,
-} from './database.ts';
+import { type ClientConfig, Pool } from 'pg';
+import { DatabaseError, queriesOn, takeRole, typeParsers, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { postgresChanges } from './postgres-changes.ts';
 import type { Queries } from './tables.ts';
@@ -51,8 +45,6 @@ function unreachable(error: unknown): DatabaseError {
   );
 }
 
-const takeRole = (client: ClientBase): unknown => client.query(`set role ${APPLICATION_ROLE}`);
-
 /** @throws {DatabaseError} with words where the database cannot be used */
 export async function openPostgres({
   url,
@@ -82,7 +74,6 @@ export async function openPostgres({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    // Nobody gets a connection before it has the role: the pool waits for the promise that its type leaves out.
     onConnect: takeRole,
   });
   pool.on('error', onError);

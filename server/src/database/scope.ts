@@ -18,17 +18,43 @@ export interface Scope {
  */
 export function inScope<Result>(
   queries: Queries,
-  { accountId = '', organizationId = '', invitation = '', link = '' }: Scope,
+  scope: Scope,
   work: (transaction: TransactionQueries) => Promise<Result>,
 ): Promise<Result> {
   return queries.transaction().execute(async (transaction) => {
-    await sql`select
-      set_config('standby.account', ${accountId}, true),
-      set_config('standby.organization', ${organizationId}, true),
-      set_config('standby.invitation', ${invitation}, true),
-      set_config('standby.link', ${link}, true)`.execute(transaction);
+    await enterScope(transaction, scope);
     return work(transaction);
   });
+}
+
+/** Lets a transaction see the rows of another scope from here on. */
+export async function enterScope(
+  transaction: TransactionQueries,
+  { accountId = '', organizationId = '', invitation = '', link = '' }: Scope,
+): Promise<void> {
+  await sql`select
+    set_config('standby.account', ${accountId}, true),
+    set_config('standby.organization', ${organizationId}, true),
+    set_config('standby.invitation', ${invitation}, true),
+    set_config('standby.link', ${link}, true)`.execute(transaction);
+}
+
+/**
+ * Locks an organization until the transaction's end, and raises its revision.
+ *
+ * @returns undefined where there is no such organization
+ */
+export async function nextRevision(
+  transaction: TransactionQueries,
+  organizationId: string,
+): Promise<number | undefined> {
+  const row = await transaction
+    .updateTable('organization')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', organizationId)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
 }
 
 /**
@@ -44,13 +70,8 @@ export async function changeOrganization<Result>(
   work: (transaction: TransactionQueries, revision: number) => Promise<Result>,
 ): Promise<Result | undefined> {
   const result = await inScope(queries, scope, async (transaction) => {
-    const row = await transaction
-      .updateTable('organization')
-      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', scope.organizationId)
-      .returning('revision')
-      .executeTakeFirst();
-    return row && { value: await work(transaction, row.revision) };
+    const revision = await nextRevision(transaction, scope.organizationId);
+    return revision === undefined ? undefined : { value: await work(transaction, revision) };
   });
   if (result) changes.announce(scope.organizationId);
   return result?.value;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPermitted, type Permission, type Role } from '@standby/shared-ui/contracts';
 import { issueText } from '@standby/shared-ui/validation';
 import * as v from 'valibot';
+import { unstorableTextIn } from '../database/storable-text.ts';
 import { ApiError, notFound, notPermitted, signedOut, type FieldErrors } from './api-error.ts';
 import type {
   HandlerResult,
@@ -76,7 +77,16 @@ export function checkInput<Schema extends v.GenericSchema>(
   value: unknown,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
+  if (result.success) {
+    const path = unstorableTextIn(result.output);
+    if (path === undefined) return result.output;
+    throw new ApiError(
+      400,
+      'invalid-text',
+      'A text in this has a character that cannot be saved. Type it again, then try again.',
+      { fields: { [path]: 'This has a character that cannot be saved. Type it again.' } },
+    );
+  }
   throw new ApiError(
     400,
     'invalid',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { databaseRefusal } from '../database/refusals.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { API_PREFIX } from '../http/handle-routes.ts';
 
@@ -15,7 +16,8 @@ const fastifyErrors: Readonly<Record<string, () => ApiError>> = {
 };
 
 function refusalOf(error: unknown): ApiError | undefined {
-  if (error instanceof ApiError) return error;
+  const refusal = databaseRefusal(error);
+  if (refusal) return refusal;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = fastifyErrors[code];
   if (known) return known();

@@ -93,8 +93,9 @@ function createFakeServer(limit: number) {
       }),
     restore: ({ item, place }) =>
       call(() => {
-        if (!rows.some(({ prop }) => prop.id === item.id))
-          rows.push({ prop: item, sequence: place });
+        if (rows.some(({ prop }) => prop.id === item.id)) return item;
+        if (rows.length >= limit) throw limitReached(noun, limit);
+        rows.push({ prop: item, sequence: place });
         return item;
       }),
     subscribe,

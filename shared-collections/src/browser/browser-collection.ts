@@ -96,9 +96,14 @@ export function createBrowserCollection<T extends Identified, New extends object
     return result;
   }
 
+  function checkLimit(): void {
+    const { length } = repository.load().entries;
+    if (limit !== undefined && length >= limit) throw limitReached(noun, limit);
+  }
+
   function makeNew(content: New): T {
+    checkLimit();
     const loaded = repository.load();
-    if (limit !== undefined && loaded.entries.length >= limit) throw limitReached(noun, limit);
     let id = newId();
     while (entryOf(loaded, id)) id = newId();
     const item = checked(make(content, { id, at: now().toISOString() }));
@@ -131,6 +136,7 @@ export function createBrowserCollection<T extends Identified, New extends object
       transact(() => {
         const present = entryOf(repository.load(), item.id);
         if (present) return present.item;
+        checkLimit();
         repository.replace(withRestored(repository.load(), { serial: place, item }));
         return item;
       }),

@@ -56,7 +56,7 @@ export interface Collection<T extends Identified, New extends object = Omit<T, '
    */
   readonly update: (id: string, change: Partial<New>, seen?: Partial<New>) => Promise<T>;
   readonly remove: (id: string) => Promise<Removed<T>>;
-  /** Undoes `remove`. The limit does not apply: an undo loses nothing. Twice is once. */
+  /** Undoes `remove`. Twice is once. Rejects with `limit-reached` until there is room again. */
   readonly restore: (removed: Removed<T>) => Promise<T>;
   /** Calls back after every change of the list or of the notices, whichever window made it. */
   readonly subscribe: (listener: () => void) => () => void;

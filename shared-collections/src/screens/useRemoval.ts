@@ -39,13 +39,15 @@ export function useRemoval<T extends Identified, New extends object>(
           error,
           'Something went wrong while it was put back. Add it again.',
         );
-        toast.show({ tone: 'stop', title, description });
+        // Such as where the plan has no room: it can be put back once there is some.
+        toast.show({ tone: 'stop', title, description, action: undo });
       });
     };
+    const undo = { label: 'Undo', onAction: handleUndo };
     toast.show({
       title: `${truncateForSentence(name)} was deleted`,
       durationMs: UNDO_MILLIS,
-      action: { label: 'Undo', onAction: handleUndo },
+      action: undo,
     });
   }
 

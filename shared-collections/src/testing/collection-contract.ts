@@ -231,16 +231,20 @@ export function describeCollectionContract<T extends Identified, New extends obj
         expect(await collection.list()).toEqual(made.toReversed());
       });
     } else {
-      it(`refuses more than ${limit}, until there is room again; an undo always has room`, async () => {
+      it(`refuses more than ${limit}, also by an undo, until there is room again`, async () => {
         const made = await fill(limit);
 
         await expectRefusal(collection.create(makeItem(limit + 1)), 'limit-reached');
         expect(await ids()).toHaveLength(limit);
 
         const removed = await collection.remove(made[0]?.id ?? '');
-        await collection.create(makeItem(limit + 1));
+        const { id } = await collection.create(makeItem(limit + 1));
+        await expectRefusal(collection.restore(removed), 'limit-reached');
+        expect(await ids()).toHaveLength(limit);
+
+        await collection.remove(id);
         await collection.restore(removed);
-        expect(await ids()).toHaveLength(limit + 1);
+        expect(await ids()).toEqual(made.map((item) => item.id).toReversed());
       });
     }
 

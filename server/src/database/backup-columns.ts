@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { DatabaseError } from './database.ts';
+import type { Queries } from './tables.ts';
+
+interface Column {
+  readonly name: string;
+  /** Has no default, and is never empty. */
+  readonly isRequired: boolean;
+}
+
+/** The columns that a table has now. */
+export async function columnsOf(transaction: Queries, table: string): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
+    select column_name as name,
+      is_nullable = 'NO' and column_default is null as "isRequired"
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}`.execute(transaction);
+  return rows;
+}
+
+/**
+ * The columns of some rows. One that was added since the backup holds its default.
+ *
+ * @throws {DatabaseError} that names a column which this version does not have, or cannot do without
+ */
+export function checkColumns(
+  names: ReadonlySet<string>,
+  known: readonly Column[],
+  { file, table }: { readonly file: string; readonly table: string },
+): void {
+  const extra = [...names].find((name) => known.every((column) => column.name !== name));
+  if (extra !== undefined) {
+    throw new DatabaseError(
+      `${file} has a column "${extra}" of the table "${table}", which this version of Standby does not have. Restore it with the version that wrote it; nothing was changed.`,
+    );
+  }
+  const missing = known.find(({ name, isRequired }) => isRequired && !names.has(name));
+  if (missing) {
+    throw new DatabaseError(
+      `${file} lacks the column "${missing.name}" of the table "${table}", which this version of Standby needs. Restore it with the version that wrote it, then start this version on that data; nothing was changed.`,
+    );
+  }
+}

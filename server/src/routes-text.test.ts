@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onOneDatabase } from '../testing/databases.ts';
+import { exampleOf, textsIn, withValueAt } from '../testing/examples.ts';
+import { createOrganization } from '../testing/organizations.ts';
+import { startTestServer, type Person, type TestServer } from '../testing/test-server.ts';
+import { routeTables } from './app.ts';
+import { API_PREFIX } from './http/handle-routes.ts';
+import type { Method } from './http/route-contract.ts';
+
+type Part = 'body' | 'query';
+type TextOfRoute = readonly [key: string, part: Part, path: string, schema: v.GenericSchema];
+
+/** Every text that a route takes, found in its schemas: a new route is among them by itself. */
+const texts: TextOfRoute[] = routeTables.flatMap((table) =>
+  Object.entries(table).flatMap(([key, contract]) =>
+    (['body', 'query'] as const).flatMap((part) => {
+      const schema = contract?.[part];
+      return schema
+        ? textsIn(schema).map((path) => [key, part, path.join('.'), schema] as const)
+        : [];
+    }),
+  ),
+);
+
+/** Half of a character cannot be in an address. */
+const BAD: Readonly<Record<Part, readonly string[]>> = {
+  body: ['\0', '\ud83c', 'Ham\0let', 'mira\0@example.com', 'mira\ud83c@example.com'],
+  query: ['\0', 'Ham\0let'],
+};
+
+it('routes take text', () => {
+  expect(texts.length).toBeGreaterThan(50);
+});
+
+onOneDatabase((database) => {
+  let server: TestServer;
+  let owner: Person;
+  let organizationId: string;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+    ({ owner, organizationId } = await createOrganization(server));
+  });
+  afterAll(() => server.close());
+
+  const send = (key: string, part: Part, input: unknown) => {
+    const [method, path = ''] = key.split(' ') as [Method, string];
+    const url =
+      API_PREFIX + path.replace(':organizationId', organizationId).replaceAll(/:\w+/gu, 'x');
+    return owner.inject({
+      method,
+      url,
+      ...(part === 'body'
+        ? { payload: input as object }
+        : { query: input as Record<string, string> }),
+    });
+  };
+
+  describe('a text that cannot be stored is refused with words beside its field', () => {
+    it.each(texts)('%s, %s: %s', async (key, part, path, schema) => {
+      const example = exampleOf(schema);
+      expect(v.safeParse(schema, example)).toMatchObject({ success: true });
+      for (const text of BAD[part]) {
+        const input = withValueAt(example, path.split('.'), text);
+        const response = await send(key, part, input);
+        expect(response.statusCode).toBe(400);
+        const { error } = JSON.parse(response.body) as {
+          error: { message: string; fields: Record<string, string> };
+        };
+        expect(error.message).toMatch(/\w+ .+\.$/u);
+        expect(Object.keys(error.fields)).toContain(path);
+      }
+    });
+  });
+
+  it('an address with NUL in it is answered, not failed', async () => {
+    const { statusCode } = await owner.inject({
+      url: `${API_PREFIX}/organizations/${organizationId}%00/shows`,
+    });
+    expect(statusCode).toBe(404);
+  });
+});
