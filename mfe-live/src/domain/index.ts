@@ -11,6 +11,7 @@ export {
   type ActType,
   compareEvents,
   decodeEvent,
+  decodeStoredEvent,
   encodeEvent,
   eventEnvelopeSchema,
   eventIdOf,
