@@ -7,7 +7,7 @@ import {
   type LogLine,
   sequenceOf,
 } from '../../src/domain/index';
-import { decodeEvents } from '../room/room-copy';
+import { decodeStoredEvents } from '../room/room-copy';
 import type { Rooms } from '../room/rooms';
 import type { EventRow } from '../storage/history-repository';
 import { roomRepository, type RoomKey } from '../storage/room-repository';
@@ -55,7 +55,12 @@ export class HistoryLines {
     const name = `${key.organizationId}/${key.showId}/${generation}`;
     const isKnown = this.#replayed?.name === name;
     const lines = isKnown && this.#replayed ? this.#replayed.lines : this.#readAll(key);
-    this.#replayed = { name, lines };
+    const replayed = { name, lines };
+    this.#replayed = replayed;
+    // What failed is tried again by the next who asks.
+    lines.catch(() => {
+      if (this.#replayed === replayed) this.#replayed = undefined;
+    });
     clearTimeout(this.#forget);
     this.#forget = setTimeout(() => (this.#replayed = undefined), REMEMBERED_MS);
     this.#forget.unref();
@@ -66,6 +71,6 @@ export class HistoryLines {
     const stored = await roomRepository(this.#database, key).inTransaction((transaction) =>
       transaction.allEvents(),
     );
-    return replayLines(key.showId, decodeEvents(stored));
+    return replayLines(key.showId, decodeStoredEvents(stored));
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/domain/index';
 import { MemoryRepository } from '../testing/memory-repository';
-import type { RoomRepository } from './ports';
+import type { RoomHead, RoomRepository } from './ports';
 import { Rooms } from './rooms';
 
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -32,9 +32,13 @@ describe('a room of the server', () => {
   let repository: CountedRepository;
   let listening: number;
   let rooms: Rooms;
+  let headsRead: string[];
+  let head: RoomHead;
   beforeEach(() => {
     repository = new CountedRepository();
     listening = 0;
+    headsRead = [];
+    head = { position: 0, generation: 0 };
     rooms = new Rooms({
       optionsOf: ({ showId }) => ({
         showId,
@@ -46,6 +50,10 @@ describe('a room of the server', () => {
       subscribe: () => {
         listening += 1;
         return () => (listening -= 1);
+      },
+      readHeads: (organizationId, showIds) => {
+        headsRead.push(`${organizationId}: ${showIds.join(', ')}`);
+        return Promise.resolve(new Map(showIds.map((showId) => [showId, head])));
       },
     });
   });

@@ -4,7 +4,7 @@ import { buildState, CURTAIN_MS } from '../../testing/builders';
 import { apply } from './apply';
 import { type Command, commandSchema } from './commands';
 import { MESSAGES_MAX, type RoomState, roomStateSchema } from './room-schema';
-import { sampleRoom, shownMessage, viewerLayout, wallTimeOf } from './room-state';
+import { sampleRoom, viewerLayout, wallTimeOf } from './room-state';
 
 const sample = sampleRoom('hamlet');
 
