@@ -37,8 +37,8 @@ export class Listeners {
   }
 
   tellAllMissed(): void {
-    for (const listener of [...this.#byTopic.values()].flatMap((listeners) => [...listeners])) {
-      listener(false, true);
+    for (const listeners of this.#byTopic.values()) {
+      for (const listener of listeners) listener(false, true);
     }
   }
 }
