@@ -32,12 +32,12 @@ function isCut({ checkpoint }: EventLog, rows: readonly EventRow[], lines: Lines
 /** What the log says of stored events, however old they are. */
 export class HistoryLines {
   readonly #database: Database;
-  readonly #rooms: Rooms;
+  readonly #rooms: Pick<Rooms, 'using'>;
   /** Of the room that was replayed last. */
   #replayed: { readonly name: string; readonly lines: Promise<Lines> } | undefined;
   #forget: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, rooms: Rooms) {
+  constructor(database: Database, rooms: Pick<Rooms, 'using'>) {
     this.#database = database;
     this.#rooms = rooms;
   }

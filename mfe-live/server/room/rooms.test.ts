@@ -10,12 +10,14 @@ const key = { organizationId: 'globe', showId: 'hamlet' };
 /** A storage that says how often a room was read from it, and can be gone. */
 class CountedRepository implements RoomRepository {
   reads = 0;
+  transactions = 0;
   isGone = false;
   readonly #stored = new MemoryRepository();
   readonly appendAt = this.#stored.appendAt.bind(this.#stored);
 
   inTransaction: RoomRepository['inTransaction'] = (work) => {
     if (this.isGone) return Promise.reject(new Error('The database is gone'));
+    this.transactions += 1;
     return this.#stored.inTransaction((transaction) =>
       work({
         ...transaction,
@@ -106,5 +108,25 @@ describe('a room of the server', () => {
     expect(rooms.size).toBe(0);
     repository.isGone = false;
     expect(await rooms.using(key, async ({ copy }) => copy.showId)).toBe('hamlet');
+  });
+
+  it('looks for what other processes stored by one read for an organization, and reads no room that is as it was', async () => {
+    const keys = ['hamlet', 'lear', 'macbeth'].map((showId) => ({
+      organizationId: 'globe',
+      showId,
+    }));
+    await Promise.all(keys.map((other) => rooms.enter(other)));
+    const elsewhere = { organizationId: 'rose', showId: 'faustus' };
+    await rooms.enter(elsewhere);
+    const transactions = repository.transactions;
+    await rooms.look();
+    expect(headsRead).toEqual(['globe: hamlet, lear, macbeth', 'rose: faustus']);
+    expect(repository.transactions).toBe(transactions);
+
+    head = { position: 1, generation: 0 };
+    await rooms.look();
+    await rest();
+    expect(repository.transactions).toBe(transactions + 4);
+    for (const other of [...keys, elsewhere]) rooms.leave(other);
   });
 });
