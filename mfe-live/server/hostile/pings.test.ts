@@ -4,7 +4,7 @@ import { HELLO_TIMEOUT_MS } from '../../src/domain/index';
 import { openLink, works } from '../testing/guests';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
-import { openRawSocket, pings, pongs } from './raw-socket';
+import { openRawSocket, pings, pongs } from '../testing/raw-socket';
 
 /** A connection that is closed is cut after this, whether it answers or not. */
 const CLOSE_MS = 2_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../src/domain/index';
-import type { LiveCompany, LiveServer } from '../testing/live-server';
+import type { LiveCompany, LiveServer } from './live-server';
 
 const PING = 0x9;
 const PONG = 0xa;
