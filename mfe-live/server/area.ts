@@ -21,6 +21,7 @@ export const live: Area = {
     collection: 'shows',
     column: 'show_id',
   })),
+  expiringTables: ['live_link'],
   samples: {},
   subprotocols: [LIVE_SUBPROTOCOL],
   serve(app, options) {

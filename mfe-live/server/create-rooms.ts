@@ -1,8 +1,11 @@
 import type { Services } from 'server/area';
 import { ProcessRegistry } from './processes/process-registry';
+import { Repeater } from './processes/repeater';
 import { RoomNeighbours } from './processes/room-neighbours';
 import { Rooms } from './room/rooms';
 import { ServerClock } from './room/server-clock';
+import { Turns } from './room/turns';
+import { roomHeads } from './storage/room-heads';
 import { roomRepository, type RoomKey } from './storage/room-repository';
 
 /** A hint of another process can be lost: rooms look by themselves this often. */
@@ -31,10 +34,12 @@ export function createRooms({ database, metrics, report }: Services) {
   // The embedded database has one process: nobody else writes.
   const isShared = database.kind === 'postgres';
   const onError = (error: unknown): void => report(error, 'live room');
+  const turns = new Turns();
   const registry = isShared ? new ProcessRegistry(database, onError) : undefined;
   const rooms = new Rooms({
     optionsOf: (key) => ({
       showId: key.showId,
+      turns,
       repository: roomRepository(database, key),
       clock: { now: () => clock.now(), after },
       onStored: (count, durationMs) => {
@@ -50,12 +55,15 @@ export function createRooms({ database, metrics, report }: Services) {
     }),
     subscribe: (key, listener) => {
       if (!isShared) return () => {};
-      return database.changes.subscribe(topicOf(key), (isOwn) => {
-        if (!isOwn) listener();
+      return database.changes.subscribe(topicOf(key), (isOwn, isMissed) => {
+        if (isMissed) void looker.run();
+        else if (!isOwn) listener();
       });
     },
+    readHeads: (organizationId, showIds) => roomHeads(database.queries, organizationId, showIds),
   });
-  const look = isShared ? setInterval(() => rooms.catchUp(), LOOK_EVERY_MS) : undefined;
+  const looker = new Repeater(() => rooms.look(), onError);
+  const look = isShared ? setInterval(() => void looker.run(), LOOK_EVERY_MS) : undefined;
   look?.unref();
   return {
     rooms,

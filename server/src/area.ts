@@ -18,6 +18,6 @@ export { ApiError, notFound } from './http/api-error.ts';
 export { API_PREFIX, handleRoutes, type Gate } from './http/handle-routes.ts';
 export { changeAsMember } from './organizations/change.ts';
 export { memberRole, memberRoles } from './organizations/repository.ts';
-export { networkOf } from './plugins/limits.ts';
+export { networkOf, tooMany } from './plugins/limits.ts';
 export type { Services } from './services.ts';
 export type { Database } from './database/database.ts';

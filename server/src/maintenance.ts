@@ -1,5 +1,5 @@
 import { purgeAccounts, purgeExpired } from './accounts/deletion.ts';
-import { purgeRemoved } from './collections/purge.ts';
+import { purgeAreas, purgeRemoved } from './collections/purge.ts';
 import type { Database } from './database/database.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -9,6 +9,7 @@ export async function maintain(database: Database, now: Date): Promise<void> {
   await purgeAccounts(database, now);
   await purgeExpired(database, now);
   await purgeRemoved(database, now);
+  await purgeAreas(database, now);
 }
 
 /** Maintains at the start and each hour. */

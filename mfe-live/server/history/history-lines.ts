@@ -7,7 +7,7 @@ import {
   type LogLine,
   sequenceOf,
 } from '../../src/domain/index';
-import { decodeEvents } from '../room/room-copy';
+import { decodeStoredEvents } from '../room/room-copy';
 import type { Rooms } from '../room/rooms';
 import type { EventRow } from '../storage/history-repository';
 import { roomRepository, type RoomKey } from '../storage/room-repository';
@@ -32,12 +32,12 @@ function isCut({ checkpoint }: EventLog, rows: readonly EventRow[], lines: Lines
 /** What the log says of stored events, however old they are. */
 export class HistoryLines {
   readonly #database: Database;
-  readonly #rooms: Rooms;
+  readonly #rooms: Pick<Rooms, 'using'>;
   /** Of the room that was replayed last. */
   #replayed: { readonly name: string; readonly lines: Promise<Lines> } | undefined;
   #forget: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, rooms: Rooms) {
+  constructor(database: Database, rooms: Pick<Rooms, 'using'>) {
     this.#database = database;
     this.#rooms = rooms;
   }
@@ -55,7 +55,12 @@ export class HistoryLines {
     const name = `${key.organizationId}/${key.showId}/${generation}`;
     const isKnown = this.#replayed?.name === name;
     const lines = isKnown && this.#replayed ? this.#replayed.lines : this.#readAll(key);
-    this.#replayed = { name, lines };
+    const replayed = { name, lines };
+    this.#replayed = replayed;
+    // What failed is tried again by the next who asks.
+    lines.catch(() => {
+      if (this.#replayed === replayed) this.#replayed = undefined;
+    });
     clearTimeout(this.#forget);
     this.#forget = setTimeout(() => (this.#replayed = undefined), REMEMBERED_MS);
     this.#forget.unref();
@@ -66,6 +71,6 @@ export class HistoryLines {
     const stored = await roomRepository(this.#database, key).inTransaction((transaction) =>
       transaction.allEvents(),
     );
-    return replayLines(key.showId, decodeEvents(stored));
+    return replayLines(key.showId, decodeStoredEvents(stored));
   }
 }

@@ -84,8 +84,8 @@ export class RoomNeighbours implements Neighbours {
   }
 
   listen(by: string, onIdentify: () => void): () => void {
-    return this.#options.database.changes.subscribe(this.#identifyTopic(by), (isOwn) => {
-      if (!isOwn) onIdentify();
+    return this.#options.database.changes.subscribe(this.#identifyTopic(by), (isOwn, isMissed) => {
+      if (!isOwn && !isMissed) onIdentify();
     });
   }
 

@@ -6,13 +6,14 @@ import {
   type RoomEvent,
   sequenceOf,
 } from '../../src/domain/index';
-import { type AuthorHead, checkEvent, type RefusedEvent, type Sender } from './check-event';
+import { type AuthorHead, checkEvent, type Sender } from './check-event';
 import type { Owner, RoomTransaction } from './ports';
-import { decodeEvents, type RoomCopy } from './room-copy';
+import type { RefusedEvent } from './read-entries';
+import { decodeStoredEvents, type RoomCopy } from './room-copy';
 
 /** Something to be stored: events of a window, or an act of the server's own. */
 export type Work =
-  | { readonly kind: 'events'; readonly sender: Sender; readonly entries: readonly unknown[] }
+  | { readonly kind: 'events'; readonly sender: Sender; readonly events: readonly RoomEvent[] }
   | { readonly kind: 'auto-start' }
   | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
 
@@ -21,8 +22,6 @@ export interface WorkResult {
   /** Authors of whose events at least one is stored. */
   readonly stored: Set<string>;
   readonly refused: RefusedEvent[];
-  /** Something in it was no event at all. */
-  isMalformed: boolean;
 }
 
 export interface CommittedEvent {
@@ -57,20 +56,20 @@ export class Batch {
   }
 
   take(work: Work & { readonly kind: 'events' }): void {
-    const { sender, entries } = work;
-    const result: WorkResult = { stored: new Set(), refused: [], isMalformed: false };
+    const { sender, events } = work;
+    const result: WorkResult = { stored: new Set(), refused: [] };
     this.results.set(work, result);
-    for (const written of entries) {
-      const checked = checkEvent(written, {
+    for (const event of events) {
+      const checked = checkEvent(event, {
         sender,
         headOf: (by) => this.#headOf(by),
         lamport: this.#lamport,
         nowMs: this.#options.nowMs,
       });
-      if (checked.kind === 'unreadable') result.isMalformed = true;
-      else if (checked.kind === 'refused') result.refused.push(checked.refused);
-      else if (checked.kind === 'known') this.#known.push({ event: checked.event, result });
-      else this.#add(checked.event, work, result);
+      const { by, seq } = event;
+      if (checked === 'new') this.#add(event, work, result);
+      else if (checked === 'known') this.#known.push({ event, result });
+      else result.refused.push({ by, seq, reason: checked });
     }
   }
 
@@ -88,7 +87,7 @@ export class Batch {
     );
     const compacted = this.#known.filter(({ event }) => !here.has(eventIdOf(event)));
     const stored = await transaction.find(compacted.map(({ event }) => event));
-    for (const event of decodeEvents(stored)) here.set(eventIdOf(event), event);
+    for (const event of decodeStoredEvents(stored)) here.set(eventIdOf(event), event);
     for (const { event, result } of this.#known) {
       const other = here.get(eventIdOf(event));
       const { by, seq } = event;

@@ -10,7 +10,7 @@ import {
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
 import { compactRoom, type CompactionSize } from './compact-room';
 import type { Append, Author, RoomHead, RoomRepository, RoomTransaction } from './ports';
-import { authorMap, decodeEvents, loadRoom, type RoomCopy } from './room-copy';
+import { authorMap, decodeStoredEvents, loadRoom, type RoomCopy } from './room-copy';
 
 export interface Commit {
   readonly copy: RoomCopy;
@@ -39,7 +39,7 @@ async function catchUp(
   }
   if (head.position <= copy.position) return { copy, arrived: [] };
   const { events, authors } = await transaction.eventsAfter(copy.position);
-  const arrived = decodeEvents(events);
+  const arrived = decodeStoredEvents(events);
   return {
     arrived,
     copy: {

@@ -1,10 +1,11 @@
 import {
+  batchesOf,
   currentFormat,
   deltaFor,
   type Digest,
   encodeEvent,
-  ENTRIES_MAX,
   type EventLog,
+  eventsOf,
   type LiveAuthor,
   type LiveRole,
   type RoomEvent,
@@ -21,19 +22,16 @@ export const encodeFrame = (message: ServerFrame): Frame => Buffer.from(JSON.str
 export const namesOf = (authors: Iterable<Author>): LiveAuthor[] =>
   Array.from(authors, ({ by, name }) => ({ by, name }));
 
-/** Events in as many messages as they need. The names come with the first one. */
-export function entriesFrames(
+/** Events in as many messages as they need, each encoded when it is asked for. The names come with the first one. */
+export function* entriesFrames(
   events: readonly RoomEvent[],
   authors: readonly LiveAuthor[] = [],
-): Frame[] {
-  const frames: Frame[] = [];
-  for (let start = 0; start < events.length; start += ENTRIES_MAX) {
-    const entries = events.slice(start, start + ENTRIES_MAX).map(encodeEvent);
-    frames.push(
-      encodeFrame({ kind: 'entries', entries, authors: start === 0 ? [...authors] : [] }),
-    );
+): Generator<Frame> {
+  let names = authors;
+  for (const entries of batchesOf(events.map(encodeEvent))) {
+    yield encodeFrame({ kind: 'entries', entries, authors: [...names] });
+    names = [];
   }
-  return frames;
 }
 
 /** The authors that a log names. */
@@ -48,30 +46,52 @@ export function authorsIn(
   return namesOf([...named].flatMap((by) => authors.get(by) ?? []));
 }
 
-function bookFrame(log: EventLog, role: LiveRole, authors: readonly LiveAuthor[]): Frame {
-  const book = serializeLog(log);
+/** Events in a `book` have at most so many characters as JSON; those of usual rooms have a tenth. */
+const BOOK_EVENTS_MAX = 512 * 1024;
+
+/** How many of the first events fit into a `book`. */
+function countInBook(events: readonly RoomEvent[]): number {
+  let length = 0;
+  const first = events.findIndex((event) => {
+    length += JSON.stringify(encodeEvent(event)).length;
+    return length > BOOK_EVENTS_MAX;
+  });
+  return first === -1 ? events.length : first;
+}
+
+/** The whole log: a `book` with its checkpoint, and the events that follow it as `entries`. */
+export interface Book {
+  readonly frame: Frame;
+  readonly rest: readonly RoomEvent[];
+}
+
+function bookOf(log: EventLog, role: LiveRole, authors: readonly LiveAuthor[]): Book {
+  const events = eventsOf(log);
+  const count = countInBook(events);
+  const book = serializeLog({ ...log, steps: log.steps.slice(0, count) });
   const forViewers = { ...book, base: { ...book.base, lines: [] } };
-  return encodeFrame({
+  const frame = encodeFrame({
     kind: 'book',
     version: currentFormat.version,
     book: role === 'controller' ? book : forViewers,
     authors: [...authors],
   });
+  return { frame, rest: events.slice(count) };
 }
 
 /** The whole log for windows of each role, encoded once for each state of the log. */
 export class Books {
   #log: EventLog | undefined;
-  readonly #frames = new Map<LiveRole, Frame>();
+  readonly #books = new Map<LiveRole, Book>();
 
-  frame(log: EventLog, role: LiveRole, authors: ReadonlyMap<string, Author>): Frame {
-    if (this.#log !== log) this.#frames.clear();
+  of(log: EventLog, role: LiveRole, authors: ReadonlyMap<string, Author>): Book {
+    if (this.#log !== log) this.#books.clear();
     this.#log = log;
-    const known = this.#frames.get(role);
+    const known = this.#books.get(role);
     if (known) return known;
-    const frame = bookFrame(log, role, role === 'controller' ? authorsIn(log, authors) : []);
-    this.#frames.set(role, frame);
-    return frame;
+    const book = bookOf(log, role, role === 'controller' ? authorsIn(log, authors) : []);
+    this.#books.set(role, book);
+    return book;
   }
 }
 

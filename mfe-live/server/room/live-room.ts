@@ -11,14 +11,17 @@ import {
 import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import type { CompactionSize } from './compact-room';
-import { authorsIn, Books, encodeFrame, entriesFrames, missingEvents, needsBook } from './frames';
+import { Delivery } from './delivery';
+import { authorsIn, encodeFrame } from './frames';
 import { Members } from './members';
 import { type Neighbours, openNoNeighbours, type OpenNeighbours } from './neighbours';
-import type { RoomClock, RoomRepository } from './ports';
-import { answer, sendEvents, type Submission } from './publish';
+import type { RoomClock, RoomHead, RoomRepository } from './ports';
+import { answer, refuse, type Submission } from './publish';
+import { readEntries } from './read-entries';
 import { loadRoom, type RoomCopy } from './room-copy';
 import type { Member, RoomConnection } from './roster';
 import { StartTimer } from './start-timer';
+import { Turns } from './turns';
 
 /** After a storage that failed, an automatic start waits this long. */
 const RETRY_MS = 1_000;
@@ -27,6 +30,8 @@ export interface LiveRoomOptions {
   readonly showId: string;
   readonly repository: RoomRepository;
   readonly clock: RoomClock;
+  /** Of all rooms of the process. */
+  readonly turns?: Turns;
   /** Left out, this process is the only one. */
   readonly openNeighbours?: OpenNeighbours;
   /** Left out, as the domain says. */
@@ -40,7 +45,7 @@ export interface LiveRoomOptions {
 export class LiveRoom {
   readonly #options: LiveRoomOptions;
   readonly #members: Members;
-  readonly #books = new Books();
+  readonly #delivery: Delivery;
   readonly #queue = new CommitQueue<Submission>({
     store: (submissions) => this.#store(submissions),
     onFail: (submissions, error) => this.#giveUp(submissions, error),
@@ -56,6 +61,12 @@ export class LiveRoom {
       neighbours,
       revision: () => revisionOf(this.#copy.log),
       authorOwner: (by) => this.#copy.authors.get(by)?.owner,
+    });
+    this.#delivery = new Delivery({
+      turns: options.turns ?? new Turns(),
+      copy: () => this.#copy,
+      isHere: (member) => this.#members.has(member),
+      onError: (member, error) => this.#fail(member, error),
     });
     this.#startTimer = new StartTimer(options.clock, () =>
       this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined }),
@@ -106,7 +117,7 @@ export class LiveRoom {
         authors: role === 'controller' ? authorsIn(log, authors) : [],
       }),
     );
-    this.#sendMissing(member, hello.known);
+    this.#delivery.sendMissing(member, hello.known);
     return member;
   }
 
@@ -115,7 +126,7 @@ export class LiveRoom {
       case 'entries':
         return this.#takeEntries(member, message.entries);
       case 'want':
-        return this.#sendMissing(member, message.known);
+        return this.#delivery.sendMissing(member, message.known);
       case 'presence':
         member.visibility = message.visibility;
         member.shown = message.shown;
@@ -150,6 +161,11 @@ export class LiveRoom {
     this.#members.handleNeighbours();
   }
 
+  /** Whether the room is stored otherwise than it is here. */
+  isBehind({ position, generation }: RoomHead): boolean {
+    return position !== this.#copy.position || generation !== this.#copy.generation;
+  }
+
   /** Another process may have stored something. */
   catchUp(): void {
     this.#queue.catchUp();
@@ -166,20 +182,20 @@ export class LiveRoom {
     await this.#members.stop();
   }
 
-  #sendMissing({ connection, role }: Member, known: ClientMessageOf<'want'>['known']): void {
-    const { log, authors } = this.#copy;
-    if (needsBook(log, known)) {
-      connection.send(this.#books.frame(log, role, authors));
-      return;
-    }
-    for (const frame of entriesFrames(missingEvents(log, known))) connection.send(frame);
-  }
-
+  /** What no room would take is refused before anything waits for the storage. */
   #takeEntries(member: Member, entries: readonly unknown[]): void {
     const { role, connection } = member;
+    const read = readEntries(entries, role);
+    if (read === 'malformed') {
+      this.leave(member);
+      connection.end('malformed');
+      return;
+    }
+    refuse(member, read.refused);
+    if (read.events.length === 0) return;
     const { owner, name } = connection;
     this.#queue.submit({
-      work: { kind: 'events', sender: { owner, name, role }, entries },
+      work: { kind: 'events', sender: { owner, name }, events: read.events },
       member,
     });
   }
@@ -206,28 +222,25 @@ export class LiveRoom {
     this.#options.onError(error);
     for (const { member, settle } of submissions) {
       settle?.(error);
-      if (!member) continue;
-      this.leave(member);
-      member.connection.end('stopping');
+      if (member) this.#end(member);
     }
     this.#startTimer.schedule(this.#copy.log, RETRY_MS);
   }
 
+  #fail(member: Member, error: unknown): void {
+    this.#options.onError(error);
+    this.#end(member);
+  }
+
+  #end(member: Member): void {
+    this.leave(member);
+    member.connection.end('stopping');
+  }
+
   /** Answers those who sent something, and sends what is new to all others. */
   #publish(done: Commit, submissions: readonly Submission[]): void {
-    for (const member of answer(done, submissions)) {
-      this.leave(member);
-      member.connection.end('malformed');
-    }
-    const members = this.#members.all();
-    if (done.isCompacted) {
-      const { log, authors } = this.#copy;
-      for (const { connection, role } of members) {
-        connection.send(this.#books.frame(log, role, authors));
-      }
-    } else {
-      sendEvents(done, submissions, members);
-    }
+    answer(done, submissions);
+    this.#delivery.publish(done, submissions, this.#members.all());
     if (done.events.length > 0) this.#members.touch();
   }
 }

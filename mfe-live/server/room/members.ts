@@ -13,6 +13,9 @@ export interface MembersOptions {
   readonly authorOwner: (by: string) => Owner | null | undefined;
 }
 
+/** So many ids without events are remembered after their windows went. */
+const CLAIMS_MAX = 1_000;
+
 /** The windows of a room in this process, and what is known of those elsewhere. */
 export class Members {
   readonly #options: MembersOptions;
@@ -30,6 +33,10 @@ export class Members {
 
   all(): Member[] {
     return [...this.#members.values()];
+  }
+
+  has(member: Member): boolean {
+    return this.#members.get(member.by) === member;
   }
 
   claimedBy(by: string): Owner | undefined {
@@ -78,12 +85,13 @@ export class Members {
 
   remove(member: Member): void {
     const { by, role } = member;
-    if (this.#members.get(by) !== member) return;
+    if (!this.has(member)) return;
     this.#members.delete(by);
     this.#unlisten.get(by)?.();
     this.#unlisten.delete(by);
     // Viewers write nothing, and there are many of them.
     if (role === 'viewer') this.#claims.delete(by);
+    this.#forgetClaims();
     this.touch();
   }
 
@@ -113,6 +121,13 @@ export class Members {
     this.#roster.stop();
     for (const unlisten of this.#unlisten.values()) unlisten();
     await this.#options.neighbours.close();
+  }
+
+  /** The oldest first: who connects under ever new ids does not fill the memory. */
+  #forgetClaims(): void {
+    if (this.#claims.size <= CLAIMS_MAX) return;
+    const absent = [...this.#claims.keys()].filter((by) => !this.#members.has(by));
+    for (const by of absent.slice(0, -CLAIMS_MAX)) this.#claims.delete(by);
   }
 
   #elsewhere(by: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  decodeEvent,
   type EventLog,
   initialCheckpoint,
   nextEvent,
@@ -21,18 +22,15 @@ const load = (repository: MemoryRepository): Promise<RoomCopy> =>
 const desk = { by: 'desk', role: 'controller' } as const;
 
 async function store(repository: MemoryRepository, copy: RoomCopy, entry: object) {
-  const sender = {
-    owner: { kind: 'account', id: 'mira' },
-    name: 'Mira',
-    role: 'controller',
-  } as const;
-  const work: Work = { kind: 'events', sender, entries: [entry] };
+  const events = [decodeEvent(entry)].filter((event) => event !== undefined);
+  const sender = { owner: { kind: 'account', id: 'mira' }, name: 'Mira' } as const;
+  const work: Work = { kind: 'events', sender, events };
   const done = await commit(repository, copy, [work], {
     nowMs: NOW_MS,
     compaction: COMPACTION,
     claimedBy: () => undefined,
   });
-  expect(done.results.get(work)).toMatchObject({ refused: [], isMalformed: false });
+  expect(done.results.get(work)).toMatchObject({ refused: [] });
   return done.copy;
 }
 

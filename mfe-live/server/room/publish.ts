@@ -2,6 +2,7 @@ import { sequenceOf } from '../../src/domain/index';
 import type { Work } from './batch';
 import type { Commit } from './commit';
 import { encodeFrame, entriesFrames, namesOf } from './frames';
+import type { RefusedEvent } from './read-entries';
 import type { Member } from './roster';
 
 /** Something to be stored, and who waits for it. */
@@ -12,24 +13,15 @@ export interface Submission {
   readonly settle?: (error?: unknown) => void;
 }
 
-/**
- * Says what is stored, and what was not taken.
- *
- * @returns those who sent what is no event at all
- */
-export function answer(
-  { results, copy }: Commit,
-  submissions: readonly Submission[],
-): readonly Member[] {
+/** Says what is stored, and what was not taken. */
+export function answer({ results, copy }: Commit, submissions: readonly Submission[]): void {
   const stored = new Map<Member, Set<string>>();
-  const malformed = new Set<Member>();
   for (const { member, work } of submissions) {
     const result = results.get(work);
     if (!member || !result) continue;
     const authors = stored.get(member) ?? new Set();
     stored.set(member, authors);
     for (const by of result.stored) authors.add(by);
-    if (result.isMalformed) malformed.add(member);
   }
   for (const [{ connection }, authors] of stored) {
     const heads = Array.from(authors, (by): [string, number] => [
@@ -39,11 +31,12 @@ export function answer(
     if (heads.length > 0) connection.send(encodeFrame({ kind: 'ack', heads }));
   }
   for (const { member, work } of submissions) {
-    for (const refused of results.get(work)?.refused ?? []) {
-      member?.connection.send(encodeFrame({ kind: 'refused', ...refused }));
-    }
+    if (member) refuse(member, results.get(work)?.refused ?? []);
   }
-  return [...malformed];
+}
+
+export function refuse({ connection }: Member, refused: readonly RefusedEvent[]): void {
+  for (const event of refused) connection.send(encodeFrame({ kind: 'refused', ...event }));
 }
 
 /** Sends what is new to all windows, but to none what it sent itself. */
@@ -59,8 +52,8 @@ export function sendEvents(
   }
   const all = events.map(({ event }) => event);
   const names = namesOf(newAuthors);
-  const forViewers = entriesFrames(all);
-  const forControllers = names.length > 0 ? entriesFrames(all, names) : forViewers;
+  const forViewers = [...entriesFrames(all)];
+  const forControllers = names.length > 0 ? [...entriesFrames(all, names)] : forViewers;
   for (const member of members) {
     const { connection, role } = member;
     const own = sent.get(member);

@@ -2,7 +2,7 @@ import {
   createEventLog,
   currentFormat,
   decodeDocument,
-  decodeEvent,
+  decodeStoredEvent,
   type EventLog,
   initialCheckpoint,
   mergeStoredEvents,
@@ -27,8 +27,8 @@ export interface RoomCopy {
   readonly mayCompact: boolean;
 }
 
-export const decodeEvents = (written: readonly unknown[]): RoomEvent[] =>
-  written.flatMap((event) => decodeEvent(event) ?? []);
+export const decodeStoredEvents = (written: readonly unknown[]): RoomEvent[] =>
+  written.flatMap((event) => decodeStoredEvent(event) ?? []);
 
 export function authorMap(authors: readonly Author[]): Map<string, Author> {
   return new Map(authors.map((author) => [author.by, author]));
@@ -41,7 +41,10 @@ async function rebuild(
   generation: number,
 ): Promise<EventLog> {
   const checkpoint = { ...initialCheckpoint(showId), generation, by: SERVER_AUTHOR };
-  return mergeStoredEvents(createEventLog(checkpoint), decodeEvents(await transaction.allEvents()));
+  return mergeStoredEvents(
+    createEventLog(checkpoint),
+    decodeStoredEvents(await transaction.allEvents()),
+  );
 }
 
 const opaqueSchema = v.looseObject({
@@ -53,7 +56,7 @@ async function isUnderstoodNow(
   transaction: RoomTransaction,
   opaque: readonly OpaqueEvent[],
 ): Promise<boolean> {
-  const events = opaque.length === 0 ? [] : decodeEvents(await transaction.find(opaque));
+  const events = opaque.length === 0 ? [] : decodeStoredEvents(await transaction.find(opaque));
   return events.some(({ verbatim }) => !verbatim);
 }
 
@@ -75,7 +78,7 @@ export async function loadRoom(transaction: RoomTransaction, showId: string): Pr
     const log = await rebuild(transaction, showId, generation + 1);
     return { ...copy, log, opaque: [], mayCompact: true };
   }
-  const log = mergeStoredEvents(start, decodeEvents(stored.events));
+  const log = mergeStoredEvents(start, decodeStoredEvents(stored.events));
   return { ...copy, log, mayCompact: true };
 }
 

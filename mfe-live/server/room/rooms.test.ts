@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/domain/index';
 import { MemoryRepository } from '../testing/memory-repository';
-import type { RoomRepository } from './ports';
+import type { RoomHead, RoomRepository } from './ports';
 import { Rooms } from './rooms';
 
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -10,12 +10,14 @@ const key = { organizationId: 'globe', showId: 'hamlet' };
 /** A storage that says how often a room was read from it, and can be gone. */
 class CountedRepository implements RoomRepository {
   reads = 0;
+  transactions = 0;
   isGone = false;
   readonly #stored = new MemoryRepository();
   readonly appendAt = this.#stored.appendAt.bind(this.#stored);
 
   inTransaction: RoomRepository['inTransaction'] = (work) => {
     if (this.isGone) return Promise.reject(new Error('The database is gone'));
+    this.transactions += 1;
     return this.#stored.inTransaction((transaction) =>
       work({
         ...transaction,
@@ -32,9 +34,13 @@ describe('a room of the server', () => {
   let repository: CountedRepository;
   let listening: number;
   let rooms: Rooms;
+  let headsRead: string[];
+  let head: RoomHead;
   beforeEach(() => {
     repository = new CountedRepository();
     listening = 0;
+    headsRead = [];
+    head = { position: 0, generation: 0 };
     rooms = new Rooms({
       optionsOf: ({ showId }) => ({
         showId,
@@ -46,6 +52,10 @@ describe('a room of the server', () => {
       subscribe: () => {
         listening += 1;
         return () => (listening -= 1);
+      },
+      readHeads: (organizationId, showIds) => {
+        headsRead.push(`${organizationId}: ${showIds.join(', ')}`);
+        return Promise.resolve(new Map(showIds.map((showId) => [showId, head])));
       },
     });
   });
@@ -98,5 +108,25 @@ describe('a room of the server', () => {
     expect(rooms.size).toBe(0);
     repository.isGone = false;
     expect(await rooms.using(key, async ({ copy }) => copy.showId)).toBe('hamlet');
+  });
+
+  it('looks for what other processes stored by one read for an organization, and reads no room that is as it was', async () => {
+    const keys = ['hamlet', 'lear', 'macbeth'].map((showId) => ({
+      organizationId: 'globe',
+      showId,
+    }));
+    await Promise.all(keys.map((other) => rooms.enter(other)));
+    const elsewhere = { organizationId: 'rose', showId: 'faustus' };
+    await rooms.enter(elsewhere);
+    const transactions = repository.transactions;
+    await rooms.look();
+    expect(headsRead).toEqual(['globe: hamlet, lear, macbeth', 'rose: faustus']);
+    expect(repository.transactions).toBe(transactions);
+
+    head = { position: 1, generation: 0 };
+    await rooms.look();
+    await rest();
+    expect(repository.transactions).toBe(transactions + 4);
+    for (const other of [...keys, elsewhere]) rooms.leave(other);
   });
 });

@@ -1,14 +1,23 @@
 import type { RoomKey } from '../storage/room-repository';
 import { LiveRoom, type LiveRoomOptions } from './live-room';
+import type { RoomHead } from './ports';
 
 export interface RoomsOptions {
   readonly optionsOf: (key: RoomKey) => LiveRoomOptions;
   /** Hears of what other processes store in a room. */
   readonly subscribe: (key: RoomKey, listener: () => void) => () => void;
+  /** How far rooms of an organization are stored, by show. */
+  readonly readHeads: (
+    organizationId: string,
+    showIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, RoomHead>>;
 }
 
 interface Awake {
+  readonly key: RoomKey;
   readonly room: Promise<LiveRoom>;
+  /** The room, once it is read. */
+  loaded: LiveRoom | undefined;
   readonly unsubscribe: () => void;
   users: number;
 }
@@ -54,10 +63,24 @@ export class Rooms {
     }
   }
 
-  /** Asks all rooms for what other processes stored: a hint can be lost. */
-  catchUp(): void {
-    for (const { room } of this.#awake.values()) {
-      room.then((awake) => awake.catchUp()).catch(() => {});
+  /** A room that somebody uses; undefined for others, which stay asleep. */
+  awake(key: RoomKey): LiveRoom | undefined {
+    return this.#awake.get(nameOf(key))?.loaded;
+  }
+
+  /** Looks for what other processes stored: a hint can be lost. One read for each organization, one after the other. */
+  async look(): Promise<void> {
+    const byOrganization = new Map<string, Map<string, LiveRoom>>();
+    for (const { key, loaded } of this.#awake.values()) {
+      const rooms = byOrganization.get(key.organizationId) ?? new Map<string, LiveRoom>();
+      if (loaded) byOrganization.set(key.organizationId, rooms.set(key.showId, loaded));
+    }
+    for (const [organizationId, rooms] of byOrganization) {
+      const heads = await this.#options.readHeads(organizationId, [...rooms.keys()]);
+      for (const [showId, head] of heads) {
+        const room = rooms.get(showId);
+        if (room?.isBehind(head)) room.catchUp();
+      }
     }
   }
 
@@ -74,10 +97,12 @@ export class Rooms {
 
   #wake(key: RoomKey): Awake {
     const room = LiveRoom.wake(this.#options.optionsOf(key));
-    // Who entered hears of it; without anybody there is nobody to tell.
-    room.catch(() => {});
     const hear = (): void => void room.then((awake) => awake.catchUp()).catch(() => {});
-    return { room, unsubscribe: this.#options.subscribe(key, hear), users: 0 };
+    const unsubscribe = this.#options.subscribe(key, hear);
+    const awake: Awake = { key, room, loaded: undefined, unsubscribe, users: 0 };
+    // Who entered hears of a failure; without anybody there is nobody to tell.
+    room.then((loaded) => (awake.loaded = loaded)).catch(() => {});
+    return awake;
   }
 
   async #sleep(name: string, awake: Awake): Promise<void> {

@@ -19,6 +19,8 @@ export interface RoomConnection {
   /** Null for a window that was opened by a link. */
   readonly person: RosterEntry['person'];
   readonly send: (frame: Frame) => void;
+  /** Resolves once the frame is on its way, or the connection is gone. */
+  readonly sendWhole: (frame: Frame) => Promise<void>;
   readonly end: (reason: ByeReason) => void;
 }
 

@@ -9,15 +9,18 @@ import {
   newToken,
   notFound,
   type Services,
+  tooMany,
 } from 'server/area';
 import { isPermitted } from '@standby/shared-ui/contracts';
-import { type EventLog, linesOf, stateOf } from '../../src/domain/index';
-import { type Question, questionRoutes } from '../contract';
+import { questionRoutes } from '../contract';
+import { loadRoom } from '../room/room-copy';
 import type { Rooms } from '../room/rooms';
 import { findLink } from '../storage/link-repository';
-import type { RoomKey } from '../storage/room-repository';
+import { type BucketSize, TokenBuckets } from '../socket/token-bucket';
+import { roomRepository, type RoomKey } from '../storage/room-repository';
 import { titleOf } from '../storage/show-title';
 import { readLinkCookie } from './link-cookie';
+import { QuestionReader } from './question-statuses';
 
 /** Nobody guesses an id: it is what the asker has in their hand. */
 const ID_BYTES = 16;
@@ -26,27 +29,17 @@ export interface QuestionOptions extends AreaOptions {
   readonly rooms: Rooms;
 }
 
-/** What a room has done with a question; undefined where it knows none with this id. */
-export function questionStatus(log: EventLog, id: string): Question['status'] | undefined {
-  const state = stateOf(log);
-  const question = state.messages.find((message) => message.id === id);
-  if (question && state.shownMessageId === id) return 'shown';
-  const steps = log.steps.filter(({ outcome }) => outcome === 'done');
-  const isKnown = (type: string) =>
-    steps.some(
-      ({ event: { act } }) => act?.type === type && 'messageId' in act && act.messageId === id,
-    );
-  const wasShown =
-    isKnown('show-message') ||
-    // What was compacted has only its line.
-    linesOf(log).some(
-      ({ type, text, isUndone }) =>
-        type === 'show-message' && !isUndone && question !== undefined && text === question.text,
-    );
-  if (wasShown) return 'answered';
-  if (question) return question.moderation ?? 'waiting';
-  return isKnown('ask') ? 'hidden' : undefined;
-}
+/** Questions that come from one network. */
+const ASKS: BucketSize = { capacity: 60, perSecond: 0.1 };
+
+/** Said to those who ask too often. */
+const WAIT_SECONDS = 60;
+
+/** Behind one address there may be a whole audience, each of whom asks every 10 s what became of a question. */
+const ANSWERS: BucketSize = { capacity: 600, perSecond: 50 };
+
+/** Those answers for which a room has to be read. */
+const READINGS: BucketSize = { capacity: 10, perSecond: 0.2 };
 
 const notAsking = (): ApiError =>
   new ApiError(
@@ -60,11 +53,30 @@ export function serveQuestions(
   app: FastifyInstance,
   { gate, services, rooms }: QuestionOptions,
 ): void {
-  const { limits } = services;
+  const { limits, database } = services;
+  const [asks, answers, readings] = [ASKS, ANSWERS, READINGS].map((size) => new TokenBuckets(size));
+  const monotonicMs = (): number => performance.now();
+  const reader = new QuestionReader({
+    rooms,
+    monotonicMs,
+    read: async (key) => {
+      const title = await inScope(database.queries, key, (transaction) =>
+        titleOf(transaction, services, key),
+      );
+      if (title === undefined) return undefined;
+      const repository = roomRepository(database, key);
+      return repository.inTransaction(async (room) => (await loadRoom(room, key.showId)).log);
+    },
+  });
+
+  /** In memory: what is refused here has cost nothing but its request. */
+  function take(buckets: TokenBuckets | undefined, request: FastifyRequest): void {
+    if (!buckets?.take(networkOf(request), 1, monotonicMs())) throw tooMany(WAIT_SECONDS);
+  }
 
   handleRoutes(app, gate, questionRoutes, {
     'POST /live/:organizationId/:showId/questions': async ({ params, body, request }) => {
-      await limits.take('questionByAddress', networkOf(request));
+      take(asks, request);
       const asker = await askerOf(request, params, gate, services);
       if (asker === undefined) throw notAsking();
       await limits.take('questionByLink', asker);
@@ -75,40 +87,50 @@ export function serveQuestions(
     },
 
     'GET /live/:organizationId/:showId/questions/:questionId': async ({ params, request }) => {
-      await limits.take('answerByAddress', networkOf(request));
+      take(answers, request);
       const { questionId, ...key } = params;
-      const title = await inScope(services.database.queries, key, (transaction) =>
-        titleOf(transaction, services, key),
-      );
-      if (title === undefined) throw notFound();
-      const status = await rooms.using(key, async ({ copy }) =>
-        questionStatus(copy.log, questionId),
-      );
+      const statuses = await reader.of(key, () => take(readings, request));
+      const status = statuses.get(questionId);
       if (!status) throw notFound();
       return { id: questionId, status };
     },
   });
 }
 
-/** Names whoever asks: by an ask link, or as a member. */
+/** Names who asks, by an ask link or as a member; undefined where they may not, or there is no such show. */
 async function askerOf(
   request: FastifyRequest,
   key: RoomKey,
   gate: AreaOptions['gate'],
   services: Services,
 ): Promise<string | undefined> {
-  const { database, isHttps, now } = services;
-  const { organizationId, showId } = key;
-  const title = await inScope(database.queries, key, (transaction) =>
-    titleOf(transaction, services, key),
-  );
-  if (title === undefined) return undefined;
+  const { queries } = services.database;
+  const asker =
+    (await linkOf(request, key, services)) ?? (await memberOf(request, key.organizationId, gate));
+  if (asker === undefined) return undefined;
+  const title = await inScope(queries, key, (transaction) => titleOf(transaction, services, key));
+  return title === undefined ? undefined : asker;
+}
+
+async function linkOf(
+  request: FastifyRequest,
+  key: RoomKey,
+  { database, isHttps, now }: Services,
+): Promise<string | undefined> {
   const token = readLinkCookie(request, key, 'ask', isHttps);
-  const link =
-    token === undefined ? undefined : await findLink(database.queries, hashToken(token), now());
-  const isOfRoom = link?.organizationId === organizationId && link.showId === showId;
-  if (link?.kind === 'ask' && isOfRoom) return link.id;
+  if (token === undefined) return undefined;
+  const link = await findLink(database.queries, hashToken(token), now());
+  const isOfRoom = link?.organizationId === key.organizationId && link.showId === key.showId;
+  return link?.kind === 'ask' && isOfRoom ? link.id : undefined;
+}
+
+async function memberOf(
+  request: FastifyRequest,
+  organizationId: string,
+  gate: AreaOptions['gate'],
+): Promise<string | undefined> {
   const account = await gate.signedInAnew(request);
-  const role = account && (await gate.roleOf(account.accountId, organizationId));
+  if (!account || account.deletesAt !== null) return undefined;
+  const role = await gate.roleOf(account.accountId, organizationId);
   return role && isPermitted(role, 'live:view') ? account.accountId : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ByeReason } from '../../src/domain/index';
+import type { ByeReason, LiveRole } from '../../src/domain/index';
 import type { LiveAccess, OrganizationAccess } from './access';
 import { AccessWatch, type WatchedWindow } from './access-watch';
 
@@ -15,16 +15,16 @@ const access: LiveAccess = {
 
 function windowOn(showId: string) {
   const end = vi.fn<(reason: ByeReason) => void>();
+  const allow = vi.fn<(role: LiveRole) => void>();
   const retitle = vi.fn<(title: string) => void>();
   const window: WatchedWindow = {
     key: { organizationId: 'globe', showId },
     access,
-    role: () => 'controller',
-    wantsControl: () => true,
+    allow,
     retitle,
     end,
   };
-  return { window, end, retitle };
+  return { window, allow, end, retitle };
 }
 
 it('C9: a window that comes to another show while the organization is read stays', async () => {
@@ -33,7 +33,7 @@ it('C9: a window that comes to another show while the organization is read stays
   const watch = new AccessWatch({
     changes: {
       subscribe: (_, listener) => {
-        change = () => listener(false);
+        change = () => listener(false, false);
         return () => undefined;
       },
     },
@@ -47,7 +47,9 @@ it('C9: a window that comes to another show while the organization is read stays
   const [hamlet, lear] = [windowOn('hamlet'), windowOn('lear')];
   watch.watch(hamlet.window);
   change();
-  watch.watch(lear.window);
+  const { check } = watch.watch(lear.window);
+  let isChecked = false;
+  const checking = check().then(() => (isChecked = true));
   reads.shift()?.({
     titles: new Map([['hamlet', 'Hamlet, Prince of Denmark']]),
     roleOf: (_, showId) => (showId === 'hamlet' ? 'controller' : 'not-found'),
@@ -55,10 +57,12 @@ it('C9: a window that comes to another show while the organization is read stays
   await vi.waitFor(() => expect(hamlet.retitle).toHaveBeenCalledWith('Hamlet, Prince of Denmark'));
   expect(hamlet.end).not.toHaveBeenCalled();
   expect(lear.end).not.toHaveBeenCalled();
+  expect(isChecked).toBe(false);
 
-  change();
   await vi.waitFor(() => expect(reads).toHaveLength(1));
   reads.shift()?.({ titles: new Map(), roleOf: () => 'not-found' });
-  await vi.waitFor(() => expect(lear.end).toHaveBeenCalledWith('not-found'));
+  await checking;
+  expect(lear.end).toHaveBeenCalledWith('not-found');
+  expect(hamlet.end).not.toHaveBeenCalled();
   watch.stop();
 });

@@ -1,19 +1,21 @@
 import type { Database, Gate } from 'server/area';
 import type { ByeReason, LiveRole } from '../../src/domain/index';
+import { Repeater } from '../processes/repeater';
 import type { RoomKey } from '../storage/room-repository';
 import type { LiveAccess, OrganizationAccess } from './access';
 
-/** No event tells that a session has ended, so sessions are checked this often. */
-const SESSIONS_EVERY_MS = 60_000;
+/** No hint tells that a session has ended, so sessions are read this often: one query for all windows. */
+const SESSIONS_EVERY_MS = 1_500;
+
+/** A hint can be lost: organizations are read without one this often, one after the other. */
+const ORGANIZATIONS_EVERY_MS = 15_000;
 
 /** A window whose person may lose what they may do. */
 export interface WatchedWindow {
   readonly key: RoomKey;
   readonly access: LiveAccess;
-  /** What it does in the room; undefined before its hello. */
-  readonly role: () => LiveRole | undefined;
-  /** Whether it asked to control. */
-  readonly wantsControl: () => boolean;
+  /** Tells it the most that it may do. */
+  readonly allow: (role: LiveRole) => void;
   readonly retitle: (title: string) => void;
   readonly end: (reason: ByeReason) => void;
 }
@@ -31,40 +33,79 @@ export interface AccessWatchOptions {
 
 interface Organization {
   readonly windows: Set<WatchedWindow>;
+  /** Of these windows, those for which it has to be read. */
+  readonly stale: Set<WatchedWindow>;
+  readonly reader: Repeater;
   readonly unsubscribe: () => void;
-  isStale: boolean;
-  reading: Promise<void> | undefined;
+}
+
+export interface Watch {
+  /** Reads the window's access, which may have changed before the watch began. */
+  readonly check: () => Promise<void>;
+  readonly stop: () => void;
 }
 
 /** Ends connections of those who may no longer be there, or may do something else, and tells the others a new title (rules C9 and C11). */
 export class AccessWatch {
   readonly #options: AccessWatchOptions;
   readonly #organizations = new Map<string, Organization>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #sessionReader: Repeater;
+  readonly #sweeper: Repeater;
+  readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(options: AccessWatchOptions) {
     this.#options = options;
-    this.#timer = setInterval(() => {
-      this.checkSessions().catch(options.onError);
-    }, SESSIONS_EVERY_MS);
-    this.#timer.unref();
+    this.#sessionReader = new Repeater(() => this.#checkSessions(), options.onError);
+    this.#sweeper = new Repeater(() => this.#sweep(), options.onError);
+    this.#timers = [
+      setInterval(() => void this.#sessionReader.run(), SESSIONS_EVERY_MS),
+      setInterval(() => void this.#sweeper.run(), ORGANIZATIONS_EVERY_MS),
+    ];
+    for (const timer of this.#timers) timer.unref();
   }
 
-  /** @returns how to end the watch */
-  watch(window: WatchedWindow): () => void {
+  watch(window: WatchedWindow): Watch {
     const { organizationId } = window.key;
     const organization = this.#organizations.get(organizationId) ?? this.#open(organizationId);
     organization.windows.add(window);
-    return () => {
-      organization.windows.delete(window);
-      if (organization.windows.size > 0) return;
-      organization.unsubscribe();
-      this.#organizations.delete(organizationId);
+    return {
+      check: async () => {
+        organization.stale.add(window);
+        await organization.reader.run();
+        if (organization.stale.has(window)) throw new Error('The access could not be read');
+      },
+      stop: () => {
+        organization.windows.delete(window);
+        organization.stale.delete(window);
+        if (organization.windows.size > 0) return;
+        organization.unsubscribe();
+        this.#organizations.delete(organizationId);
+      },
     };
   }
 
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const { unsubscribe } of this.#organizations.values()) unsubscribe();
+    this.#organizations.clear();
+  }
+
+  #open(organizationId: string): Organization {
+    const organization: Organization = {
+      windows: new Set(),
+      stale: new Set(),
+      reader: new Repeater(() => this.#check(organization, organizationId), this.#options.onError),
+      unsubscribe: this.#options.changes.subscribe(organizationId, (_, isMissed) => {
+        if (isMissed) void this.#sweeper.run();
+        else void readAll(organization);
+      }),
+    };
+    this.#organizations.set(organizationId, organization);
+    return organization;
+  }
+
   /** Ends the windows of those who signed out, and of links that are over. */
-  async checkSessions(): Promise<void> {
+  async #checkSessions(): Promise<void> {
     const windows = [...this.#organizations.values()].flatMap(({ windows }) => Array.from(windows));
     const sessions = windows.flatMap(({ access }) => access.sessionId ?? []);
     const open = await this.#options.gate.openSessions([...new Set(sessions)]);
@@ -75,53 +116,31 @@ export class AccessWatch {
     }
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
-    for (const { unsubscribe } of this.#organizations.values()) unsubscribe();
-    this.#organizations.clear();
+  async #sweep(): Promise<void> {
+    for (const organization of this.#organizations.values()) await readAll(organization);
   }
 
-  #open(organizationId: string): Organization {
-    const unsubscribe = this.#options.changes.subscribe(organizationId, () =>
-      this.#touch(organization, organizationId),
-    );
-    const organization: Organization = {
-      windows: new Set(),
-      unsubscribe,
-      isStale: false,
-      reading: undefined,
-    };
-    this.#organizations.set(organizationId, organization);
-    return organization;
-  }
-
-  /** One reading at a time; what changes during one is read after it. */
-  #touch(organization: Organization, organizationId: string): void {
-    organization.isStale = true;
-    organization.reading ??= this.#check(organization, organizationId)
-      .catch(this.#options.onError)
-      .finally(() => (organization.reading = undefined));
-  }
-
-  async #check(organization: Organization, organizationId: string): Promise<void> {
-    while (organization.isStale && organization.windows.size > 0) {
-      organization.isStale = false;
-      // Whoever comes while it is read was let in by what was read after that, perhaps to another show.
-      const windows = [...organization.windows];
-      const showIds = new Set(windows.map(({ key }) => key.showId));
-      const { roleOf, titles } = await this.#options.read(organizationId, showIds);
-      for (const window of windows) {
-        if (!organization.windows.has(window)) continue;
-        const allowed = roleOf(window.access, window.key.showId);
-        if (allowed !== 'controller' && allowed !== 'viewer') {
-          window.end(allowed);
-          continue;
-        }
-        window.retitle(titles.get(window.key.showId) ?? window.access.title);
-        const granted = window.wantsControl() ? allowed : 'viewer';
-        const role = window.role();
-        if (role !== undefined && granted !== role) window.end('role-changed');
+  async #check({ windows, stale }: Organization, organizationId: string): Promise<void> {
+    // Whoever comes while it is read is read after that, perhaps with another show.
+    const checked = [...stale];
+    if (checked.length === 0) return;
+    const showIds = new Set(checked.map(({ key }) => key.showId));
+    const { roleOf, titles } = await this.#options.read(organizationId, showIds);
+    for (const window of checked) {
+      stale.delete(window);
+      if (!windows.has(window)) continue;
+      const allowed = roleOf(window.access, window.key.showId);
+      if (allowed !== 'controller' && allowed !== 'viewer') {
+        window.end(allowed);
+        continue;
       }
+      window.retitle(titles.get(window.key.showId) ?? window.access.title);
+      window.allow(allowed);
     }
   }
+}
+
+function readAll({ windows, stale, reader }: Organization): Promise<void> {
+  for (const window of windows) stale.add(window);
+  return reader.run();
 }

@@ -6,6 +6,7 @@ import type { Rooms } from '../room/rooms';
 import type { RoomKey } from '../storage/room-repository';
 import { accessOf, type LiveAccess, organizationAccess } from './access';
 import { AccessWatch } from './access-watch';
+import { sayBye } from './guarded-socket';
 import { LiveWindow } from './live-window';
 import { TokenBuckets } from './token-bucket';
 
@@ -15,7 +16,7 @@ const SILENCE_MAX_MS = 60_000;
 /** How long a stop waits for windows that do not answer it. */
 const STOP_MS = 1_000;
 
-/** Of one account or link: two hundred viewers of one link, and each answers each act. */
+/** Of one account or link, beyond what each of its connections has to itself. */
 const PER_OWNER = { capacity: 20_000, perSecond: 2_000 } as const;
 
 /** Connections from one network, behind which a whole house may be. */
@@ -39,7 +40,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
   const { gate, services, rooms, now } = options;
   const windows = new Set<LiveWindow>();
   const networks = new TokenBuckets(PER_NETWORK);
-  const buckets = new TokenBuckets(PER_OWNER);
+  const beyondShares = new TokenBuckets(PER_OWNER);
   const monotonicMs = (): number => performance.now();
   const accesses = new WeakMap<FastifyRequest, LiveAccess | ByeReason>();
   const watch = new AccessWatch({
@@ -62,20 +63,20 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       access,
       key,
       rooms,
-      buckets,
+      beyondShares,
       now,
       monotonicMs,
+      checkAccess: () => watching.check(),
       onError: (error) => services.report(error, 'live room'),
       onClose: () => {
         windows.delete(window);
-        unwatch();
+        watching.stop();
       },
     });
-    const unwatch = watch.watch({
+    const watching = watch.watch({
       key,
       access,
-      role: () => window.role,
-      wantsControl: () => window.wantsControl,
+      allow: (role) => window.allow(role),
       retitle: (title) => window.retitle(title),
       end: (reason) => window.end(reason),
     });
@@ -104,7 +105,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       // The listener of the upgrade keeps the whole request as long as the connection is open.
       socket.removeAllListeners('error');
       socket.on('error', () => socket.terminate());
-      if (typeof access === 'string') refuse(socket, access);
+      if (typeof access === 'string') sayBye(socket, access);
       else open(socket, { organizationId, showId }, access);
     },
   );
@@ -116,7 +117,6 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
 
   return {
     count: () => windows.size,
-    checkSessions: () => watch.checkSessions(),
     stop: async () => {
       clearInterval(ping);
       watch.stop();
@@ -127,12 +127,6 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
 
 export interface LiveSockets {
   readonly count: () => number;
-  readonly checkSessions: () => Promise<void>;
   /** Says `bye` to all windows, and resolves when they are gone. */
   readonly stop: () => Promise<void>;
-}
-
-function refuse(socket: WebSocket, reason: ByeReason): void {
-  socket.send(JSON.stringify({ kind: 'bye', reason }));
-  socket.close(4000, reason);
 }

@@ -1,7 +1,8 @@
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import {
   type ByeReason,
   type ClientMessage,
+  type ClientMessageOf,
   HELLO_TIMEOUT_MS,
   type LiveRole,
   readClientFrame,
@@ -12,24 +13,12 @@ import type { Rooms } from '../room/rooms';
 import type { Member, RoomConnection } from '../room/roster';
 import type { RoomKey } from '../storage/room-repository';
 import type { LiveAccess } from './access';
-import { type BucketSize, TokenBucket, type TokenBuckets } from './token-bucket';
+import { Allowance } from './allowance';
+import { GuardedSocket } from './guarded-socket';
+import type { TokenBuckets } from './token-bucket';
 
-/** What a window may leave unread; the whole log comes on top. */
-const UNREAD_MAX_BYTES = 1024 * 1024;
-
-/** A window that does not answer a close is cut after this. */
-const CLOSE_MS = 2_000;
-
-/** The close code of every `bye`. */
-const BYE_CODE = 4000;
-
-const MESSAGES: BucketSize = { capacity: 400, perSecond: 100 };
-
-/** What a window did while it was away comes at once. */
-const EVENTS: BucketSize = { capacity: 12_000, perSecond: 50 };
-
-/** The whole log is more work than any other answer. */
-const WANT_COST = 20;
+/** Messages that may come while the room wakes; a window sends fewer. */
+const EARLY_MAX = 100;
 
 export interface LiveWindowOptions {
   readonly socket: WebSocket;
@@ -37,10 +26,12 @@ export interface LiveWindowOptions {
   readonly key: RoomKey;
   readonly rooms: Rooms;
   /** Of all windows of one account or link. */
-  readonly buckets: TokenBuckets;
+  readonly beyondShares: TokenBuckets;
   /** Epoch ms, with fractions. */
   readonly now: () => number;
   readonly monotonicMs: () => number;
+  /** Reads the access anew, which may have changed since the upgrade. */
+  readonly checkAccess: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
 }
@@ -51,39 +42,35 @@ export class LiveWindow implements RoomConnection {
   readonly name: string;
   readonly person: RoomConnection['person'];
   readonly #options: LiveWindowOptions;
-  readonly #messages: TokenBucket;
-  readonly #events: TokenBucket;
+  readonly #allowance: Allowance;
+  readonly #socket: GuardedSocket;
   readonly #helloTimer: NodeJS.Timeout;
-  #closeTimer: NodeJS.Timeout | undefined;
   /** Messages that came while the room woke. */
   readonly #early: ClientMessage[] = [];
-  #hasHello = false;
-  #wantsControl = false;
-  #isEnded = false;
+  #hello: ClientMessageOf<'hello'> | undefined;
   #room: LiveRoom | undefined;
   #member: Member | undefined;
   #title: string;
-  #unreadMax = UNREAD_MAX_BYTES;
-  #heardAtMs: number;
+  /** The most that it may do. */
+  #allowed: LiveRole;
 
   constructor(options: LiveWindowOptions) {
-    const { socket, access, monotonicMs } = options;
+    const { access, monotonicMs, beyondShares } = options;
     this.#options = options;
     this.owner = access.owner;
     this.name = access.name;
-    this.#title = access.title;
     this.person = access.person;
-    this.#heardAtMs = monotonicMs();
-    this.#messages = new TokenBucket(MESSAGES, this.#heardAtMs);
-    this.#events = new TokenBucket(EVENTS, this.#heardAtMs);
+    this.#title = access.title;
+    this.#allowed = access.role;
+    const owner = `${access.owner.kind}:${access.owner.id}`;
+    this.#allowance = new Allowance({ owner, beyondShares, monotonicMs });
     this.#helloTimer = setTimeout(() => this.end('no-hello'), HELLO_TIMEOUT_MS);
-    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    socket.on('pong', () => (this.#heardAtMs = monotonicMs()));
-    socket.once('close', () => this.#handleClose());
-  }
-
-  get role(): LiveRole | undefined {
-    return this.#member?.role;
+    this.#socket = new GuardedSocket({
+      ...options,
+      allowance: this.#allowance,
+      onText: (text) => this.#receive(text),
+      onEnd: () => this.#leave(),
+    });
   }
 
   get title(): string {
@@ -97,74 +84,56 @@ export class LiveWindow implements RoomConnection {
     if (this.#member) this.send(encodeFrame({ kind: 'show', title }));
   }
 
-  get wantsControl(): boolean {
-    return this.#wantsControl;
+  /** What it may do from now on. */
+  allow(role: LiveRole): void {
+    this.#allowed = role;
+    if (this.#member && this.#member.role !== this.#grantedRole()) this.end('role-changed');
   }
 
   send(frame: Frame): void {
-    const { socket } = this.#options;
-    if (this.#isEnded || socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > this.#unreadMax) {
-      socket.terminate();
-      return;
-    }
-    if (socket.bufferedAmount === 0) this.#unreadMax = UNREAD_MAX_BYTES;
-    this.#unreadMax = Math.max(this.#unreadMax, UNREAD_MAX_BYTES + frame.length);
-    socket.send(frame, { binary: false });
+    this.#socket.send(frame);
+  }
+
+  sendWhole(frame: Frame): Promise<void> {
+    return this.#socket.sendWhole(frame);
   }
 
   end(reason: ByeReason): void {
-    if (this.#isEnded) return;
-    this.send(encodeFrame({ kind: 'bye', reason }));
-    this.#isEnded = true;
-    this.#leave();
-    const { socket } = this.#options;
-    socket.close(BYE_CODE, reason);
-    this.#closeTimer = setTimeout(() => socket.terminate(), CLOSE_MS);
-    this.#closeTimer.unref();
+    this.#socket.end(reason);
   }
 
-  /** Says that the server stops, and resolves when the connection is gone. */
   stop(waitMs: number): Promise<void> {
-    const { socket } = this.#options;
-    return new Promise((gone) => {
-      const cut = setTimeout(() => socket.terminate(), waitMs);
-      socket.once('close', () => {
-        clearTimeout(cut);
-        gone();
-      });
-      this.end('stopping');
-    });
+    return this.#socket.stop(waitMs);
   }
 
-  /** Asks whether it is still there; one that was silent for too long is gone. */
   ping(silenceMaxMs: number): void {
-    const { socket, monotonicMs } = this.#options;
-    if (monotonicMs() - this.#heardAtMs > silenceMaxMs) socket.terminate();
-    else if (socket.readyState === socket.OPEN) socket.ping();
+    this.#socket.ping(silenceMaxMs);
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
+  /** No more than it asked for. */
+  #grantedRole(): LiveRole {
+    return this.#hello?.role === 'controller' ? this.#allowed : 'viewer';
+  }
+
+  #receive(text: string): void {
     const receivedAtMs = this.#options.now();
-    if (this.#isEnded) return;
-    if (isBinary || !Buffer.isBuffer(data)) return this.end('malformed');
-    const message = readClientFrame(data.toString());
+    const message = readClientFrame(text);
     if (message === 'malformed') return this.end('malformed');
-    if (!this.#mayPass(message)) return this.end('too-fast');
     if (message === 'unknown') return undefined;
-    if (!this.#hasHello) {
+    if (!this.#hello) {
       return message.kind === 'hello' ? this.#open(message) : this.end('no-hello');
     }
+    if (!this.#allowance.takeMessage(message)) return this.end('too-fast');
     if (message.kind === 'time') return this.#answerTime(message.sentAtMs, receivedAtMs);
     if (this.#member) return this.#pass(message);
-    this.#early.push(message);
+    if (this.#early.push(message) > EARLY_MAX) this.end('too-fast');
     return undefined;
   }
 
   #pass(message: ClientMessage): void {
     if (!this.#member || !this.#room) return;
     this.#room.receive(this.#member, message);
-    if (message.kind === 'leave') this.#options.socket.close(1000);
+    if (message.kind === 'leave') this.#socket.close();
   }
 
   #answerTime(sentAtMs: number, receivedAtMs: number): void {
@@ -172,37 +141,22 @@ export class LiveWindow implements RoomConnection {
     this.send(encodeFrame({ kind: 'time', sentAtMs, receivedAtMs, answeredAtMs }));
   }
 
-  #mayPass(message: ClientMessage | 'unknown'): boolean {
-    const { buckets, monotonicMs } = this.#options;
-    const nowMs = monotonicMs();
-    const kind = message === 'unknown' ? message : message.kind;
-    const cost = kind === 'want' ? WANT_COST : 1;
-    const events = message !== 'unknown' && message.kind === 'entries' ? message.entries.length : 0;
-    return (
-      this.#messages.take(cost, nowMs) &&
-      this.#events.take(events, nowMs) &&
-      buckets.take(`${this.owner.kind}:${this.owner.id}`, cost, nowMs)
-    );
-  }
-
-  #open(hello: ClientMessage & { readonly kind: 'hello' }): void {
+  #open(hello: ClientMessageOf<'hello'>): void {
     clearTimeout(this.#helloTimer);
-    this.#hasHello = true;
-    this.#wantsControl = hello.role === 'controller';
+    this.#hello = hello;
     this.#join(hello).catch((error: unknown) => {
       this.#options.onError(error);
       this.end('stopping');
     });
   }
 
-  async #join(hello: ClientMessage & { readonly kind: 'hello' }): Promise<void> {
-    const { access, key, rooms } = this.#options;
+  async #join(hello: ClientMessageOf<'hello'>): Promise<void> {
+    const { key, rooms, checkAccess } = this.#options;
     const entering = rooms.enter(key);
     try {
-      const room = await entering;
-      if (this.#isGone()) throw new GoneError();
-      const role = hello.role === 'controller' ? access.role : 'viewer';
-      const member = room.join(this, hello, role);
+      const [room] = await Promise.all([entering, checkAccess()]);
+      if (!this.#socket.isOpen) throw new GoneError();
+      const member = room.join(this, hello, this.#grantedRole());
       if (!member) throw new GoneError();
       this.#room = room;
       this.#member = member;
@@ -214,11 +168,6 @@ export class LiveWindow implements RoomConnection {
     for (const message of this.#early.splice(0)) this.#pass(message);
   }
 
-  #isGone(): boolean {
-    const { socket } = this.#options;
-    return this.#isEnded || socket.readyState !== socket.OPEN;
-  }
-
   #leave(): void {
     clearTimeout(this.#helloTimer);
     if (!this.#member || !this.#room) return;
@@ -226,13 +175,6 @@ export class LiveWindow implements RoomConnection {
     this.#member = undefined;
     this.#room = undefined;
     this.#options.rooms.leave(this.#options.key);
-  }
-
-  #handleClose(): void {
-    this.#isEnded = true;
-    clearTimeout(this.#closeTimer);
-    this.#leave();
-    this.#options.onClose();
   }
 }
 

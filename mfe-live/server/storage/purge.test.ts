@@ -28,6 +28,21 @@ onEachDatabase((database) => {
     return found.flat();
   }
 
+  it('a link goes when its time is over, and no other', async () => {
+    const { company, close } = await openLiveWindows(live);
+    const { owner, organizationId, showId } = company;
+    const url = `/api/v1/organizations/${organizationId}/live/${showId}/links`;
+    for (const hours of [1, 48]) {
+      await owner.inject({ method: 'POST', url, payload: { kind: 'viewer', hours } });
+    }
+    const links = async () => (await shows()).filter((row) => row === `live_link ${showId}`).length;
+    await maintain(database(), new Date());
+    expect(await links()).toBe(2);
+    await maintain(database(), new Date(Date.now() + DAY_MS));
+    expect(await links()).toBe(1);
+    await close();
+  });
+
   it('what a room stored and its links go with its show, once that cannot be put back', async () => {
     const [gone, staying] = [await openLiveWindows(live), await openLiveWindows(live)];
     for (const { company, desk } of [gone, staying]) {
@@ -37,7 +52,7 @@ onEachDatabase((database) => {
       await company.owner.inject({
         method: 'POST',
         url: `/api/v1/organizations/${company.organizationId}/live/${company.showId}/links`,
-        payload: { kind: 'viewer' },
+        payload: { kind: 'viewer', hours: 24 * 90 },
       });
     }
     const { owner, organizationId, showId } = gone.company;

@@ -19,7 +19,7 @@ import {
   type ServerMessage,
   type ServerMessageOf,
 } from '../../src/domain/index';
-import { decodeEvents } from '../room/room-copy';
+import { decodeStoredEvents } from '../room/room-copy';
 import type { LiveCompany, LiveServer } from './live-server';
 
 export interface LiveClientOptions {
@@ -56,7 +56,7 @@ export class LiveClient {
       const message = decodeServerMessage(data.toString());
       if (message) this.messages.push(message);
       if (message?.kind === 'entries') {
-        this.log = mergeEvents(this.log, decodeEvents(message.entries));
+        this.log = mergeEvents(this.log, decodeStoredEvents(message.entries));
       }
       this.#wake();
     });

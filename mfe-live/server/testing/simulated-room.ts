@@ -24,7 +24,7 @@ import {
 import type { Frame } from '../room/frames';
 import { LiveRoom } from '../room/live-room';
 import type { Owner, RoomClock } from '../room/ports';
-import { decodeEvents } from '../room/room-copy';
+import { decodeStoredEvents } from '../room/room-copy';
 import type { Member } from '../room/roster';
 import { MemoryRepository } from './memory-repository';
 
@@ -85,7 +85,7 @@ export class SimulatedWindow {
         this.#send({ kind: 'entries', entries });
       }
     } else if (message.kind === 'entries') {
-      this.log = mergeEvents(this.log, decodeEvents(message.entries));
+      this.log = mergeEvents(this.log, decodeStoredEvents(message.entries));
     } else if (message.kind === 'book') {
       const { version, book } = message;
       const decoded = decodeDocument({ room: SHOW, version, book }, SHOW, currentFormat);
@@ -212,12 +212,14 @@ export class SimulatedRoom {
       const end = (): void => {
         if (!wire.isCut) this.cut(window);
       };
+      const send = (frame: Frame): void => void (wire.isCut || wire.down.push(frame));
       const connection = {
         owner: window.owner,
         name: window.by,
         title: 'Hamlet',
         person: null,
-        send: (frame: Frame) => void (wire.isCut || wire.down.push(frame)),
+        send,
+        sendWhole: async (frame: Frame) => send(frame),
         end,
       };
       wire.member = this.room?.join(connection, message, window.role);

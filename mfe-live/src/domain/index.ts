@@ -11,6 +11,7 @@ export {
   type ActType,
   compareEvents,
   decodeEvent,
+  decodeStoredEvent,
   encodeEvent,
   eventEnvelopeSchema,
   eventIdOf,
@@ -116,6 +117,7 @@ export { type Figure, figureOf } from './timer/countdown';
 export { type PendingStart, pendingStart } from './event-log/pending-start';
 
 // Between a window and the server: `docs/protocol.md`.
+export { batchesOf } from './live-protocol/batches';
 export {
   type ByeReason,
   type ClientFrame,

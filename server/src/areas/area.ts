@@ -26,6 +26,8 @@ export interface Area {
   readonly momentaryTables?: readonly string[];
   /** Of its tables, those whose rows are an item's of some collection: they go when the item is deleted for good. */
   readonly itemTables?: readonly ItemTable[];
+  /** Of its tables, those whose rows go at their `expires_at`. */
+  readonly expiringTables?: readonly string[];
   /** What a first organization is filled with, by the collection's name; the first is on top of the list. */
   readonly samples: Readonly<Record<string, readonly { readonly id: string }[]>>;
   /** Of its sockets, the one that it prefers first. */

@@ -29,3 +29,13 @@ export async function purgeRemoved(
     }
   });
 }
+
+/** Deletes what areas have that is over. */
+export async function purgeAreas({ asOwner }: Pick<Database, 'asOwner'>, now: Date): Promise<void> {
+  const tables = areas.flatMap(({ expiringTables = [] }) => expiringTables);
+  await asOwner(async (owner) => {
+    for (const table of tables) {
+      await sql`delete from ${sql.table(table)} where expires_at <= ${now}`.execute(owner);
+    }
+  });
+}

@@ -2,8 +2,9 @@
  * Hears that something changed. A hint: what changed is in the database.
  *
  * @param isOwn whether this process announced it
+ * @param isMissed whether it is only possible that something changed: no hints were heard for a while, and all listeners are told
  */
-export type ChangeListener = (isOwn: boolean) => void;
+export type ChangeListener = (isOwn: boolean, isMissed: boolean) => void;
 
 /** A topic is an organization's id, or the name of something finer within one, without a comma. */
 export interface Changes {
@@ -31,12 +32,14 @@ export class Listeners {
 
   tell(topics: Iterable<string>, isOwn: boolean): void {
     for (const topic of topics) {
-      for (const listener of this.#byTopic.get(topic) ?? []) listener(isOwn);
+      for (const listener of this.#byTopic.get(topic) ?? []) listener(isOwn, false);
     }
   }
 
-  tellAll(): void {
-    this.tell(this.#byTopic.keys(), false);
+  tellAllMissed(): void {
+    for (const listeners of this.#byTopic.values()) {
+      for (const listener of listeners) listener(false, true);
+    }
   }
 }
 

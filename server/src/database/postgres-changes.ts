@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type ClientConfig, type Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import { Gathering, Listeners, type Changes } from './changes.ts';
+import { ListenConnection } from './listen-connection.ts';
 
 const CHANNEL = 'standby_changes';
 
 /** A notification carries less than 8,000 bytes. */
 const NOTIFICATION_MAX = 7_900;
-
-const RECONNECT_MS = 500;
 
 export interface PostgresChangesOptions {
   readonly connection: ClientConfig;
@@ -32,7 +31,7 @@ export function payloadsOf(sender: string, topics: readonly string[]): string[] 
 
 /** Between processes: coalesced NOTIFY, heard by one connection of each process. */
 export async function postgresChanges({
-  connection,
+  connection: config,
   pool,
   onError,
 }: PostgresChangesOptions): Promise<Changes> {
@@ -50,48 +49,26 @@ export async function postgresChanges({
     }
   });
 
-  let client: Client | undefined;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  function reconnect(): void {
-    client = undefined;
-    if (isClosed) return;
-    timer = setTimeout(() => {
-      connect().then(
-        // What was told meanwhile is unknown.
-        () => listeners.tellAll(),
-        (error: unknown) => {
-          onError(error);
-          reconnect();
-        },
-      );
-    }, RECONNECT_MS);
-  }
-
-  async function connect(): Promise<void> {
-    const next = new Client({ ...connection, keepAlive: true });
-    next.on('notification', ({ payload = '' }) => {
+  const connection = new ListenConnection({
+    config,
+    channel: CHANNEL,
+    onNotification: (payload) => {
       const [by, ...topics] = payload.split(',');
       listeners.tell(topics, by === sender);
-    });
-    next.on('error', onError);
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    next.once('end', reconnect);
-    client = next;
-  }
+    },
+    // What was told meanwhile is unknown.
+    onReconnect: () => listeners.tellAllMissed(),
+    onError,
+  });
 
-  await connect();
+  await connection.open();
   return {
     announce: (topic) => gathering.add(topic),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
       gathering.stop();
       await Promise.all(sending);
-      await client?.end();
+      await connection.close();
     },
   };
 }

@@ -28,10 +28,8 @@ export const limitTable = {
   liveLinksByOrganization: { points: 200, duration: DAY },
   // Behind one address there may be a whole audience.
   linkOpenByAddress: { points: 1_000, duration: 15 * MINUTE },
-  questionByAddress: { points: 60, duration: 10 * MINUTE },
   questionByLink: { points: 300, duration: 10 * MINUTE },
   questionByRoom: { points: 600, duration: 10 * MINUTE },
-  answerByAddress: { points: 6_000, duration: 10 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof limitTable;

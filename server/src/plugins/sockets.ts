@@ -19,6 +19,8 @@ export async function serveSockets(
   await app.register(websocket, {
     options: {
       maxPayload: MESSAGE_MAX_BYTES,
+      // Its answers to pings would go past what an area counts and lets wait: areas answer them.
+      autoPong: false,
       // Messages are small, and its memory is not.
       perMessageDeflate: false,
       handleProtocols: (offered) => subprotocols.find((name) => offered.has(name)) ?? false,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
 import { compact } from './compaction';
-import { decodeEvent, encodeEvent, OPAQUE_EVENT_MAX } from './event';
+import { EVENT_DEPTH_MAX } from './depth';
+import { decodeEvent, decodeStoredEvent, encodeEvent, OPAQUE_EVENT_MAX } from './event';
 import { linesOf, stateOf } from './event-log';
 import { describeLine } from './log-line-text';
 import { mergeEvents } from './merge';
@@ -10,6 +11,13 @@ import { lastOwnAct, undoables } from './undoable';
 const envelope = { by: 'booth', role: 'controller', seq: 1, lamport: 1, atMs: CURTAIN_MS };
 const play = { type: 'play', timerId: 'timer-1' } as const;
 const swap = { type: 'swap-timers', timerIds: ['timer-1', 'act-2'] };
+
+/** An act with that many levels, of arrays and of objects in turn. */
+function nested(levels: number): object {
+  let inner: unknown = 'innermost';
+  for (let level = 2; level <= levels; level += 1) inner = level % 2 === 0 ? [inner] : { inner };
+  return { ...swap, inner };
+}
 
 function read(written: unknown) {
   const event = decodeEvent(written);
@@ -56,6 +64,9 @@ test.each<[string, unknown]>([
   ['a role that may not do this', { ...envelope, role: 'viewer', act: play }],
   ['more than fits', { ...envelope, act: { ...swap, note: 'x'.repeat(OPAQUE_EVENT_MAX) } }],
   ['what cannot be stored', { ...envelope, act: { ...swap, count: 1n } }],
+  ['more levels than events have', { ...envelope, act: nested(EVENT_DEPTH_MAX) }],
+  ['levels without end', { ...envelope, act: nested(1_000_000) }],
+  ['a field of many levels beside a known act', { ...envelope, act: play, more: nested(100) }],
 ])('an event with %s is refused', (_, written) => {
   expect(decodeEvent(written)).toBeUndefined();
 });
@@ -95,3 +106,19 @@ test('an undo of an opaque event is kept, and so is the undo of that', () => {
   expect(log.steps.map(({ outcome }) => outcome)).toEqual(['opaque', 'undone', 'done']);
   expect(stateOf(log)).toEqual(stateOf(emptyLog()));
 });
+
+test('an event may have as many levels as its bound says', () => {
+  const written = { ...envelope, act: nested(EVENT_DEPTH_MAX - 1) };
+  expect(encodeEvent(read(written))).toEqual(written);
+});
+
+test.each([EVENT_DEPTH_MAX, 4_100, 1_000_000])(
+  'a stored event of %i levels keeps its number, without its deeper parts',
+  (levels) => {
+    const stored = decodeStoredEvent({ ...envelope, act: nested(levels) });
+    expect(stored).toMatchObject({ by: 'booth', seq: 1, act: null });
+    const text = JSON.stringify(stored && encodeEvent(stored));
+    expect(text).toContain('"type":"swap-timers"');
+    expect(text).not.toContain('innermost');
+  },
+);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { commandSchema, type CommandType } from '../room/commands';
 import { hasPermission, WINDOW_ROLES, type WindowRole } from '../room/permissions';
 import { idSchema, timestampSchema } from '../room/room-schema';
+import { EVENT_DEPTH_MAX, isDeeperThan, withoutDeeperThan } from './depth';
 import { sequenceSchema } from './version-vector';
 
 export const undoSchema = v.object({
@@ -64,8 +65,9 @@ function isWhole(read: unknown, written: unknown): boolean {
   );
 }
 
-/** A copy that can be stored; undefined for what is too large, or no plain data. */
+/** A copy that can be stored; undefined for what is too large, too deep, or no plain data. */
 function verbatimCopy(written: unknown): Envelope | undefined {
+  if (isDeeperThan(written, EVENT_DEPTH_MAX)) return undefined;
   try {
     const text = JSON.stringify(written);
     const copy: unknown = text.length <= OPAQUE_EVENT_MAX ? JSON.parse(text) : undefined;
@@ -96,6 +98,16 @@ export function decodeEvent(written: unknown, acts: ActSchema = actSchema): Room
   const verbatim = verbatimCopy(written);
   // An unknown role is shown as the one that may do least.
   return verbatim && { ...rest, role: role.success ? role.output : 'ask', act: null, verbatim };
+}
+
+/**
+ * As `decodeEvent`, for what is stored: earlier releases took events of any depth, whose numbers are in use. Their
+ * deeper parts, which no release ever knew, are left out.
+ */
+export function decodeStoredEvent(written: unknown, acts?: ActSchema): RoomEvent | undefined {
+  return (
+    decodeEvent(written, acts) ?? decodeEvent(withoutDeeperThan(written, EVENT_DEPTH_MAX), acts)
+  );
 }
 
 /** An event as it is stored and sent: what its author wrote. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { roomStateSchema } from '../room/room-schema';
-import { type ActSchema, decodeEvent, encodeEvent, type RoomEvent } from './event';
+import { type ActSchema, decodeStoredEvent, encodeEvent, type RoomEvent } from './event';
 import { type Checkpoint, createEventLog, type EventLog, eventsOf } from './event-log';
 import { logLineSchema } from './log-line';
 import { mergeEvents } from './merge';
@@ -19,7 +19,7 @@ const checkpointSchema = v.object({
 export interface SerializedLog {
   /** The checkpoint. */
   readonly base: v.InferInput<typeof checkpointSchema>;
-  /** The events since, as `decodeEvent` reads them. */
+  /** The events since, as `decodeStoredEvent` reads them. */
   readonly entries: readonly object[];
 }
 
@@ -28,7 +28,7 @@ export function serializedLogSchemaFor(acts?: ActSchema) {
   const eventSchema = v.pipe(
     v.unknown(),
     v.rawTransform<unknown, RoomEvent>(({ dataset, addIssue, NEVER }) => {
-      const event = decodeEvent(dataset.value, acts);
+      const event = decodeStoredEvent(dataset.value, acts);
       if (event) return event;
       addIssue({ message: 'No event' });
       return NEVER;

@@ -4,7 +4,7 @@ import { buildState, CURTAIN_MS } from '../../testing/builders';
 import { apply } from './apply';
 import { type Command, commandSchema } from './commands';
 import { MESSAGES_MAX, type RoomState, roomStateSchema } from './room-schema';
-import { sampleRoom, shownMessage, viewerLayout, wallTimeOf } from './room-state';
+import { sampleRoom, viewerLayout, wallTimeOf } from './room-state';
 
 const sample = sampleRoom('hamlet');
 
@@ -99,15 +99,50 @@ test('a question that is hidden stays, off the viewers, and can be accepted late
   });
 });
 
-test('the oldest messages go when there are too many, but never the shown one', () => {
-  const many = Array.from({ length: MESSAGES_MAX + 2 }, (_, index): Command => {
+const questions = (count: number) =>
+  Array.from({ length: count }, (_, index): Command => {
     return { type: 'ask', messageId: `q${index}`, text: 'When?' };
   });
-  const first = { type: 'send-message', messageId: 'm1', text: 'Half an hour' } as const;
-  const state = applyAll([first, { type: 'show-message', messageId: 'm1' }, ...many]);
-  expect(state.messages).toHaveLength(MESSAGES_MAX);
-  expect(shownMessage(state)?.text).toBe('Half an hour');
-  expect(state.messages[1]?.id).toBe('q3');
+
+test('the oldest messages go when there are too many of their source, but never the shown one', () => {
+  const many = Array.from({ length: MESSAGES_MAX.room + 2 }, (_, index): Command => {
+    return { type: 'send-message', messageId: `m${index}`, text: 'Half an hour' };
+  });
+  const state = applyAll([
+    ...many.slice(0, 1),
+    { type: 'show-message', messageId: 'm0' },
+    ...many.slice(1),
+  ]);
+  expect(state.messages).toHaveLength(MESSAGES_MAX.room);
+  expect(state.messages.slice(0, 2).map(({ id }) => id)).toEqual(['m0', 'm3']);
+});
+
+test('questions push out no message of the desk, and none that was accepted while others are there', () => {
+  const state = applyAll([
+    { type: 'send-message', messageId: 'm1', text: 'Half an hour' },
+    ...questions(MESSAGES_MAX.question),
+    { type: 'accept-question', messageId: 'q0' },
+    { type: 'hide-question', messageId: 'q1' },
+    { type: 'ask', messageId: 'one-more', text: 'Where?' },
+    { type: 'ask', messageId: 'and-one-more', text: 'Why?' },
+  ]);
+  const ids = state.messages.map(({ id }) => id);
+  expect(ids).toHaveLength(MESSAGES_MAX.question + 1);
+  expect(ids.slice(0, 3)).toEqual(['m1', 'q0', 'q3']);
+  expect(ids.slice(-2)).toEqual(['one-more', 'and-one-more']);
+});
+
+test('the oldest question goes where all others were accepted', () => {
+  const state = applyAll([
+    ...questions(MESSAGES_MAX.question),
+    ...questions(MESSAGES_MAX.question).map((_, index): Command => ({
+      type: 'accept-question',
+      messageId: `q${index}`,
+    })),
+    { type: 'ask', messageId: 'one-more', text: 'Where?' },
+  ]);
+  expect(state.messages.at(0)?.id).toBe('q1');
+  expect(state.messages.at(-1)?.id).toBe('one-more');
 });
 
 test.each<[string, readonly Command[]]>([

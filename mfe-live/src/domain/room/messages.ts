@@ -59,14 +59,21 @@ export function panelMessages(state: RoomState, timeZone?: string): PanelMessage
   }));
 }
 
-/** Adds a message at the end. Where there are too many, the oldest that viewers do not show goes. */
+/**
+ * Adds a message at the end. Where there are too many of its source, the oldest of these goes that viewers do not
+ * show: questions of the audience take no place of the desk's messages, and none that was accepted while others are there.
+ */
 export function withMessage(
   messages: readonly RoomMessage[],
   message: RoomMessage,
   shownMessageId: string | null,
 ): RoomMessage[] {
   const all = [...messages, message];
-  if (all.length <= MESSAGES_MAX) return all;
-  const oldest = all.findIndex(({ id }) => id !== shownMessageId);
-  return all.toSpliced(oldest, 1);
+  const { source } = message;
+  if (all.filter((other) => other.source === source).length <= MESSAGES_MAX[source]) return all;
+  const removable = messages.filter(
+    (other) => other.source === source && other.id !== shownMessageId,
+  );
+  const removed = removable.find(({ moderation }) => moderation !== 'accepted') ?? removable[0];
+  return all.filter((other) => other !== removed);
 }

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 
 export const TIMERS_MAX = 24;
-/** The oldest messages are removed when more arrive; the log keeps them all. */
-export const MESSAGES_MAX = 200;
 /** Of a room's own message presets. */
 export const PRESETS_MAX = 12;
 export const TIMER_NAME_MAX = 40;
@@ -110,6 +108,12 @@ const timerSchema = v.object({
 });
 
 export const MESSAGE_SOURCES = ['room', 'question'] as const;
+
+/** The oldest messages of a source are removed when more of it arrive; the log keeps them all. */
+export const MESSAGES_MAX: Readonly<Record<(typeof MESSAGE_SOURCES)[number], number>> = {
+  room: 200,
+  question: 100,
+};
 
 /** In characters. What people write is far shorter: longer ones no version has made. */
 const TEXT_MAX = 10_000;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ServerError } from 'server/client';
 import { openLiveApi } from '../../data/server/live-api';
 import { MILLIS_PER_SECOND } from '../../domain/timer/time';
 import type { Question } from '../../../server/contract';
@@ -8,7 +9,25 @@ export type QuestionStatus = Question['status'];
 /** How often the page asks what became of a question. */
 export const POLL_MS = 10 * MILLIS_PER_SECOND;
 
-const FINAL: ReadonlySet<QuestionStatus> = new Set(['answered']);
+/** A hidden question is seldom taken up again: the page asks for it less and less often, and not for ever. */
+const HIDDEN_POLLS_MAX = 6;
+
+/**
+ * When to ask again.
+ *
+ * @param hiddenAnswers how many answers in a row said that the question is hidden
+ * @returns undefined where nothing changes any more
+ */
+export function nextPollMs(
+  status: QuestionStatus | undefined,
+  hiddenAnswers: number,
+): number | undefined {
+  if (status === 'answered' || hiddenAnswers > HIDDEN_POLLS_MAX) return undefined;
+  return POLL_MS * 2 ** hiddenAnswers;
+}
+
+/** The show is gone, and the question with it. */
+const isUnknown = (error: unknown): boolean => error instanceof ServerError && error.status === 404;
 
 /** What became of a question, asked for while the page is open and that can still change. */
 export function useQuestionStatus(
@@ -22,16 +41,22 @@ export function useQuestionStatus(
     const leaving = new AbortController();
     const { signal } = leaving;
 
+    let hiddenAnswers = 0;
+
     async function poll(): Promise<void> {
       const params = { organizationId, showId, questionId };
       const next = await openLiveApi()('GET /live/:organizationId/:showId/questions/:questionId', {
         params,
         signal,
-      }).catch(() => undefined);
-      if (signal.aborted) return;
+      }).catch((error: unknown) => (isUnknown(error) ? 'unknown' : undefined));
+      if (signal.aborted || next === 'unknown') return;
       // Without an answer the last word stands.
-      if (next) setStatus(next.status);
-      if (!next || !FINAL.has(next.status)) timer = setTimeout(() => void poll(), POLL_MS);
+      if (next) {
+        setStatus(next.status);
+        hiddenAnswers = next.status === 'hidden' ? hiddenAnswers + 1 : 0;
+      }
+      const delayMs = nextPollMs(next?.status, hiddenAnswers);
+      if (delayMs !== undefined) timer = setTimeout(() => void poll(), delayMs);
     }
 
     timer = setTimeout(() => void poll(), POLL_MS);

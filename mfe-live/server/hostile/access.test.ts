@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { onOneDatabase } from 'server/testing/databases';
+import { join } from 'server/testing/organizations';
+import { mailedToken, PASSWORD, type Person } from 'server/testing/test-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openLink } from '../testing/guests';
+import { type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+const TWO_SECONDS_MS = 2_000;
+
+/** After this organizations are read without a hint. */
+const SWEEP_MS = 15_000;
+
+onOneDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    live = await startLiveServer(database());
+    windows = await openLiveWindows(live);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await windows.close();
+    await live.close();
+  });
+
+  const joined = (): Promise<Person> =>
+    join(live.server, windows.company.owner, windows.company.organizationId, 'stage-manager');
+
+  /** Changes rows past the server, so that no hint is given. */
+  const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
+    database().asOwner((owner) => statement.execute(owner));
+
+  /** In the windows' organization: everybody owns one of their own, too. */
+  const isMember = async (person: Person) =>
+    sql`user_id = ${await person.accountId()} and organization_id = ${windows.company.organizationId}`;
+  const setRole = async (person: Person): Promise<unknown> =>
+    change(sql`update member set role = 'light-board-operator' where ${await isMember(person)}`);
+
+  describe('C9: a socket that is open loses its access within two seconds', () => {
+    it.each<[string, (person: Person) => Promise<unknown>]>([
+      ['of a sign-out', (person) => person.call('DELETE /session')],
+      [
+        'of a password reset',
+        async (person) => {
+          const { mails } = live.server;
+          await person.call('POST /password/forgot', { body: { email: person.email } });
+          await vi.waitFor(() => expect(mails.at(-1)?.to).toBe(person.email));
+          const token = mailedToken(mails.at(-1));
+          const password = 'Another1';
+          await person.call('POST /password/reset', { body: { token, password } });
+        },
+      ],
+      [
+        'of the deletion of the account',
+        (person) => person.call('POST /account/deletion', { body: { password: PASSWORD } }),
+      ],
+    ])('%s', async (_, end) => {
+      const person = await joined();
+      const [theirs, mine] = [await windows.desk(person), await windows.desk()];
+      await end(person);
+      vi.advanceTimersByTime(TWO_SECONDS_MS);
+      expect(await theirs.bye()).toBe('signed-out');
+      expect(mine.isClosed).toBe(false);
+    });
+  });
+
+  describe('C9: where a hint was lost', () => {
+    it('a role that was taken away is noticed', async () => {
+      const person = await joined();
+      const desk = await windows.desk(person);
+      await setRole(person);
+      vi.advanceTimersByTime(SWEEP_MS);
+      expect(await desk.bye()).toBe('role-changed');
+    });
+
+    it('a link that was revoked is noticed', async () => {
+      const viewer = windows.connect({ person: await openLink(live, windows, 'viewer') });
+      await viewer.hello('viewer');
+      await change(sql`delete from live_link where show_id = ${windows.company.showId}`);
+      vi.advanceTimersByTime(SWEEP_MS);
+      expect(await viewer.bye()).toBe('link-ended');
+    });
+  });
+
+  describe('C9: between the upgrade and hello', () => {
+    it('a role that was taken away counts', async () => {
+      const person = await joined();
+      const desk = await windows.connect({ person }).opened();
+      await setRole(person);
+      expect((await desk.hello('controller'))?.self.role).toBe('viewer');
+    });
+
+    it('who was removed is not let in', async () => {
+      const person = await joined();
+      const desk = await windows.connect({ person }).opened();
+      await change(sql`delete from member where ${await isMember(person)}`);
+      expect(await desk.hello('controller')).toBeUndefined();
+      expect(await desk.bye()).toBe('not-found');
+    });
+  });
+});

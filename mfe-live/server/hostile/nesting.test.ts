@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { onEachDatabase } from 'server/testing/databases';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RoomEvent, revisionOf } from '../../src/domain/index';
+import { roomRepository } from '../storage/room-repository';
+import { openLink, works } from '../testing/guests';
+import { type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+/** Deep enough for `JSON.stringify` to fail where it is called from a little deeper than before. */
+const LEVELS = 4_100;
+
+const nothing = { generation: 0, by: '', heads: [] };
+
+/** As JSON: an event with an act of that many levels. */
+function deepEvent(event: RoomEvent, levels: number): string {
+  const act = `{"type":"dance","steps":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  return JSON.stringify({ ...event, act: null }).replace('"act":null', `"act":${act}`);
+}
+
+onEachDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  beforeAll(async () => {
+    live = await startLiveServer(database());
+  });
+  afterAll(() => live.close());
+  beforeEach(async () => {
+    windows = await openLiveWindows(live);
+  });
+  afterEach(() => windows.close());
+
+  describe('E1: an act that is nested without an end', () => {
+    it.each([33, LEVELS, 9_000])(
+      'of %i levels by a controller link is refused, and ends nothing',
+      async (levels) => {
+        const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+        const guest = windows.connect({ person: await openLink(live, windows, 'controller') });
+        await guest.hello('controller');
+        const event = guest.write({ type: 'flash' });
+        guest.sendRaw(`{"kind":"entries","entries":[${deepEvent(event, levels)}]}`);
+        expect(await guest.next('refused')).toMatchObject({ seq: event.seq, reason: 'invalid' });
+        guest.send({ kind: 'want', known: nothing });
+        guest.send({ kind: 'time', sentAtMs: 1 });
+        expect(await guest.next('time')).toBeDefined();
+        expect(await works(desk, viewer)).toBe(true);
+      },
+    );
+
+    it.each([LEVELS, 9_000])(
+      'of %i levels that an earlier release stored lets its room open, and what follows it is there',
+      async (levels) => {
+        const { owner, organizationId, showId } = windows.company;
+        const account = { kind: 'account', id: await owner.accountId() } as const;
+        const before = windows.connect({ by: 'earlier' });
+        const [deep, after] = [before.write({ type: 'flash' }), before.write({ type: 'flash' })];
+        before.close();
+        await roomRepository(database(), { organizationId, showId }).inTransaction(
+          async (transaction) => {
+            await transaction.lock();
+            await transaction.append({
+              position: 2,
+              generation: 0,
+              events: [deep, after],
+              authors: [{ by: 'earlier', owner: account, name: '', lamport: after.lamport }],
+              compaction: undefined,
+            });
+          },
+        );
+        await database().asOwner((queries) =>
+          sql`update live_event set event = ${deepEvent(deep, levels)}
+          where show_id = ${showId} and seq = ${deep.seq}`.execute(queries),
+        );
+        const [desk, viewer] = [windows.connect({ by: 'earlier' }), windows.connect()];
+        await desk.hello('controller');
+        await viewer.hello('viewer');
+        for (const window of [desk, viewer]) {
+          await window.until(() => revisionOf(window.log) === 2);
+          window.send({ kind: 'want', known: nothing });
+        }
+        expect(await works(desk, viewer)).toBe(true);
+      },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { onOneDatabase } from 'server/testing/databases';
+import { join } from 'server/testing/organizations';
+import { PASSWORD } from 'server/testing/test-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { stateOf } from '../../src/domain/index';
+import { ask, openLink, works } from '../testing/guests';
+import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+const REQUESTS = 3_000;
+
+onOneDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  beforeAll(async () => {
+    live = await startLiveServer(database());
+  });
+  afterAll(() => live.close());
+  beforeEach(async () => {
+    windows = await openLiveWindows(live);
+  });
+  afterEach(() => windows.close());
+
+  /** Sends requests one behind the other without waiting for answers, and counts these by their status. */
+  async function pipeline(path: (n: number) => string): Promise<Map<string, number>> {
+    const socket = connect(Number(live.host.split(':')[1]), '127.0.0.1');
+    const requests = Array.from(
+      { length: REQUESTS },
+      (_, n) => `GET ${path(n)} HTTP/1.1\r\nHost: ${live.host}\r\n\r\n`,
+    );
+    socket.write(requests.join(''));
+    let text = '';
+    let count = 0;
+    const statuses = new Map<string, number>();
+    while (count < REQUESTS) {
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      text += data.toString('latin1');
+      const lines = text.split('\r\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) {
+        const status = /HTTP\/1\.1 (\d+)/u.exec(line)?.[1];
+        if (status === undefined) continue;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        count += 1;
+      }
+    }
+    socket.destroy();
+    return statuses;
+  }
+
+  it('L4: thousands of status questions of a stranger cost the database next to nothing, and wake no room', async () => {
+    const { owner, organizationId, showId } = windows.company;
+    const asleep = await addShow(owner, organizationId, 'asleep');
+    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    let uses = 0;
+    const countUse = (): void => void (uses += 1);
+    database().pool.on('acquire', countUse);
+    const shows = [showId, asleep, 'never-was'];
+    const flood = pipeline(
+      (n) => `/api/v1/live/${organizationId}/${shows[n % shows.length]}/questions/q${n}`,
+    );
+    const isWorking = await works(desk, viewer);
+    const statuses = await flood;
+    database().pool.off('acquire', countUse);
+    expect(isWorking).toBe(true);
+    expect(uses).toBeLessThan(100);
+    expect([...statuses.keys()].toSorted()).toEqual(['404', '429']);
+    expect(statuses.get('429')).toBeGreaterThan(REQUESTS / 2);
+    const metrics = await live.server.app.inject({ url: '/metrics' });
+    expect(metrics.body).toMatch(/^standby_live_rooms 1$/mu);
+  });
+
+  it('questions of the audience push out no message of the desk', async () => {
+    const desk = await windows.desk();
+    desk.sendEvents(desk.write({ type: 'send-message', messageId: 'mine', text: 'Half an hour' }));
+    await desk.next('ack');
+    const guest = await openLink(live, windows, 'ask');
+    for (let n = 1; n <= 205; n += 1)
+      expect(await ask(live, windows, guest, `Why ${n}?`)).toBe(201);
+    const texts = () => stateOf(desk.log).messages.map(({ text }) => text);
+    await desk.until(() => texts().includes('Why 205?'));
+    expect(texts()).toContain('Half an hour');
+  });
+
+  it('L4: an account that is about to be deleted asks nothing', async () => {
+    const { owner, organizationId } = windows.company;
+    const person = await join(live.server, owner, organizationId, 'stage-manager');
+    expect(await ask(live, windows, person, 'Why?')).toBe(201);
+    await person.call('POST /account/deletion', { body: { password: PASSWORD } });
+    await person.signIn();
+    expect(await ask(live, windows, person, 'Why not?')).toBe(404);
+  });
+});

@@ -1,0 +1,84 @@
+import { onOneDatabase } from 'server/testing/databases';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { encodeEvent } from '../../src/domain/index';
+import { openLink, works } from '../testing/guests';
+import type { LiveClient } from '../testing/live-client';
+import { type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+/** Those that empty the bucket of their link together, at 400 frames each. */
+const ATTACKERS = 110;
+
+/** More than a connection may have: each costs 20 frames. */
+const WANTS = 21;
+
+/** Messages, each sent when the one before is answered. */
+const MESSAGES = 60;
+
+const nothing = { generation: 0, by: '', heads: [] };
+
+onOneDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  beforeEach(async () => {
+    // No bucket is filled again by time that passes.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    live = await startLiveServer(database());
+    windows = await openLiveWindows(live);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await windows.close();
+    await live.close();
+  });
+
+  /** How often a connection to the database is taken while messages with an event are sent and refused. */
+  async function databaseUses(attacker: LiveClient, event: object): Promise<number> {
+    let uses = 0;
+    const count = (): void => void (uses += 1);
+    database().pool.on('acquire', count);
+    for (let n = 0; n < MESSAGES; n += 1) {
+      attacker.send({ kind: 'entries', entries: [event] });
+      await attacker.next('refused');
+    }
+    database().pool.off('acquire', count);
+    return uses;
+  }
+
+  it('A2: acts that a viewer sends are refused without the storage', async () => {
+    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const attacker = windows.connect({ person: await openLink(live, windows, 'viewer') });
+    await attacker.hello('viewer');
+    const event = encodeEvent(attacker.write({ type: 'flash' }));
+    // Sessions are read every now and then.
+    expect(await databaseUses(attacker, event)).toBeLessThan(MESSAGES / 2);
+    expect(await works(desk, viewer)).toBe(true);
+  });
+
+  it('E1: acts that no room takes are refused without the storage, also of a controller link', async () => {
+    const attacker = windows.connect({ person: await openLink(live, windows, 'controller') });
+    await attacker.hello('controller');
+    const event = { ...encodeEvent(attacker.write({ type: 'flash' })), lamport: -1 };
+    expect(await databaseUses(attacker, event)).toBeLessThan(MESSAGES / 2);
+  });
+
+  it('C5: viewers who empty the bucket of a link end no connection but their own', async () => {
+    const guest = await openLink(live, windows, 'viewer');
+    const honest = windows.connect({ person: guest });
+    await honest.hello('viewer');
+    const attackers = Array.from({ length: ATTACKERS }, () => windows.connect({ person: guest }));
+    await Promise.all(attackers.map((attacker) => attacker.hello('viewer')));
+    for (const attacker of attackers) {
+      for (let n = 0; n < WANTS; n += 1) attacker.send({ kind: 'want', known: nothing });
+    }
+    const ends = await Promise.all(attackers.map((attacker) => attacker.bye()));
+    expect(new Set(ends)).toEqual(new Set(['too-fast']));
+    for (let n = 0; n < 20; n += 1) {
+      honest.send({ kind: 'time', sentAtMs: n });
+      expect(await honest.next('time')).toMatchObject({ sentAtMs: n });
+    }
+    const late = windows.connect({ person: guest });
+    expect(await late.hello('viewer')).toBeDefined();
+    expect(await works(await windows.desk(), late)).toBe(true);
+  });
+});

@@ -1,0 +1,149 @@
+import type { RawData, WebSocket } from 'ws';
+import type { ByeReason } from '../../src/domain/index';
+import { encodeFrame, type Frame } from '../room/frames';
+import type { Allowance } from './allowance';
+
+/** What a window may leave unread; the whole log comes on top. */
+const UNREAD_MAX_BYTES = 1024 * 1024;
+
+/** The close code of every `bye`. */
+const BYE_CODE = 4000;
+
+/** A connection whose other side does not answer a close is cut after this. */
+const CLOSE_MS = 2_000;
+
+/** Says why, and closes. */
+export function sayBye(socket: WebSocket, reason: ByeReason): void {
+  socket.send(encodeFrame({ kind: 'bye', reason }), { binary: false });
+  socket.close(BYE_CODE, reason);
+  setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+}
+
+export interface GuardedSocketOptions {
+  readonly socket: WebSocket;
+  readonly allowance: Allowance;
+  readonly monotonicMs: () => number;
+  readonly onText: (text: string) => void;
+  /** It is over: by `end`, or because the other side is gone. */
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * A connection that harms no other, whatever comes over it, rules C4 to C7 and C12: each frame is paid for before it is
+ * read, nothing is written to one that does not read, and what fails at a frame ends this connection alone.
+ */
+export class GuardedSocket {
+  readonly #options: GuardedSocketOptions;
+  #isEnded = false;
+  #unreadMax = UNREAD_MAX_BYTES;
+  #heardAtMs: number;
+
+  constructor(options: GuardedSocketOptions) {
+    const { socket, onText, onClose, monotonicMs } = options;
+    this.#options = options;
+    this.#heardAtMs = monotonicMs();
+    socket.on('message', (data, isBinary) =>
+      this.#receive(() => {
+        if (isBinary || !Buffer.isBuffer(data)) this.end('malformed');
+        else onText(textOf(data));
+      }),
+    );
+    socket.on('ping', (data) => this.#receive(() => this.#write(() => socket.pong(data))));
+    socket.on('pong', () => this.#receive(() => (this.#heardAtMs = monotonicMs())));
+    socket.once('close', () => {
+      this.#leave();
+      onClose();
+    });
+  }
+
+  get isOpen(): boolean {
+    const { socket } = this.#options;
+    return !this.#isEnded && socket.readyState === socket.OPEN;
+  }
+
+  send(frame: Frame): void {
+    const { socket } = this.#options;
+    this.#write(() => {
+      this.#unreadMax = Math.max(this.#unreadMax, UNREAD_MAX_BYTES + frame.length);
+      socket.send(frame, { binary: false });
+    });
+  }
+
+  /** Resolves once the frame is on its way, or the connection is gone. */
+  sendWhole(frame: Frame): Promise<void> {
+    return new Promise((done) => {
+      if (this.isOpen) this.#options.socket.send(frame, { binary: false }, () => done());
+      else done();
+    });
+  }
+
+  end(reason: ByeReason): void {
+    if (this.#isEnded) return;
+    const { socket } = this.#options;
+    if (this.isOpen) sayBye(socket, reason);
+    this.#leave();
+    // What it goes on sending is not even read; the connection is cut soon.
+    if (reason === 'too-fast') socket.pause();
+  }
+
+  /** The window has said that it goes. */
+  close(): void {
+    this.#options.socket.close(1000);
+  }
+
+  /** Says that the server stops, and resolves when the connection is gone. */
+  stop(waitMs: number): Promise<void> {
+    const { socket } = this.#options;
+    return new Promise((gone) => {
+      const cut = setTimeout(() => socket.terminate(), waitMs);
+      socket.once('close', () => {
+        clearTimeout(cut);
+        gone();
+      });
+      this.end('stopping');
+    });
+  }
+
+  /** Asks whether it is still there; one that was silent for too long is gone. */
+  ping(silenceMaxMs: number): void {
+    const { socket, monotonicMs } = this.#options;
+    if (monotonicMs() - this.#heardAtMs > silenceMaxMs) socket.terminate();
+    else this.#write(() => socket.ping());
+  }
+
+  #receive(handle: () => void): void {
+    if (this.#isEnded) return;
+    if (!this.#options.allowance.takeFrame()) {
+      this.end('too-fast');
+      return;
+    }
+    try {
+      handle();
+    } catch (error) {
+      this.#options.onError(error);
+      this.end('stopping');
+    }
+  }
+
+  /** Nothing is added to what is not read. */
+  #write(write: () => void): void {
+    const { socket } = this.#options;
+    if (!this.isOpen) return;
+    if (socket.bufferedAmount > this.#unreadMax) {
+      socket.terminate();
+      return;
+    }
+    if (socket.bufferedAmount === 0) this.#unreadMax = UNREAD_MAX_BYTES;
+    write();
+  }
+
+  #leave(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#options.onEnd();
+  }
+}
+
+const textOf = (data: RawData & Buffer): string => data.toString();

@@ -1,0 +1,54 @@
+import { createClient } from 'server/client';
+import { Person } from 'server/testing/test-server';
+import { eventIdOf } from '../../src/domain/index';
+import type { LinkKind, linkRoutes, questionRoutes } from '../contract';
+import { decodeStoredEvents } from '../room/room-copy';
+import type { LiveClient } from './live-client';
+import type { LiveServer } from './live-server';
+import type { LiveWindows } from './live-windows';
+
+const callAs = (person: Person) =>
+  createClient<typeof linkRoutes & typeof questionRoutes>('/api/v1', person.fetch);
+
+/** Opens a new link of the windows' room in a browser without an account. */
+export async function openLink(
+  live: LiveServer,
+  { company: { owner, organizationId, showId } }: LiveWindows,
+  kind: LinkKind,
+): Promise<Person> {
+  const params = { organizationId, showId };
+  const { token } = await callAs(owner)('POST /organizations/:organizationId/live/:showId/links', {
+    params,
+    body: { kind },
+  });
+  const guest = new Person(live.server);
+  await callAs(guest)('POST /live/links/open', { body: { token } });
+  return guest;
+}
+
+/** Asks a question as a guest, from an address of its own: a house has many. */
+export async function ask(
+  live: LiveServer,
+  { company: { organizationId, showId } }: LiveWindows,
+  guest: Person,
+  text: string,
+) {
+  const response = await guest.inject({
+    method: 'POST',
+    url: `/api/v1/live/${organizationId}/${showId}/questions`,
+    payload: { text },
+    remoteAddress: new Person(live.server).address,
+  });
+  return response.statusCode;
+}
+
+/** Whether a desk works: its act is stored, and is in another window. */
+export async function works(desk: LiveClient, other: LiveClient): Promise<boolean> {
+  const event = desk.write({ type: 'flash' });
+  desk.sendEvents(event);
+  const isStored = (await desk.next('ack')) !== undefined;
+  const seen = await other.next('entries', ({ entries }) =>
+    decodeStoredEvents(entries).some((other) => eventIdOf(other) === eventIdOf(event)),
+  );
+  return isStored && seen !== undefined;
+}

@@ -1,0 +1,89 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { listeningPort } from '../../../tools/port.ts';
+import { ListenConnection } from './listen-connection.ts';
+
+const CHANNEL = 'listen_test';
+
+/** A way to Postgres that can fall silent, as one does behind a firewall that forgets it: nothing closes. */
+class SilentProxy {
+  readonly url: string;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(server: Server, url: string) {
+    this.#server = server;
+    this.url = url;
+  }
+
+  static async open(postgresUrl: string): Promise<SilentProxy> {
+    const target = new URL(postgresUrl);
+    const server = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      near.pipe(far).pipe(near);
+      for (const socket of [near, far]) {
+        socket.on('error', () => {});
+        proxy.#sockets.add(socket);
+      }
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = new URL(postgresUrl);
+    url.hostname = '127.0.0.1';
+    url.port = String(listeningPort(server));
+    const proxy = new SilentProxy(server, url.href);
+    return proxy;
+  }
+
+  /** From now on what is open carries nothing any more. */
+  fallSilent(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+}
+
+describe.skipIf(inject('postgresUrl') === undefined)('the connection that listens', () => {
+  let proxy: SilentProxy;
+  let notifier: Client;
+  let listening: ListenConnection;
+  const heard: string[] = [];
+  const errors: unknown[] = [];
+  let reconnects = 0;
+
+  beforeEach(async () => {
+    const postgresUrl = inject('postgresUrl') ?? '';
+    proxy = await SilentProxy.open(postgresUrl);
+    notifier = new Client({ connectionString: postgresUrl });
+    await notifier.connect();
+    listening = new ListenConnection({
+      config: { connectionString: proxy.url },
+      channel: CHANNEL,
+      onNotification: (payload) => void heard.push(payload),
+      onReconnect: () => (reconnects += 1),
+      onError: (error) => void errors.push(error),
+    });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await listening.close();
+    await notifier.end();
+    proxy.close();
+  });
+
+  it('is replaced within seconds where its other side is gone without a word, and says that notifications may be missing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await listening.open();
+    proxy.fallSilent();
+    await vi.advanceTimersByTimeAsync(6_000);
+    // This lets the rest of the time pass: what ended is connected again half a second later.
+    await vi.waitFor(() => expect(reconnects).toBe(1));
+    vi.useRealTimers();
+    await notifier.query(`select pg_notify('${CHANNEL}', 'again')`);
+    await vi.waitFor(() => expect(heard).toEqual(['again']));
+    expect(String(errors[0])).toContain('does not answer');
+  });
+});
