@@ -3,7 +3,7 @@ import { expectAccessible, stopClock } from '@standby/shared-ui/testing/playwrig
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { expectGone, expectText, expectThere } from '../engines/expectations.ts';
 import { joinIn } from './other-engines.ts';
-import { createAccount, expect, giveEmail, heading, newEmail, signUp, test } from './test.ts';
+import { createAccountOf, expect, heading, test } from './test.ts';
 
 /** A link that invites somebody into the organization that a page works in. */
 export async function inviteByLink(page: Page, role: string): Promise<string> {
@@ -19,12 +19,11 @@ export async function inviteByLink(page: Page, role: string): Promise<string> {
   }, role);
 }
 
-export async function join(page: Page, link: string, firstName: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in or create an account' }).click();
-  await giveEmail(page, newEmail(firstName.toLowerCase()));
-  await createAccount(page, firstName);
-  await expect(page).toHaveURL('/dashboard');
+/** Accepts an invitation with a new account, without the screens for it, and opens the dashboard. */
+async function join(page: Page, link: string, firstName: string): Promise<void> {
+  const { origin, hash } = new URL(link);
+  await createAccountOf(page, origin, firstName, hash.slice(1));
+  await page.goto('/dashboard');
 }
 
 export async function createShow(page: Page, title: string): Promise<void> {
@@ -64,6 +63,7 @@ export interface DeskPeople {
   /** Of the second person, in an engine of its own. */
   readonly mira: BrowserWindow;
   readonly newPerson: () => Promise<Page>;
+  readonly haveAccount: (page: Page, firstName: string, organization: string) => Promise<string>;
 }
 
 /**
@@ -72,8 +72,9 @@ export interface DeskPeople {
  *
  * @returns the email of the first
  */
-export async function workAtOneDesk({ page: noor, mira, newPerson }: DeskPeople): Promise<string> {
-  const email = await signUp(noor, 'Noor', 'Lantern Street');
+export async function workAtOneDesk(people: DeskPeople): Promise<string> {
+  const { page: noor, mira, newPerson, haveAccount } = people;
+  const email = await haveAccount(noor, 'Noor', 'Lantern Street');
   await joinIn(mira, await inviteByLink(noor, 'stage-manager'), 'Mira');
 
   await test.step('what one creates the other sees without a reload', async () => {

@@ -5,7 +5,7 @@ import type { BrowserWindow } from '../engines/browser-window.ts';
 import { expectThere } from '../engines/expectations.ts';
 import { createShow, inviteByLink } from './desk-journey.ts';
 import { expectWords, joinIn, openLinkIn } from './other-engines.ts';
-import { expect, heading, signUp, test } from './test.ts';
+import { expect, heading, test } from './test.ts';
 import { expectNoWrongSecond, forgetFigures, jump, wrongClock } from './wrong-clock.ts';
 
 const HOUR = 3_600_000;
@@ -46,15 +46,16 @@ async function makeLink(page: Page, kind: string, name: string): Promise<string>
 
 const connection = (page: Page) => page.getByRole('button', { name: /^Connection:/u });
 
-test('one room on six machines in three engines, through a server that is killed in mid-show', async ({
+test('one room on six machines, through a server that is killed in mid-show', async ({
   page: desk,
   newPerson,
   openEngine,
+  haveAccount,
   server,
   guard,
 }) => {
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
-  await signUp(desk, 'Mira', 'Lantern Street');
+  await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
   await desk.getByRole('link', { name: 'Open Hamlet' }).click();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
