@@ -8,8 +8,8 @@ const executablePath = findBrowser('chromium');
 const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
-/** Texts, items and addresses that are meant to break a screen. */
-const HOSTILE = '**/e2e/hostile-*.spec.ts';
+/** Texts, items and addresses that are meant to break a screen or to lead elsewhere. */
+const HOSTILE = ['**/e2e/hostile-*.spec.ts', '**/e2e/redirects.spec.ts'];
 /** One database, and Chromium for everybody, is what `connected` has. */
 const OTHER_ENGINES = ['desk.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'];
 
@@ -17,7 +17,7 @@ const OTHER_ENGINES = ['desk.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'];
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', HOSTILE],
+  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', ...HOSTILE],
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: { reducedMotion: 'reduce' as const },
@@ -88,7 +88,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     {
       name: 'connected',
       testDir: './shell/e2e/connected',
-      testIgnore: 'postgres.spec.ts',
+      testIgnore: ['live-room.spec.ts', 'postgres.spec.ts'],
       workers: 1,
     },
     {

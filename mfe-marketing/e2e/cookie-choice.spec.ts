@@ -99,13 +99,3 @@ test('the first visit asks in the flow of the page, and a refusal holds everywhe
     await expect(banner(page)).toBeHidden();
   });
 });
-
-test('two tabs agree', async ({ page, context }) => {
-  await page.goto('/privacy');
-  const other = await context.newPage();
-  await other.goto('/terms');
-  await expect(banner(other)).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect(banner(other)).toBeHidden();
-  expect(await storedKinds(other)).toEqual(['performance', 'functional', 'marketing']);
-});

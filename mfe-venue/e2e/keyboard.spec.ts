@@ -80,11 +80,10 @@ test('one creates, finds, edits, deletes and restores a room with the keyboard a
   });
 });
 
-test('one adds a device with the keyboard alone, after a look at its code, and sorts the list', async ({
+test('one fills in the form for a device with the keyboard alone, and looks at its code', async ({
   page,
-  openWithClock,
 }) => {
-  await openWithClock('/add-device');
+  await page.goto('/add-device');
 
   await test.step('fills in the form', async () => {
     await tabTo(page, 'Manual Setup');
@@ -113,27 +112,5 @@ test('one adds a device with the keyboard alone, after a look at its code, and s
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('radio', { name: 'Manual Setup' })).toBeFocused();
-  });
-
-  await test.step('adds the device', async () => {
-    await tabTo(page, 'Add device');
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(1000);
-    await expect(page).toHaveURL('/devices');
-    await expect(card(page, 'Wings tablet')).toContainText('Main Stage');
-  });
-
-  await test.step('sorts the list, and keeps the focus', async () => {
-    await tabTo(page, 'Search devices');
-    await page.keyboard.press('Tab');
-    const sort = page.getByRole('combobox', { name: 'Sort by' });
-    await expect(sort).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('option', { name: 'Last used' })).toBeFocused();
-    await page.keyboard.press('r');
-    await expect(page.getByRole('option', { name: 'Room' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/devices?sort=room');
-    await expect(sort).toBeFocused();
   });
 });

@@ -70,6 +70,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   'connected/no-connection.spec.ts': ['/create-room', '/dashboard', '/rooms', 'auth'],
   'connected/organization.spec.ts': ['marketing', 'auth', 'productions', 'venue'],
   'connected/postgres.spec.ts': ['marketing', 'auth', 'productions', 'venue'],
+  'connected/room-links.spec.ts': ['/create-event', '/dashboard', 'live'],
   'dev/foreign-remote.spec.ts': ['/dashboard', '/rooms'],
   'dev/new-remote.spec.ts': [],
   'engines/faults.spec.ts': ['/create-room', '/dashboard'],

@@ -35,6 +35,18 @@ export async function createShow(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toContainText('Shows');
 }
 
+export const connection = (page: Page) => page.getByRole('button', { name: /^Connection:/u });
+export const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
+
+/** Makes a link in the open Share dialog. */
+export async function makeLink(page: Page, kind: string, name: string): Promise<string> {
+  await share(page)
+    .getByRole('button', { name: `Make ${kind} link` })
+    .click();
+  const link = share(page).getByLabel(`${name} link`, { exact: true });
+  return link.inputValue();
+}
+
 const MANAGE = 'Manage Hamlet';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: MANAGE });
 
