@@ -10,19 +10,28 @@ const isRoot = process.getuid?.() === 0;
 
 /** Texts, items and addresses that are meant to break a screen or to lead elsewhere. */
 const HOSTILE = ['**/e2e/hostile-*.spec.ts', '**/e2e/redirects.spec.ts'];
-/** One database, and Chromium for everybody, is what `connected` has. */
+/** A host to which is released in mid-visit, and nginx. The journeys open the app without a host, too. */
+const RELEASES = ['**/e2e/{host-files,offline,releases}.spec.ts'];
+/** Journeys of connected mode in which people come in Firefox and WebKit. */
 const OTHER_ENGINES = ['desk.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'];
 
-/** Without motion, which takes a seventh of a page's time; the journeys and connected mode have it. */
+/**
+ * One worker for each: a worker and its browser take as long as two tests, and other suites run beside it.
+ * Without motion, which takes a seventh of a page's time; the journeys and connected mode have it.
+ */
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', ...HOSTILE],
+  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', ...HOSTILE, ...RELEASES],
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: { reducedMotion: 'reduce' as const },
   },
+  workers: 1,
 });
+
+/** Of the composed app, by what a project is about. */
+const shellSuite = suite('shell', E2E_SHELL_PORT);
 
 /** For what `npm test -- --all` runs beside builds, dev servers and three browsers: a limit ends what hangs. */
 const PATIENT = {
@@ -30,6 +39,15 @@ const PATIENT = {
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
 };
+
+const journeys = (engine: EngineName) => ({
+  ...(engine === 'chromium' ? {} : PATIENT),
+  name: engine,
+  testDir: './shell/e2e/engines',
+  use: { ...(engine === 'chromium' ? {} : PATIENT.use), engine },
+  // A browser that is started once for all journeys.
+  workers: 1,
+});
 
 export default defineConfig<object, { engine: EngineName; hasOtherEngines: boolean }>({
   fullyParallel: true,
@@ -73,17 +91,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     // Build and run a whole workspace, and a repository outside of it, in a minute: they come first, beside the others.
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, ...PATIENT },
     // The journeys that matter, in every engine that is on this machine: `npm test` says which is missing.
-    ...engineNames
-      .filter((engine) => findBrowser(engine) !== undefined)
-      .map((engine) => ({
-        name: engine,
-        testDir: './shell/e2e/engines',
-        ...(engine === 'chromium' ? {} : PATIENT),
-        use: { engine, ...(engine === 'chromium' ? {} : PATIENT.use) },
-        // A browser that is started once for all journeys.
-        workers: 1,
-      })),
-    suite('shell', E2E_SHELL_PORT),
+    ...engineNames.filter((engine) => findBrowser(engine) !== undefined).map(journeys),
     // A server and a database for all tests: each worker would start its own, which takes as long as three of the tests.
     {
       name: 'connected',
@@ -99,7 +107,9 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       use: { ...PATIENT.use, hasOtherEngines: true },
       workers: 1,
     },
-    { ...suite('shell', E2E_SHELL_PORT), name: 'hostile', testMatch: HOSTILE, testIgnore: [] },
+    { ...shellSuite, workers: 2 },
+    { ...shellSuite, name: 'hostile', testMatch: HOSTILE, testIgnore: [] },
+    { ...shellSuite, name: 'releases', testMatch: RELEASES, testIgnore: [], workers: 2 },
     { name: 'plugin', testDir: './shell/e2e/plugin' },
     // Starts dev servers, so it comes after the other long one, beside the short ones.
     {
@@ -112,12 +122,9 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       timeout: 600_000,
       workers: 1,
     },
-    // One worker each: these are side by side with others, and a worker and its browser take as long as two of the tests.
-    ...remoteNames.map((name) => ({
-      ...suite(remotes[name].package, standalonePort(name)),
-      workers: 1,
-    })),
-    { ...suite('shared-ui', E2E_GALLERY_PORT), workers: 1 },
+    // The longest first, so that no other core waits for it in the end.
+    ...remoteNames.toReversed().map((name) => suite(remotes[name].package, standalonePort(name))),
+    suite('shared-ui', E2E_GALLERY_PORT),
   ],
   webServer: {
     command: 'node node_modules/tsx/dist/cli.mjs tools/serve-e2e.ts',
