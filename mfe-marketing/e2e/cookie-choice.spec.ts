@@ -89,8 +89,8 @@ test('the first visit asks in the flow of the page, and a refusal holds everywhe
 
   await test.step('one press refuses, for this page and the next visit', async () => {
     await banner(page).getByRole('button', { name: 'Refuse all' }).click();
-    await expect(banner(page)).toBeHidden();
     await expect(page.getByText('Cookie choice saved')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await storedKinds(page)).toEqual([]);
     expect(await context.cookies()).toEqual([]);

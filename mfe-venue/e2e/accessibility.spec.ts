@@ -50,10 +50,6 @@ async function reloadWith(page: Page, key: string, value: string): Promise<void>
   await page.reload();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('rooms are sound: the list, a room managed, many, none', async ({ page }) => {
   await page.goto('/rooms');
   await expect(page.getByRole('article')).toHaveCount(7);
@@ -119,7 +115,6 @@ test('adding and pairing a device is sound in all of its states', async ({ page,
 
   const link = page.getByRole('link', { name: 'Open the pairing link' });
   const device = await context.newPage();
-  await device.emulateMedia({ reducedMotion: 'reduce' });
   await device.goto((await link.getAttribute('href')) ?? '');
   await expect(device.getByRole('heading', { name: 'Wings tablet is paired' })).toBeVisible();
   await page.bringToFront();

@@ -25,6 +25,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('one creates, finds, edits, deletes and restores a room with the keyboard alone', async ({
   page,
   openWithClock,
+  stopClock,
 }) => {
   await openWithClock('/create-room');
 
@@ -69,13 +70,17 @@ test('one creates, finds, edits, deletes and restores a room with the keyboard a
   await test.step('deletes and restores', async () => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'Delete');
+    // The offer to undo leaves by itself after a while.
+    await stopClock();
     await page.keyboard.press('Enter');
+    await page.clock.runFor(500);
     await expect(page.getByRole('heading', { name: 'No room matches' })).toBeVisible();
     // The dialog gives the focus back once it has closed.
     await expect(page.getByRole('region', { name: /^Rooms, page/u })).toBeFocused();
     await page.keyboard.press('F6');
     await tabTo(page, 'Undo');
     await page.keyboard.press('Enter');
+    await page.clock.resume();
     await expect(card(page, 'Wardrobe')).toBeVisible();
   });
 });
