@@ -8,14 +8,48 @@ const executablePath = findBrowser('chromium');
 const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
+/** Texts, items and addresses that are meant to break a screen or to lead elsewhere. */
+const HOSTILE = ['**/e2e/hostile-*.spec.ts', '**/e2e/redirects.spec.ts'];
+/** A host to which is released in mid-visit, and nginx. The journeys open the app without a host, too. */
+const RELEASES = ['**/e2e/{host-files,offline,releases}.spec.ts'];
+/** Journeys of connected mode in which people come in Firefox and WebKit. */
+const OTHER_ENGINES = ['desk.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'];
+
+/**
+ * One worker for each: a worker and its browser take as long as two tests, and other suites run beside it.
+ * Without motion, which takes a seventh of a page's time; the journeys and connected mode have it.
+ */
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**'],
-  use: { baseURL: `http://localhost:${port}` },
+  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', ...HOSTILE, ...RELEASES],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    contextOptions: { reducedMotion: 'reduce' as const },
+  },
+  workers: 1,
 });
 
-export default defineConfig<object, { engine: EngineName }>({
+/** Of the composed app, by what a project is about. */
+const shellSuite = suite('shell', E2E_SHELL_PORT);
+
+/** For what `npm test -- --all` runs beside builds, dev servers and three browsers: a limit ends what hangs. */
+const PATIENT = {
+  timeout: 600_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
+};
+
+const journeys = (engine: EngineName) => ({
+  ...(engine === 'chromium' ? {} : PATIENT),
+  name: engine,
+  testDir: './shell/e2e/engines',
+  use: { ...(engine === 'chromium' ? {} : PATIENT.use), engine },
+  // A browser that is started once for all journeys.
+  workers: 1,
+});
+
+export default defineConfig<object, { engine: EngineName; hasOtherEngines: boolean }>({
   fullyParallel: true,
   forbidOnly: true,
   workers: TEST_WORKERS,
@@ -26,16 +60,16 @@ export default defineConfig<object, { engine: EngineName }>({
     // The table at the end of npm test is made of it.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : []),
   ],
-  // They end what hangs, and are no measure of speed: a machine that is busy with other things may take ten times as long.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  // They end what hangs, and are no measure of speed: a test takes two seconds, on a busy machine ten times as long.
+  timeout: 120_000,
+  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     // A worker would answer in the place of what a test puts between page and host.
     serviceWorkers: 'block',
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     // A trace of every test takes a third of the time; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -52,34 +86,44 @@ export default defineConfig<object, { engine: EngineName }>({
       chromiumSandbox: !isRoot,
     },
   },
+  // `npm test` runs `chromium`, `shell`, those of the remotes, `shared-ui` and `connected`, `npm test -- --all` runs all.
   projects: [
     // Build and run a whole workspace, and a repository outside of it, in a minute: they come first, beside the others.
-    { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, use: {} },
+    { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, ...PATIENT },
     // The journeys that matter, in every engine that is on this machine: `npm test` says which is missing.
-    ...engineNames
-      .filter((engine) => findBrowser(engine) !== undefined)
-      .map((engine) => ({
-        name: engine,
-        testDir: './shell/e2e/engines',
-        use: { engine },
-        // A browser that is started once for all journeys.
-        workers: 1,
-      })),
-    suite('shell', E2E_SHELL_PORT),
+    ...engineNames.filter((engine) => findBrowser(engine) !== undefined).map(journeys),
     // A server and a database for all tests: each worker would start its own, which takes as long as three of the tests.
-    { name: 'connected', testDir: './shell/e2e/connected', use: {}, workers: 1 },
-    { name: 'plugin', testDir: './shell/e2e/plugin', use: {} },
+    {
+      name: 'connected',
+      testDir: './shell/e2e/connected',
+      testIgnore: ['live-room.spec.ts', 'postgres.spec.ts'],
+      workers: 1,
+    },
+    {
+      name: 'connected-engines',
+      testDir: './shell/e2e/connected',
+      testMatch: OTHER_ENGINES,
+      ...PATIENT,
+      use: { ...PATIENT.use, hasOtherEngines: true },
+      workers: 1,
+    },
+    { ...shellSuite, workers: 2 },
+    { ...shellSuite, name: 'hostile', testMatch: HOSTILE, testIgnore: [] },
+    { ...shellSuite, name: 'releases', testMatch: RELEASES, testIgnore: [], workers: 2 },
+    { name: 'plugin', testDir: './shell/e2e/plugin' },
     // Starts dev servers, so it comes after the other long one, beside the short ones.
     {
       name: 'dev',
       testDir: './shell/e2e/dev',
       testIgnore: NEW_REMOTE,
       // The first page of a dev server waits until all that it imports has been transformed.
-      use: { navigationTimeout: 300_000 },
-      expect: { timeout: 300_000 },
+      use: { actionTimeout: 60_000, navigationTimeout: 300_000 },
+      expect: { timeout: 300_000, toPass: { timeout: 300_000 } },
+      timeout: 600_000,
       workers: 1,
     },
-    ...remoteNames.map((name) => suite(remotes[name].package, standalonePort(name))),
+    // The longest first, so that no other core waits for it in the end.
+    ...remoteNames.toReversed().map((name) => suite(remotes[name].package, standalonePort(name))),
     suite('shared-ui', E2E_GALLERY_PORT),
   ],
   webServer: {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@standby/shared-ui/testing/playwright';
 import { CALLS, MINUTE, dialog, closed, show, places, logLines, runUntil, ENDING } from './evening';
-import { button, figure, openRoom, pass, STEP, tab, takeMinutes, until } from './room-page';
+import { button, figure, openRoom, pass, pressTimes, STEP, tab, until } from './room-page';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -57,7 +57,8 @@ test.describe('at the prompt desk, by keyboard alone', () => {
 
     await test.step('three timers of a minute each, by Space and N', async () => {
       for (const [index, minutes] of [9, 14, 29].entries()) {
-        await takeMinutes(page, minutes);
+        await pressTimes(page, '-', minutes - 1);
+        await keyboard.press('-');
         await keyboard.press('Space');
         await pass(page, MINUTE + (index === 0 ? 4_000 : 0));
         await expect(figure(page)).toHaveText(index === 0 ? '+0:04' : '0:00');

@@ -41,7 +41,7 @@ export const runUntil = (page: Page, text: string) =>
   expect(async () => {
     await page.clock.runFor(250);
     expect(await figure(page).innerText()).toBe(text);
-  }).toPass({ intervals: [0], timeout: 60_000 });
+  }).toPass({ intervals: [0] });
 
 export const ENDING = [
   'Curtain paused at 0:07 over',

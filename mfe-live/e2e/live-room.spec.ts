@@ -10,11 +10,11 @@ import {
   expectDialogAccessible,
   figure,
   openRoom,
+  pressTimes,
   reload,
   sendMessage,
   STEP,
   tab,
-  takeMinutes,
   until,
 } from './room-page';
 
@@ -81,7 +81,7 @@ test('axe finds nothing in the room, at rest, in a blackout past its time, and i
   await button(page, 'Blackout').click();
   await button(page, 'Black out').click();
   await button(page, 'Log').click();
-  await takeMinutes(page, 10);
+  await pressTimes(page, '-', 10);
   await button(page, 'Play').click();
   await expect(figure(page)).toHaveText(/^\+0:/u);
   // As wide as here all is shown that there is, the large figure too.

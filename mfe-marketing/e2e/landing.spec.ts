@@ -60,21 +60,6 @@ test('the small desk runs the small viewer, whose place is kept until its code i
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
 });
 
-test('an answer has its own link, which opens it and which a reload keeps', async ({
-  page,
-  open,
-}) => {
-  await open('/#faq-import');
-  const answer = page.getByRole('region', { name: 'Can I import what I already have?' });
-  await expect(answer).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'How do I get help?' }).click();
-  await expect(answer).toBeHidden();
-  await page.getByRole('link', { name: 'Link to this answer' }).click();
-  await expect(page).toHaveURL(/#faq-support$/);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'How do I get help?' })).toBeInViewport();
-});
-
 /** The browser's text in another size; nothing gives its own size back. */
 function setTextSize(page: Page, size: string): Promise<void> {
   return page.evaluate((fontSize) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  card,
   envelopeOf,
   expect,
   expectAccessible,
@@ -15,19 +14,10 @@ import {
 const PHONE = [390];
 
 test.describe('axe finds nothing', () => {
-  test('on the dashboard, its list of sorts, no match, a toast, and a dialog that is refused', async ({
-    page,
-  }) => {
+  test('on the dashboard, and a dialog that is refused', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(titles(page)).not.toHaveCount(0);
-    await expectAccessible(page);
-
-    await test.step('the list of sorts', async () => {
-      await page.getByRole('combobox', { name: 'Sort by' }).click();
-      await expect(page.getByRole('option')).toHaveCount(4);
-      await expectAccessible(page, PHONE);
-      await page.keyboard.press('Escape');
-    });
+    await expectAccessible(page, [390, 1440]);
 
     await test.step('a dialog with an error, whose edit the full storage of this browser refused', async () => {
       const dialog = await manage(page, 'Hamlet');
@@ -41,14 +31,6 @@ test.describe('axe finds nothing', () => {
       await expectAccessible(page, PHONE);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
-    });
-
-    await test.step('no match, and a toast', async () => {
-      await page.getByRole('searchbox').fill('nothing like it');
-      await expect(page.getByRole('heading', { name: 'No show matches' })).toBeVisible();
-      await page.getByRole('button', { name: 'Customize' }).click();
-      await expect(page.getByText('Customize is not here yet')).toBeVisible();
-      await expectAccessible(page, PHONE);
     });
   });
 
@@ -77,7 +59,7 @@ test.describe('axe finds nothing', () => {
     await page.reload();
     await expect(page.getByText('Your draft is back')).toBeVisible();
     await expect(page.getByText('Expected cast size is at least 1.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, PHONE);
   });
 });
 
@@ -98,7 +80,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}.`);
 }
 
-test('all of it works by keyboard alone', async ({ page, openWithClock }) => {
+test('one creates an event by keyboard alone', async ({ page, openWithClock }) => {
   await openWithClock('/create-event');
 
   await test.step('create an event', async () => {
@@ -121,30 +103,5 @@ test('all of it works by keyboard alone', async ({ page, openWithClock }) => {
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(titles(page).first()).toHaveText('Twelfth Night');
-  });
-
-  await test.step('find it, manage it, leave the dialog', async () => {
-    await tabTo(page, 'Create Event');
-    await tabTo(page, 'Search shows');
-    await page.keyboard.insertText('twelfth');
-    await expect(titles(page)).toHaveText(['Twelfth Night']);
-    await tabTo(page, 'Manage Twelfth Night');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Status' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Manage Twelfth Night' })).toBeFocused();
-  });
-
-  await test.step('delete it and take that back', async () => {
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'Delete');
-    await page.keyboard.press('Enter');
-    await expect(card(page, 'Twelfth Night')).toHaveCount(0);
-    // A dialog that closes gives the focus back when it has gone.
-    await expect(page.getByRole('dialog', { name: 'Manage Twelfth Night' })).toHaveCount(0);
-    await page.keyboard.press('F6');
-    await tabTo(page, 'Undo');
-    await page.keyboard.press('Enter');
-    await expect(card(page, 'Twelfth Night')).toBeVisible();
   });
 });

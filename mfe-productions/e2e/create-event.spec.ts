@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { card, choose, expect, test, titles } from './fixtures';
+import { choose, expect, test } from './fixtures';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create Event' });
 
-test('one fills in the form in pieces, and creates the event', async ({
-  page,
-  openWithClock,
-  stopClock,
-}) => {
-  await openWithClock('/dashboard');
+test('one fills in the form in pieces, and loses nothing of it', async ({ page }) => {
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Create Event' }).click();
   await expect(submit(page)).toBeDisabled();
 
@@ -41,29 +37,5 @@ test('one fills in the form in pieces, and creates the event', async ({
     await expect(page).toHaveURL('/create-event');
     await page.keyboard.type('03092025');
     await expect(page.getByText('Mar 8, 2025 – Mar 9, 2025 CST')).toBeVisible();
-  });
-
-  await test.step('creating takes a second and is sent once', async () => {
-    await stopClock();
-    await submit(page).click();
-    // Playwright itself would wait for a button that is busy.
-    await submit(page).click({ force: true });
-    await field(page, 'Title').press('Enter');
-    await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
-    await page.clock.runFor(999);
-    await expect(page).toHaveURL('/create-event');
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL('/dashboard');
-    await page.clock.resume();
-  });
-
-  await test.step('the event is the first show, in the list and in its live room', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shows 1/10');
-    await expect(page.getByText('Twelfth Night was created')).toBeVisible();
-    await page.reload();
-    await expect(titles(page).first()).toHaveText('Twelfth Night');
-    await expect(card(page, 'Twelfth Night')).toContainText('Old Mill');
-    await page.getByRole('link', { name: 'Open Twelfth Night' }).click();
-    await expect(page).toHaveURL(/\/room\/[\w-]+$/u);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { layoutShifts, recordLayoutShifts } from '@standby/shared-ui/testing/playwright';
+import { layoutShifts, recordLayoutShifts, stopClock } from '@standby/shared-ui/testing/playwright';
 import { brokenTitles, expect, manage, test, titles } from './fixtures';
 
 const WIDTHS = [390, 768, 1024, 1440, 1920];
@@ -43,6 +43,7 @@ test('from 390 to 1920 px nothing reaches over the edge, and every target is lar
   page,
 }) => {
   await recordLayoutShifts(page);
+  await page.clock.install();
   await page.goto('/dashboard');
 
   await test.step('nothing moves once the dashboard is there', async () => {
@@ -65,11 +66,15 @@ test('from 390 to 1920 px nothing reaches over the edge, and every target is lar
 
   await test.step('on a phone a toast is above what one does at the foot of the window', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    // It leaves by itself after a while.
+    await stopClock(page);
     await page.getByRole('button', { name: 'Customize' }).click();
+    await page.clock.runFor(500);
     const toast = page.getByRole('dialog', { name: 'Customize is not here yet' });
     const { y, height } = await boxOf(toast);
     expect(y + height).toBeLessThan(422);
     await toast.getByRole('button', { name: 'Close' }).click();
+    await page.clock.resume();
   });
 
   await test.step('in text of 24 px', async () => {

@@ -1,11 +1,7 @@
-import { card, expect, names, test } from './fixtures';
+import { expect, test } from './fixtures';
 
-test('one fills in the form in pieces, and creates the room', async ({
-  page,
-  openWithClock,
-  stopClock,
-}) => {
-  await openWithClock('/rooms');
+test('one fills in the form in pieces, and loses nothing of it', async ({ page }) => {
+  await page.goto('/rooms');
   await page.getByRole('link', { name: 'Create room' }).click();
   const submit = page.getByRole('button', { name: 'Create room' });
   await expect(submit).toBeDisabled();
@@ -34,20 +30,5 @@ test('one fills in the form in pieces, and creates the room', async ({
     await expect(page).toHaveURL('/create-room');
     await page.keyboard.press('Backspace');
     await expect(page.getByLabel('Capacity')).not.toHaveAttribute('aria-invalid');
-  });
-
-  await test.step('creating takes a second and is sent once', async () => {
-    await stopClock();
-    await submit.click();
-    await expect(submit).toHaveAttribute('aria-busy', 'true');
-    await page.getByLabel('Name').press('Enter');
-    await page.clock.runFor(999);
-    await expect(page).toHaveURL('/create-room');
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL('/rooms');
-    await page.clock.resume();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms 8/10');
-    await expect(names(page).first()).toHaveText('Wardrobe');
-    await expect(card(page, 'Wardrobe')).toContainText(/Capacity 12.*Updated Jan 15, 2025/u);
   });
 });

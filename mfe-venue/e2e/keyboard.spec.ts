@@ -25,6 +25,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('one creates, finds, edits, deletes and restores a room with the keyboard alone', async ({
   page,
   openWithClock,
+  stopClock,
 }) => {
   await openWithClock('/create-room');
 
@@ -69,22 +70,25 @@ test('one creates, finds, edits, deletes and restores a room with the keyboard a
   await test.step('deletes and restores', async () => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'Delete');
+    // The offer to undo leaves by itself after a while.
+    await stopClock();
     await page.keyboard.press('Enter');
+    await page.clock.runFor(500);
     await expect(page.getByRole('heading', { name: 'No room matches' })).toBeVisible();
     // The dialog gives the focus back once it has closed.
     await expect(page.getByRole('region', { name: /^Rooms, page/u })).toBeFocused();
     await page.keyboard.press('F6');
     await tabTo(page, 'Undo');
     await page.keyboard.press('Enter');
+    await page.clock.resume();
     await expect(card(page, 'Wardrobe')).toBeVisible();
   });
 });
 
-test('one adds a device with the keyboard alone, after a look at its code, and sorts the list', async ({
+test('one fills in the form for a device with the keyboard alone, and looks at its code', async ({
   page,
-  openWithClock,
 }) => {
-  await openWithClock('/add-device');
+  await page.goto('/add-device');
 
   await test.step('fills in the form', async () => {
     await tabTo(page, 'Manual Setup');
@@ -113,27 +117,5 @@ test('one adds a device with the keyboard alone, after a look at its code, and s
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('radio', { name: 'Manual Setup' })).toBeFocused();
-  });
-
-  await test.step('adds the device', async () => {
-    await tabTo(page, 'Add device');
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(1000);
-    await expect(page).toHaveURL('/devices');
-    await expect(card(page, 'Wings tablet')).toContainText('Main Stage');
-  });
-
-  await test.step('sorts the list, and keeps the focus', async () => {
-    await tabTo(page, 'Search devices');
-    await page.keyboard.press('Tab');
-    const sort = page.getByRole('combobox', { name: 'Sort by' });
-    await expect(sort).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('option', { name: 'Last used' })).toBeFocused();
-    await page.keyboard.press('r');
-    await expect(page.getByRole('option', { name: 'Room' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/devices?sort=room');
-    await expect(sort).toBeFocused();
   });
 });

@@ -10,7 +10,6 @@ import {
 const widths = [390, 768, 1440, 1920];
 
 async function openGallery(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
-import { expect, test } from '../testing/playwright.ts';
+import { expect, stopClock, test } from '../testing/playwright.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await page.goto('/');
   // A key that is pressed before React has rendered finds nothing.
   await expect(page.getByRole('main')).toBeVisible();
@@ -91,7 +91,10 @@ test('a dialog keeps the focus and gives it back, and F6 reaches the toasts, ove
   });
   await test.step('F6 reaches a toast, whose action can be taken', async () => {
     await page.getByRole('button', { name: 'Show undo' }).focus();
+    // It leaves by itself after a while.
+    await stopClock(page);
     await keyboard.press('Enter');
+    await page.clock.runFor(500);
     await expect(page.getByText('Studio B deleted')).toBeVisible();
     await keyboard.press('F6');
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
@@ -99,12 +102,16 @@ test('a dialog keeps the focus and gives it back, and F6 reaches the toasts, ove
     await keyboard.press('Tab');
     await expect(undo).toBeFocused();
     await keyboard.press('Enter');
+    await page.clock.runFor(500);
     await expect(page.getByText('Studio B is back')).toBeVisible();
   });
   await test.step('a toast over a dialog does not close it', async () => {
     await page.getByRole('button', { name: 'Show undo' }).click();
+    await page.clock.runFor(500);
     await trigger.click();
+    await page.clock.runFor(500);
     await undo.click();
+    await page.clock.runFor(500);
     await expect(dialog).toBeVisible();
   });
 });

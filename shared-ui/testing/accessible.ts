@@ -100,7 +100,10 @@ const AXE_WIDTHS = [390, 1440];
  * axe finds nothing on the page as it is, in both themes, at the given widths in CSS pixels. Further
  * states of a page cost little: only what is new in them is measured for contrast.
  */
-export async function expectAccessible(page: Page, widths = AXE_WIDTHS): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  widths: readonly number[] = AXE_WIDTHS,
+): Promise<void> {
   const height = page.viewportSize()?.height ?? 900;
   // The page's own content policy does not bind what the test runs in it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

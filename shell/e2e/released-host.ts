@@ -77,10 +77,6 @@ export class ReleasedHost {
     await openTestReleases(join(this.root, 'release'), { shellBuild }).release(['shell']);
   }
 
-  async rollBackShell(): Promise<void> {
-    await openTestReleases(join(this.root, 'release')).rollBack('shell');
-  }
-
   /** The folder of a remote's current release. */
   async folderOf(name: RemoteName): Promise<string> {
     const registry = await readFile(join(this.root, 'release/site/remotes.json'), 'utf8');

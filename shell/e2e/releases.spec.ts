@@ -75,31 +75,20 @@ test('a page keeps its release until the person refreshes or a file of it has go
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  await test.step('a canary: for the visitors that it is for', async () => {
+  await test.step('a canary, for a visitor that it is for', async () => {
     await host.release('venue', '1.3.0', 0.5);
-    for (const [visitor, version] of [
-      ['0.49', '1.3.0'],
-      ['0.5', '1.2.0'],
-    ] as const) {
-      await page.evaluate((number) => localStorage.setItem('standby:visitor', number), visitor);
-      versions();
-      await page.reload();
-      await expect(heading(page)).toHaveText(/add device/iu);
-      expect(versions()).toEqual([version]);
-    }
+    await page.evaluate(() => localStorage.setItem('standby:visitor', '0.49'));
+    versions();
+    await page.reload();
+    await expect(heading(page)).toHaveText(/add device/iu);
+    expect(versions()).toEqual(['1.3.0']);
   });
 
-  await test.step('a release of the shell, which is offered to open pages, and taken back', async () => {
-    const mark = '<meta name="of-shell" content="two">';
-    for (const [change, marks] of [
-      [() => host.releaseShell(mark), 1],
-      [() => host.rollBackShell(), 0],
-    ] as const) {
-      await change();
-      await comeBack(page);
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.locator('meta[name="of-shell"]')).toHaveCount(marks);
-      await expect(heading(page)).toHaveText(/add device/iu);
-    }
+  await test.step('a release of the shell, which is offered to open pages', async () => {
+    await host.releaseShell('<meta name="of-shell" content="two">');
+    await comeBack(page);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.locator('meta[name="of-shell"]')).toHaveCount(1);
+    await expect(heading(page)).toHaveText(/add device/iu);
   });
 });

@@ -71,8 +71,8 @@ export class Gathering {
 }
 
 export interface LocalChanges extends Changes {
-  /** Lets all listeners look for changes. */
-  readonly tellAll: () => void;
+  /** Lets all listeners look for changes that they may have missed. */
+  readonly tellAllMissed: () => void;
 }
 
 /** Of a database that one process alone uses. */
@@ -82,7 +82,7 @@ export function localChanges(): LocalChanges {
   return {
     announce: (topic) => gathering.add(topic),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
-    tellAll: () => listeners.tellAll(),
+    tellAllMissed: () => listeners.tellAllMissed(),
     close: () => Promise.resolve(gathering.stop()),
   };
 }

@@ -87,7 +87,7 @@ async function openLocked(options: EmbeddedOptions): Promise<Database> {
   await checkRoom(options.folder);
   const changes = localChanges();
   const lite = await openOrRestore(folder, snapshotFolder, options);
-  const onReopened = (): void => changes.tellAll();
+  const onReopened = (): void => changes.tellAllMissed();
   const { backend, stop } = keepOpen(lite, { ...options, folder, onReopened });
   await runAsOwner(backend, migrate).catch(async (error: unknown) => {
     await stop();

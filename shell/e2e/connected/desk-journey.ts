@@ -3,7 +3,7 @@ import { expectAccessible, stopClock } from '@standby/shared-ui/testing/playwrig
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { expectGone, expectText, expectThere } from '../engines/expectations.ts';
 import { joinIn } from './other-engines.ts';
-import { createAccount, expect, giveEmail, heading, newEmail, signUp, test } from './test.ts';
+import { createAccountOf, expect, heading, test } from './test.ts';
 
 /** A link that invites somebody into the organization that a page works in. */
 export async function inviteByLink(page: Page, role: string): Promise<string> {
@@ -19,12 +19,11 @@ export async function inviteByLink(page: Page, role: string): Promise<string> {
   }, role);
 }
 
-export async function join(page: Page, link: string, firstName: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in or create an account' }).click();
-  await giveEmail(page, newEmail(firstName.toLowerCase()));
-  await createAccount(page, firstName);
-  await expect(page).toHaveURL('/dashboard');
+/** Accepts an invitation with a new account, without the screens for it, and opens the dashboard. */
+async function join(page: Page, link: string, firstName: string): Promise<void> {
+  const { origin, hash } = new URL(link);
+  await createAccountOf(page, origin, firstName, hash.slice(1));
+  await page.goto('/dashboard');
 }
 
 export async function createShow(page: Page, title: string): Promise<void> {
@@ -34,6 +33,18 @@ export async function createShow(page: Page, title: string): Promise<void> {
   await page.getByLabel('Start Date').fill('2027-03-08');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(heading(page)).toContainText('Shows');
+}
+
+export const connection = (page: Page) => page.getByRole('button', { name: /^Connection:/u });
+export const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
+
+/** Makes a link in the open Share dialog. */
+export async function makeLink(page: Page, kind: string, name: string): Promise<string> {
+  await share(page)
+    .getByRole('button', { name: `Make ${kind} link` })
+    .click();
+  const link = share(page).getByLabel(`${name} link`, { exact: true });
+  return link.inputValue();
 }
 
 const MANAGE = 'Manage Hamlet';
@@ -64,6 +75,7 @@ export interface DeskPeople {
   /** Of the second person, in an engine of its own. */
   readonly mira: BrowserWindow;
   readonly newPerson: () => Promise<Page>;
+  readonly haveAccount: (page: Page, firstName: string, organization: string) => Promise<string>;
 }
 
 /**
@@ -72,8 +84,9 @@ export interface DeskPeople {
  *
  * @returns the email of the first
  */
-export async function workAtOneDesk({ page: noor, mira, newPerson }: DeskPeople): Promise<string> {
-  const email = await signUp(noor, 'Noor', 'Lantern Street');
+export async function workAtOneDesk(people: DeskPeople): Promise<string> {
+  const { page: noor, mira, newPerson, haveAccount } = people;
+  const email = await haveAccount(noor, 'Noor', 'Lantern Street');
   await joinIn(mira, await inviteByLink(noor, 'stage-manager'), 'Mira');
 
   await test.step('what one creates the other sees without a reload', async () => {

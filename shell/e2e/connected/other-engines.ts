@@ -1,11 +1,16 @@
-import { expect, test, type LaunchOptions } from '@playwright/test';
+import { expect, test, type Browser, type LaunchOptions } from '@playwright/test';
 import { findBrowser } from '../../../tools/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
-import { launchEngine, type EngineBrowser } from '../engines/engine-browser.ts';
+import {
+  launchEngine,
+  playwrightProfile,
+  type EngineBrowser,
+  type Profile,
+} from '../engines/engine-browser.ts';
 import { expectHeading, expectPath } from '../engines/expectations.ts';
 import { newEmail, PASSWORD } from './people.ts';
 
-/** Opens a window in a browser of its own. A test that asks for an engine which is not on this machine is skipped. */
+/** Opens a window of a profile of its own. */
 export type OpenEngine = (engine: 'firefox' | 'webkit', script?: string) => Promise<BrowserWindow>;
 
 export interface OtherEngines {
@@ -14,6 +19,8 @@ export interface OtherEngines {
 }
 
 /**
+ * Each engine in a browser of its own. A test that asks for one which is not on this machine is skipped.
+ *
  * @param origin of the server
  * @param options of Chromium's launch
  */
@@ -26,9 +33,20 @@ export function createOtherEngines(origin: string, options: LaunchOptions): Othe
       browsers.push(browser);
       return (await browser.newProfile()).openWindow(origin, script);
     },
-    stop: async () => {
-      await Promise.all(browsers.map((browser) => browser.stop()));
+    stop: async () => void (await Promise.all(browsers.map((browser) => browser.stop()))),
+  };
+}
+
+/** In the place of each engine a profile of the test's own Chromium. */
+export function createProfiles(origin: string, browser: Browser): OtherEngines {
+  const profiles: Profile[] = [];
+  return {
+    async open(_engine, script) {
+      const profile = await playwrightProfile(browser);
+      profiles.push(profile);
+      return profile.openWindow(origin, script);
     },
+    stop: async () => void (await Promise.all(profiles.map((profile) => profile.close()))),
   };
 }
 

@@ -7,6 +7,7 @@ test('on Postgres, by invitation alone, two people work at one desk, in Chromium
   page,
   newPerson,
   openEngine,
+  haveAccount,
   guard,
 }) => {
   guard.allowConsole(/status of 4(?:01|09)/u);
@@ -14,6 +15,7 @@ test('on Postgres, by invitation alone, two people work at one desk, in Chromium
     page,
     mira: await openEngine('webkit'),
     newPerson,
+    haveAccount,
   });
 
   await test.step('somebody without an invitation is told how to come in', async () => {

@@ -5,7 +5,7 @@ import {
   type ConnectedServer,
   type DatabaseName,
 } from '../../../server/testing/connected-server.ts';
-import { createOtherEngines, type OpenEngine } from './other-engines.ts';
+import { createOtherEngines, createProfiles, type OpenEngine } from './other-engines.ts';
 import { newEmail, PASSWORD } from './people.ts';
 
 export { expect, newEmail, PASSWORD };
@@ -14,13 +14,20 @@ interface WorkerFixtures {
   readonly database: DatabaseName;
   /** Who may create an account. */
   readonly signup: 'open' | 'invite';
-  /** One for all tests of a file: each test has people of its own. */
+  /** Whether other people come in Firefox and WebKit, and not in Chromium like everybody: set by the project. */
+  readonly hasOtherEngines: boolean;
+  /** One for all tests with these settings: each test has people of its own. */
   readonly server: ConnectedServer;
 }
 
 interface Fixtures {
   /** Another browser with a person of its own, under the same watch. */
   readonly newPerson: () => Promise<Page>;
+  /**
+   * Signs somebody up with an organization of that name and opens the dashboard, without the screens for it,
+   * through which `accounts.spec.ts` goes. Answers with the email.
+   */
+  readonly haveAccount: (page: Page, firstName: string, organization: string) => Promise<string>;
   readonly openEngine: OpenEngine;
 }
 
@@ -28,6 +35,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
   signup: ['open', { option: true, scope: 'worker' }],
+  hasOtherEngines: [false, { option: true, scope: 'worker' }],
   server: [
     async ({ database, signup }, provide) => {
       const server = await startConnectedServer(database, { SIGNUP: signup });
@@ -60,8 +68,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of pages) await page.context().close();
     expect(complaints).toEqual([]);
   },
-  openEngine: async ({ server, launchOptions }, provide) => {
-    const engines = createOtherEngines(server.origin, launchOptions);
+  haveAccount: async ({ server: { origin } }, provide) => {
+    await provide(async (page, firstName, organization) => {
+      const { email, organizationId } = await createAccountOf(page, origin, firstName);
+      await callServer(page, origin, 'PATCH', `/organizations/${organizationId}`, {
+        name: organization,
+      });
+      await page.goto('/dashboard');
+      return email;
+    });
+  },
+  openEngine: async ({ server, browser, hasOtherEngines, launchOptions }, provide) => {
+    const engines = hasOtherEngines
+      ? createOtherEngines(server.origin, launchOptions)
+      : createProfiles(server.origin, browser);
     await provide(engines.open);
     await engines.stop();
   },
@@ -91,6 +111,37 @@ export async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await expect(heading(page)).toHaveText('Sign In');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function callServer(
+  page: Page,
+  origin: string,
+  method: 'PATCH' | 'POST',
+  path: string,
+  data: object,
+): Promise<string> {
+  const options = { method, data, headers: { origin } };
+  const response = await page.request.fetch(`${origin}/api/v1${path}`, options);
+  expect(response.ok(), `${method} ${path}`).toBe(true);
+  return response.text();
+}
+
+/**
+ * Creates an account, with which the page's browser is signed in from then on.
+ *
+ * @param invitation token of one that is accepted with it
+ */
+export async function createAccountOf(
+  page: Page,
+  origin: string,
+  firstName: string,
+  invitation?: string,
+): Promise<{ email: string; organizationId: string }> {
+  const email = newEmail(firstName.toLowerCase());
+  const account = { email, firstName, lastName: 'Okafor', password: PASSWORD, invitation };
+  const session = await callServer(page, origin, 'POST', '/accounts', account);
+  const { organizationId } = JSON.parse(session) as { organizationId: string };
+  return { email, organizationId };
 }
 
 /** An account with an organization of that name, on the dashboard. */

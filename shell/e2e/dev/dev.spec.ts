@@ -7,7 +7,7 @@ import { findBrowser } from '../../../tools/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { launchEngine } from '../engines/engine-browser.ts';
 import { expectHeading } from '../engines/expectations.ts';
-import { createRoom, createRoomBesideList, runTheClock } from '../engines/shared-journeys.ts';
+import { createRoom } from '../engines/shared-journeys.ts';
 import { expectOneInstanceOfEach } from '../singletons';
 import { copyAddress, SHELL_ADDRESS, WorkspaceCopy } from '../../../tools/workspace-copy.ts';
 
@@ -71,7 +71,7 @@ test.describe('pnpm dev', () => {
   });
 
   for (const engine of ['chromium', 'firefox', 'webkit'] as const) {
-    test(`runs in ${engine}, each remote from its dev server: a walk, two windows, the clock, a screen that fails and comes back`, async ({
+    test(`runs in ${engine}, each remote from its dev server: a walk, a room that is created, a screen that fails and comes back`, async ({
       launchOptions,
       workspace,
     }) => {
@@ -79,8 +79,7 @@ test.describe('pnpm dev', () => {
       const browser = await launchEngine(engine, launchOptions);
       try {
         const profile = await browser.newProfile();
-        const openWindow = () => profile.openWindow(SHELL_ADDRESS);
-        const window = await openWindow();
+        const window = await profile.openWindow(SHELL_ADDRESS);
         await window.goto('/dashboard');
         await expectHeading(window, /^Shows/u);
         // Each further remote in the same page, which loads shared modules once.
@@ -91,8 +90,6 @@ test.describe('pnpm dev', () => {
           });
         }
         await test.step('a room is created', () => createRoom(window));
-        await test.step('two windows', () => createRoomBesideList(openWindow));
-        await test.step('the clock', () => runTheClock(window));
         await test.step('a screen that fails, and comes back', async () => {
           const source = await workspace.read(DEVICES);
           await workspace.edit(DEVICES, () => '');

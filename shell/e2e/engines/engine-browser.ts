@@ -27,26 +27,27 @@ const NO_EMULATION = {
   contrast: null,
 } as const;
 
-function playwrightBrowser(browser: Browser): EngineBrowser {
+/** A profile in a browser that Playwright has started. */
+export async function playwrightProfile(browser: Browser): Promise<Profile> {
+  const context = await browser.newContext({
+    viewport: SIZE,
+    serviceWorkers: 'allow',
+    ...NO_EMULATION,
+  });
   return {
-    async newProfile() {
-      const context = await browser.newContext({
-        viewport: SIZE,
-        serviceWorkers: 'allow',
-        ...NO_EMULATION,
-      });
-      return {
-        async openWindow(origin, script) {
-          const page = await context.newPage();
-          if (script !== undefined) await page.addInitScript(script);
-          return playwrightWindow(page, origin);
-        },
-        close: () => context.close(),
-      };
+    async openWindow(origin, script) {
+      const page = await context.newPage();
+      if (script !== undefined) await page.addInitScript(script);
+      return playwrightWindow(page, origin);
     },
-    stop: () => browser.close(),
+    close: () => context.close(),
   };
 }
+
+const playwrightBrowser = (browser: Browser): EngineBrowser => ({
+  newProfile: () => playwrightProfile(browser),
+  stop: () => browser.close(),
+});
 
 /** One session for all tests: a profile is an origin of its own, as nothing here is kept by host name alone. */
 async function webKitBrowser(program: string): Promise<EngineBrowser> {

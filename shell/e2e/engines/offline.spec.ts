@@ -5,9 +5,7 @@ import { expect, test } from './test.ts';
 /** Until the service worker has its snapshot and the page. */
 async function untilControlled(window: BrowserWindow): Promise<void> {
   await expect
-    .poll(() => window.evaluate('return navigator.serviceWorker.controller !== null'), {
-      timeout: 60_000,
-    })
+    .poll(() => window.evaluate('return navigator.serviceWorker.controller !== null'))
     .toBe(true);
 }
 

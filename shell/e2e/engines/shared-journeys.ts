@@ -11,8 +11,8 @@ import {
 } from './expectations.ts';
 
 /**
- * Journeys that run in every engine on the built app and on dev servers, each in a profile to which nothing has happened
- * yet in its room.
+ * Journeys that run in every engine on the built app, and of which a room that is created is one on dev servers too, each in
+ * a profile to which nothing has happened yet in its room.
  */
 
 export const ROOM = '/room/hamlet';
