@@ -8,33 +8,9 @@ import {
 } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import { ApiError } from '../http/api-error.ts';
+import { limitTable, type LimitName } from '../http/limit-table.ts';
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How often something may be tried: `points` times in `duration` seconds. */
-export const limitTable = {
-  checkByAddress: { points: 30, duration: 15 * MINUTE },
-  checkByEmail: { points: 10, duration: 15 * MINUTE },
-  signUpByAddress: { points: 20, duration: HOUR },
-  signInByAddress: { points: 60, duration: 15 * MINUTE },
-  signInByEmail: { points: 10, duration: 15 * MINUTE },
-  passwordByAccount: { points: 10, duration: 15 * MINUTE },
-  mailByAddress: { points: 20, duration: HOUR },
-  mailByEmail: { points: 5, duration: HOUR },
-  tokenByAddress: { points: 30, duration: 15 * MINUTE },
-  invitationsByOrganization: { points: 100, duration: DAY },
-  liveLinksByOrganization: { points: 200, duration: DAY },
-  // Behind one address there may be a whole audience.
-  linkOpenByAddress: { points: 1_000, duration: 15 * MINUTE },
-  questionByAddress: { points: 60, duration: 10 * MINUTE },
-  questionByLink: { points: 300, duration: 10 * MINUTE },
-  questionByRoom: { points: 600, duration: 10 * MINUTE },
-  answerByAddress: { points: 6_000, duration: 10 * MINUTE },
-} as const;
-
-export type LimitName = keyof typeof limitTable;
 
 export interface Limits {
   /** @throws {ApiError} 429 where it was tried too often */
@@ -78,6 +54,8 @@ export function createLimits(pool: Pool): Limits {
         clearExpiredByTimeout: false,
         keyPrefix: name,
         ...limit,
+        // A key that is over its limit costs no query until it counts anew.
+        inMemoryBlockOnConsumed: limit.points + 1,
       }),
     );
   }
