@@ -4,12 +4,14 @@ import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { Banner, Button, FormError } from '@standby/shared-ui';
 import {
   accountPaths,
+  ORGANIZATION_KEY,
   paths,
   readPageSession,
   roleLabels,
   signInPath,
 } from '@standby/shared-ui/contracts';
 import { useSubmission } from '@standby/shared-ui/forms';
+import { openTabStorage } from '@standby/shared-ui/storage';
 import { truncateForList } from '@standby/shared-ui/text';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { Loaded } from '../../components/Loaded/Loaded';
@@ -123,8 +125,9 @@ function Acceptance({ token }: TokenProps) {
   const handleAccept = () =>
     accepting.send(
       () => call('POST /invitations/accept', { body: { token } }),
-      () => {
+      ({ organizationId }) => {
         removeInvitation();
+        openTabStorage().write(ORGANIZATION_KEY, organizationId);
         window.location.assign(paths.dashboard);
       },
     );

@@ -1,0 +1,24 @@
+import { ORGANIZATION_KEY, readPageSession } from '@standby/shared-ui/contracts';
+import { openTabStorage } from '@standby/shared-ui/storage';
+
+/** The next page of this tab is for another organization. */
+export function chooseOrganization(id: string): void {
+  openTabStorage().write(ORGANIZATION_KEY, id);
+}
+
+/**
+ * Keeps this tab with its organization. The server writes into a page the one that the person chose last, in whichever
+ * tab; a reload would else put what is done here into the organization of another tab. It changes the page's tag, as
+ * all remotes read that, also those of an earlier release.
+ */
+export function keepOrganization(): void {
+  const session = readPageSession();
+  if (!session) return;
+  const kept = openTabStorage().read(ORGANIZATION_KEY);
+  const organization = session.organizations.find(({ id }) => id === kept);
+  const organizationId = organization?.id ?? session.organizationId;
+  if (organizationId !== null) chooseOrganization(organizationId);
+  if (organizationId === session.organizationId) return;
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="standby:session"]');
+  if (tag) tag.content = JSON.stringify({ ...session, organizationId });
+}
