@@ -10,7 +10,7 @@ const NAME_LENGTH = 16;
 
 /**
  * Browsers in which an account was signed in before, by a signed cookie (OWASP: device cookies). Wrong passwords from
- * elsewhere are counted apart from theirs, so nobody keeps a person out of their own browser.
+ * elsewhere are counted apart from theirs, so they do not lock a person out of their own browser.
  */
 export interface KnownDevices {
   /** An id of the browser, where the account of this email was signed in there. */

@@ -100,7 +100,7 @@ async function endAccess(transaction: TransactionQueries, userId: string): Promi
   await deleteMailTokens(transaction, userId);
 }
 
-/** Marks an account as deleted; whoever is signed in with it is signed out in the same moment. */
+/** Marks an account as deleted; its sessions and mailed links end in the same moment. */
 export async function markDeleted(
   queries: Queries,
   userId: string,

@@ -13,13 +13,8 @@ const wrongPassword = (): ApiError =>
     'Email and password do not belong together. Check both and try again.',
   );
 
-const guessedAt = (cause: ApiError): ApiError =>
-  new ApiError(
-    429,
-    'too-many-attempts',
-    'Too many wrong passwords were tried for this email. Choose a new one with “Forgot password?”, then sign in here.',
-    { cause, ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }) },
-  );
+const GUESSED =
+  'Too many wrong passwords were tried for this email. Choose a new one with “Forgot password?”, then sign in here.';
 
 interface Credentials {
   readonly email: string;
@@ -47,7 +42,7 @@ export async function signIn(
 
 /**
  * As {@link signIn}, for somebody whose guesses are counted: in a browser that the account knows by itself, elsewhere
- * by network and in all, so that guesses from one place keep nobody out of another.
+ * by network and in all, so that guesses from one place do not lock the account for another.
  */
 export async function signInFromOutside(
   { auth, limits, devices }: Pick<Services, 'auth' | 'limits'> & { readonly devices: KnownDevices },
@@ -65,9 +60,7 @@ export async function signInFromOutside(
   }
   const place = `${networkOf(request)} ${email}`;
   await limits.take('signInByAddressAndEmail', place);
-  await limits.take('signInByEmail', email).catch((error: unknown) => {
-    throw error instanceof ApiError ? guessedAt(error) : error;
-  });
+  await limits.take('signInByEmail', email, GUESSED);
   const accountId = await signIn({ auth }, credentials, request, reply);
   await limits.forget('signInByAddressAndEmail', place);
   await limits.forget('signInByEmail', email);

@@ -93,7 +93,7 @@ export interface SignUp extends Omit<NewUser, 'id' | 'passwordHash'> {
 /**
  * Creates an account with an organization of its own.
  *
- * @throws {ApiError} where there is one with the email, or the server asks for an invitation that nobody has used
+ * @throws {ApiError} where there is one with the email, or it needs an unused invitation
  */
 export async function createAccount(
   services: SignUpServices,

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 /**
  * Most values of one body, an export of ten thousand shows. What a body costs is its number of values rather than its
- * length: eight megabytes of `{},` take V8 more than a second, in which no one else is answered.
+ * length: eight megabytes of `{},` take V8 more than a second, in which no other request is answered.
  */
 export const VALUES_MAX = 250_000;
 

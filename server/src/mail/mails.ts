@@ -84,7 +84,7 @@ export function invitationMail(to: string, link: string, words: InvitationWords)
   const [organization, inviter] = [shownName(words.organization), shownName(words.inviter)];
   return {
     to,
-    // Without a name: it would be a text of the inviter's choice in the inbox of somebody who never asked for it.
+    // Without names, which the inviter chooses: a stranger could mail any subject to any address.
     subject: 'You are invited to an organization on Standby',
     text: `${inviter} invites you to ${organization} on Standby, as ${roleLabels[words.role]}.
 

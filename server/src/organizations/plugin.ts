@@ -57,6 +57,9 @@ async function keepingAnOwner<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+const INVITED_OFTEN =
+  'Too many invitations were mailed to this address today. Share a link instead, or try again tomorrow.';
+
 const mailFailed = (cause: unknown): ApiError =>
   new ApiError(
     502,
@@ -180,7 +183,7 @@ export function organizationPlugin(
       const { email = null, role: invitedRole } = body;
       await limits.take('invitationsByInviter', account.accountId);
       await limits.take('invitationsByOrganization', organizationId);
-      if (email !== null) await limits.take('invitationsByEmail', email);
+      if (email !== null) await limits.take('invitationsByEmail', email, INVITED_OFTEN);
       const invitation = await change(account, organizationId, async (transaction, role) => {
         if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
         await checkRoom(transaction, organizationId);

@@ -13,8 +13,11 @@ import { limitTable, type LimitName } from '../http/limit-table.ts';
 const MINUTE = 60;
 
 export interface Limits {
-  /** @throws {ApiError} 429 where it was tried too often */
-  readonly take: (name: LimitName, key: string) => Promise<void>;
+  /**
+   * @param words for a person who has a better way than to wait
+   * @throws {ApiError} 429 where it was tried too often
+   */
+  readonly take: (name: LimitName, key: string, words?: string) => Promise<void>;
   /** Counts from the beginning again, as after a right password. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
 }
@@ -27,13 +30,11 @@ function waitText(seconds: number): string {
   return hours === 1 ? 'an hour' : `${hours} hours`;
 }
 
-export function tooMany(seconds: number): ApiError {
-  return new ApiError(
-    429,
-    'too-many-attempts',
-    `This was tried too often. Wait ${waitText(seconds)}, then try again.`,
-    { retryAfter: seconds },
-  );
+export function tooMany(
+  seconds: number,
+  words = `This was tried too often. Wait ${waitText(seconds)}, then try again.`,
+): ApiError {
+  return new ApiError(429, 'too-many-attempts', words, { retryAfter: seconds });
 }
 
 /** Emails and addresses are stored as hashes: the table would be a list of who was here. */
@@ -60,12 +61,12 @@ export function createLimits(pool: Pool): Limits {
     );
   }
   return {
-    take: async (name, key) => {
+    take: async (name, key, words) => {
       try {
         await limiters.get(name)?.consume(keyOf(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+        throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), words);
       }
     },
     forget: async (name, key) => {

@@ -69,7 +69,7 @@ onOneDatabase((database) => {
       broken.mockRestore();
     });
 
-    it('measure requests by route', async () => {
+    it('show metrics by route to a holder of the token', async () => {
       await get('/api/v1/session');
       const body = await readMetrics(server);
       expect(body).toMatch(
@@ -85,13 +85,13 @@ onOneDatabase((database) => {
         { host: 'localhost:4170', connection: 'close' },
       ],
       ['a wrong token', { authorization: 'Bearer a-token-of-same-lengt' }],
-    ])('measure nothing for %s', async (_, headers) => {
+    ])('show no metrics to %s', async (_, headers) => {
       const url = '/metrics';
       const response = await server.app.inject({ url, remoteAddress: '127.0.0.1', headers });
       expect(response.statusCode).toBe(404);
     });
 
-    it('measure nothing for anybody without a token in the settings', async () => {
+    it('show no metrics without a token in the settings', async () => {
       const open = await startTestServer(database(), { environment: { METRICS_TOKEN: '' } });
       const response = await open.app.inject({
         url: '/metrics',
