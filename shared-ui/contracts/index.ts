@@ -41,6 +41,6 @@ export {
 } from './running-timers';
 export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
 export { SHELL_CONTRACT, type EventContract, type RemoteContract } from './remote-contract';
-export { ACCOUNT_KEY, ORGANIZATION_KEY, SESSION_EMAIL_KEY } from './session';
+export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
 export { SHOWS_KEY, readShowTitle, sampleShows } from './shows';
 export { isUserFacing, UserFacingError } from './user-facing-error';

@@ -7,13 +7,13 @@ import {
   sendEvent,
   type PageSession,
 } from '@standby/shared-ui/contracts';
+import { keepOrganization } from '@standby/shared-ui/forms';
 import { field } from '@standby/shared-ui/testing/field';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SessionGate, SessionTools } from '../lazy-parts';
 import { renderShell } from '../testing/render-shell';
 import { forgetAccount } from './follow-session';
 import { switchOrganization } from './session-calls';
-import { keepOrganization } from './tab-organization';
 
 const session: PageSession = {
   account: {

@@ -4,14 +4,12 @@ import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { Banner, Button, FormError } from '@standby/shared-ui';
 import {
   accountPaths,
-  ORGANIZATION_KEY,
   paths,
   readPageSession,
   roleLabels,
   signInPath,
 } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
-import { openTabStorage } from '@standby/shared-ui/storage';
+import { chooseOrganization, useSubmission } from '@standby/shared-ui/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { Loaded } from '../../components/Loaded/Loaded';
@@ -127,7 +125,7 @@ function Acceptance({ token }: TokenProps) {
       () => call('POST /invitations/accept', { body: { token } }),
       ({ organizationId }) => {
         removeInvitation();
-        openTabStorage().write(ORGANIZATION_KEY, organizationId);
+        chooseOrganization(organizationId);
         window.location.assign(paths.dashboard);
       },
     );

@@ -1,9 +1,17 @@
-import { ORGANIZATION_KEY, readPageSession } from '@standby/shared-ui/contracts';
-import { openTabStorage } from '@standby/shared-ui/storage';
+import { readPageSession } from '../contracts';
+import { openTabStorage } from '../storage';
+
+/** sessionStorage key of the organization that this tab's pages are for. */
+const ORGANIZATION_KEY = 'standby:tab-organization';
 
 /** The next page of this tab is for another organization. */
 export function chooseOrganization(id: string): void {
   openTabStorage().write(ORGANIZATION_KEY, id);
+}
+
+/** The next page of this tab is for the organization that the server says. */
+export function forgetOrganization(): void {
+  openTabStorage().erase(ORGANIZATION_KEY);
 }
 
 /**
