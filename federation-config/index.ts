@@ -22,6 +22,7 @@ export {
   CONTRACT_FILE,
   EXPOSED_MODULE,
   ORIGIN_POLICY,
+  OWN_ORIGIN_POLICY,
   REGISTRY_PATH,
   REMOTE_ENTRY,
 } from './registry.ts';

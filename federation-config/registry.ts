@@ -20,3 +20,6 @@ const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
  * policy follows.
  */
 export const ORIGIN_POLICY: OriginPolicy = { overrideOrigins: OVERRIDE_ORIGINS, remoteOrigins: {} };
+
+/** Of a server with accounts: its pages run what it serves, as a script of another origin would act as the person. */
+export const OWN_ORIGIN_POLICY: OriginPolicy = { overrideOrigins: [], remoteOrigins: {} };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import {
   CONTRACT_FILE,
   ORIGIN_POLICY,
+  OWN_ORIGIN_POLICY,
   policyOrigins,
   REMOTE_ENTRY,
   remoteNames,
@@ -100,6 +101,7 @@ function builtEntry(name: RemoteName, federation: Federation): RegistryEntry {
 export function registryDocument(
   addresses: Partial<Record<RemoteName, string>> = {},
   composition = CONTAINER,
+  originPolicy = ORIGIN_POLICY,
 ): {
   remotes: Record<string, RegistryEntry & ListedPlace>;
   policy: OriginPolicy;
@@ -115,7 +117,7 @@ export function registryDocument(
     return [name, { ...place, ...entry }] as const;
   });
   return {
-    policy: { ...ORIGIN_POLICY, remoteOrigins },
+    policy: { ...originPolicy, remoteOrigins },
     remotes: Object.fromEntries(entries),
   };
 }
@@ -157,7 +159,7 @@ function readPrerendered(folder: string, entries: readonly RegistryEntry[]): Mar
 }
 
 /** The pages of the last builds. */
-export function composedPages(composition = CONTAINER): Pages {
+export function composedPages(composition = CONTAINER, policy = ORIGIN_POLICY): Pages {
   const folder = shellFolder(composition);
   const entries = remoteNames.map((name) => builtEntry(name, composition.remotes(name)));
   const withParts = remoteNames.map((name, index) => ({
@@ -165,7 +167,12 @@ export function composedPages(composition = CONTAINER): Pages {
     parts: readIntegrity(remoteFolder(name, composition.remotes(name)))?.parts,
   }));
   const html = readFileSync(resolve(folder, 'index.html'), 'utf8');
-  return pagesOf(html, workspaceComposition, withParts, readPrerendered(folder, entries));
+  return pagesOf(
+    html,
+    { ...workspaceComposition, policy },
+    withParts,
+    readPrerendered(folder, entries),
+  );
 }
 
 /** Changes whenever a build writes what pages and registry are made of. */
@@ -194,10 +201,13 @@ export function oncePerBuild<Made>(make: () => Made, stamp: () => string): () =>
 }
 
 /** The composed product from the last builds: the shell at the root, remotes beside it. */
-export function composedApp(composition = CONTAINER): StaticServerOptions {
+export function composedApp(
+  composition = CONTAINER,
+  policy: OriginPolicy = ORIGIN_POLICY,
+): StaticServerOptions {
   const stamp = () => stampOf(composition);
-  const registry = oncePerBuild(() => registryDocument({}, composition), stamp);
-  const pages = oncePerBuild(() => composedPages(composition), stamp);
+  const registry = oncePerBuild(() => registryDocument({}, composition, policy), stamp);
+  const pages = oncePerBuild(() => composedPages(composition, policy), stamp);
   return {
     mounts: [
       ...remoteNames.map((name) => ({
@@ -206,8 +216,11 @@ export function composedApp(composition = CONTAINER): StaticServerOptions {
       })),
       { prefix: '', folder: shellFolder(composition) },
     ],
-    origins: policyOrigins(ORIGIN_POLICY),
+    origins: policyOrigins(policy),
     documents: { '/remotes.json': registry },
     page: (pathname) => htmlAt(pathname, pages()),
   };
 }
+
+/** The same as a server with accounts serves it. */
+export const connectedApp = (): StaticServerOptions => composedApp(CONTAINER, OWN_ORIGIN_POLICY);

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createAuth } from './accounts/auth.ts';
 import { accountRoutes } from './accounts/contract.ts';
+import { knownDevices } from './accounts/known-devices.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
 import { createGate, describeSession } from './accounts/sessions.ts';
 import { areas } from './areas/areas.ts';
 import { findItem } from './areas/find-item.ts';
 import type { Database } from './database/database.ts';
-import { API_PREFIX } from './http/handle-routes.ts';
+import { API_PREFIX, FORM_MAX_BYTES } from './http/handle-routes.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { RouteTable } from './http/route-contract.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -27,9 +29,6 @@ import { transferRoutes } from './transfer/contract.ts';
 import { transferPlugin } from './transfer/plugin.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
-
-/** Longest request body, of what people type. */
-const BODY_MAX_BYTES = 256 * 1024;
 
 /** A request that is not whole within this time is given up. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -76,14 +75,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(logLevel, log),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_MAX_BYTES,
+    bodyLimit: FORM_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustProxy ?? false,
     // Open streams end with the stop; a browser's idle connections do not keep it waiting.
     forceCloseConnections: 'idle',
   });
-  // JSON alone: a form of another page can send a text without asking.
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
 
   const auth = await createAuth({
     queries: database.queries,
@@ -106,7 +104,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findItem,
     report,
   };
-  const streams = changeStreams(database, (error) => report(error, 'change stream'));
+  const gate = createGate(services);
+  const streams = changeStreams(database, gate.openSessions, (error) =>
+    report(error, 'change stream'),
+  );
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -127,8 +128,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pool: database.pool,
     openStreams: () => streams.count(),
   });
-  const gate = createGate(services);
-  accountPlugin(app, { gate, services });
+  const { secret } = await auth.$context;
+  accountPlugin(app, { gate, services, devices: knownDevices(secret, isHttps) });
   organizationPlugin(app, { gate, services, streams });
   transferPlugin(app, { gate, services });
   for (const area of areas) area.serve(app, { gate, services });

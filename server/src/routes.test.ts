@@ -6,6 +6,7 @@ import {
   mailedToken,
   PASSWORD,
   Person,
+  readMetrics,
   startTestServer,
   type TestServer,
 } from '../testing/test-server.ts';
@@ -150,7 +151,7 @@ onEachDatabase((database) => {
     await liveThroughADesk();
     await liveThroughAnEvening();
 
-    const { body } = await server.app.inject({ url: '/metrics' });
+    const body = await readMetrics(server);
     const succeeded = [
       ...body.matchAll(/seconds_count\{method="(\w+)",route="\/api\/v1([^"]+)",status="2\d\d"\}/gu),
     ].map(([, method, route]) => `${method} ${route}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { composedApp, ROOT } from '../../tools/composition.ts';
+import { connectedApp, ROOT } from '../../tools/composition.ts';
 import { originsOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
@@ -64,7 +64,7 @@ async function start(
     database,
     mailer,
     localOrigin: lan[0] ?? local,
-    pages: isApiOnly ? { mounts: [] } : composedApp(),
+    pages: isApiOnly ? { mounts: [] } : connectedApp(),
   });
   const report = (error: unknown): void => app.log.error({ err: error }, 'maintenance');
   const maintenance = scheduleMaintenance(database, report);

@@ -14,6 +14,7 @@ import { readSettings } from '../src/settings/settings.ts';
 
 export const ORIGIN = 'http://localhost:4170';
 export const PASSWORD = 'Abcdefg1';
+export const METRICS_TOKEN = 'a-token-of-some-length';
 
 /** Cheap: the tests hash hundreds of passwords. */
 export const TEST_COST = { N: 16, r: 1, p: 1 } as const;
@@ -44,7 +45,7 @@ export async function startTestServer(
   const mails: Mail[] = [];
   const log: Record<string, unknown>[] = [];
   const app = await createApp({
-    settings: readSettings(environment),
+    settings: readSettings({ METRICS_TOKEN, ...environment }),
     database,
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     localOrigin: ORIGIN,
@@ -54,6 +55,12 @@ export async function startTestServer(
     ...options,
   });
   return { app, database, mails, log, close: () => app.close() };
+}
+
+/** Prometheus' text of a server. */
+export async function readMetrics({ app }: TestServer): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await app.inject({ url: '/metrics', headers })).body;
 }
 
 const methodOf = ({ method = 'GET' }: RequestInit) => method as 'GET';

@@ -15,7 +15,7 @@ export interface PageSession {
     readonly name: string;
     readonly role: Role;
   }[];
-  /** The one that the person works in; null where the account is a member of none. */
+  /** The one that this page is for; null where the account is a member of none. */
   readonly organizationId: string | null;
 }
 

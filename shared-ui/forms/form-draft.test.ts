@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeDraft, readDraft, removeDraft } from './form-draft';
 
 const KEY = 'standby:draft:prop';
@@ -72,5 +72,28 @@ describe('a draft', () => {
     storeDraft(KEY, { ...empty, name: 'Skull' }, empty);
     removeDraft(KEY);
     expect(readDraft(KEY, empty)).toBeUndefined();
+  });
+});
+
+describe('a draft on a page for one organization', () => {
+  const tag = document.createElement('meta');
+  tag.name = 'standby:session';
+  const open = (organizationId: string | null): void => {
+    tag.content = JSON.stringify({ account: {}, organizations: [], organizationId });
+    document.head.append(tag);
+  };
+  afterEach(() => tag.remove());
+
+  it('is not on a page for another one, and is back on the next page for its own', () => {
+    const draft = { name: 'Skull', uses: [] };
+    open('lantern');
+    storeDraft(KEY, draft, empty);
+    open('harbour');
+    expect(readDraft(KEY, empty)).toBeUndefined();
+    removeDraft(KEY);
+    open('lantern');
+    expect(readDraft(KEY, empty)).toEqual(draft);
+    removeDraft(KEY);
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { readPageSession } from '../contracts';
 import { openTabStorage, quarantineLatest } from '../storage';
 
 /** What a field of a form holds while it is filled in: a text, or the choices made. */
@@ -20,6 +21,12 @@ export function isChanged<V extends FormValues<V>>(values: V, initial: V): boole
   return (Object.keys(initial) as (keyof V)[]).some(
     (name) => !sameValue(values[name], initial[name]),
   );
+}
+
+/** A draft that was begun for one organization is not sent to another one. */
+function inOrganization(key: string): string {
+  const id = readPageSession()?.organizationId;
+  return id ? `${key}:${id}` : key;
 }
 
 function parse(raw: string): unknown {
@@ -45,7 +52,7 @@ function readFields<V extends FormValues<V>>(raw: string, initial: V) {
  * fields there are and of which kind; whatever else is stored is left out.
  */
 export function readDraft<V extends FormValues<V>>(key: string, initial: V): V | undefined {
-  const raw = openTabStorage().read(key);
+  const raw = openTabStorage().read(inOrganization(key));
   if (raw === null) return undefined;
   const values = { ...initial, ...Object.fromEntries(readFields(raw, initial).known) };
   return isChanged(values, initial) ? values : undefined;
@@ -56,7 +63,8 @@ export function readDraft<V extends FormValues<V>>(key: string, initial: V): V |
  * stored there and is no draft of this form, or that of another version, goes into quarantine first;
  * where the browser refuses that, nothing is stored and the draft lasts as long as the screen.
  */
-export function storeDraft<V extends FormValues<V>>(key: string, values: V, initial: V): void {
+export function storeDraft<V extends FormValues<V>>(name: string, values: V, initial: V): void {
+  const key = inOrganization(name);
   const storage = openTabStorage();
   const raw = storage.read(key);
   const isForeign = raw !== null && !readFields(raw, initial).isWhole;
@@ -66,5 +74,5 @@ export function storeDraft<V extends FormValues<V>>(key: string, values: V, init
 }
 
 export function removeDraft(key: string): void {
-  openTabStorage().erase(key);
+  openTabStorage().erase(inOrganization(key));
 }

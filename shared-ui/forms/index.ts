@@ -18,3 +18,4 @@ export {
   type SubmissionOptions,
 } from './useSubmission';
 export { keepDraftsOf, removeDrafts } from './draft-owner';
+export { chooseOrganization, forgetOrganization, keepOrganization } from './tab-organization';

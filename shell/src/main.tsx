@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { consoleSink } from './errors/console-sink';
 import { createOverrideStore } from './overrides/override-store';
 import { registerServiceWorker, unregisterServiceWorkers } from './offline/register-service-worker';
+import { keepOrganization } from '@standby/shared-ui/forms';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { recordClicks } from './prerender/replay-clicks';
 import { canHydrateLayout, isLayoutPending } from './prerender/prerendered-layout';
@@ -20,6 +21,9 @@ if (!root) throw new Error('index.html has no #root');
 // On the dev server, and in builds by the federation plugin, the plugin does this.
 const isMadeByPlugin = import.meta.hot !== undefined || import.meta.env.MODE === 'plugin';
 if (!isMadeByPlugin) shareLibraries();
+
+// Before anything reads whose page this is.
+keepOrganization();
 
 const overrides = createOverrideStore();
 const loader = createRemoteLoader(overrides);

@@ -1,11 +1,12 @@
 import { ACCOUNT_KEY } from '@standby/shared-ui/contracts';
-import { removeDrafts } from '@standby/shared-ui/forms';
+import { forgetOrganization, removeDrafts } from '@standby/shared-ui/forms';
 import { removeDraft } from './account-draft';
 import { browserStorage } from './storage';
 
 /** After signing out: other tabs hear it, and nothing of the person stays in this one. */
 export function forgetAccount(): void {
   browserStorage.erase(ACCOUNT_KEY);
+  forgetOrganization();
   removeDrafts();
   removeDraft();
 }

@@ -76,12 +76,14 @@ export const accountRoutes = defineRoutes({
   'POST /accounts/check': {
     summary: 'Says whether there is an account with an email, and whether one may be created.',
     access: 'everybody',
+    limit: 'checkByAddress',
     body: v.object({ email: emailSchema }),
     response: v.object({ exists: v.boolean(), canCreate: v.boolean() }),
   },
   'POST /accounts': {
     summary: 'Creates an account with an organization of its own, and signs in.',
     access: 'everybody',
+    limit: 'signUpByAddress',
     body: v.object({
       email: emailSchema,
       firstName: nameSchema('Enter your first name.'),
@@ -102,6 +104,7 @@ export const accountRoutes = defineRoutes({
   'POST /session': {
     summary: 'Signs in.',
     access: 'everybody',
+    limit: 'signInByAddress',
     body: v.object({ email: emailSchema, password: passwordSchema }),
     response: sessionSchema,
   },
@@ -117,12 +120,14 @@ export const accountRoutes = defineRoutes({
   'POST /password/forgot': {
     summary: 'Mails a link for a new password, where there is an account; the answer is the same.',
     access: 'everybody',
+    limit: 'mailByAddress',
     body: v.object({ email: emailSchema }),
     status: 202,
   },
   'POST /password/reset': {
     summary: 'Sets a new password by a mailed link, and ends every session.',
     access: 'everybody',
+    limit: 'tokenByAddress',
     body: v.object({ token: tokenSchema, password: newPasswordSchema }),
   },
   'PUT /account/password': {
@@ -148,6 +153,7 @@ export const accountRoutes = defineRoutes({
   'POST /account/email/confirm': {
     summary: 'Changes the email by a mailed link.',
     access: 'everybody',
+    limit: 'tokenByAddress',
     body: v.object({ token: tokenSchema }),
     response: v.object({ email: v.string() }),
   },

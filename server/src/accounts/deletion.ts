@@ -1,10 +1,10 @@
 import type { Queries, TransactionQueries } from '../database/tables.ts';
 import type { Database } from '../database/database.ts';
-import { enterScope, inScope, nextRevision } from '../database/scope.ts';
+import { inScope, nextRevision, setScope } from '../database/scope.ts';
 import { ApiError } from '../http/api-error.ts';
 import { membersOf, membershipsOf, removeMember, setRole } from '../organizations/repository.ts';
 import type { Services } from '../services.ts';
-import { updateUser } from './repository.ts';
+import { markDeleted } from './repository.ts';
 
 /** How long a person has to come back. */
 export const DELETION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ async function isNeeded(queries: Queries, organizationId: string, accountId: str
 }
 
 /**
- * Marks an account as deleted.
+ * Marks an account as deleted, and ends its sessions and mailed links.
  *
  * @throws {ApiError} where others would be left without an owner
  */
@@ -37,7 +37,7 @@ export async function scheduleDeletion(
     }
   }
   const deletesAt = new Date(now().getTime() + DELETION_MS);
-  await updateUser(queries, accountId, { deletesAt });
+  await markDeleted(queries, accountId, deletesAt);
   return deletesAt;
 }
 
@@ -68,7 +68,7 @@ async function leave(
   organizationId: string,
   accountId: string,
 ): Promise<void> {
-  await enterScope(transaction, { accountId, organizationId });
+  await setScope(transaction, { accountId, organizationId });
   await nextRevision(transaction, organizationId);
   const rest = await promoteHeir(transaction, organizationId, accountId);
   if (rest === 'kept') await removeMember(transaction, organizationId, accountId);

@@ -8,6 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { hashToken, issueMailToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
 
@@ -92,6 +93,48 @@ onOneDatabase((database) => {
       const second = await askForLink(mira);
       await expect(reset(first)).rejects.toMatchObject({ code: 'link-gone' });
       await reset(second);
+    });
+
+    describe('are not set by a link that was mailed before', () => {
+      const changeEmail = async (mira: Person): Promise<void> => {
+        const { email } = new Person(server);
+        await mira.call('POST /account/email', { body: { email, password: PASSWORD } });
+        await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(email));
+        const token = mailedToken(server.mails.at(-1));
+        await mira.call('POST /account/email/confirm', { body: { token } });
+      };
+      const changePassword = (mira: Person) =>
+        mira.call('PUT /account/password', {
+          body: { currentPassword: PASSWORD, password: 'Newpassword1' },
+        });
+      const deleteAccount = (mira: Person) =>
+        mira.call('POST /account/deletion', { body: { password: PASSWORD } });
+
+      it.each([
+        ['the email changed', changeEmail],
+        ['the password changed', changePassword],
+        ['the account was deleted', deleteAccount],
+      ])('%s', async (_, change) => {
+        const mira = await signedUp(server);
+        const token = await askForLink(mira);
+        await change(mira);
+        await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
+        const left = await server.database.queries
+          .selectFrom('mailToken')
+          .select('purpose')
+          .where('tokenHash', '=', hashToken(token))
+          .execute();
+        expect(left).toEqual([]);
+      });
+    });
+
+    it('are not set by a link to an email that changed while the link was made', async () => {
+      const mira = await signedUp(server);
+      const userId = await mira.accountId();
+      const recipient = { userId, email: 'earlier@example.com' };
+      const { queries } = server.database;
+      const token = await issueMailToken(queries, 'reset-password', recipient, now);
+      await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
     });
 
     it('are answered alike where there is no account, and nothing is mailed', async () => {

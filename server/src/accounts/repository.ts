@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { Queries, Tables } from '../database/tables.ts';
+import type { Queries, Tables, TransactionQueries } from '../database/tables.ts';
 import { verifyPassword } from './password-hash.ts';
 import { errorCode } from '../error-code.ts';
 
@@ -24,6 +25,44 @@ export const findUserByEmail = (queries: Queries, email: string) =>
 
 export async function isFirstAccount(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('user').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly passwordHash: string;
+}
+
+/** Inserts an account as better-auth does: a user, and the password to sign in with. */
+export async function insertUser(
+  transaction: TransactionQueries,
+  { passwordHash, ...user }: NewUser & { readonly lastOrganizationId: string },
+): Promise<void> {
+  const updatedAt = new Date();
+  await transaction
+    .insertInto('user')
+    .values({
+      ...user,
+      name: `${user.firstName} ${user.lastName}`,
+      emailVerified: false,
+      image: null,
+      deletesAt: null,
+    })
+    .execute();
+  await transaction
+    .insertInto('account')
+    .values({
+      id: randomUUID(),
+      accountId: user.id,
+      providerId: CREDENTIAL,
+      userId: user.id,
+      password: passwordHash,
+      updatedAt,
+    })
+    .execute();
 }
 
 export async function updateUser(
@@ -52,8 +91,25 @@ export async function isPasswordOf(
   return verifyPassword(row?.password ?? '', password);
 }
 
-export async function endSessions(queries: Queries, userId: string): Promise<void> {
-  await queries.deleteFrom('session').where('userId', '=', userId).execute();
+const deleteMailTokens = (transaction: TransactionQueries, userId: string) =>
+  transaction.deleteFrom('mailToken').where('userId', '=', userId).execute();
+
+/** Ends every session and every mailed link of an account. */
+async function endAccess(transaction: TransactionQueries, userId: string): Promise<void> {
+  await transaction.deleteFrom('session').where('userId', '=', userId).execute();
+  await deleteMailTokens(transaction, userId);
+}
+
+/** Marks an account as deleted; its sessions and mailed links end in the same moment. */
+export async function markDeleted(
+  queries: Queries,
+  userId: string,
+  deletesAt: Date,
+): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    await updateUser(transaction, userId, { deletesAt });
+    await endAccess(transaction, userId);
+  });
 }
 
 /** Sets a password; whoever knew the old one is signed out in the same moment. */
@@ -65,22 +121,27 @@ export async function setPassword(queries: Queries, userId: string, hash: string
       .where('userId', '=', userId)
       .where('providerId', '=', CREDENTIAL)
       .execute();
-    await endSessions(transaction, userId);
-    // A link that was mailed before would undo it.
-    await transaction.deleteFrom('mailToken').where('userId', '=', userId).execute();
+    await endAccess(transaction, userId);
   });
 }
 
-const UNIQUE_VIOLATION = '23505';
+export const UNIQUE_VIOLATION = '23505';
 
-/** @returns false where another account has the email */
+/**
+ * Changes the email. Links that were mailed to the old one work no longer.
+ *
+ * @returns false where another account has the email
+ */
 export async function changeEmail(
   queries: Queries,
   userId: string,
   email: string,
 ): Promise<boolean> {
   try {
-    await updateUser(queries, userId, { email, emailVerified: true });
+    await queries.transaction().execute(async (transaction) => {
+      await updateUser(transaction, userId, { email, emailVerified: true });
+      await deleteMailTokens(transaction, userId);
+    });
     return true;
   } catch (error) {
     if (errorCode(error) === UNIQUE_VIOLATION) return false;

@@ -17,10 +17,10 @@ export function passCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-type GateServices = Pick<Services, 'auth' | 'database' | 'now'>;
+type GateServices = Pick<Services, 'auth' | 'database' | 'limits' | 'now'>;
 
 /** Who asks, by the session's cookie. */
-export function createGate({ auth, database: { queries }, now }: GateServices): Gate {
+export function createGate({ auth, database: { queries }, limits, now }: GateServices): Gate {
   async function read(
     request: FastifyRequest,
     reply?: FastifyReply,
@@ -56,6 +56,7 @@ export function createGate({ auth, database: { queries }, now }: GateServices): 
       return new Set(rows.map(({ id }) => id));
     },
     roleOf: (accountId, organizationId) => roleOf(queries, accountId, organizationId),
+    take: limits.take,
   };
 }
 

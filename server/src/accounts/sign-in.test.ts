@@ -70,6 +70,22 @@ onOneDatabase((database) => {
       expect(cookies[0]).not.toHaveProperty('secure');
     });
 
+    it('sets a cookie that only signing in gets, by which the browser is known', async () => {
+      const mira = await signedUp(server);
+      mira.cookies.clear();
+      const { cookies } = await mira.inject({
+        method: 'POST',
+        url: '/api/v1/session',
+        payload: { email: mira.email, password: PASSWORD },
+      });
+      expect(cookies[1]).toMatchObject({
+        name: expect.stringMatching(/^standby\.device\.[0-9a-f]{16}$/u) as string,
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/api/v1/session',
+      });
+    });
+
     it('sets a Secure cookie under https', async () => {
       const secure = await startTestServer(database(), {
         environment: { PUBLIC_URL: 'https://standby.example' },
@@ -81,7 +97,10 @@ onOneDatabase((database) => {
         headers: { host: 'standby.example', origin: 'https://standby.example' },
         payload: { email, password: PASSWORD },
       });
-      expect(cookies).toMatchObject([{ name: '__Secure-standby.session_token', secure: true }]);
+      expect(cookies).toMatchObject([
+        { name: '__Secure-standby.session_token', secure: true },
+        { name: expect.stringMatching(/^__Secure-standby\.device\./u) as string, secure: true },
+      ]);
       await secure.close();
     });
 
@@ -114,17 +133,52 @@ onOneDatabase((database) => {
       await counting.close();
     });
 
-    it('is limited per account, and a right password counts anew', async () => {
+    const wrongly = (person: Person) => person.signIn('Wrong1234');
+    const inVain = async (person: Person, times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        await expect(wrongly(person)).rejects.toMatchObject({ status: 401 });
+      }
+    };
+
+    it('is limited per address and account, and a right password counts anew', async () => {
       const mira = await signedUp(server);
-      const wrong = () => mira.elsewhere().signIn('Wrong1234');
-      for (let n = 0; n < 9; n += 1) {
-        await expect(wrong()).rejects.toMatchObject({ status: 401 });
+      const tablet = mira.elsewhere();
+      await inVain(tablet, 9);
+      await tablet.signIn();
+      tablet.cookies.clear();
+      await inVain(tablet, 10);
+      await expect(tablet.signIn()).rejects.toMatchObject({ status: 429 });
+    });
+
+    it('works for its person, whatever somebody else tried', async () => {
+      const mira = await signedUp(server);
+      const stranger = mira.elsewhere();
+      await inVain(stranger, 10);
+      await expect(wrongly(stranger)).rejects.toMatchObject({ status: 429 });
+
+      await mira.call('DELETE /session');
+      await expect(mira.signIn()).resolves.toBeDefined();
+      await expect(mira.elsewhere().signIn()).resolves.toBeDefined();
+    });
+
+    it('takes no cookie of a known browser that was made up, or is another account’s', async () => {
+      const [mira, ada] = [await signedUp(server), await signedUp(server)];
+      const deviceCookie = (person: Person): readonly string[] =>
+        [...person.cookies].find(([name]) => name.includes('device')) ?? [];
+      const [name = ''] = deviceCookie(mira);
+      const [, value = ''] = deviceCookie(ada);
+      for (const forged of [value, 'made-up.c2lnbmVk', '.', '']) {
+        const stranger = mira.elsewhere();
+        stranger.cookies.set(name, forged);
+        await inVain(stranger, 10);
+        await expect(wrongly(stranger)).rejects.toMatchObject({ status: 429 });
+        const { points } = await server.database.queries
+          .selectFrom('rateLimit')
+          .select(({ fn }) => fn.countAll<number>().as('points'))
+          .where('key', 'like', 'signInByDevice%')
+          .executeTakeFirstOrThrow();
+        expect(points, 'guesses by known browsers').toBe(0);
       }
-      await mira.elsewhere().signIn();
-      for (let n = 0; n < 10; n += 1) {
-        await expect(wrong()).rejects.toMatchObject({ status: 401 });
-      }
-      await expect(mira.elsewhere().signIn()).rejects.toMatchObject({ status: 429 });
     });
 
     it('lasts 30 days from the last use', async () => {

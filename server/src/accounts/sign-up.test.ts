@@ -1,6 +1,7 @@
+import { MEMBER_LIMIT } from '@standby/shared-ui/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onOneDatabase } from '../../testing/databases.ts';
-import { createCompany } from '../../testing/organizations.ts';
+import { createCompany, createOrganization } from '../../testing/organizations.ts';
 import {
   Person,
   signedUp,
@@ -69,12 +70,11 @@ onOneDatabase((database) => {
       ).resolves.toBeDefined();
     });
 
-    it('is limited per email, from however many addresses', async () => {
+    it('is open for an email that others ask for, too', async () => {
       const { email } = new Person(server);
       const ask = () => new Person(server).call('POST /accounts/check', { body: { email } });
-      for (let n = 0; n < 10; n += 1) await ask();
-
-      await expect(ask()).rejects.toMatchObject({ status: 429 });
+      for (let n = 0; n < 20; n += 1) await ask();
+      await expect(ask()).resolves.toMatchObject({ exists: false });
     });
   });
 
@@ -129,6 +129,51 @@ onOneDatabase((database) => {
         'stage-manager',
       ]);
       await invite.close();
+    });
+
+    describe('by an invitation, ten times at once', () => {
+      const tenAtOnce = async (on: TestServer, invitation?: string) => {
+        const people = Array.from({ length: 10 }, () => new Person(on));
+        const results = await Promise.allSettled(people.map((person) => person.signUp(invitation)));
+        const failed = results.flatMap((result) =>
+          result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+        );
+        const emails = people.map(({ email }) => email);
+        const { count } = await on.database.queries
+          .selectFrom('user')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('email', 'in', emails)
+          .executeTakeFirstOrThrow();
+        return { failed, count };
+      };
+
+      it('makes one account', async () => {
+        const invite = await startTestServer(database(), { environment: { SIGNUP: 'invite' } });
+        const { owner, organizationId, members } = await createOrganization(server);
+        const { link } = await owner.call('POST /organizations/:organizationId/invitations', {
+          params: { organizationId },
+          body: { role: 'stage-manager' },
+        });
+
+        const { failed, count } = await tenAtOnce(invite, tokenOf(link));
+
+        expect(count).toBe(1);
+        expect(failed).toEqual(Array.from({ length: 9 }, () => 'invitation-gone'));
+        expect((await members()).map(({ role }) => role)).toEqual(['owner', 'stage-manager']);
+        await invite.close();
+      });
+
+      it('leaves no account where the organization has no room', async () => {
+        const { invite } = await createOrganization(server);
+        const links = [];
+        for (let n = 0; n < MEMBER_LIMIT; n += 1)
+          links.push((await invite({ role: 'admin' })).link);
+        const [last = '', ...others] = links;
+        for (const link of others) await new Person(server).signUp(tokenOf(link));
+        const late = new Person(server);
+        await expect(late.signUp(tokenOf(last))).rejects.toMatchObject({ code: 'limit-reached' });
+        await expect(late.signIn()).rejects.toMatchObject({ code: 'wrong-password' });
+      });
     });
   });
 });

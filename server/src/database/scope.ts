@@ -12,6 +12,18 @@ export interface Scope {
   readonly link?: string;
 }
 
+/** Lets a transaction see the rows of another scope from here on, such as those of an organization that it makes. */
+export async function setScope(
+  transaction: TransactionQueries,
+  { accountId = '', organizationId = '', invitation = '', link = '' }: Scope,
+): Promise<void> {
+  await sql`select
+    set_config('standby.account', ${accountId}, true),
+    set_config('standby.organization', ${organizationId}, true),
+    set_config('standby.invitation', ${invitation}, true),
+    set_config('standby.link', ${link}, true)`.execute(transaction);
+}
+
 /**
  * Runs work in a transaction that sees the rows of its scope alone. The embedded database has one
  * connection, so the work uses the given queries and no others: those would wait for its end.
@@ -22,21 +34,9 @@ export function inScope<Result>(
   work: (transaction: TransactionQueries) => Promise<Result>,
 ): Promise<Result> {
   return queries.transaction().execute(async (transaction) => {
-    await enterScope(transaction, scope);
+    await setScope(transaction, scope);
     return work(transaction);
   });
-}
-
-/** Lets a transaction see the rows of another scope from here on. */
-export async function enterScope(
-  transaction: TransactionQueries,
-  { accountId = '', organizationId = '', invitation = '', link = '' }: Scope,
-): Promise<void> {
-  await sql`select
-    set_config('standby.account', ${accountId}, true),
-    set_config('standby.organization', ${organizationId}, true),
-    set_config('standby.invitation', ${invitation}, true),
-    set_config('standby.link', ${link}, true)`.execute(transaction);
 }
 
 /**

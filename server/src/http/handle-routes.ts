@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPermitted, type Permission, type Role } from '@standby/shared-ui/contracts';
-import { issueText } from '@standby/shared-ui/validation';
 import * as v from 'valibot';
-import { unstorableTextIn } from '../database/storable-text.ts';
-import { ApiError, notFound, notPermitted, signedOut, type FieldErrors } from './api-error.ts';
+import { networkOf, type Limits } from '../plugins/limits.ts';
+import { ApiError, notFound, notPermitted, signedOut } from './api-error.ts';
+import { checkInput } from './check-input.ts';
+import { countLargeBodies } from './large-bodies.ts';
 import type {
   HandlerResult,
   ParsedBody,
@@ -25,7 +26,7 @@ export interface SignedIn {
   readonly deletesAt: Date | null;
 }
 
-/** How routes learn who asks; the session plugin gives it. */
+/** How routes learn who asks, and whether too often; the session plugin gives it. */
 export interface Gate {
   readonly signedIn: (
     request: FastifyRequest,
@@ -36,6 +37,7 @@ export interface Gate {
   /** Those of some sessions that are not over. */
   readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly roleOf: (accountId: string, organizationId: string) => Promise<Role | undefined>;
+  readonly take: Limits['take'];
 }
 
 type Access<Contract> = Contract extends { readonly access: infer Who } ? Who : never;
@@ -57,6 +59,12 @@ export type Handlers<Routes extends RouteTable> = {
   ) => Promise<HandlerResult<Routes[Key]>>;
 };
 
+/** Longest body of somebody unknown: a form. */
+export const FORM_MAX_BYTES = 16 * 1024;
+
+/** Longest body of a member: an item as it was seen and as it is wanted. */
+const ITEM_MAX_BYTES = 256 * 1024;
+
 /** An id as it is in a path. */
 const ID = /^[\w-]{1,64}$/u;
 
@@ -65,43 +73,17 @@ function checkParameters(params: unknown): void {
   if (!values.every((value) => ID.test(value))) throw notFound();
 }
 
-function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  return Object.fromEntries(
-    issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issueText(issue.message)]),
-  );
-}
-
-/** @throws {ApiError} with the words beside each field that is wrong */
-export function checkInput<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
-  if (result.success) {
-    const path = unstorableTextIn(result.output);
-    if (path === undefined) return result.output;
-    throw new ApiError(
-      400,
-      'invalid-text',
-      'A text in this has a character that cannot be saved. Type it again, then try again.',
-      { fields: { [path]: 'This has a character that cannot be saved. Type it again.' } },
-    );
-  }
-  throw new ApiError(
-    400,
-    'invalid',
-    'Something in this is missing or wrong. Check what is marked and try again.',
-    { fields: fieldsOf(result.issues) },
-  );
+interface Who {
+  readonly account?: SignedIn;
+  readonly role?: Role;
 }
 
 async function authorize(
-  contract: RouteContract,
+  { access, isForLeaving = false }: RouteContract,
   gate: Gate,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ readonly account?: SignedIn; readonly role?: Role }> {
-  const { access, isForLeaving = false } = contract;
+): Promise<Who> {
   if (access === 'everybody') return {};
   const account = await gate.signedIn(request, reply);
   if (!account) throw signedOut();
@@ -120,6 +102,17 @@ async function authorize(
   return { account, role };
 }
 
+async function countAttempt(
+  { limit }: RouteContract,
+  gate: Gate,
+  request: FastifyRequest,
+  { account }: Who,
+): Promise<void> {
+  if (limit === undefined) return;
+  const isByAccount = limit.endsWith('ByAccount') && account !== undefined;
+  await gate.take(limit, isByAccount ? account.accountId : networkOf(request));
+}
+
 /** A handler after its types were checked against its route's contract. */
 type AnyHandler = (context: object) => Promise<unknown>;
 
@@ -130,25 +123,34 @@ export function handleRoutes<const Routes extends RouteTable>(
   routes: Routes,
   handlers: Handlers<Routes>,
 ): void {
+  const admitted = new WeakMap<FastifyRequest, Who>();
+  const admitLargeBody = countLargeBodies();
   for (const [key, contract] of Object.entries(routes) as [string, RouteContract][]) {
     const [method = '', path = ''] = key.split(' ');
     const handler = (handlers as unknown as Record<string, AnyHandler>)[key];
     if (!handler) throw new Error(`No handler for ${key}`);
-    const { response, bodyLimit, status = response ? 200 : 204 } = contract;
+    const { access, response, status = response ? 200 : 204 } = contract;
+    const { bodyLimit = access === 'everybody' ? FORM_MAX_BYTES : ITEM_MAX_BYTES } = contract;
     app.route({
       method,
       url: API_PREFIX + path,
-      ...(bodyLimit === undefined ? {} : { bodyLimit }),
-      handler: async (request, reply) => {
+      bodyLimit,
+      // Before the body is read: a refused request costs what its headers do.
+      onRequest: async (request, reply) => {
         checkParameters(request.params);
         const who = await authorize(contract, gate, request, reply);
+        await countAttempt(contract, gate, request, who);
+        if (contract.bodyLimit !== undefined) admitLargeBody(reply);
+        admitted.set(request, who);
+      },
+      handler: async (request, reply) => {
         const result = await handler({
           params: request.params,
           body: contract.body && checkInput(contract.body, request.body ?? {}),
           query: contract.query && checkInput(contract.query, request.query),
           request,
           reply,
-          ...who,
+          ...admitted.get(request),
         });
         // What the handler took over itself, such as a stream.
         if (reply.sent) return reply;

@@ -1,5 +1,6 @@
 import type { Permission } from '@standby/shared-ui/contracts';
 import type * as v from 'valibot';
+import type { RouteLimit } from './limit-table';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,7 +22,9 @@ export interface RouteContract {
   readonly response?: v.GenericSchema;
   /** By itself 200 with a body and 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Longest request body in bytes, where it is more than what people type. */
+  /** How often it may be asked for; counted before the body is read. */
+  readonly limit?: RouteLimit;
+  /** Longest request body in bytes, where it is more than what people type. Few such bodies are read at once. */
   readonly bodyLimit?: number;
   /** Also for an account that is about to be deleted. */
   readonly isForLeaving?: boolean;

@@ -62,14 +62,26 @@ describe('with a mail server', () => {
   });
 });
 
-it('names of people and organizations write no line of a mail', () => {
-  const { subject, text } = invitationMail('guest@example.com', 'link', {
-    organization: 'Globe\r\nBcc: all@example.com',
-    inviter: 'Mira\n',
-    role: 'stage-manager',
+describe('names in an invitation', () => {
+  const invitation = (organization: string, inviter = 'Mira') =>
+    invitationMail('guest@example.com', 'link', { organization, inviter, role: 'stage-manager' });
+  const { subject: fixed } = invitation('Globe');
+
+  it.each([
+    ['a line break', 'Globe\r\nBcc: all@example.com', 'Globe Bcc all example com'],
+    ['an address', 'Prize: https://evil.example/win?x', 'Prize https evil example win?x'],
+    ['a host', 'www.evil.example', 'www evil example'],
+    ['a host in full-width letters', 'evil．example', 'evil example'],
+    ['signs that turn the direction', 'Glo\u202Ebe\u200B!', 'Glo be !'],
+    ['a saint', 'St. Mary’s', 'St. Mary’s'],
+    ['a whole message', 'a'.repeat(100), `${'a'.repeat(60)}…`],
+  ])('with %s are a short text in one line, and not in the subject', (_, name, shown) => {
+    for (const mail of [invitation(name), invitation('Globe', name)]) {
+      expect(mail.subject).toBe(fixed);
+      expect(mail.text.split('\n')[0]).toContain(shown);
+    }
+    expect(invitation(name).text.split('\n')[0]).toBe(
+      `Mira invites you to ${shown} on Standby, as Stage Manager.`,
+    );
   });
-  expect(subject).toBe('Mira invites you to Globe Bcc: all@example.com on Standby');
-  expect(text.split('\n')[0]).toBe(
-    'Mira invites you to Globe Bcc: all@example.com on Standby, as Stage Manager.',
-  );
 });

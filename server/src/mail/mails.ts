@@ -11,8 +11,22 @@ export const linkPaths = {
 export const linkTo = (origin: string, path: keyof typeof linkPaths, token: string): string =>
   `${origin}${linkPaths[path]}#${token}`;
 
-/** Names come from people: a line break in one would write another line of the mail. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+const NAME_MAX = 60;
+
+/**
+ * A name as a mail shows it. Strangers choose names, so none writes a line of its own, becomes a link in a mail
+ * program, or is a message by itself.
+ */
+function shownName(name: string): string {
+  const signs = name
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .replaceAll(/[:/\\@<>]|\.(?=\S)/gu, ' ')
+    .replaceAll(/ {2,}/gu, ' ')
+    .trim();
+  const letters = Array.from(signs);
+  return letters.length > NAME_MAX ? `${letters.slice(0, NAME_MAX).join('')}…` : signs;
+}
 
 export function resetPasswordMail(to: string, link: string): Mail {
   return {
@@ -67,14 +81,17 @@ export interface InvitationWords {
 }
 
 export function invitationMail(to: string, link: string, words: InvitationWords): Mail {
-  const [organization, inviter] = [oneLine(words.organization), oneLine(words.inviter)];
+  const [organization, inviter] = [shownName(words.organization), shownName(words.inviter)];
   return {
     to,
-    subject: `${inviter} invites you to ${organization} on Standby`,
+    // Without names, which the inviter chooses: a stranger could mail any subject to any address.
+    subject: 'You are invited to an organization on Standby',
     text: `${inviter} invites you to ${organization} on Standby, as ${roleLabels[words.role]}.
 
 Accept within 7 days; the link works once:
-${link}`,
+${link}
+
+If you do not know them, there is nothing to do.`,
   };
 }
 

@@ -97,6 +97,29 @@ onEachDatabase((database) => {
       expect(new Set(await window.untilEnd()).size).toBe(1);
     });
 
+    it('hears no more once its session has ended', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const own = await startTestServer(database());
+      const { owner, organizationId } = await signedUp(own);
+      const tablet = owner.elsewhere();
+      await tablet.signIn();
+      const [ended, open] = [
+        await listen(own, owner, organizationId),
+        await listen(own, tablet, organizationId),
+      ];
+      await Promise.all([ended.until(0), open.until(0)]);
+      await owner.call('DELETE /session');
+
+      await vi.advanceTimersByTimeAsync(20_000);
+
+      expect(await ended.untilEnd()).toEqual([0]);
+      await rename(tablet, organizationId, 'Globe');
+      expect(await open.until(1)).toBe(true);
+      open.close();
+      await own.close();
+      vi.useRealTimers();
+    });
+
     it('is let go when the server stops', async () => {
       const { owner, organizationId } = await signedUp(server);
       const window = await listen(server, owner, organizationId);

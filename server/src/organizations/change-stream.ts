@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { inScope } from '../database/scope.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Gate } from '../http/handle-routes.ts';
+import { whenOver } from '../http/when-over.ts';
 
 /** A hint can be lost between processes; after this time the revision is read without one. */
 const POLL_MS = 15_000;
@@ -11,11 +14,26 @@ const HEARTBEAT_MS = 20_000;
 /** A window that reads slower than this is cut; it comes back by itself and reads on. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
+/** Open streams of one account: five browsers with every connection that they open to a server. */
+export const STREAMS_PER_ACCOUNT = 30;
+
+/** Open streams of one network: behind its address there may be a whole house. */
+export const STREAMS_PER_NETWORK = 500;
+
 interface Stream {
   readonly accountId: string;
+  readonly sessionId: string;
+  readonly network: string;
   readonly reply: FastifyReply;
-  readonly isStillSignedIn: () => Promise<boolean>;
 }
+
+const tooManyStreams = (): ApiError =>
+  new ApiError(
+    429,
+    'too-many-windows',
+    'Standby is open in too many windows. Close some of them, then load this one anew.',
+    { retryAfter: HEARTBEAT_MS / 1000 },
+  );
 
 interface Channel {
   readonly streams: Set<Stream>;
@@ -26,10 +44,21 @@ interface Channel {
 }
 
 export interface ChangeStreams {
+  /** @throws {ApiError} where account or network have too many */
   readonly open: (organizationId: string, stream: Stream) => Promise<void>;
   readonly count: () => number;
   readonly close: () => void;
 }
+
+const streamHeaders = (reply: FastifyReply): Record<string, string> => ({
+  ...(reply.getHeaders() as Record<string, string>),
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  // It serves one window for as long as that is open: kept alive after its end, it would hold up a stop.
+  connection: 'close',
+  // nginx would gather what is to arrive at once.
+  'x-accel-buffering': 'no',
+});
 
 /**
  * Tells open windows their organization's revision. One query an organization and change, however many
@@ -37,6 +66,7 @@ export interface ChangeStreams {
  */
 export function changeStreams(
   { queries, changes }: Pick<Database, 'queries' | 'changes'>,
+  openSessions: Gate['openSessions'],
   report: (error: unknown) => void,
 ): ChangeStreams {
   const organizations = new Map<string, Channel>();
@@ -64,10 +94,15 @@ export function changeStreams(
     reply.raw.end();
   }
 
-  function send(stream: Stream, revision: number): void {
-    const { raw } = stream.reply;
+  function write({ reply: { raw } }: Stream, text: string): void {
+    // It may have ended during a query.
+    if (raw.writableEnded || raw.destroyed) return;
     if (raw.writableLength > BUFFERED_MAX_BYTES) raw.destroy();
-    else raw.write(`id: ${revision}\nevent: revision\ndata: ${revision}\n\n`);
+    else raw.write(text);
+  }
+
+  function send(stream: Stream, revision: number): void {
+    write(stream, `id: ${revision}\nevent: revision\ndata: ${revision}\n\n`);
   }
 
   async function tell(organizationId: string, channel: Channel): Promise<void> {
@@ -115,15 +150,30 @@ export function changeStreams(
     organizations.delete(organizationId);
   }
 
-  async function sendHeartbeat(stream: Stream): Promise<void> {
-    if (await stream.isStillSignedIn()) stream.reply.raw.write(':\n\n');
-    else end(stream);
-  }
-
   const allStreams = (): Stream[] =>
     [...organizations.values()].flatMap(({ streams }) => Array.from(streams));
+
+  /** One query, however many streams there are. */
+  async function sendHeartbeats(): Promise<void> {
+    const streams = allStreams();
+    const open = await openSessions([...new Set(streams.map(({ sessionId }) => sessionId))]);
+    for (const stream of streams) {
+      if (open.has(stream.sessionId)) write(stream, ':\n\n');
+      else end(stream);
+    }
+  }
+
+  function checkCount({ accountId, network }: Stream): void {
+    const streams = allStreams();
+    const ofAccount = streams.filter((stream) => stream.accountId === accountId);
+    const ofNetwork = streams.filter((stream) => stream.network === network);
+    const isFull =
+      ofAccount.length >= STREAMS_PER_ACCOUNT || ofNetwork.length >= STREAMS_PER_NETWORK;
+    if (isFull) throw tooManyStreams();
+  }
+
   const heartbeat = setInterval(() => {
-    for (const stream of allStreams()) sendHeartbeat(stream).catch(report);
+    sendHeartbeats().catch(report);
   }, HEARTBEAT_MS);
   const poll = setInterval(() => {
     for (const organizationId of organizations.keys()) touch(organizationId);
@@ -133,13 +183,15 @@ export function changeStreams(
 
   return {
     open: async (organizationId, stream) => {
+      checkCount(stream);
+      const { reply } = stream;
+      reply.hijack();
+      reply.raw.writeHead(200, streamHeaders(reply));
       // Listening comes first, so no change falls between reading and listening.
-      const channel = channelOf(organizationId);
-      channel.streams.add(stream);
-      const { raw } = stream.reply;
-      raw.on('close', () => forget(organizationId, stream));
+      channelOf(organizationId).streams.add(stream);
+      whenOver(reply, () => forget(organizationId, stream));
       const { revision } = await read(organizationId);
-      raw.write('retry: 1000\n\n');
+      write(stream, 'retry: 1000\n\n');
       send(stream, revision);
     },
     count: () => allStreams().length,

@@ -113,6 +113,7 @@ export const organizationRoutes = defineRoutes({
   'POST /invitations/look': {
     summary: 'What an invitation is for, for whoever has its link.',
     access: 'everybody',
+    limit: 'tokenByAddress',
     body: v.object({ token: tokenSchema }),
     response: v.object({
       organization: v.string(),
@@ -124,6 +125,7 @@ export const organizationRoutes = defineRoutes({
   'POST /invitations/accept': {
     summary: 'Becomes a member by an invitation.',
     access: 'signed-in',
+    limit: 'tokenByAddress',
     body: v.object({ token: tokenSchema }),
     response: v.object({ organizationId: v.string() }),
   },

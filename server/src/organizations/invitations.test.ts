@@ -30,7 +30,10 @@ onOneDatabase((database) => {
       await invite({ role: 'stage-manager', email: guest.email });
       expect(server.mails.at(-1)).toMatchObject({
         to: guest.email,
-        subject: 'Mira Okafor invites you to Mira’s organization on Standby',
+        subject: 'You are invited to an organization on Standby',
+        text: expect.stringMatching(
+          /^Mira Okafor invites you to Mira’s organization on/u,
+        ) as string,
       });
       const token = mailedToken(server.mails.at(-1));
 
@@ -39,6 +42,46 @@ onOneDatabase((database) => {
       });
       const { organizations } = await guest.signUp(token);
       expect(organizations).toHaveLength(2);
+    });
+
+    it('reach an address five times a day, from all inviters and organizations together', async () => {
+      const guest = new Person(server);
+      const first = await createOrganization(server);
+      const second = await createOrganization(server);
+      const body = { role: 'admin', email: guest.email } as const;
+      const intoAnother = async () => {
+        const { id } = await first.owner.call('POST /organizations', { body: { name: 'Globe' } });
+        return first.owner.call('POST /organizations/:organizationId/invitations', {
+          params: { organizationId: id },
+          body,
+        });
+      };
+      for (let n = 0; n < 3; n += 1) await intoAnother();
+      for (let n = 0; n < 2; n += 1) await second.invite(body);
+
+      await expect(intoAnother()).rejects.toMatchObject({ status: 429 });
+      await expect(second.invite(body)).rejects.toThrow('Share a link instead');
+      expect(server.mails.filter(({ to }) => to === guest.email)).toHaveLength(5);
+      await expect(
+        second.invite({ role: 'admin' }),
+        'a link without a mail',
+      ).resolves.toBeDefined();
+    });
+
+    it('are counted by who invites, in all organizations together', async () => {
+      const { owner } = await createOrganization(server);
+      const organizations = await Promise.all(
+        ['Globe', 'Rose', 'Swan'].map((name) =>
+          owner.call('POST /organizations', { body: { name } }),
+        ),
+      );
+      const invite = (n: number) =>
+        owner.call('POST /organizations/:organizationId/invitations', {
+          params: { organizationId: organizations[n % 3]?.id ?? '' },
+          body: { role: 'admin' },
+        });
+      for (let n = 0; n < 100; n += 1) await invite(n);
+      await expect(invite(100)).rejects.toMatchObject({ status: 429 });
     });
 
     it('end after 7 days, and when they are taken back', async () => {

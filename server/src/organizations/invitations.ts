@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MEMBER_LIMIT, type Role } from '@standby/shared-ui/contracts';
+import { updateUser } from '../accounts/repository.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { changeOrganization, inScope } from '../database/scope.ts';
 import type { Database } from '../database/database.ts';
@@ -80,13 +81,6 @@ export async function checkRoom(
   );
 }
 
-/** As {@link checkRoom}, for somebody who has no account yet. */
-export const checkRoomFor = (
-  queries: Queries,
-  { organizationId }: { readonly organizationId: string },
-): Promise<void> =>
-  inScope(queries, { organizationId }, (transaction) => checkRoom(transaction, organizationId));
-
 /** What somebody who has the token may know of an invitation. */
 export async function findInvitation(queries: Queries, token: string, now: Date) {
   const row = await inScope(queries, { invitation: hashToken(token) }, (transaction) =>
@@ -111,12 +105,35 @@ export function checkGuest({ email: invited }: { email: string | null }, email: 
   );
 }
 
+/**
+ * Uses an invitation up, and makes an account a member. Of two that use one at once, one becomes a member: the
+ * transaction holds the organization's row.
+ */
+export async function useInvitation(
+  transaction: TransactionQueries,
+  token: string,
+  { accountId, organizationId }: { readonly accountId: string; readonly organizationId: string },
+  now: Date,
+): Promise<void> {
+  const taken = await transaction
+    .deleteFrom('invitation')
+    .where('tokenHash', '=', hashToken(token))
+    .where('organizationId', '=', organizationId)
+    .where('expiresAt', '>', now)
+    .returning('role')
+    .executeTakeFirst();
+  if (!taken) throw invitationGone();
+  await checkRoom(transaction, organizationId);
+  await addMember(transaction, organizationId, accountId, taken.role);
+  await updateUser(transaction, accountId, { lastOrganizationId: organizationId });
+}
+
 export interface Accepting {
   readonly accountId: string;
   readonly email: string;
 }
 
-/** Makes an account a member; of two accounts that accept one invitation at once, one becomes it. */
+/** Makes an account that there is a member. */
 export async function acceptInvitation(
   database: Database,
   token: string,
@@ -126,20 +143,12 @@ export async function acceptInvitation(
   const invitation = await findInvitation(database.queries, token, now);
   const { organizationId } = invitation;
   checkGuest(invitation, email);
-  await changeOrganization(database, { accountId, organizationId }, async (transaction) => {
+  const scope = { accountId, organizationId };
+  await changeOrganization(database, scope, async (transaction) => {
     if (await memberRole(transaction, organizationId, accountId)) {
       throw new ApiError(409, 'already-member', 'You are a member of this organization already.');
     }
-    const taken = await transaction
-      .deleteFrom('invitation')
-      .where('tokenHash', '=', hashToken(token))
-      .where('organizationId', '=', organizationId)
-      .returning('role')
-      .executeTakeFirst();
-    if (!taken) throw invitationGone();
-    // Nobody else can join meanwhile: a change holds the organization's row.
-    await checkRoom(transaction, organizationId);
-    await addMember(transaction, organizationId, accountId, taken.role);
+    await useInvitation(transaction, token, scope, now);
   });
   return organizationId;
 }

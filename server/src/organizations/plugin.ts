@@ -5,7 +5,6 @@ import {
   isPermitted,
   type Role,
 } from '@standby/shared-ui/contracts';
-import { updateUser } from '../accounts/repository.ts';
 import { changeOrganization } from '../database/scope.ts';
 import type { TransactionQueries } from '../database/tables.ts';
 import { ApiError, notFound, notPermitted } from '../http/api-error.ts';
@@ -57,6 +56,9 @@ async function keepingAnOwner<Result>(work: Promise<Result>): Promise<Result> {
     throw error;
   }
 }
+
+const INVITED_OFTEN =
+  'Too many invitations were mailed to this address today. Share a link instead, or try again tomorrow.';
 
 const mailFailed = (cause: unknown): ApiError =>
   new ApiError(
@@ -126,22 +128,10 @@ export function organizationPlugin(
         await rename(transaction, params.organizationId, body.name);
       }),
 
-    'GET /organizations/:organizationId/changes': async ({ account, params, request, reply }) => {
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        // It serves one window for as long as that is open: kept alive after its end, it would hold up a stop.
-        connection: 'close',
-        // nginx would gather what is to arrive at once.
-        'x-accel-buffering': 'no',
-      });
-      await streams.open(params.organizationId, {
-        accountId: account.accountId,
-        reply,
-        isStillSignedIn: async () => (await gate.signedInAnew(request)) !== undefined,
-      });
+    'GET /organizations/:organizationId/changes': ({ account, params, request, reply }) => {
+      const { accountId, sessionId } = account;
+      const network = networkOf(request);
+      return streams.open(params.organizationId, { accountId, sessionId, network, reply });
     },
 
     'DELETE /organizations/:organizationId/membership': ({ account, params }) =>
@@ -190,8 +180,10 @@ export function organizationPlugin(
 
     'POST /organizations/:organizationId/invitations': async ({ account, params, body }) => {
       const { organizationId } = params;
-      await limits.take('invitationsByOrganization', organizationId);
       const { email = null, role: invitedRole } = body;
+      await limits.take('invitationsByInviter', account.accountId);
+      await limits.take('invitationsByOrganization', organizationId);
+      if (email !== null) await limits.take('invitationsByEmail', email, INVITED_OFTEN);
       const invitation = await change(account, organizationId, async (transaction, role) => {
         if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
         await checkRoom(transaction, organizationId);
@@ -221,18 +213,15 @@ export function organizationPlugin(
         if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
       }),
 
-    'POST /invitations/look': async ({ body, request }) => {
-      await limits.take('tokenByAddress', networkOf(request));
+    'POST /invitations/look': async ({ body }) => {
       const invitation = await findInvitation(queries, body.token, now());
       const { email, role, expiresAt, organizationId } = invitation;
       const organization = await nameOf(queries, organizationId);
       return { organization, email, role, expiresAt };
     },
 
-    'POST /invitations/accept': async ({ account, body, request }) => {
-      await limits.take('tokenByAddress', networkOf(request));
+    'POST /invitations/accept': async ({ account, body }) => {
       const organizationId = await acceptInvitation(database, body.token, account, now());
-      await updateUser(queries, account.accountId, { lastOrganizationId: organizationId });
       return { organizationId };
     },
   });

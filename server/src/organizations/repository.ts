@@ -33,6 +33,22 @@ export function roleOf(
   );
 }
 
+export interface NewOrganization {
+  readonly id: string;
+  readonly name: string;
+  /** Owns it. */
+  readonly accountId: string;
+}
+
+/** Inserts an organization and its owner, within a transaction of its scope. */
+export async function insertOrganization(
+  transaction: TransactionQueries,
+  { id, name, accountId }: NewOrganization,
+): Promise<void> {
+  await transaction.insertInto('organization').values({ id, name }).execute();
+  await addMember(transaction, id, accountId, 'owner');
+}
+
 /** Makes an organization that an account owns. */
 export async function createOrganization(
   queries: Queries,
@@ -40,13 +56,9 @@ export async function createOrganization(
   name: string,
 ): Promise<Membership> {
   const id = randomUUID();
-  await inScope(queries, { accountId, organizationId: id }, async (transaction) => {
-    await transaction.insertInto('organization').values({ id, name }).execute();
-    await transaction
-      .insertInto('member')
-      .values({ organizationId: id, userId: accountId, role: 'owner' })
-      .execute();
-  });
+  await inScope(queries, { accountId, organizationId: id }, (transaction) =>
+    insertOrganization(transaction, { id, name, accountId }),
+  );
   return { id, name, role: 'owner' };
 }
 

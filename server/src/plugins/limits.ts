@@ -8,35 +8,16 @@ import {
 } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import { ApiError } from '../http/api-error.ts';
+import { limitTable, type LimitName } from '../http/limit-table.ts';
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How often something may be tried: `points` times in `duration` seconds. */
-export const limitTable = {
-  checkByAddress: { points: 30, duration: 15 * MINUTE },
-  checkByEmail: { points: 10, duration: 15 * MINUTE },
-  signUpByAddress: { points: 20, duration: HOUR },
-  signInByAddress: { points: 60, duration: 15 * MINUTE },
-  signInByEmail: { points: 10, duration: 15 * MINUTE },
-  passwordByAccount: { points: 10, duration: 15 * MINUTE },
-  mailByAddress: { points: 20, duration: HOUR },
-  mailByEmail: { points: 5, duration: HOUR },
-  tokenByAddress: { points: 30, duration: 15 * MINUTE },
-  invitationsByOrganization: { points: 100, duration: DAY },
-  liveLinksByOrganization: { points: 200, duration: DAY },
-  // Behind one address there may be a whole audience.
-  linkOpenByAddress: { points: 1_000, duration: 15 * MINUTE },
-  questionByLink: { points: 300, duration: 10 * MINUTE },
-  questionByRoom: { points: 600, duration: 10 * MINUTE },
-} as const;
-
-export type LimitName = keyof typeof limitTable;
 
 export interface Limits {
-  /** @throws {ApiError} 429 where it was tried too often */
-  readonly take: (name: LimitName, key: string) => Promise<void>;
+  /**
+   * @param words for a person who has a better way than to wait
+   * @throws {ApiError} 429 where it was tried too often
+   */
+  readonly take: (name: LimitName, key: string, words?: string) => Promise<void>;
   /** Counts from the beginning again, as after a right password. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
 }
@@ -49,13 +30,11 @@ function waitText(seconds: number): string {
   return hours === 1 ? 'an hour' : `${hours} hours`;
 }
 
-export function tooMany(seconds: number): ApiError {
-  return new ApiError(
-    429,
-    'too-many-attempts',
-    `This was tried too often. Wait ${waitText(seconds)}, then try again.`,
-    { retryAfter: seconds },
-  );
+export function tooMany(
+  seconds: number,
+  words = `This was tried too often. Wait ${waitText(seconds)}, then try again.`,
+): ApiError {
+  return new ApiError(429, 'too-many-attempts', words, { retryAfter: seconds });
 }
 
 /** Emails and addresses are stored as hashes: the table would be a list of who was here. */
@@ -76,16 +55,18 @@ export function createLimits(pool: Pool): Limits {
         clearExpiredByTimeout: false,
         keyPrefix: name,
         ...limit,
+        // A key that is over its limit costs no query until it counts anew.
+        inMemoryBlockOnConsumed: limit.points + 1,
       }),
     );
   }
   return {
-    take: async (name, key) => {
+    take: async (name, key, words) => {
       try {
         await limiters.get(name)?.consume(keyOf(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+        throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), words);
       }
     },
     forget: async (name, key) => {

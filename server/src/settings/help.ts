@@ -27,7 +27,7 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
   STANDBY_DATA: ['data', 'Folder of the embedded database and its snapshots. Default: data.'],
   METRICS_TOKEN: [
     'a long random text',
-    'Bearer token for /metrics. Default: /metrics answers this machine alone.',
+    'Bearer token for /metrics. Default: none, and there is no /metrics.',
   ],
   LOG_LEVEL: ['info', 'fatal, error, warn, info, debug or silent. Default: info.'],
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineRoutes } from '../http/route-contract';
 
-/** Thousands of shows. */
-const BODY_MAX_BYTES = 32 * 1024 * 1024;
+/** Ten thousand shows. */
+const BODY_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Items by the name of their collection, the newest first; each area checks its own. */
 const itemsSchema = v.record(v.string(), v.array(v.looseObject({ id: v.string() })));
@@ -31,6 +31,7 @@ export const transferRoutes = defineRoutes({
     access: 'organization:import',
     body: exportSchema,
     response: v.object({ added: v.record(v.string(), v.number()) }),
+    limit: 'importByAccount',
     bodyLimit: BODY_MAX_BYTES,
   },
 });

@@ -39,6 +39,19 @@ test('a person signs up, works in an organization of their own, signs out and in
     await expect(switcher(page)).toHaveAccessibleName('Organization: Lantern Street');
   });
 
+  await test.step('works in another organization in another tab', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/rooms');
+    await switcher(other).click();
+    await other.getByRole('menuitemradio', { name: /Harbour Rep/u }).click();
+    await expect(switcher(other)).toHaveAccessibleName('Organization: Harbour Rep');
+    await page.reload();
+    await expect(switcher(page)).toHaveAccessibleName('Organization: Lantern Street');
+    await other.reload();
+    await expect(switcher(other)).toHaveAccessibleName('Organization: Harbour Rep');
+    await other.close();
+  });
+
   await test.step('leads somebody who is signed in past the sign-in', async () => {
     await page.goto('/auth/get-started?returnTo=%2Frooms');
     await expect(page).toHaveURL('/rooms');

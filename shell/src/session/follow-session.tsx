@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ToastProvider } from '@standby/shared-ui';
 import { ACCOUNT_KEY, isKeptLiveRoom, readPageSession } from '@standby/shared-ui/contracts';
-import { keepDraftsOf, removeDrafts } from '@standby/shared-ui/forms';
+import { forgetOrganization, keepDraftsOf, removeDrafts } from '@standby/shared-ui/forms';
 import { openBrowserStorage } from '@standby/shared-ui/storage';
 import { events } from '../events';
 import { SessionExpired } from './SessionExpired';
@@ -13,6 +13,7 @@ export function forgetAccount(): void {
   // What the server has not stored yet stays, until this person is back.
   const rooms = storage.keys().filter((key) => account && isKeptLiveRoom(key, account.id));
   for (const key of [ACCOUNT_KEY, ...rooms]) storage.erase(key);
+  forgetOrganization();
   removeDrafts();
 }
 

@@ -1,5 +1,6 @@
 import { createClient, type accountRoutes, type organizationRoutes } from 'server/client';
 import { readApiBase } from '@standby/shared-ui/contracts';
+import { chooseOrganization } from '@standby/shared-ui/forms';
 
 /** The server's accounts and organizations, for the shell's own parts. */
 const client = () =>
@@ -10,8 +11,11 @@ export const signOut = () => client()('DELETE /session');
 export const signInAgain = (email: string, password: string) =>
   client()('POST /session', { body: { email, password } });
 
-export const switchOrganization = (organizationId: string) =>
-  client()('PUT /session/organization', { body: { organizationId } });
+/** This tab's next page is for the organization, and so are those of new tabs. */
+export async function switchOrganization(organizationId: string): Promise<void> {
+  await client()('PUT /session/organization', { body: { organizationId } });
+  chooseOrganization(organizationId);
+}
 
 /** Makes an organization, and goes on in it. */
 export async function addOrganization(name: string): Promise<void> {

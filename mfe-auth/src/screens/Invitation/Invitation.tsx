@@ -9,7 +9,7 @@ import {
   roleLabels,
   signInPath,
 } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { chooseOrganization, useSubmission } from '@standby/shared-ui/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { Loaded } from '../../components/Loaded/Loaded';
@@ -123,8 +123,9 @@ function Acceptance({ token }: TokenProps) {
   const handleAccept = () =>
     accepting.send(
       () => call('POST /invitations/accept', { body: { token } }),
-      () => {
+      ({ organizationId }) => {
         removeInvitation();
+        chooseOrganization(organizationId);
         window.location.assign(paths.dashboard);
       },
     );

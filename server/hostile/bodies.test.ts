@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onOneDatabase } from '../testing/databases.ts';
+import { connectTo, headOf, portOf, readUntil, watchConnections } from '../testing/listening.ts';
+import { createCompany, type Company } from '../testing/organizations.ts';
+import { Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { routeTables } from '../src/app.ts';
+import { VALUES_MAX } from '../src/http/json-body.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const withBody = routeTables
+  .flatMap((table) => Object.entries(table))
+  .filter(([, route]) => route?.body !== undefined);
+
+/** A file of as many empty items as there are values, or bytes. */
+const garbage = (items: number): string =>
+  `{"format":"standby-organization","version":1,"exportedAt":"","name":"","collections":{"shows":[${'{},'.repeat(items - 1)}{}]}}`;
+
+onOneDatabase((database) => {
+  let server: TestServer;
+  let company: Company;
+  let port: number;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+    company = await createCompany(server);
+    port = await portOf(server);
+  });
+  afterAll(() => server.close());
+
+  /** Sends the head of a request alone, and never its body. */
+  async function statusWithoutBody(key: string, person: Person, length: number): Promise<number> {
+    const [method = '', path = ''] = key.split(' ');
+    const url = `/api/v1${path.replace(':organizationId', company.organizationId).replaceAll(/:\w+/gu, 'x')}`;
+    const socket = await connectTo(port);
+    const headers = { 'content-type': 'application/json', 'content-length': length };
+    socket.write(headOf(person, port, { method, url, headers }));
+    const answer = await readUntil(socket, /^HTTP\/1\.1 \d{3}/u);
+    socket.destroy();
+    return Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1]);
+  }
+
+  describe('a body is not read', () => {
+    const forMembers = withBody.filter(([, route]) => route?.access !== 'everybody');
+
+    it.each(forMembers.map(([key]) => key))('without a session: %s', async (key) => {
+      expect(await statusWithoutBody(key, new Person(server), 1000)).toBe(401);
+    });
+
+    const ofRoles = forMembers.filter(([, route]) => route?.access !== 'signed-in');
+
+    it.each(ofRoles.map(([key]) => key))('of somebody of another organization: %s', async (key) => {
+      const stranger = new Person(server);
+      await stranger.signUp();
+      expect(await statusWithoutBody(key, stranger, 1000)).toBe(404);
+    });
+
+    it('of a role that may not import', async () => {
+      const key = 'POST /organizations/:organizationId/import';
+      const operator = company.members['light-board-operator'];
+      expect(await statusWithoutBody(key, operator, 1000)).toBe(403);
+    });
+
+    it.each(withBody.map(([key]) => key))('that is longer than any: %s', async (key) => {
+      expect([401, 404, 413]).toContain(await statusWithoutBody(key, company.owner, 9 * MEGABYTE));
+    });
+  });
+
+  const importing = (payload: string) =>
+    company.owner.inject({
+      method: 'POST',
+      url: `/api/v1/organizations/${company.organizationId}/import`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+
+  /** The longest time in which nothing else was answered. */
+  async function longestStall(work: () => Promise<unknown>): Promise<number> {
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    await work();
+    longest = Math.max(longest, performance.now() - last);
+    clearInterval(watch);
+    return longest;
+  }
+
+  describe('an import of empty items', () => {
+    it('is one error, however many they are', async () => {
+      const items = VALUES_MAX / 2 - 10;
+      const { statusCode, body } = await importing(garbage(items));
+      expect(statusCode).toBe(400);
+      expect(body.length).toBeLessThan(500);
+    });
+
+    it('holds others up for less time than reading all of it would take', async () => {
+      const file = garbage((7 * MEGABYTE) / 3);
+      const started = performance.now();
+      JSON.parse(file);
+      const unboundedMs = performance.now() - started;
+
+      const stallMs = await longestStall(async () => {
+        for (const text of [file, garbage(VALUES_MAX / 2 - 10)]) await importing(text);
+      });
+
+      expect(stallMs / unboundedMs).toBeLessThan(0.25);
+    });
+
+    it('that has more values than an export is refused unread', async () => {
+      const { statusCode, json } = await importing(garbage(VALUES_MAX));
+      expect(statusCode).toBe(413);
+      expect(json()).toMatchObject({ error: { code: 'too-large' } });
+    });
+  });
+
+  it('a few large bodies are read at once; others are told to come again', async () => {
+    const url = `/api/v1/organizations/${company.organizationId}/import`;
+    const admin = company.members.admin;
+    const headers = { 'content-type': 'application/json', 'content-length': 7 * MEGABYTE };
+    const head = headOf(admin, port, { method: 'POST', url, headers });
+    const connections = watchConnections(server);
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => connectTo(port)));
+    const answers = sockets.map((socket) => readUntil(socket, /^HTTP/u));
+    for (const socket of sockets) socket.write(head);
+
+    const refused = await Promise.race(answers);
+
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /u);
+    expect(refused).toMatch(/retry-after: 10/u);
+    const closed = connections.allClosed();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+    expect((await importing('{}')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { onOneDatabase } from '../testing/databases.ts';
+import {
+  mailedToken,
+  PASSWORD,
+  type Person,
+  signedUp,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts';
+
+const GUESSES = 1_000;
+const GUESSES_FROM_ONE_PLACE = 10;
+
+onOneDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  afterAll(() => server.close());
+
+  /** Guesses an account's password from many places, as a botnet does. */
+  async function guessFromEverywhere(mira: Person): Promise<Record<number, number>> {
+    const answers: Record<number, number> = {};
+    for (let place = 0; place < GUESSES / GUESSES_FROM_ONE_PLACE + 5; place += 1) {
+      const bot = mira.elsewhere();
+      for (let n = 0; n < GUESSES_FROM_ONE_PLACE + 1; n += 1) {
+        const { status } = (await bot.signIn('Wrong1234').catch((error: unknown) => error)) as {
+          status: number;
+        };
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+    }
+    return answers;
+  }
+
+  it('a guessed account is closed to guesses, and open to its person', async () => {
+    const mira = await signedUp(server);
+    await mira.call('DELETE /session');
+
+    const answers = await guessFromEverywhere(mira);
+
+    expect(answers[401], 'passwords that were looked at').toBe(GUESSES);
+    await expect(mira.signIn(), 'in the browser that the account knows').resolves.toBeDefined();
+
+    const tablet = mira.elsewhere();
+    await expect(tablet.signIn()).rejects.toThrow(
+      /^Too many wrong passwords .+ “Forgot password\?”/u,
+    );
+    await tablet.call('POST /password/forgot', { body: { email: mira.email } });
+    await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(mira.email));
+    const token = mailedToken(server.mails.at(-1));
+    await tablet.call('POST /password/reset', { body: { token, password: PASSWORD } });
+    await expect(tablet.signIn(), 'after a new password').resolves.toBeDefined();
+  });
+
+  it('a browser that the account knows may guess ten times, too', async () => {
+    const mira = await signedUp(server);
+    for (let n = 0; n < 10; n += 1) {
+      await expect(mira.signIn('Wrong1234')).rejects.toMatchObject({ status: 401 });
+    }
+    await expect(mira.signIn()).rejects.toMatchObject({ status: 429 });
+    await expect(mira.elsewhere().signIn(), 'elsewhere').resolves.toBeDefined();
+  });
+});

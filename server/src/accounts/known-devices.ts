@@ -1,0 +1,45 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../http/cookies.ts';
+import { newToken } from './tokens.ts';
+
+/** Browsers keep no cookie for longer. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+
+const NAME_LENGTH = 16;
+
+/**
+ * Browsers in which an account was signed in before, by a signed cookie (OWASP: device cookies). Wrong passwords from
+ * elsewhere are counted apart from theirs, so they do not lock a person out of their own browser.
+ */
+export interface KnownDevices {
+  /** An id of the browser, where the account of this email was signed in there. */
+  readonly find: (request: FastifyRequest, email: string) => string | undefined;
+  readonly remember: (reply: FastifyReply, email: string) => void;
+}
+
+export function knownDevices(secret: string, isHttps: boolean): KnownDevices {
+  /** A cookie for each account: a desk's machine has several. */
+  const nameOf = (email: string): string => {
+    const hash = createHash('sha256').update(email).digest('hex').slice(0, NAME_LENGTH);
+    return `${isHttps ? '__Secure-' : ''}standby.device.${hash}`;
+  };
+  const sign = (id: string, email: string): Buffer =>
+    createHmac('sha256', secret).update(`known-device ${id} ${email}`).digest();
+  return {
+    find: (request, email) => {
+      const [id = '', signature = ''] = readCookie(request, nameOf(email))?.split('.') ?? [];
+      const [given, expected] = [Buffer.from(signature, 'base64url'), sign(id, email)];
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    },
+    remember: (reply, email) => {
+      const id = newToken();
+      const value = `${id}.${sign(id, email).toString('base64url')}`;
+      const attributes = `Path=/api/v1/session; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax`;
+      reply.header(
+        'set-cookie',
+        `${nameOf(email)}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAPIError } from 'better-auth/api';
+import { ApiError } from '../http/api-error.ts';
+import { networkOf } from '../plugins/limits.ts';
+import type { Services } from '../services.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { authHeaders, passCookies } from './sessions.ts';
+
+const wrongPassword = (): ApiError =>
+  new ApiError(
+    401,
+    'wrong-password',
+    'Email and password do not belong together. Check both and try again.',
+  );
+
+const GUESSED =
+  'Too many wrong passwords were tried for this email. Choose a new one with “Forgot password?”, then sign in here.';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Begins a session by a password. */
+export async function signIn(
+  { auth }: Pick<Services, 'auth'>,
+  { email, password }: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  try {
+    const headers = authHeaders(request);
+    const body = { email, password };
+    const result = await auth.api.signInEmail({ body, headers, returnHeaders: true });
+    passCookies(reply, result.headers);
+    return result.response.user.id;
+  } catch (error) {
+    if (isAPIError(error) && error.status === 'UNAUTHORIZED') throw wrongPassword();
+    throw error;
+  }
+}
+
+/**
+ * As {@link signIn}, for somebody whose guesses are counted: in a browser that the account knows by itself, elsewhere
+ * by network and in all, so that guesses from one place do not lock the account for another.
+ */
+export async function signInFromOutside(
+  { auth, limits, devices }: Pick<Services, 'auth' | 'limits'> & { readonly devices: KnownDevices },
+  credentials: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { email } = credentials;
+  const device = devices.find(request, email);
+  if (device !== undefined) {
+    await limits.take('signInByDevice', device);
+    const accountId = await signIn({ auth }, credentials, request, reply);
+    await limits.forget('signInByDevice', device);
+    return accountId;
+  }
+  const place = `${networkOf(request)} ${email}`;
+  await limits.take('signInByAddressAndEmail', place);
+  await limits.take('signInByEmail', email, GUESSED);
+  const accountId = await signIn({ auth }, credentials, request, reply);
+  await limits.forget('signInByAddressAndEmail', place);
+  await limits.forget('signInByEmail', email);
+  devices.remember(reply, email);
+  return accountId;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { changeOrganization, inScope, setScope } from '../database/scope.ts';
+import type { TransactionQueries } from '../database/tables.ts';
+import { errorCode } from '../error-code.ts';
+import { ApiError } from '../http/api-error.ts';
+import { checkGuest, findInvitation, useInvitation } from '../organizations/invitations.ts';
+import { insertOrganization } from '../organizations/repository.ts';
+import type { Services } from '../services.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  isFirstAccount,
+  UNIQUE_VIOLATION,
+  type NewUser,
+} from './repository.ts';
+
+/** Any number that no other advisory lock of this database has. */
+const FIRST_ACCOUNT_LOCK = 7_471_002;
+
+const accountExists = (): ApiError =>
+  new ApiError(409, 'account-exists', 'There is an account with this email. Sign in instead.');
+
+const invitationNeeded = (): ApiError =>
+  new ApiError(
+    403,
+    'invitation-needed',
+    'New accounts need an invitation here. Ask somebody of your organization for one.',
+  );
+
+type SignUpServices = Pick<Services, 'auth' | 'database' | 'signup' | 'now'>;
+
+export const canCreate = async ({
+  signup,
+  database,
+}: Pick<Services, 'database' | 'signup'>): Promise<boolean> =>
+  signup === 'open' || isFirstAccount(database.queries);
+
+async function insertWithOrganization(
+  transaction: TransactionQueries,
+  user: NewUser,
+): Promise<string> {
+  const organizationId = randomUUID();
+  await setScope(transaction, { accountId: user.id, organizationId });
+  await insertUser(transaction, { ...user, lastOrganizationId: organizationId });
+  const name = `${user.firstName}’s organization`;
+  await insertOrganization(transaction, { id: organizationId, name, accountId: user.id });
+  return organizationId;
+}
+
+/** Creates an account by an invitation: both or none, so an invitation makes one account. */
+async function createInvited(
+  { database, now }: SignUpServices,
+  token: string,
+  user: () => Promise<NewUser>,
+  email: string,
+): Promise<void> {
+  const invitation = await findInvitation(database.queries, token, now());
+  checkGuest(invitation, email);
+  const { organizationId } = invitation;
+  const created = await user();
+  await changeOrganization(database, { organizationId }, async (transaction) => {
+    await insertWithOrganization(transaction, created);
+    const scope = { accountId: created.id, organizationId };
+    await setScope(transaction, scope);
+    await useInvitation(transaction, token, scope, now());
+  });
+}
+
+async function createUninvited(
+  services: SignUpServices,
+  user: () => Promise<NewUser>,
+): Promise<void> {
+  const { database, signup } = services;
+  if (!(await canCreate(services))) throw invitationNeeded();
+  const created = await user();
+  await inScope(database.queries, {}, async (transaction) => {
+    if (signup === 'invite') {
+      // Of two that would both be the first, the second finds the other's account.
+      await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(transaction);
+      if (!(await isFirstAccount(transaction))) throw invitationNeeded();
+    }
+    await insertWithOrganization(transaction, created);
+  });
+}
+
+export interface SignUp extends Omit<NewUser, 'id' | 'passwordHash'> {
+  readonly password: string;
+  /** Token of an invitation. */
+  readonly invitation?: string | undefined;
+}
+
+/**
+ * Creates an account with an organization of its own.
+ *
+ * @throws {ApiError} where there is one with the email, or it needs an unused invitation
+ */
+export async function createAccount(
+  services: SignUpServices,
+  { password, invitation, ...person }: SignUp,
+): Promise<void> {
+  const { auth, database } = services;
+  if (await findUserByEmail(database.queries, person.email)) throw accountExists();
+  // Late, as it costs the most, and before the transaction, which others wait for.
+  const user = async (): Promise<NewUser> => {
+    const context = await auth.$context;
+    return { ...person, id: randomUUID(), passwordHash: await context.password.hash(password) };
+  };
+  const creating =
+    invitation === undefined
+      ? createUninvited(services, user)
+      : createInvited(services, invitation, user, person.email);
+  await creating.catch((error: unknown) => {
+    throw errorCode(error) === UNIQUE_VIOLATION ? accountExists() : error;
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { whenOver } from './when-over.ts';
+
+/** Large bodies that are in memory at once. */
+const AT_ONCE = 4;
+
+const busy = (): ApiError =>
+  new ApiError(503, 'busy', 'The server is busy with other files. Try again in a moment.', {
+    retryAfter: 10,
+  });
+
+/**
+ * Counts the requests with a large body.
+ *
+ * @returns a function that takes one in, and throws an {@link ApiError} where there are too many
+ */
+export function countLargeBodies(): (reply: FastifyReply) => void {
+  let count = 0;
+  return (reply) => {
+    if (count >= AT_ONCE) throw busy();
+    count += 1;
+    whenOver(reply, () => {
+      count -= 1;
+    });
+  };
+}

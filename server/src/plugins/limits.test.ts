@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { onOneDatabase } from '../../testing/databases.ts';
+import { limitTable } from '../http/limit-table.ts';
+import { createLimits } from './limits.ts';
+
+const NAME = 'mailByEmail';
+
+onOneDatabase((database) => {
+  it('a key that is over its limit costs no query, and counts anew when it is forgotten', async () => {
+    const limits = createLimits(database().pool);
+    const query = vi.spyOn(database().pool, 'connect');
+    for (let n = 0; n < limitTable[NAME].points; n += 1) await limits.take(NAME, 'mira');
+    await expect(limits.take(NAME, 'mira')).rejects.toMatchObject({ status: 429 });
+    const queries = query.mock.calls.length;
+    expect(queries).toBeGreaterThan(0);
+    for (let n = 0; n < 1000; n += 1) {
+      await expect(limits.take(NAME, 'mira')).rejects.toMatchObject({ status: 429 });
+    }
+    expect(query.mock.calls.length).toBe(queries);
+
+    await limits.take(NAME, 'ada');
+    await limits.forget(NAME, 'mira');
+    await expect(limits.take(NAME, 'mira')).resolves.toBeUndefined();
+  });
+});

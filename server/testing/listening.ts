@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+import { listeningPort } from '../../tools/port.ts';
+import type { Person, TestServer } from './test-server.ts';
+
+/** Lets a server listen, once. */
+export async function portOf({ app }: TestServer): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return listeningPort(app.server);
+}
+
+export interface RawRequest {
+  readonly method?: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string | number>>;
+}
+
+/** The head of a request, as a browser of this person sends it. */
+export function headOf(
+  person: Pick<Person, 'cookie'>,
+  port: number,
+  { method = 'GET', url, headers = {} }: RawRequest,
+): string {
+  const all = {
+    host: `localhost:${port}`,
+    origin: `http://localhost:${port}`,
+    cookie: person.cookie,
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+}
+
+/** A connection to a server, on which a test writes what it likes. */
+export async function connectTo(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  // A server that refuses may close while the rest is on its way.
+  socket.on('error', () => undefined);
+  await new Promise<void>((connected) => {
+    socket.once('connect', connected);
+  });
+  return socket;
+}
+
+/** Reads until the text has come, or the connection has closed. */
+export async function readUntil(socket: Socket, end: RegExp): Promise<string> {
+  let text = '';
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
+    if (end.test(text)) break;
+  }
+  return text;
+}
+
+/** Gathers the server's ends of connections, to wait until it knows that they have closed. */
+export function watchConnections({ app }: TestServer): { readonly allClosed: () => Promise<void> } {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return {
+    allClosed: async () => {
+      const closing = [...open].map(
+        (socket) =>
+          new Promise<void>((closed) => {
+            socket.once('close', () => closed());
+          }),
+      );
+      await Promise.all(closing);
+    },
+  };
+}
