@@ -43,13 +43,17 @@ onOneDatabase((database) => {
   });
   afterAll(() => server.close());
 
+  let requests = 0;
   const send = (key: string, part: Part, input: unknown) => {
+    requests += 1;
     const [method, path = ''] = key.split(' ') as [Method, string];
     const url =
       API_PREFIX + path.replace(':organizationId', organizationId).replaceAll(/:\w+/gu, 'x');
     return owner.inject({
       method,
       url,
+      // Limits are counted before a body is read, by address.
+      remoteAddress: `10.1.${Math.floor(requests / 256)}.${requests % 256}`,
       ...(part === 'body'
         ? { payload: input as object }
         : { query: input as Record<string, string> }),
