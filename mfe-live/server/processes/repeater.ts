@@ -1,30 +1,28 @@
-/** Runs work one at a time. What asks for it during a run gets one more run after that. */
+/** Runs work one at a time. What asks for it during a run gets one more run after that, with all others that ask meanwhile. */
 export class Repeater {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;
-  #isStale = false;
-  #running: Promise<void> | undefined;
+  #last: Promise<void> = Promise.resolve();
+  /** The run that has not begun. */
+  #next: Promise<void> | undefined;
 
   constructor(work: () => Promise<void>, onError: (error: unknown) => void) {
     this.#work = work;
     this.#onError = onError;
   }
 
-  /** Resolves when what was asked for so far is done, or has failed. */
+  /** Resolves when a run that began later is done, or has failed. */
   run(): Promise<void> {
-    this.#isStale = true;
-    return (this.#running ??= this.#runAll());
+    this.#next ??= this.#last = this.#last.then(() => this.#begin());
+    return this.#next;
   }
 
-  async #runAll(): Promise<void> {
+  async #begin(): Promise<void> {
+    this.#next = undefined;
     try {
-      while (this.#isStale) {
-        this.#isStale = false;
-        await this.#work().catch(this.#onError);
-      }
-    } finally {
-      // In the same step as the last look: who asks later gets a run of their own.
-      this.#running = undefined;
+      await this.#work();
+    } catch (error) {
+      this.#onError(error);
     }
   }
 }

@@ -35,6 +35,8 @@ interface Organization {
   readonly windows: Set<WatchedWindow>;
   /** Of these windows, those for which it has to be read. */
   readonly stale: Set<WatchedWindow>;
+  /** Those for which it was read since they asked for that. */
+  readonly checked: WeakSet<WatchedWindow>;
   readonly reader: Repeater;
   readonly unsubscribe: () => void;
 }
@@ -70,9 +72,12 @@ export class AccessWatch {
     organization.windows.add(window);
     return {
       check: async () => {
+        organization.checked.delete(window);
         organization.stale.add(window);
         await organization.reader.run();
-        if (organization.stale.has(window)) throw new Error('The access could not be read');
+        if (organization.windows.has(window) && !organization.checked.has(window)) {
+          throw new Error('The access could not be read');
+        }
       },
       stop: () => {
         organization.windows.delete(window);
@@ -94,6 +99,7 @@ export class AccessWatch {
     const organization: Organization = {
       windows: new Set(),
       stale: new Set(),
+      checked: new WeakSet(),
       reader: new Repeater(() => this.#check(organization, organizationId), this.#options.onError),
       unsubscribe: this.#options.changes.subscribe(organizationId, (_, isMissed) => {
         if (isMissed) void this.#sweeper.run();
@@ -120,24 +126,37 @@ export class AccessWatch {
     for (const organization of this.#organizations.values()) await readAll(organization);
   }
 
-  async #check({ windows, stale }: Organization, organizationId: string): Promise<void> {
-    // Whoever comes while it is read is read after that, perhaps with another show.
-    const checked = [...stale];
-    if (checked.length === 0) return;
-    const showIds = new Set(checked.map(({ key }) => key.showId));
-    const { roleOf, titles } = await this.#options.read(organizationId, showIds);
-    for (const window of checked) {
-      stale.delete(window);
-      if (!windows.has(window)) continue;
-      const allowed = roleOf(window.access, window.key.showId);
-      if (allowed !== 'controller' && allowed !== 'viewer') {
-        window.end(allowed);
-        continue;
-      }
-      window.retitle(titles.get(window.key.showId) ?? window.access.title);
-      window.allow(allowed);
+  async #check(organization: Organization, organizationId: string): Promise<void> {
+    const { windows, stale, checked } = organization;
+    // Whoever comes, or what changes, while it is read is read after that.
+    const read = [...stale];
+    stale.clear();
+    if (read.length === 0) return;
+    const access = await this.#read(organizationId, read).catch((error: unknown) => {
+      for (const window of read) if (windows.has(window)) stale.add(window);
+      throw error;
+    });
+    for (const window of read) {
+      checked.add(window);
+      if (windows.has(window)) judge(window, access);
     }
   }
+
+  #read(organizationId: string, windows: readonly WatchedWindow[]): Promise<OrganizationAccess> {
+    const showIds = new Set(windows.map(({ key }) => key.showId));
+    return this.#options.read(organizationId, showIds);
+  }
+}
+
+function judge(window: WatchedWindow, { roleOf, titles }: OrganizationAccess): void {
+  const { access, key } = window;
+  const allowed = roleOf(access, key.showId);
+  if (allowed !== 'controller' && allowed !== 'viewer') {
+    window.end(allowed);
+    return;
+  }
+  window.retitle(titles.get(key.showId) ?? access.title);
+  window.allow(allowed);
 }
 
 function readAll({ windows, stale, reader }: Organization): Promise<void> {
