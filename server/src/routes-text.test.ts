@@ -44,7 +44,7 @@ onOneDatabase((database) => {
   afterAll(() => server.close());
 
   const send = (key: string, part: Part, input: unknown) => {
-    const [method, path = ''] = key.split(' ') as [Method, string];
+    const [method, path] = key.split(' ') as [Method, string];
     const url =
       API_PREFIX + path.replace(':organizationId', organizationId).replaceAll(/:\w+/gu, 'x');
     return owner.inject({
