@@ -46,7 +46,7 @@ onOneDatabase((database) => {
   let requests = 0;
   const send = (key: string, part: Part, input: unknown) => {
     requests += 1;
-    const [method, path = ''] = key.split(' ') as [Method, string];
+    const [method, path] = key.split(' ') as [Method, string];
     const url =
       API_PREFIX + path.replace(':organizationId', organizationId).replaceAll(/:\w+/gu, 'x');
     return owner.inject({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onOneDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
-import { PASSWORD } from 'server/testing/test-server';
+import { PASSWORD, readMetrics } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stateOf } from '../../src/domain/index';
 import { ask, openLink, works } from '../testing/guests';
@@ -68,8 +68,7 @@ onOneDatabase((database) => {
     expect(uses).toBeLessThan(100);
     expect([...statuses.keys()].toSorted()).toEqual(['404', '429']);
     expect(statuses.get('429')).toBeGreaterThan(REQUESTS / 2);
-    const metrics = await live.server.app.inject({ url: '/metrics' });
-    expect(metrics.body).toMatch(/^standby_live_rooms 1$/mu);
+    expect(await readMetrics(live.server)).toMatch(/^standby_live_rooms 1$/mu);
   });
 
   it('questions of the audience push out no message of the desk', async () => {
