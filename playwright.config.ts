@@ -15,17 +15,17 @@ const RELEASES = ['**/e2e/{host-files,offline,releases}.spec.ts'];
 /** Journeys of connected mode in which people come in Firefox and WebKit. */
 const OTHER_ENGINES = ['desk.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'];
 
-/**
- * One worker for each: a worker and its browser take as long as two tests, and other suites run beside it.
- * Without motion, which takes a seventh of a page's time; the journeys and connected mode have it.
- */
+/** Motion takes a seventh of a page's time. The journeys have it. */
+const NO_MOTION = { reducedMotion: 'reduce' } as const;
+
+/** One worker for each: a worker and its browser take as long as two tests, and other suites run beside it. */
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
   testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', ...HOSTILE, ...RELEASES],
   use: {
     baseURL: `http://localhost:${port}`,
-    contextOptions: { reducedMotion: 'reduce' as const },
+    contextOptions: NO_MOTION,
   },
   workers: 1,
 });
@@ -97,6 +97,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       name: 'connected',
       testDir: './shell/e2e/connected',
       testIgnore: ['live-room.spec.ts', 'postgres.spec.ts'],
+      use: { contextOptions: NO_MOTION },
       workers: 1,
     },
     {

@@ -67,7 +67,6 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   'connected/accounts.spec.ts': ['/', '/create-room', '/dashboard', '/devices', '/rooms', 'auth'],
   'connected/desk.spec.ts': ['/create-event', '/create-room', '/dashboard', '/rooms', 'auth'],
   'connected/live-room.spec.ts': ['/create-event', '/dashboard', 'auth', 'live'],
-  'connected/no-connection.spec.ts': ['/create-room', '/dashboard', '/rooms', 'auth'],
   'connected/organization.spec.ts': ['marketing', 'auth', 'productions', 'venue'],
   'connected/postgres.spec.ts': ['marketing', 'auth', 'productions', 'venue'],
   'connected/room-links.spec.ts': ['/create-event', '/dashboard', 'live'],

@@ -49,11 +49,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
-  newPerson: async ({ browser, server }, provide, { annotations }) => {
+  newPerson: async ({ browser, contextOptions, server }, provide, { annotations }) => {
     const pages: Page[] = [];
     const complaints: string[] = [];
     await provide(async () => {
-      const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: server.origin,
+        serviceWorkers: 'block',
+      });
       annotateOpenedPaths(context, annotations);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
