@@ -5,10 +5,7 @@ import type { RegistryEntry } from './registry';
 let requested: Set<string> | undefined;
 
 /** Addresses of the scripts that the route at a path needs for its first render. */
-function routeScripts(
-  preloads: RegistryEntry['preloads'],
-  pathname: string,
-): readonly string[] {
+function routeScripts(preloads: RegistryEntry['preloads'], pathname: string): readonly string[] {
   const pattern = Object.keys(preloads).find((path) => matchPath(path, pathname));
   return (pattern && preloads[pattern]) || [];
 }
