@@ -108,6 +108,16 @@ describe('the static server', () => {
     expect(await of('/sw.js')).toBe('no-cache');
   });
 
+  it('has a file at every spelling of its address, as a retry asks for it', async () => {
+    const { status, headers } = await ask('/remotes/v%65nu%65/remoteEntry.js');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await ask('/%61ssets/index-D5KVh7z4.js')).headers['cache-control']).toContain(
+      'immutable',
+    );
+    expect((await ask('/remotes/v%65nu/remoteEntry.js')).status).toBe(404);
+  });
+
   it('compresses with what the browser takes', async () => {
     const brotli = await ask('/assets/index-D5KVh7z4.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');

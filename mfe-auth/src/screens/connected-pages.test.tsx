@@ -65,6 +65,8 @@ describe('a new password', () => {
     const requests = connect({ 'POST /password/reset': {} });
     const { user } = openPage('/auth/reset-password', TOKEN);
     await screen.findByRole('heading', { name: 'New password' });
+    // For password managers, and hidden.
+    expect(document.querySelector('form [autocomplete="username"]')).not.toBeVisible();
     await user.type(field('New Password'), 'short');
     expect(field('New Password')).toHaveAccessibleDescription(/Password too short/u);
     const rules = within(screen.getByRole('list', { name: 'Password rules' }));

@@ -38,6 +38,17 @@ describe('account settings', () => {
     });
   });
 
+  it('tell password managers whose password each form asks for', async () => {
+    const { user } = await open();
+    await user.click(press('Delete account'));
+    const passwords = document.querySelectorAll<HTMLInputElement>('input[type="password"]');
+    const forms = new Set(Array.from(passwords, ({ form }) => form));
+    expect(forms.size).toBe(3);
+    for (const form of forms) {
+      expect(form?.querySelector('[autocomplete="username"]')).toHaveValue(account.email);
+    }
+  });
+
   it('say beside the field that the password is wrong', async () => {
     const { user } = await open({ 'PUT /account/password': WRONG, 'POST /account/email': WRONG });
     const email = within(screen.getByRole('region', { name: 'Email' }));

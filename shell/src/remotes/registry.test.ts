@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remoteNames, workspaceComposition } from '@standby/federation-config';
 import { defineComposition } from './places';
-import { parseRegistry, RegistryError } from './registry';
+import { entryForAttempt, parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'https://standby.example';
 
@@ -20,6 +20,30 @@ function registry(overrides: Record<string, unknown> = {}): object {
   );
   return { remotes: { ...remotes, ...overrides } };
 }
+
+describe('entryForAttempt', () => {
+  const folder = 'https://standby.example/remotes/venue/';
+  const listed = {
+    entry: `${folder}remoteEntry.js?v=1`,
+    integrity: 'sha384-e',
+    imports: { [`${folder}assets/common.js`]: 'sha384-c' },
+    preloads: { '/rooms': [`${folder}remoteEntry.js?v=1`, `${folder}assets/Rooms.js`] },
+  };
+
+  it('is the listed one at first', () => {
+    expect(entryForAttempt(listed, 0)).toEqual(listed);
+  });
+
+  it('asks for all of its files in another spelling of their folder, with the same hashes', () => {
+    const other = 'https://standby.example/remotes/venu%65/';
+    expect(entryForAttempt(listed, 1)).toEqual({
+      entry: `${other}remoteEntry.js?v=1`,
+      integrity: 'sha384-e',
+      imports: { [`${other}assets/common.js`]: 'sha384-c' },
+      preloads: { '/rooms': [`${other}remoteEntry.js?v=1`, `${other}assets/Rooms.js`] },
+    });
+  });
+});
 
 describe('parseRegistry', () => {
   it('resolves entries against the origin of the page', () => {

@@ -6,7 +6,7 @@ import { createRemoteStore, SLOW_AFTER_MILLIS, type RemoteSource } from './remot
 const ROUTES: RouteObject[] = [{ path: '/rooms' }];
 
 /** A source whose loads the test settles. */
-function controlledSource() {
+function controlledSource(hasOtherRelease = false) {
   const calls: {
     attempt: number;
     resolve: (r: RouteObject[]) => void;
@@ -16,7 +16,7 @@ function controlledSource() {
     load: (_name, attempt) =>
       new Promise((resolve, reject) => calls.push({ attempt, resolve, reject })),
     preload: () => Promise.resolve(),
-    hasOtherRelease: () => Promise.resolve(false),
+    hasOtherRelease: () => Promise.resolve(hasOtherRelease),
   };
   return { calls, source };
 }
@@ -84,6 +84,55 @@ describe('createRemoteStore', () => {
     calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
     await settle();
     expect(store.get('venue').status).toBe('loading');
+  });
+
+  it('loads a remote anew whose screen failed, and shows what comes', async () => {
+    const { calls, source } = controlledSource();
+    const store = createRemoteStore(source, onFailure);
+    store.request('venue');
+    calls[0]?.resolve(ROUTES);
+    await settle();
+    store.retry('venue');
+    expect(store.get('venue')).toEqual({ status: 'loading' });
+    const renewed: RouteObject[] = [{ path: '/rooms' }];
+    calls[1]?.resolve(renewed);
+    await settle();
+    expect(calls.map(({ attempt }) => attempt)).toEqual([0, 1]);
+    expect(store.get('venue')).toEqual({ status: 'ready', routes: renewed });
+  });
+
+  it('keeps the routes of a remote that cannot be loaded anew, until they come late', async () => {
+    const { calls, source } = controlledSource();
+    const store = createRemoteStore(source, onFailure);
+    store.request('venue');
+    calls[0]?.resolve(ROUTES);
+    await settle();
+    store.retry('venue');
+    calls[1]?.reject(new RemoteLoadError('venue', 'unlisted'));
+    await settle();
+    expect(store.get('venue')).toEqual({ status: 'ready', routes: ROUTES });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new RemoteLoadError('venue', 'unlisted'));
+
+    store.retry('venue');
+    await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS);
+    expect(store.get('venue')).toEqual({ status: 'ready', routes: ROUTES });
+    const late: RouteObject[] = [{ path: '/rooms' }];
+    calls[2]?.resolve(late);
+    await settle();
+    expect(store.get('venue')).toEqual({ status: 'ready', routes: late });
+  });
+
+  it.each([
+    ['loads a remote that misses a file in its other release, where there is one', true, 2],
+    ['leaves a remote that misses a file to Retry, where there is no other release', false, 1],
+  ])('%s', async (_what, hasOtherRelease, loads) => {
+    const { calls, source } = controlledSource(hasOtherRelease);
+    const store = createRemoteStore(source, onFailure);
+    store.request('venue');
+    calls[0]?.resolve(ROUTES);
+    await settle();
+    await store.recover('venue');
+    expect(calls).toHaveLength(loads);
   });
 
   it('does not keep a failed prefetch, so that the visit itself tries again', async () => {

@@ -34,7 +34,7 @@ function Sections() {
             <NameForm call={call} account={account} />
             <EmailForm call={call} email={account.email} />
             <PasswordForm call={call} email={account.email} />
-            <DeleteAccount call={call} />
+            <DeleteAccount call={call} email={account.email} />
           </>
         )
       }

@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { Button, Dialog, FormError, FormSection, PasswordField } from '@standby/shared-ui';
 import { paths } from '@standby/shared-ui/contracts';
 import { useSubmission } from '@standby/shared-ui/forms';
+import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { forgetAccount } from '../../data/leave';
@@ -10,9 +11,10 @@ import { dayOf } from '../../domain/dates';
 
 interface DeleteAccountProps {
   readonly call: ServerClient;
+  readonly email: string;
 }
 
-export function DeleteAccount({ call }: DeleteAccountProps) {
+export function DeleteAccount({ call, email }: DeleteAccountProps) {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
@@ -73,6 +75,7 @@ export function DeleteAccount({ call }: DeleteAccountProps) {
             {deleting.failure && wrong === undefined && (
               <FormError title="The account was not deleted">{deleting.failure.text}</FormError>
             )}
+            <UsernameForPasswordManagers email={email} />
             <PasswordField
               label="Password"
               name="password"

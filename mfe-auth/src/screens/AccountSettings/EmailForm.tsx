@@ -9,6 +9,7 @@ import {
 } from '@standby/shared-ui';
 import { useSubmission } from '@standby/shared-ui/forms';
 import { truncateForList } from '@standby/shared-ui/text';
+import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import type { ServerClient } from '../../data/server/client';
@@ -67,6 +68,7 @@ export function EmailForm({ call, email }: EmailFormProps) {
           readOnly={sending.isPending}
           onChange={({ currentTarget }) => setNext(currentTarget.value)}
         />
+        <UsernameForPasswordManagers email={email} />
         <PasswordField
           label="Password"
           name="password"

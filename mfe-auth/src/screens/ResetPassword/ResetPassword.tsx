@@ -4,12 +4,14 @@ import { Button, FormError } from '@standby/shared-ui';
 import { accountPaths, paths } from '@standby/shared-ui/contracts';
 import { useSubmission } from '@standby/shared-ui/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
+import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { NewPasswordFields, useNewPassword } from '../../components/NewPasswordFields';
 import { useLinkedToken } from '../../components/useLinkedToken';
 import { useServer } from '../../components/useServer';
 import { linkFailureText } from '../../data/field-errors';
+import { readStoredEmail } from '../../data/stored-email';
 
 const page = {
   heading: 'New password',
@@ -62,6 +64,8 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
           <Link to={accountPaths.forgotPassword}>Ask for another link</Link>
         </FormError>
       )}
+      {/* The link does not name the account; the tab that asked for it knows. */}
+      <UsernameForPasswordManagers email={readStoredEmail() ?? ''} />
       <NewPasswordFields fields={fields} readOnly={changing.isPending} />
       <Button
         type="submit"

@@ -35,7 +35,8 @@ export function PasswordField(props: PasswordFieldProps) {
     const input = inputRef.current;
     const selection = [input?.selectionStart ?? null, input?.selectionEnd ?? null] as const;
     flushSync(() => setIsShown(!isShown));
-    // Browsers drop the caret when the type changes.
+    // Browsers drop the caret when the type changes; Chromium 150 does so with the next layout, which is this one.
+    input?.getBoundingClientRect();
     input?.setSelectionRange(...selection);
   };
 
