@@ -123,31 +123,30 @@ function installFromDebian(names: readonly EngineName[]): void {
   for (const name of names) engines[name].packages.some(install);
 }
 
-/** Which engines there are on this machine once those that it lacks were tried to be installed. */
-export function installBrowsers(): Record<EngineName, string | undefined> {
-  const missing = engineNames.filter((name) => findBrowser(name) === undefined);
+/** Tries to install those that this machine lacks. */
+export function installBrowsers(names: readonly EngineName[]): void {
+  const missing = names.filter((name) => findBrowser(name) === undefined);
   if (missing.length > 0) {
     console.log(`Installing ${missing.map((name) => engines[name].title).join(', ')}:`);
     if (isRootOnDebian()) installFromDebian(missing);
     if (findBrowser('chromium') === undefined)
       attempt('npx', ['playwright', 'install', 'chromium']);
   }
-  const [chromiumPath, firefox, webkit] = engineNames.map(findBrowser);
-  return { chromium: chromiumPath, firefox, webkit };
 }
 
 /**
  * Installs what is missing and says which engines the browser suites run in. Chromium runs all of them;
  * without another engine its journeys are skipped, which is said.
  *
- * @param isStrict every engine has to be there, as on CI
+ * @param names the engines that the suites open
+ * @param isStrict every one of them has to be there, as on CI
  * @throws {Error} that says what to do where one is missing that has to be there
  */
-export function ensureBrowsers(isStrict: boolean): void {
-  const found = installBrowsers();
-  for (const name of engineNames) {
+export function ensureBrowsers(names: readonly EngineName[], isStrict: boolean): void {
+  installBrowsers(names);
+  for (const name of names) {
     const { title, variable, advice } = engines[name];
-    const path = found[name];
+    const path = findBrowser(name);
     if (path !== undefined) {
       console.log(`${title}: ${path}`);
       continue;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import {
   mailedToken,
   PASSWORD,
@@ -11,7 +11,7 @@ import {
 
 const MINUTE = 60 * 1000;
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   let now: Date;
 
