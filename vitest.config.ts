@@ -86,7 +86,10 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
           exclude: [...ABSENT, ...PURE, ...SERVER],
+          // A test is many acts, each of which waits 15 s at most; a machine with ten other runs takes 20 s for one.
+          testTimeout: 60_000,
           setupFiles: [
+            './shared-ui/testing/asked-styles.ts',
             './shared-ui/testing/setup-page.ts',
             './shell/src/testing/setup-composition.ts',
           ],
