@@ -1,11 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { TEST_WORKERS } from './tools/test/workers.ts';
 
-/** What runs on the server's two databases. */
-const SERVER = ['server/src/**/*.test.ts', 'mfe-*/server/**/*.test.ts'];
+/** Tests of the server and of the areas' parts of it. */
+const SERVER = ['{server,mfe-*/server}/**/*.test.ts'];
 
 /** Attacks on the running server, each of which once worked. */
 const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
+
+/** Tests of what only Postgres has, or that start the server on each database in turn. */
+const ON_POSTGRES_ALONE = [
+  'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
+  'server/src/process.test.ts',
+];
+
+/** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */
+const PROGRAMS = [
+  'server/src/database/{embedded,folder-lock}.test.ts',
+  'release-cli/src/{foreign-remote,origins,publish,releases,releases-over-ssh,working-tree,write-order}.test.ts',
+  'release-cli/src/host/host.test.ts',
+  'tools/{affected/affected,affected/changes,packages/packages,shared-cache}.test.ts',
+];
 
 /**
  * What runs without a document: rules, contracts, tools. Listed here, not in a comment of the file: Vitest ends a
@@ -26,15 +40,24 @@ const PURE = [
   'shared-ui/contracts/!(checked-modules|connected).test.ts',
   'shared-ui/{countdown,text,validation}/**/*.test.ts',
   'shared-collections/src/{port,list}/**/*.test.ts',
+  'server/src/client.test.ts',
+  'server/src/{mail,settings}/*.test.ts',
+  'server/src/accounts/password-hash.test.ts',
+  'mfe-live/server/history/replay-lines.test.ts',
+  'mfe-live/server/processes/repeater.test.ts',
+  'mfe-live/server/room/{commit-queue,convergence,opaque-events,rooms,server-clock}.test.ts',
+  'mfe-live/server/socket/access-watch.test.ts',
 ];
 
+const DATABASES = './server/testing/global-setup.ts';
+
 const ON_DATABASES = {
-  globalSetup: ['./server/testing/global-setup.ts'],
+  globalSetup: [DATABASES],
   // The embedded database is WebAssembly, which V8 otherwise compiles twice: the tests end before that pays.
   execArgv: ['--liftoff-only'],
-  // Opening a database takes a second on an idle machine; a busy one may take its time.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // A hook opens a database, which takes a second on an idle machine, and a test writes many rows: a busy one takes its time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
@@ -45,6 +68,7 @@ export default defineConfig({
     maxWorkers: TEST_WORKERS,
     // Files share their worker's modules: a page takes half a second to set up, and there are eighty.
     isolate: false,
+    // `npm test` runs pure, page and server; `npm test -- --all` runs all of them (tools/test/tiers.ts).
     projects: [
       {
         extends: true,
@@ -52,8 +76,23 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: PURE,
-          exclude: ABSENT,
-          globalSetup: ['./release-cli/testing/global-setup.ts'],
+          exclude: [...ABSENT, ...PROGRAMS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
+          exclude: [...ABSENT, ...PURE, ...SERVER],
+          // A test is many acts, each of which waits 15 s at most; a machine with ten other runs takes 20 s for one.
+          testTimeout: 60_000,
+          setupFiles: [
+            './shared-ui/testing/asked-styles.ts',
+            './shared-ui/testing/setup-page.ts',
+            './shell/src/testing/setup-composition.ts',
+          ],
         },
       },
       {
@@ -62,7 +101,17 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: SERVER,
-          exclude: [...ABSENT, ...HOSTILE],
+          exclude: [...ABSENT, ...PURE, ...HOSTILE, ...ON_POSTGRES_ALONE, ...PROGRAMS],
+          ...ON_DATABASES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: SERVER,
+          exclude: [...ABSENT, ...PURE, ...PROGRAMS],
           ...ON_DATABASES,
         },
       },
@@ -79,14 +128,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'page',
-          environment: 'jsdom',
-          include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
-          exclude: [...ABSENT, ...PURE, ...SERVER, ...HOSTILE],
-          setupFiles: [
-            './shared-ui/testing/setup-page.ts',
-            './shell/src/testing/setup-composition.ts',
-          ],
+          name: 'programs',
+          environment: 'node',
+          include: PROGRAMS,
+          exclude: ABSENT,
+          globalSetup: ['./release-cli/testing/global-setup.ts', DATABASES],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
@@ -95,8 +143,8 @@ export default defineConfig({
     env: { SC_DISABLE_SPEEDY: 'false' },
     // Style sheets are emptied in tests, but for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 15_000,
+    hookTimeout: 15_000,
     teardownTimeout: 60_000,
     // A test that asserts nothing proves nothing, and must not pass.
     expect: { requireAssertions: true },

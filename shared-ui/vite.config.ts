@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_TARGET } from '../browser-floor.ts';
 import { GALLERY_PORT } from '@standby/federation-config';
-import { compressPlugin } from '../tools/vite/compress-plugin.ts';
 import { completeWritesPlugin } from '../tools/vite/complete-writes-plugin.ts';
 
 /** The gallery: every component in all its states. The package itself is built by those who use it. */
@@ -13,5 +12,5 @@ export default defineConfig({
     target: BUILD_TARGET,
     modulePreload: { polyfill: false },
   },
-  plugins: [react(), completeWritesPlugin(), compressPlugin()],
+  plugins: [react(), completeWritesPlugin()],
 });

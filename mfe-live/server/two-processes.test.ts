@@ -1,7 +1,7 @@
 import type { Database } from 'server/area';
-import { openShared } from 'server/testing/databases';
+import { onPostgres, openShared } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COMPACTION_THRESHOLD, ENTRIES_MAX, revisionOf, stateOf } from '../src/domain/index';
 import type { LiveClient } from './testing/live-client';
 import { type LiveServer, startLiveServer } from './testing/live-server';
@@ -9,7 +9,7 @@ import { type LiveWindows, openLiveWindows } from './testing/live-windows';
 
 const flash = { type: 'flash' } as const;
 
-describe.skipIf(inject('postgresUrl') === undefined)('two processes on one Postgres', () => {
+onPostgres('two processes on one Postgres', () => {
   let databases: Database[];
   let here: LiveServer;
   let there: LiveServer;

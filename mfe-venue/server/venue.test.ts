@@ -1,5 +1,5 @@
 import { collectionOf, collectionOpener } from 'server/testing/collections';
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { describeCollectionContract } from '@standby/shared-collections/testing/collection-contract';
@@ -31,7 +31,7 @@ const makeDevice = (number: number): DeviceContent => ({
 });
 
 // Those of shows run on each database: the tables and the SQL are the same.
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { eventIdOf, eventsOf, liveRoomPath, revisionOf } from '../../mfe-live/src/domain/index.ts';
 import { LiveClient } from '../../mfe-live/server/testing/live-client.ts';
 import { sampleCollections } from '../testing/collections.ts';
-import { createPostgresDatabase } from '../testing/databases.ts';
+import { createPostgresDatabase, onPostgres } from '../testing/databases.ts';
 import { createClient, type organizationRoutes, type accountRoutes } from './client.ts';
 import { runCommand } from './command-line.ts';
 import { openEmbedded } from './database/embedded.ts';
@@ -213,9 +213,8 @@ it(
   LIFE_TIMEOUT_MS,
 );
 
-it.skipIf(inject('postgresUrl') === undefined)(
-  'on Postgres loses nothing when it is killed, and ends in order',
-  async () => {
+onPostgres('on Postgres', () => {
+  it('loses nothing when it is killed, and ends in order', async () => {
     const environment = { DATABASE_URL: await createPostgresDatabase() };
     const account = { email: 'postgres@example.com', password: PASSWORD };
     const acknowledged = await killWhileWriting(await start(environment), account);
@@ -224,8 +223,8 @@ it.skipIf(inject('postgresUrl') === undefined)(
     await expectAll(acknowledged, account);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-  },
-);
+  });
+});
 
 it('says what is wrong without a stack', async () => {
   const { printed, ended } = run([], { PORT: 'x', SIGNUP: 'y' });

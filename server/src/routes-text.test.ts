@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onOneDatabase } from '../testing/databases.ts';
+import { onEachDatabase } from '../testing/databases.ts';
 import { exampleOf, textsIn, withValueAt } from '../testing/examples.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/test-server.ts';
@@ -33,7 +33,7 @@ it('routes take text', () => {
   expect(texts.length).toBeGreaterThan(50);
 });
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   let owner: Person;
   let organizationId: string;

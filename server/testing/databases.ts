@@ -32,12 +32,8 @@ export async function createPostgresDatabase(template = 'standby_template'): Pro
 const openEmbeddedCopy = async (): Promise<Database> =>
   openEmbeddedInMemory(await openAsBlob(inject('embeddedTemplate')));
 
-const openPostgresCopy = async (poolSize?: number): Promise<Database> =>
-  openPostgres({
-    url: await createPostgresDatabase(),
-    onError: fail,
-    ...(poolSize === undefined ? {} : { poolSize }),
-  });
+const openPostgresCopy = async (): Promise<Database> =>
+  openPostgres({ url: await createPostgresDatabase(), onError: fail });
 
 /** Opens a database for the tests that it declares, and closes it after them. */
 function declareWith(
@@ -56,34 +52,27 @@ function declareWith(
 }
 
 /**
- * Declares tests on each database, with one of its own for the file. For what differs between the two: how
- * they are opened, migrated, backed up and locked, roles and row-level security, notifications, requests at
- * the same moment, and each route once.
+ * Declares tests that hold on each database, with one of its own for the file. The Vitest project says which:
+ * `server` has the embedded one, which needs nothing on the machine, and `postgres` runs the same again.
  *
  * @param declare gets a function that gives the database while a test runs
  */
 export function onEachDatabase(declare: (database: () => Database) => void): void {
+  if (inject('database') === 'postgres') {
+    onPostgres('on postgres', () => declareWith(openPostgresCopy, declare));
+  } else {
+    describe('on embedded', () => declareWith(openEmbeddedCopy, declare));
+  }
+}
+
+/** Declares tests of what Postgres alone has, such as several processes on one database; none on the embedded one. */
+export function onPostgres(name: string, declare: () => void): void {
+  if (inject('database') !== 'postgres') return;
   const isMissing = inject('postgresUrl') === undefined;
-  const name = isMissing ? 'on Postgres (SKIPPED: none on this machine)' : 'on postgres';
-  describe('on embedded', () => declareWith(openEmbeddedCopy, declare));
-  describe.skipIf(isMissing)(name, () => declareWith(openPostgresCopy, declare));
+  describe.skipIf(isMissing)(isMissing ? `${name} (SKIPPED: none on this machine)` : name, declare);
 }
 
-/**
- * Declares tests of rules, which are the same on both databases: one dialect, one driver and the same SQL.
- * They run on Postgres, which takes a third of the processor's time, and on the embedded database where there
- * is no Postgres. Its pool has one connection, as the embedded database has: a query that waits for another of
- * the same request fails here, too.
- *
- * @param declare gets a function that gives the database while a test runs
- */
-export function onOneDatabase(declare: (database: () => Database) => void): void {
-  const hasPostgres = inject('postgresUrl') !== undefined;
-  const open = hasPostgres ? () => openPostgresCopy(1) : openEmbeddedCopy;
-  describe(hasPostgres ? 'on postgres' : 'on embedded', () => declareWith(open, declare));
-}
-
-/** Opens one database as often as there are processes, for tests that need several; none on a machine without Postgres. */
+/** Opens one database as often as there are processes, for tests that need several. */
 export async function openShared(processes: number): Promise<Database[]> {
   const url = await createPostgresDatabase();
   return Promise.all(Array.from({ length: processes }, () => openPostgres({ url, onError: fail })));

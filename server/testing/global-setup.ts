@@ -12,9 +12,11 @@ import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** What the project's tests run on. */
+    readonly database: 'embedded' | 'postgres';
     /** A migrated, empty embedded database. */
     readonly embeddedTemplate: string;
-    /** Address of the Postgres, with a database {@link TEMPLATE}; undefined where there is none. */
+    /** Address of the Postgres, with a database {@link TEMPLATE}; undefined where there is none, or another project has it. */
     readonly postgresUrl: string | undefined;
   }
 }
@@ -57,17 +59,23 @@ async function migratedTemplate(url: string): Promise<void> {
 
 let cluster: PostgresCluster | undefined;
 
-/** Prepares both databases once for all test files of the server. */
-export async function setup(project: TestProject): Promise<void> {
+async function startTemplate(): Promise<string | undefined> {
   const programs = ensurePostgres(Boolean(process.env['CI']));
   if (programs === undefined) {
     console.log('Postgres: MISSING, so the server is tested on the embedded database alone.');
-  } else {
-    cluster = await startPostgres(programs);
+    return undefined;
   }
+  cluster = await startPostgres(programs);
+  await migratedTemplate(cluster.url);
+  return cluster.url;
+}
+
+/** Prepares the project's database once for all of its test files. */
+export async function setup(project: TestProject): Promise<void> {
+  const database = project.name === 'postgres' ? 'postgres' : 'embedded';
   try {
-    if (cluster) await migratedTemplate(cluster.url);
-    project.provide('postgresUrl', cluster?.url);
+    project.provide('database', database);
+    project.provide('postgresUrl', database === 'postgres' ? await startTemplate() : undefined);
     project.provide('embeddedTemplate', await embeddedTemplate());
   } catch (error) {
     await teardown();

@@ -42,7 +42,7 @@ test('a deep link shows its screen, for which the page links all that it fetches
       // What is linked is fetched at once; anything else would have waited for what asks for it.
       const html = (await response?.text()) ?? '';
       const linked = [...html.matchAll(/href="(\/remotes\/[^"]+)"/gu)].map(
-        ([, address]) => address,
+        ([, address = '']) => address,
       );
       const files = await fetched(page);
       expect(linked.toSorted()).toEqual(files.toSorted());

@@ -38,7 +38,7 @@ function npm(...args: string[]): void {
 const targetsOf = (chosen: readonly Chosen[]): string[] => chosen.map(({ target }) => target);
 
 function runSuites({ suites, unit }: Plan): void {
-  for (const step of ['lint', 'types', 'contract']) npm('run', '-s', step);
+  for (const step of ['lint', 'contract']) npm('run', '-s', step);
   if (unit.length > 0) npm('run', '-s', 'unit', '--', ...targetsOf(unit));
   if (suites.length === 0) return;
   npm('run', '-s', 'build:all');
@@ -75,9 +75,9 @@ try {
   else {
     console.log(`${changes.length} files changed since ${base}\n`);
     print(plan);
-    if (!runs) console.log('\n  --run runs them, after lint, types and contract');
+    if (!runs) console.log('\n  --run runs them, after lint and contract');
     else if (plan.everything === undefined) runSuites(plan);
-    else npm('test');
+    else npm('test', '--', '--all');
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -26,7 +26,7 @@ export interface Plan {
 
 /** Read by people, or by checks that run at each change anyway. */
 const NO_SUITE =
-  /\.md$|^docs\/|^\.ci\/|^\.gitignore$|^\.oxfmtrc\.json$|^tsconfig\.node\.json$|^[\w-]+\/src\/.*tsconfig\.json$|\/api\.json$/u;
+  /\.md$|^docs\/|^\.ci\/|^\.gitignore$|^\.oxfmtrc\.json$|^tsconfig\.(?:node|page)\.json$|^[\w-]+\/src\/.*tsconfig\.json$|\/api\.json$/u;
 
 /** Programs that no suite starts; their unit tests import what they test. */
 const NO_SUITE_RUNS = /^(?:tools\/(?:fonts|lint)|[\w-]+\/bench)\//u;

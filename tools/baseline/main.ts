@@ -11,7 +11,7 @@ import type { Usage } from './usage.ts';
 
 /** Checks that the sources use nothing that the oldest supported browsers lack. */
 
-const PROJECTS = ['tsconfig.json', 'shell/src/offline/worker/tsconfig.json'];
+const PROJECTS = ['tsconfig.page.json', 'shell/src/offline/worker/tsconfig.json'];
 const STYLE_SHEETS = ['shared-ui/src/theme/theme.css', 'shared-ui/public/older-browser.css'];
 
 async function styleSheetUsages(file: string): Promise<Usage[]> {

@@ -106,13 +106,13 @@ describe.runIf(process.platform === 'linux')('ensureBrowsers', () => {
 
   it('says which engine is missing and that its journeys are skipped', async () => {
     await onlyOnPath({ ...CHROMIUM, ...FIREFOX });
-    ensureBrowsers(false, ENGINES);
+    ensureBrowsers(ENGINES, false);
     expect(said()).toMatch(/WebKit: MISSING, so its journeys are skipped\. Install it \(Debian: /u);
   });
 
   it('names an engine that is there but cannot be driven, with the version that it takes', async () => {
     await onlyOnPath({ ...CHROMIUM, ...OLD_FIREFOX, ...WEBKIT });
-    ensureBrowsers(false, ENGINES);
+    ensureBrowsers(ENGINES, false);
     expect(said()).toContain(
       'Firefox: MISSING, so its journeys are skipped. ' +
         `Firefox 140 at ${join(folder, 'firefox-esr')} cannot be driven: it takes 143 or newer. Install it`,
@@ -121,21 +121,21 @@ describe.runIf(process.platform === 'linux')('ensureBrowsers', () => {
 
   it('fails where every engine has to be there, with what is wrong', async () => {
     await onlyOnPath({ ...CHROMIUM, ...OLD_FIREFOX });
-    expect(() => ensureBrowsers(true, ENGINES)).toThrow(
+    expect(() => ensureBrowsers(ENGINES, true)).toThrow(
       /need Firefox, and it could not be installed\. Firefox 140 at .+ cannot be driven: it takes 143 or newer/u,
     );
   });
 
   it('fails without a Chromium that Standby supports, as it runs all suites', async () => {
     await onlyOnPath({ chromium: 'Chromium 124.0.6367.207', npx: '' });
-    expect(() => ensureBrowsers(false, ['chromium'])).toThrow(
+    expect(() => ensureBrowsers(['chromium'], false)).toThrow(
       /Chromium 124 at .+ is older than what Standby supports: it takes 125 or newer/u,
     );
   });
 
   it('installs nothing where all are there', async () => {
     await onlyOnPath({ ...CHROMIUM, ...FIREFOX, ...WEBKIT });
-    ensureBrowsers(true, ENGINES);
+    ensureBrowsers(ENGINES, true);
     expect(said().split('\n')).toHaveLength(ENGINES.length);
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { engineNames, engines, type Engine, type EngineName } from './engines.ts';
+import { engines, type Engine, type EngineName } from './engines.ts';
 import { installFloorChromium } from './floor-chromium.ts';
 import { isOlder } from './versions.ts';
 
@@ -125,7 +125,7 @@ function installFromDebian(names: readonly EngineName[]): void {
 }
 
 /** Tries to install the engines that this machine lacks, or has in a version that cannot be used. */
-export function installBrowsers(names: readonly EngineName[] = engineNames): void {
+export function installBrowsers(names: readonly EngineName[]): void {
   const missing = names.filter((name) => findBrowser(name) === undefined);
   if (missing.length === 0) return;
   console.log(`Installing ${missing.map((name) => engines[name].title).join(', ')}:`);
@@ -146,14 +146,11 @@ export function installBrowsers(names: readonly EngineName[] = engineNames): voi
  * Installs what is missing and says which engines the browser suites run in. Chromium runs all of them;
  * without another engine its journeys are skipped, which is said.
  *
- * @param isStrict every engine has to be there, as on CI
- * @param names those that the run needs
+ * @param names the engines that the suites open
+ * @param isStrict every one of them has to be there, as on CI
  * @throws {Error} that says what to do where one is missing that has to be there
  */
-export function ensureBrowsers(
-  isStrict: boolean,
-  names: readonly EngineName[] = engineNames,
-): void {
+export function ensureBrowsers(names: readonly EngineName[], isStrict: boolean): void {
   installBrowsers(names);
   for (const name of names) {
     const { title, variable, advice } = engines[name];

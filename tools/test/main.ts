@@ -1,26 +1,33 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowsers } from '../browsers/browsers.ts';
 import { ROOT } from '../composition.ts';
 import { browserSuites, summaryTable, unitSuite, type SuiteResult } from './summary.ts';
+import { tiers } from './tiers.ts';
 
 /**
- * What CI runs: scripts of package.json. Those of one stage run beside each other, as none of them alone
- * keeps two processors busy. All browser suites open the one build of the first stage.
+ * Runs scripts of package.json: `npm test` what a person waits for, `npm test -- --all` everything, as CI does, and
+ * `npm test -- <step…>` some of the steps. Those of one stage run beside each other, as none of them alone keeps two
+ * processors busy. All browser suites open the one build of the first stage.
  */
-const STAGES = [['build:all'], ['lint', 'types', 'contract', 'unit', 'budgets'], ['e2e']] as const;
+const STAGES = [['build'], ['lint', 'contract', 'unit', 'budgets'], ['e2e']] as const;
 
 const RESULTS = resolve(ROOT, '.cache/test');
 const UNIT_RESULTS = resolve(RESULTS, 'unit.json');
 const BROWSER_RESULTS = resolve(RESULTS, 'e2e.json');
 
-/** What a step's program needs besides its name, so that it leaves its results for the table. */
-const EXTRA: Readonly<Record<string, readonly string[]>> = {
+/** What makes a step's program leave its results for the table. */
+const REPORTERS: Readonly<Record<string, readonly string[]>> = {
   unit: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
 };
 
-const given = process.argv.slice(2);
+const {
+  values: { all },
+  positionals: given,
+} = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
+const tier = tiers[all ? 'all' : 'quick'];
 const isChosen = (step: string): boolean => given.length === 0 || given.includes(step);
 
 /** Of `pnpm install`, which came before; 0 where nothing was installed. */
@@ -39,12 +46,16 @@ function runStep(step: string, isAlone: boolean): Promise<boolean> {
   const start = performance.now();
   if (isAlone) console.log(`\n── ${step}`);
   // npm, as it is there on every machine with Node; pnpm need not be.
-  const child = spawn('npm', ['run', '--silent', step, '--', ...(EXTRA[step] ?? [])], {
-    cwd: ROOT,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
-    stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
+  const child = spawn(
+    'npm',
+    ['run', '--silent', step, '--', ...(tier.options[step] ?? []), ...(REPORTERS[step] ?? [])],
+    {
+      cwd: ROOT,
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
+      stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    },
+  );
   const printed: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
@@ -71,7 +82,13 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const start = performance.now();
 try {
-  if (isChosen('e2e') || isChosen('budgets')) ensureBrowsers(Boolean(process.env['CI']));
+  const unknown = given.find((step) => !STAGES.flat().some((known) => known === step));
+  if (unknown !== undefined) {
+    throw new RangeError(`There is no step "${unknown}", only ${STAGES.flat().join(', ')}`);
+  }
+  if (isChosen('e2e') || isChosen('budgets')) {
+    ensureBrowsers(tier.engines, Boolean(process.env['CI']));
+  }
   results.push({
     name: 'browsers found',
     passed: true,

@@ -165,7 +165,7 @@ function pluginBuild(settings: RemoteSettings): UserConfig {
   };
 }
 
-/** `vite build --mode standalone`: the page alone, in `dist-standalone/`. */
+/** `vite build --mode standalone`: the page alone, in `dist-standalone/`, uncompressed, as only tests and a preview open it. */
 function standaloneBuild({ folder }: RemoteSettings): UserConfig {
   return {
     publicDir: publicFolder(folder),
@@ -174,7 +174,7 @@ function standaloneBuild({ folder }: RemoteSettings): UserConfig {
       target: BUILD_TARGET,
       modulePreload: { polyfill: false },
     },
-    plugins: [react(), compressPlugin()],
+    plugins: [react()],
   };
 }
 

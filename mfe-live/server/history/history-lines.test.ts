@@ -1,4 +1,4 @@
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import type { Database } from 'server/area';
 import { expect, it } from 'vitest';
 import {
@@ -37,7 +37,7 @@ const rooms: Pick<Rooms, 'using'> = {
 };
 const first = { author: 'desk', seq: 1, position: 1, atMs: 0, name: 'Mira', type: 'flash' };
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   it('a history that could not be read is read again for the next who asks', async () => {
     let failures = 1;
     const failingOnce: Database = {

@@ -1,4 +1,4 @@
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ interface History {
   readonly after: number | null;
 }
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

@@ -35,7 +35,7 @@ function longRoom(acts: number): EventLog {
 
 describe('the lines of all events', () => {
   it('are those that the log had before it was compacted', async () => {
-    const log = longRoom(2_300);
+    const log = longRoom(1_200);
     const lines = await replayLines('hamlet', eventsOf(log), 400);
     expect([...lines.values()]).toEqual(linesOf(log));
   });

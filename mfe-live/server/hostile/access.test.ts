@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { mailedToken, PASSWORD, type Person } from 'server/testing/test-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const TWO_SECONDS_MS = 2_000;
 /** After this organizations are read without a hint. */
 const SWEEP_MS = 15_000;
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decodeEvent, MESSAGE_MAX_BYTES, type RoomEvent, revisionOf } from '../../src/domain/index';
 import { roomRepository } from '../storage/room-repository';
@@ -12,7 +12,7 @@ const act = { type: 'dance', text: 'x'.repeat(19_000) };
 
 const nothing = { generation: 0, by: '', heads: [] };
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { HELLO_TIMEOUT_MS } from '../../src/domain/index';
 import { openLink, works } from '../testing/guests';
@@ -9,7 +9,7 @@ import { openRawSocket, pings, pongs } from '../testing/raw-socket';
 /** A connection that is closed is cut after this, whether it answers or not. */
 const CLOSE_MS = 2_000;
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { encodeEvent } from '../../src/domain/index';
 import { openLink, works } from '../testing/guests';
@@ -17,7 +17,7 @@ const MESSAGES = 60;
 
 const nothing = { generation: 0, by: '', heads: [] };
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from 'server/area';
-import { openShared } from 'server/testing/databases';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { onPostgres, openShared } from 'server/testing/databases';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProcessRegistry, SILENCE_MAX_S } from './process-registry';
 
 const queriesOf = (databases: readonly Database[]): Database['queries'] => {
@@ -14,7 +14,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-describe.skipIf(inject('postgresUrl') === undefined)('the processes on one Postgres', () => {
+onPostgres('the processes on one Postgres', () => {
   let databases: Database[];
   let [one, other]: ProcessRegistry[] = [];
   beforeEach(async () => {

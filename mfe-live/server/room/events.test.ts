@@ -1,4 +1,4 @@
-import { onEachDatabase, onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Act, encodeEvent, revisionOf, type RoomEvent } from '../../src/domain/index';
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
   });
 });
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   useServer(database);
 
   describe('authors', () => {

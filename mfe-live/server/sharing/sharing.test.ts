@@ -1,5 +1,5 @@
 import { createClient } from 'server/client';
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const LINKS = '/organizations/:organizationId/live/:showId/links';
 const callAs = (person: Person) =>
   createClient<typeof linkRoutes & typeof questionRoutes>('/api/v1', person.fetch);
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   let passedMs = 0;

@@ -1,10 +1,10 @@
-import { onOneDatabase } from 'server/testing/databases';
+import { onEachDatabase } from 'server/testing/databases';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
 // What happens as time passes: the server's intervals are the test's.
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { createCompany, join } from '../../testing/organizations.ts';
 import {
   PASSWORD,
@@ -13,7 +13,7 @@ import { maintain } from '../maintenance.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   let now: Date;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import {
   mailedToken,
   PASSWORD,
@@ -12,7 +12,7 @@ import { hashToken, issueMailToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   let now: Date;
 

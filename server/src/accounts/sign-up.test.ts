@@ -1,6 +1,6 @@
 import { MEMBER_LIMIT } from '@standby/shared-ui/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { createCompany, createOrganization } from '../../testing/organizations.ts';
 import {
   Person,
@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
 
   beforeAll(async () => {

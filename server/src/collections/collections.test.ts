@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCollections } from '../../testing/collections.ts';
-import { onEachDatabase, onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { createOrganization, join } from '../../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../../testing/test-server.ts';
 import type { roomRoutes } from '../../../mfe-venue/server/contract.ts';
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
   });
 });
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

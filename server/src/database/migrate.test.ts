@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { describe, expect, inject, it } from 'vitest';
-import { createPostgresDatabase, onEachDatabase } from '../../testing/databases.ts';
+import { expect, it } from 'vitest';
+import { createPostgresDatabase, onEachDatabase, onPostgres } from '../../testing/databases.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -25,7 +25,7 @@ onEachDatabase((database) => {
   });
 });
 
-describe.skipIf(inject('postgresUrl') === undefined)('on Postgres', () => {
+onPostgres('on Postgres', () => {
   it('processes that start at the same moment migrate once, and all run', async () => {
     const url = await createPostgresDatabase('template0');
     const databases = await Promise.all(

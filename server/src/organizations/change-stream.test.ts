@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createPostgresDatabase, onEachDatabase } from '../../testing/databases.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPostgresDatabase, onEachDatabase, onPostgres } from '../../testing/databases.ts';
 import { join } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -130,7 +130,7 @@ onEachDatabase((database) => {
   });
 });
 
-describe.skipIf(inject('postgresUrl') === undefined)('two processes on one Postgres', () => {
+onPostgres('two processes on one Postgres', () => {
   it('tell each other’s windows, which wait for no poll', async () => {
     // Never ticks: what polls, and what checks a session again, is an interval.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

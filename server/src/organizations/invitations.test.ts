@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { accept, createOrganization, join } from '../../testing/organizations.ts';
 import {
   mailedToken,
@@ -10,7 +10,7 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   let now: Date;
 

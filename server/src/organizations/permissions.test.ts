@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPermitted, roles, type Permission } from '@standby/shared-ui/contracts';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { sampleCollections } from '../../testing/collections.ts';
 import { createCompany, type Company } from '../../testing/organizations.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -41,7 +41,7 @@ const splitKey = (key: string) => key.split(' ') as [Method, string];
 
 const ofMembers = routes.filter(([key, { access }]) => access.includes(':') && !ELSEWHERE.has(key));
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   let company: Company;
 

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { limitTable } from '../http/limit-table.ts';
 import { createLimits } from './limits.ts';
 
 const NAME = 'mailByEmail';
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   it('a key that is over its limit costs no query, and counts anew when it is forgotten', async () => {
     const limits = createLimits(database().pool);
     const query = vi.spyOn(database().pool, 'connect');

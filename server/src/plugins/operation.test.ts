@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import {
   ORIGIN,
   PASSWORD,
@@ -10,7 +10,7 @@ import {
 } from '../../testing/test-server.ts';
 import { networkOf } from './limits.ts';
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

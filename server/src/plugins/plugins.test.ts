@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import {
   ORIGIN,
   PASSWORD,
@@ -20,7 +20,7 @@ const pages = {
   page: () => '<!doctype html><html><head><title>Standby</title></head><body></body></html>',
 };
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database(), { pages });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleDevices } from '../../../mfe-venue/src/data/sample-devices.ts';
 import { sampleRooms } from '../../../mfe-venue/src/data/sample-rooms.ts';
-import { onEachDatabase, onOneDatabase } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { areas } from '../areas/areas.ts';
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
   });
 });
 
-onOneDatabase((database) => {
+onEachDatabase((database) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {

@@ -192,10 +192,11 @@ export function trackResources(): ResourceTracker {
       types.set(name, key);
       return key;
     }
-    const isCapture = (options: unknown): boolean =>
-      typeof options === 'object' && options !== null
-        ? (options as AddEventListenerOptions).capture === true
-        : options === true;
+    function isCapture(options: unknown): boolean {
+      if (typeof options !== 'object' || options === null) return options === true;
+      const { capture } = options as AddEventListenerOptions;
+      return capture === true;
+    }
 
     EventTarget.prototype.addEventListener = function add_(
       this: EventTarget | undefined,
