@@ -75,8 +75,13 @@ test('one creates, finds, edits, deletes and restores a room with the keyboard a
     await page.keyboard.press('Enter');
     await page.clock.runFor(500);
     await expect(page.getByRole('heading', { name: 'No room matches' })).toBeVisible();
-    // The dialog gives the focus back once it has closed.
-    await expect(page.getByRole('region', { name: /^Rooms, page/u })).toBeFocused();
+    // The dialog gives the focus back once it has closed, which takes it several frames.
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(page.getByRole('region', { name: /^Rooms, page/u })).toBeFocused({
+        timeout: 100,
+      });
+    }).toPass();
     await page.keyboard.press('F6');
     await tabTo(page, 'Undo');
     await page.keyboard.press('Enter');
