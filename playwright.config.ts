@@ -33,6 +33,9 @@ const suite = (folder: string, port: number) => ({
 /** Of the composed app, by what a project is about. */
 const shellSuite = suite('shell', E2E_SHELL_PORT);
 
+/** Every way in which a remote can fail, in one engine after the other. */
+const FAULTS = ['**/e2e/engines/faults.spec.ts'];
+
 /** For what `npm test -- --all` runs beside builds, dev servers and three browsers: a limit ends what hangs. */
 const PATIENT = {
   timeout: 600_000,
@@ -44,6 +47,7 @@ const journeys = (engine: EngineName) => ({
   ...(engine === 'chromium' ? {} : PATIENT),
   name: engine,
   testDir: './shell/e2e/engines',
+  testIgnore: engine === 'chromium' ? FAULTS : [],
   use: { ...(engine === 'chromium' ? {} : PATIENT.use), engine },
   // A browser that is started once for all journeys.
   workers: 1,
@@ -92,6 +96,8 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, ...PATIENT },
     // The journeys that matter, in every engine that is on this machine: `npm test` says which is missing.
     ...engineNames.filter((engine) => findBrowser(engine) !== undefined).map(journeys),
+    // Of the newest Chromium, whose other faults are in the shell's suite.
+    { ...journeys('chromium'), name: 'faults', testMatch: FAULTS, testIgnore: [] },
     // A server and a database for all tests: each worker would start its own, which takes as long as three of the tests.
     {
       name: 'connected',
