@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { trackResources } from './track-resources';
+import { trackingScript } from './track-resources';
 
 /** A path of no remote, which is shown in every shell, real or fake. */
 const AWAY = '/nowhere';
@@ -55,7 +55,7 @@ function grows(numbers: readonly number[], noise: number): boolean {
  * @param path of the screen, of a page that is not open yet
  */
 export async function expectNoLeaks(page: Page, path: string): Promise<void> {
-  await page.addInitScript(trackResources);
+  await page.addInitScript({ content: trackingScript() });
   await page.goto(AWAY);
   const away = (await heading(page).textContent()) ?? '';
   const counts: Counts[] = [];

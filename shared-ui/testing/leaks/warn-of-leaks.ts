@@ -1,4 +1,5 @@
-import { trackResources, type Leak } from './track-resources';
+import type { Leak } from './resources';
+import { trackResources } from './track-resources';
 
 /** What a screen ends in an effect's cleanup, a transition or a timer is ended by then. */
 const SETTLE_MS = 1_000;
