@@ -13,6 +13,9 @@ const ON_POSTGRES_ALONE = [
   'server/src/process.test.ts',
 ];
 
+/** Attacks on a process of its own with the embedded database. */
+const ON_EMBEDDED_ALONE = ['server/hostile/{damaged-data,full-disk,memory}.test.ts'];
+
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */
 const PROGRAMS = [
   'server/src/database/{embedded,folder-lock}.test.ts',
@@ -111,7 +114,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: SERVER,
-          exclude: [...ABSENT, ...PURE, ...PROGRAMS],
+          exclude: [...ABSENT, ...PURE, ...ON_EMBEDDED_ALONE, ...PROGRAMS],
           ...ON_DATABASES,
         },
       },
