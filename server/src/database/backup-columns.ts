@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DatabaseError } from './database.ts';
 import type { Queries } from './tables.ts';
 
-interface Column {
+export interface Column {
   readonly name: string;
   /** Has no default, and is never empty. */
   readonly isRequired: boolean;

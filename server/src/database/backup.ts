@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { areas } from '../areas/areas.ts';
-import { checkColumns, columnsOf } from './backup-columns.ts';
+import { checkColumns, columnsOf, type Column } from './backup-columns.ts';
 import { DatabaseError } from './database.ts';
 import { migrations } from './migrate.ts';
 import type { Queries } from './tables.ts';
@@ -124,14 +124,17 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
+/** @param tables the columns of those tables that had rows before; a table has many parts */
 async function insertRows(
   transaction: Queries,
   { table, rows }: v.InferOutput<typeof lineSchema>,
-  file: string,
+  { file, tables }: { readonly file: string; readonly tables: Map<string, readonly Column[]> },
 ): Promise<void> {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   if (names.size === 0) return;
-  checkColumns(names, await columnsOf(transaction, table), { file, table });
+  const known = tables.get(table) ?? (await columnsOf(transaction, table));
+  tables.set(table, known);
+  checkColumns(names, known, { file, table });
   const columns = sql.join([...names].map((column) => sql.ref(column)));
   const name = sql.table(table);
   await sql`insert into ${name} (${columns})
@@ -151,6 +154,7 @@ async function insertAll(transaction: Queries, file: string): Promise<number> {
     );
   }
   let total = 0;
+  const tables = new Map<string, readonly Column[]>();
   for await (const line of lines) {
     const content: unknown = parse(v.unknown(), line, file);
     if (v.is(footerSchema, content)) {
@@ -158,7 +162,7 @@ async function insertAll(transaction: Queries, file: string): Promise<number> {
       break;
     }
     const part = parse(lineSchema, content, file);
-    await insertRows(transaction, part, file);
+    await insertRows(transaction, part, { file, tables });
     total += part.rows.length;
   }
   throw broken(file);
