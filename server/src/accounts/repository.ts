@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Queries, Tables, TransactionQueries } from '../database/tables.ts';
 import { verifyPassword } from './password-hash.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
 
 const CREDENTIAL = 'credential';
 
@@ -124,8 +124,6 @@ export async function setPassword(queries: Queries, userId: string, hash: string
     await endAccess(transaction, userId);
   });
 }
-
-export const UNIQUE_VIOLATION = '23505';
 
 /**
  * Changes the email. Links that were mailed to the old one work no longer.

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { changeOrganization, inScope, setScope } from '../database/scope.ts';
 import type { TransactionQueries } from '../database/tables.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
 import { ApiError } from '../http/api-error.ts';
 import { checkGuest, findInvitation, useInvitation } from '../organizations/invitations.ts';
 import { insertOrganization } from '../organizations/repository.ts';
 import type { Services } from '../services.ts';
-import {
-  findUserByEmail,
-  insertUser,
-  isFirstAccount,
-  UNIQUE_VIOLATION,
-  type NewUser,
-} from './repository.ts';
+import { findUserByEmail, insertUser, isFirstAccount, type NewUser } from './repository.ts';
 
 /** Any number that no other advisory lock of this database has. */
 const FIRST_ACCOUNT_LOCK = 7_471_002;

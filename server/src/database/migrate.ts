@@ -5,7 +5,7 @@ import { APPLICATION_ROLE, DatabaseError } from './database.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { organizations } from './migrations/0002-organizations.ts';
 import type { Queries } from './tables.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
 
 /** By name, which is also their order. An area's begin with a number of its own: 01 productions, 02 venue, 03 live. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,7 +15,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 const DUPLICATE_OBJECT = '42710';
-const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function createRole(owner: Queries): Promise<void> {
