@@ -9,6 +9,7 @@ import { createGate, describeSession } from './accounts/sessions.ts';
 import { areas } from './areas/areas.ts';
 import { findItem } from './areas/find-item.ts';
 import type { Database } from './database/database.ts';
+import { cookieName } from './http/cookies.ts';
 import { API_PREFIX, FORM_MAX_BYTES } from './http/handle-routes.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -133,8 +134,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   organizationPlugin(app, { gate, services, streams });
   transferPlugin(app, { gate, services });
   for (const area of areas) area.serve(app, { gate, services });
-  const cookieName = `${isHttps ? '__Secure-' : ''}standby.session_token`;
-  const description = openApiDocument(routeTables, cookieName);
+  const sessionCookie = cookieName('standby.session_token', isHttps);
+  const description = openApiDocument(routeTables, sessionCookie);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
   servePages(app, {
     publicUrl,

@@ -15,6 +15,7 @@ export { ofOneOrganization, protectRows } from './database/row-security.ts';
 export { changeOrganization, inScope } from './database/scope.ts';
 export type { Queries, Tables, TransactionQueries } from './database/tables.ts';
 export { ApiError, notFound } from './http/api-error.ts';
+export { cookieHeader, cookieName, readCookie } from './http/cookies.ts';
 export { API_PREFIX, handleRoutes, type Gate } from './http/handle-routes.ts';
 export { changeAsMember } from './organizations/change.ts';
 export { memberRole, memberRoles } from './organizations/repository.ts';

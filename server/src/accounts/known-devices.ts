@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../http/cookies.ts';
+import { cookieHeader, cookieName, readCookie } from '../http/cookies.ts';
 import { newToken } from './tokens.ts';
 
 /** Browsers keep no cookie for longer. */
@@ -22,23 +22,24 @@ export function knownDevices(secret: string, isHttps: boolean): KnownDevices {
   /** A cookie for each account: a desk's machine has several. */
   const nameOf = (email: string): string => {
     const hash = createHash('sha256').update(email).digest('hex').slice(0, NAME_LENGTH);
-    return `${isHttps ? '__Secure-' : ''}standby.device.${hash}`;
+    return `standby.device.${hash}`;
   };
   const sign = (id: string, email: string): Buffer =>
     createHmac('sha256', secret).update(`known-device ${id} ${email}`).digest();
   return {
     find: (request, email) => {
-      const [id = '', signature = ''] = readCookie(request, nameOf(email))?.split('.') ?? [];
+      const [id = '', signature = ''] =
+        readCookie(request, cookieName(nameOf(email), isHttps))?.split('.') ?? [];
       const [given, expected] = [Buffer.from(signature, 'base64url'), sign(id, email)];
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
     },
     remember: (reply, email) => {
       const id = newToken();
       const value = `${id}.${sign(id, email).toString('base64url')}`;
-      const attributes = `Path=/api/v1/session; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax`;
+      const cookie = { name: nameOf(email), value, path: '/api/v1/session' };
       reply.header(
         'set-cookie',
-        `${nameOf(email)}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`,
+        cookieHeader({ ...cookie, maxAgeSeconds: MAX_AGE_SECONDS }, isHttps),
       );
     },
   };
