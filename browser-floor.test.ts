@@ -4,7 +4,7 @@ import { parse } from 'acorn';
 import { features } from 'web-features';
 import { describe, expect, it } from 'vitest';
 import { BROWSER_FLOOR, BUILD_TARGET } from './browser-floor.ts';
-import { beyondFloor } from './tools/baseline/support.ts';
+import { beyondFloor } from './platform/lint/baseline/support.ts';
 
 const read = (file: string): string => readFileSync(resolve(import.meta.dirname, file), 'utf8');
 

@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { remoteNames, remotes } from './federation-config/index.ts';
-import { engineNames, findBrowser, type EngineName } from './tools/browsers/browsers.ts';
-import { TEST_WORKERS } from './tools/test/workers.ts';
-import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './tools/e2e-ports.ts';
+import { remoteNames, remotes } from './platform/federation-config/index.ts';
+import { engineNames, findBrowser, type EngineName } from './platform/test/browsers/browsers.ts';
+import { TEST_WORKERS } from './platform/test/workers.ts';
+import { E2E_GALLERY_PORT, E2E_SHELL_PORT, standalonePort } from './platform/test/e2e-ports.ts';
 
 const executablePath = findBrowser('chromium');
-const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts'];
+const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts', 'guide.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
 /** Texts, items and addresses that are meant to break a screen or to lead elsewhere. */
@@ -48,6 +48,8 @@ const journeys = (engine: EngineName) => ({
   name: engine,
   testDir: './shell/e2e/engines',
   testIgnore: engine === 'chromium' ? FAULTS : [],
+  // The shell's and the remotes' own suites make these journeys in Chromium.
+  ...(engine === 'chromium' ? { grepInvert: /@other-engines/u } : {}),
   use: { ...(engine === 'chromium' ? {} : PATIENT.use), engine },
   // A browser that is started once for all journeys.
   workers: 1,
@@ -60,7 +62,6 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
-    ['./tools/affected/opened-routes-reporter.ts'],
     // The table at the end of npm test is made of it.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : []),
   ],
@@ -134,7 +135,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     suite('shared-ui', E2E_GALLERY_PORT),
   ],
   webServer: {
-    command: 'node node_modules/tsx/dist/cli.mjs tools/serve-e2e.ts',
+    command: 'node node_modules/tsx/dist/cli.mjs platform/test/serve-e2e.ts',
     url: `http://localhost:${E2E_SHELL_PORT}/`,
     reuseExistingServer: !process.env['CI'],
   },

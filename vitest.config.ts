@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { TEST_WORKERS } from './tools/test/workers.ts';
+import { TEST_WORKERS } from './platform/test/workers.ts';
 
 /** Tests of the server and of the areas' parts of it. */
 const SERVER = ['{server,mfe-*/server}/**/*.test.ts'];
@@ -10,18 +10,36 @@ const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
 /** Tests of what only Postgres has, or that start the server on each database in turn. */
 const ON_POSTGRES_ALONE = [
   'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
-  'server/src/process.test.ts',
+  'server/src/{load-features,process}.test.ts',
 ];
 
-/** Attacks on a process of its own with the embedded database. */
-const ON_EMBEDDED_ALONE = ['server/hostile/{damaged-data,full-disk,memory}.test.ts'];
+/**
+ * Where the databases differ: locks, roles, notifications, isolation, migrations, numbers, several processes. The rest is
+ * SQL that both run; `routes.test.ts` calls every route on each.
+ */
+const ON_POSTGRES = [
+  'server/src/{limits,load-features,process,routes}.test.ts',
+  'server/src/accounts/{purge,sign-in}.test.ts',
+  'server/src/collections/collections.test.ts',
+  'server/src/database/{backup,guard-migrations,listen-connection,migrate,one-trip,row-security,storable-text}.test.ts',
+  'server/src/organizations/{change-stream,concurrency}.test.ts',
+  'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
+  'mfe-live/server/history/history.test.ts',
+  'mfe-live/server/hostile/{access,nesting}.test.ts',
+  'mfe-live/server/room/{compaction,events,presence}.test.ts',
+  'mfe-live/server/sharing/sharing.test.ts',
+  'mfe-live/server/storage/purge.test.ts',
+  'mfe-productions/server/{people,show-list,shows}.test.ts',
+];
 
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */
 const PROGRAMS = [
   'server/src/database/{embedded,folder-lock}.test.ts',
-  'release-cli/src/{foreign-remote,origins,publish,releases,releases-over-ssh,working-tree,write-order}.test.ts',
-  'release-cli/src/host/host.test.ts',
-  'tools/{affected/affected,affected/changes,packages/packages,shared-cache}.test.ts',
+  'platform/release-cli/src/{describe,foreign-remote,origins,publish,releases,releases-over-ssh,working-tree,write-order}.test.ts',
+  'platform/release-cli/src/host/host.test.ts',
+  'platform/pack/packages.test.ts',
+  'platform/build/shared-cache.test.ts',
+  'platform/fonts/subset.test.ts',
 ];
 
 /**
@@ -30,25 +48,23 @@ const PROGRAMS = [
  */
 const PURE = [
   '*.test.ts',
-  'federation-config/*.test.ts',
-  'release-cli/**/*.test.ts',
-  'tools/**/*.test.ts',
-  'vite-preset/**/*.test.ts',
+  'platform/!(testing)/**/*.test.ts',
   '*/bench/**/*.test.ts',
-  'dev-shell/**/*.test.ts',
   'mfe-*/src/domain/**/*.test.ts',
-  'mfe-live/src/engine/**/*.test.ts',
-  'mfe-live/src/data/{csv,local}/!(window-settings|transports).test.ts',
+  'packages/live-room/src/**/*.test.ts',
+  'mfe-live/src/data/{csv,local}/!(window-settings).test.ts',
   'mfe-live/src/data/show-title.test.ts',
-  'shared-ui/contracts/!(checked-modules|connected).test.ts',
-  'shared-ui/{countdown,text,validation}/**/*.test.ts',
-  'shared-collections/src/{port,list}/**/*.test.ts',
-  'server/src/client.test.ts',
-  'server/src/{mail,settings}/*.test.ts',
+  'packages/contracts/src/!(checked-modules|connected).test.ts',
+  'packages/contracts/src/countdown/**/*.test.ts',
+  'packages/hosting/**/*.test.ts',
+  'packages/forms/src/validation/**/*.test.ts',
+  'shared-ui/text/**/*.test.ts',
+  'packages/collections/src/{csv,port,list}/**/*.test.ts',
+  'packages/{api-client,server-kit}/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
   'mfe-live/server/processes/repeater.test.ts',
-  'mfe-live/server/room/{commit-queue,convergence,opaque-events,rooms,server-clock}.test.ts',
+  'mfe-live/server/server-clock.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];
 
@@ -71,7 +87,7 @@ export default defineConfig({
     maxWorkers: TEST_WORKERS,
     // Files share their worker's modules: a page takes half a second to set up, and there are eighty.
     isolate: false,
-    // `npm test` runs pure, page and server; `npm test -- --all` runs all of them (tools/test/tiers.ts).
+    // `npm test` runs pure, page and server; `npm test -- --all` runs all of them (platform/test/tiers.ts).
     projects: [
       {
         extends: true,
@@ -87,13 +103,13 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          include: ['{shell,shared-*,mfe-*}/**/*.test.{ts,tsx}'],
+          include: ['{shell,shared-ui,packages,mfe-*,platform/testing}/**/*.test.{ts,tsx}'],
           exclude: [...ABSENT, ...PURE, ...SERVER],
           // A test is many acts, each of which waits 15 s at most; a machine with ten other runs takes 20 s for one.
           testTimeout: 60_000,
           setupFiles: [
-            './shared-ui/testing/asked-styles.ts',
-            './shared-ui/testing/setup-page.ts',
+            './platform/testing/src/asked-styles.ts',
+            './platform/testing/src/setup-page.ts',
             './shell/src/testing/setup-composition.ts',
           ],
         },
@@ -113,8 +129,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: SERVER,
-          exclude: [...ABSENT, ...PURE, ...ON_EMBEDDED_ALONE, ...PROGRAMS],
+          include: ON_POSTGRES,
+          exclude: ABSENT,
           ...ON_DATABASES,
         },
       },
@@ -135,13 +151,13 @@ export default defineConfig({
           environment: 'node',
           include: PROGRAMS,
           exclude: ABSENT,
-          globalSetup: ['./release-cli/testing/global-setup.ts', DATABASES],
+          globalSetup: ['./platform/release-cli/testing/global-setup.ts', DATABASES],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
     ],
-    setupFiles: ['./shared-ui/testing/setup.ts'],
+    setupFiles: ['./platform/testing/src/setup.ts'],
     // styled-components writes text in tests, all of which jsdom parses again with each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
     // Style sheets are emptied in tests, but for the tokens, which are tested as text.

@@ -1,3 +1,10 @@
-import { remoteConfig } from '../tools/vite/remote.ts';
+import { remoteConfig } from '../platform/vite-preset/src/remote.ts';
 
-export default remoteConfig('live');
+/**
+ * The room's rules: desk, viewer and ask page use them all, and by themselves they are a dozen small files. What is
+ * typed into a cue sheet is read by its screen alone.
+ */
+const OF_ROOMS =
+  /\/packages\/live-room\/src\/domain\/(?:calling\/(?!desk-view|go-safety|light-view)|calls\/|cues\/(?!cue-cells|cue-line|sheet-edits|sheet-table)|event-log\/|live-protocol\/|room\/|timer\/)/u;
+
+export default remoteConfig('live', { joins: OF_ROOMS });

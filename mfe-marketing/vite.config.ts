@@ -1,3 +1,3 @@
-import { remoteConfig } from '../tools/vite/remote.ts';
+import { remoteConfig } from '../platform/vite-preset/src/remote.ts';
 
 export default remoteConfig('marketing');

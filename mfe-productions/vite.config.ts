@@ -1,3 +1,7 @@
-import { remoteConfig } from '../tools/vite/remote.ts';
+import { remoteConfig } from '../platform/vite-preset/src/remote.ts';
 
-export default remoteConfig('productions');
+/** What the dashboard, the form of a show and a show's own pages share; the company brings its own parts. */
+const OF_SHOWS =
+  /\/mfe-productions\/src\/(?:components\/(?:EventFields\/|status-tones)|data\/(?:production-team|sample-shows|shows|team|sample-team)\.|domain\/(?:event-form|schedule|show|show-card|team|timezone)\.)|\/packages\/(?:collections\/src\/(?:browser|connected|list|port)|forms\/src(?!\/MissingFields)|storage\/src)\/|\/valibot\//u;
+
+export default remoteConfig('productions', { joins: OF_SHOWS });

@@ -1,3 +1,3 @@
-import { shellConfig } from '../tools/vite/shell.ts';
+import { shellConfig } from '../platform/vite-preset/src/shell.ts';
 
 export default shellConfig();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, stopClock, test as base } from '@standby/shared-ui/testing/playwright';
+import { expect, stopClock, test as base } from '@standby/testing/playwright';
 
-export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
+export { expect, expectAccessible } from '@standby/testing/playwright';
 
 export const EMAIL = 'mira.okafor@lantern-street.example';
 export const PASSWORD = 'Prompt-Desk-1';

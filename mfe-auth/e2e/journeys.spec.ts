@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EMAIL, expect, PASSWORD, storedEmail, test } from './fixtures';
 
-/** Name of what has the focus, as its label or its words say it, and whether a ring shows it. */
+/** Accessible name of the focused element, and whether it has a focus ring. */
 function focused(page: Page): Promise<{ name: string | null; hasRing: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -106,7 +106,7 @@ test('one signs in with an email and a password from the clipboard', async ({
     expect(await storedEmail(page)).toBe(EMAIL);
   });
 
-  await test.step('asking for what is not available loses nothing', async () => {
+  await test.step('asking for an unavailable feature loses nothing', async () => {
     await move(page, 'Tab', 'Forgot password?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
-import { accountPaths, paths } from '@standby/shared-ui/contracts';
+import { accountPaths, paths } from '@standby/contracts';
 
 /** The screen at each path; contract.json lists them for the build. */
 export const screens = {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { createRoomHarness } from '../src/testing/room-harness.ts';
-import { actsOf } from '../src/engine/room-acts.ts';
-import { roomPath } from '@standby/shared-ui/contracts';
-import { ROOT } from '../../tools/root.ts';
-import { createStaticServer } from '../../tools/static-server/static-server.ts';
-import { listeningPort } from '../../tools/port.ts';
+import { createRoomHarness } from '../../packages/live-room/src/testing/room-harness.ts';
+import { actsOf } from '../../packages/live-room/src/client/room-acts.ts';
+import { roomPath } from '@standby/contracts';
+import { ROOT } from '@standby/hosting/root';
+import { createStaticServer } from '@standby/hosting/static-server';
+import { listeningPort } from '@standby/hosting/port';
 
 const FOLDER = resolve(ROOT, 'mfe-live/dist-standalone');
 const COUNTER = resolve(ROOT, 'mfe-live/bench/render-counter.js');
@@ -20,7 +20,7 @@ const SECOND_MS = 1_000;
 const HOURS = 10;
 const SECONDS = HOURS * 3_600;
 const DURATION_SECONDS = 600;
-/** As rarely as a browser calls a tab that nobody has looked at for some minutes. */
+/** As rarely as a browser calls a tab that was hidden for some minutes. */
 const THROTTLED_SECONDS = 60;
 
 interface Cost {
@@ -103,7 +103,7 @@ async function benchRendering(browser: Browser, origin: string): Promise<void> {
 }
 
 /** Ten hours of the engine, its alarms late as in a covered tab or in time; the largest error in seconds. */
-function engineError(isCovered: boolean): number {
+async function engineError(isCovered: boolean): Promise<number> {
   const harness = createRoomHarness();
   const opened = harness.open();
   const { room, window } = opened;
@@ -113,7 +113,7 @@ function engineError(isCovered: boolean): number {
   let worst = 0;
   const step = isCovered ? THROTTLED_SECONDS : 1;
   for (let seconds = step; seconds <= SECONDS; seconds += step) {
-    harness.machine.advance(step * SECOND_MS);
+    await harness.machine.advance(step * SECOND_MS);
     if (isCovered) room.ticker.tick();
     const { remainingSeconds, overrunSeconds } = opened.figure();
     const shown = remainingSeconds - overrunSeconds;
@@ -163,8 +163,8 @@ export async function benchLiveRoom(browser: Browser): Promise<void> {
   try {
     await benchRendering(browser, origin);
     console.log(`Largest error of the figure over ${HOURS} simulated hours:`);
-    console.log(`  engine, each second: ${engineError(false)} s`);
-    console.log(`  engine, covered, called once a minute: ${engineError(true)} s`);
+    console.log(`  engine, each second: ${await engineError(false)} s`);
+    console.log(`  engine, covered, called once a minute: ${await engineError(true)} s`);
     console.log(`  page, called once a minute: ${await pageError(browser, origin)} s`);
   } finally {
     server.closeAllConnections();

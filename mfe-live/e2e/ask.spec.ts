@@ -1,4 +1,4 @@
-import { askPath, roomPath } from '@standby/shared-ui/contracts';
+import { askPath, roomPath } from '@standby/contracts';
 import { expect, expectAccessible, SHOW_ID, test } from './fake-controller';
 
 test('a question outlives a reload while it is written, and waits for a live room once it is sent', async ({

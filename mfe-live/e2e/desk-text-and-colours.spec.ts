@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { expect, test } from '@standby/testing/playwright';
 import { pixelsOf } from './pixels';
 import {
   blackOut,
@@ -95,6 +95,16 @@ test('the countdown is the largest text, a phone has in reach all that acts, wid
     const [laptop = 0, desktop = 0, large = 0] = sizes;
     expect(desktop).toBeGreaterThan(1.4 * laptop);
     expect(large).toBeGreaterThan(1.4 * desktop);
+  });
+  await test.step('from 1600 px all panels are beside the clock, which has two fifths, and what acts is in view', async () => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    for (const name of ['Rundown', 'Calls', 'Messages', 'Log'])
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    const { width } = await box(page.getByRole('region', { name: 'Timer 1' }));
+    expect(width / 1600).toBeCloseTo(0.375, 1);
+    for (const name of ['Play', 'Blackout', 'Flash'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await escaping(page)).toEqual([]);
   });
   await test.step('at 1280 px each name beside the clock is on one line, a late call with it', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,9 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
-import { CALLS, MINUTE, dialog, closed, show, places, logLines, runUntil, ENDING } from './evening';
-import { button, figure, openRoom, pass, pressTimes, STEP, tab, until } from './room-page';
+import { expect, test } from '@standby/testing/playwright';
+import { closed, dialog, logLines, MINUTE, places, runUntil } from './evening';
+import { box, button, figure, openRoom, pass, pressTimes, STEP, tab, until } from './room-page';
 
 test.use({ timezoneId: 'UTC' });
+
+const show = (page: Page) =>
+  page.getByRole('region').getByText('Show', { exact: true }).locator('xpath=..');
+
+/** The timers after House open, which starts the first of them. */
+const REST = {
+  name: 'calls.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Name,Duration,Trigger\nHalf,1:00,manual\nQuarter,1:00,auto\nFive,1:00,auto\nBeginners,1:00,auto\nOverture,1:00,auto\nCurtain,1:00,auto\n',
+  ),
+};
+
+const ENDING = [
+  'Curtain paused at 0:07 over',
+  'Curtain started after Overture',
+  'Overture started after Beginners',
+  'Beginners started after Five',
+  'Blackout lifted',
+  'Blackout',
+  'Five started after Quarter',
+  'Flash',
+  'Shown to viewers: Beginners to the stage',
+  'Message: Beginners to the stage',
+  'Quarter started after Half',
+  'Half +1m, now 2:00',
+  'Half started after House open',
+  'House open started at 1:00',
+];
 
 const desk = (page: Page) => page.getByRole('group', { name: 'Desk' });
 const atDesk = (page: Page) => until(page, () => expect(desk(page)).toBeFocused(STEP));
@@ -20,7 +49,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
     throw new Error('No Tab key leads there.');
   }
 
-  async function addTimer(page: Page, name: string, startsNext: boolean): Promise<void> {
+  async function addTimer(page: Page, name: string): Promise<void> {
     const { keyboard } = page;
     await tabTo(page, button(page, 'Add Timer'));
     await keyboard.press('Enter');
@@ -30,10 +59,8 @@ test.describe('at the prompt desk, by keyboard alone', () => {
     await keyboard.press('Tab');
     await keyboard.press('Control+A');
     await keyboard.type('1:00');
-    if (startsNext) {
-      await tabTo(page, dialog(page).getByRole('checkbox'));
-      await keyboard.press('Space');
-    }
+    await tabTo(page, dialog(page).getByLabel('Start the next timer'));
+    await keyboard.press('Space');
     await tabTo(page, dialog(page).getByRole('button', { name: 'Add Timer' }));
     await keyboard.press('Enter');
     await closed(page);
@@ -43,22 +70,52 @@ test.describe('at the prompt desk, by keyboard alone', () => {
   test('a show of ten timers runs from doors to curtain, and nothing moves', async ({ page }) => {
     await openRoom(page);
     const { keyboard } = page;
-    await test.step('seven timers are added, six of which start the next', async () => {
-      for (const name of CALLS) await addTimer(page, name, name !== 'Curtain');
+    await test.step('a timer is added, and six come from a file; all but the last start the next', async () => {
+      await addTimer(page, 'House open');
+      await keyboard.press('r');
+      await button(page, 'Import rundown').click();
+      await dialog(page).getByLabel('CSV file').setInputFiles(REST);
+      const submit = button(page, 'Import 6 timers');
+      await until(page, () => expect(submit).toBeVisible(STEP));
+      await submit.click();
+      await closed(page);
+      await keyboard.press('m');
+      await keyboard.press('Escape');
       await expect(page.getByRole('tab')).toHaveCount(10);
       await expect(tab(page, 'Half')).toHaveAccessibleName(/starts the next timer at zero/u);
       await expect(tab(page, 'Curtain')).not.toHaveAccessibleName(/starts the next/u);
     });
+    await test.step('the strip says how many are out of view, and the keyboard leads there', async () => {
+      const before = page.getByRole('button', { name: /more timers? to the left$/u });
+      const after = page.getByRole('button', { name: /more timers? to the right$/u });
+      await expect(before).toHaveAccessibleName('No more timers to the left');
+      await expect(tab(page, 'Curtain')).not.toBeInViewport({ ratio: 1 });
+      await after.focus();
+      for (let press = 0; press < 5; press += 1) await keyboard.press('Enter');
+      // A scroll position is a whole pixel, and the end of the last tab need not be.
+      await expect(tab(page, 'Curtain')).toBeInViewport({ ratio: 0.99 });
+      await expect(after).toHaveAccessibleName('No more timers to the right');
+      await expect(after).toBeFocused();
+      const { x, width } = await box(tab(page, 'Curtain'));
+      expect(x + width).toBeLessThanOrEqual((await box(after)).x + 1);
+      // Its tab is chosen from there as any other, and N leads round the end to the first.
+      await tab(page, 'Curtain').click();
+      await keyboard.press('n');
+      await expect(page.getByRole('tab').first()).toBeInViewport({ ratio: 1 });
+    });
+    // The strip and the panels scrolled the page when they took the focus.
+    await page.evaluate(() => window.scrollTo(0, 0));
     const before = await places(page);
     const expectStill = async () => {
       expect(await places(page)).toEqual(before);
       await expect(desk(page)).toBeFocused();
     };
 
-    await test.step('three timers of a minute each, by Space and N', async () => {
+    await test.step('three timers of a minute each, by Space, N and A', async () => {
       for (const [index, minutes] of [9, 14, 29].entries()) {
         await pressTimes(page, '-', minutes - 1);
         await keyboard.press('-');
+        await keyboard.press('a');
         await keyboard.press('Space');
         await pass(page, MINUTE + (index === 0 ? 4_000 : 0));
         await expect(figure(page)).toHaveText(index === 0 ? '+0:04' : '0:00');
@@ -69,6 +126,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expect(show(page)).toHaveText('Show51:56 under');
     });
     await test.step('the next ones start by themselves, with a minute more for one', async () => {
+      await keyboard.press('a');
       await keyboard.press('Space');
       await expect(page.getByText('Ends', { exact: true }).last().locator('xpath=..')).toHaveText(
         /19:3[45]:\d\d$/u,

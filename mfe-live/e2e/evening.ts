@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect } from '@standby/shared-ui/testing/playwright';
+import { expect } from '@standby/testing/playwright';
 import { figure, STEP, until } from './room-page';
 
-/*
- * One evening, from doors to curtain: the three timers of a new room and seven more, which start each
- * other. Time is the page's clock, so every second is counted.
- */
+/* What is done and looked at in a show, by keyboard and by touch. Time is the page's clock, so every second is counted. */
 
-export const CALLS = ['House open', 'Half', 'Quarter', 'Five', 'Beginners', 'Overture', 'Curtain'];
 export const MINUTE = 60_000;
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const closed = (page: Page) => until(page, () => expect(dialog(page)).toHaveCount(0, STEP));
-export const show = (page: Page) =>
-  page.getByRole('region').getByText('Show', { exact: true }).locator('xpath=..');
-
 /** Where everything is that a hand or an eye goes to, in whole pixels. */
 export async function places(page: Page): Promise<unknown> {
   const controls = page
@@ -42,20 +35,3 @@ export const runUntil = (page: Page, text: string) =>
     await page.clock.runFor(250);
     expect(await figure(page).innerText()).toBe(text);
   }).toPass({ intervals: [0] });
-
-export const ENDING = [
-  'Curtain paused at 0:07 over',
-  'Curtain started after Overture',
-  'Overture started after Beginners',
-  'Beginners started after Five',
-  'Blackout lifted',
-  'Blackout',
-  'Five started after Quarter',
-  'Flash',
-  'Shown to viewers: Beginners to the stage',
-  'Message: Beginners to the stage',
-  'Quarter started after Half',
-  'Half +1m, now 2:00',
-  'Half started after House open',
-  'House open started at 1:00',
-];

@@ -1,20 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from '@standby/shared-ui/testing/playwright';
-import { digestOf } from '../src/domain/event-log/digest';
-import { type Act, eventIdOf } from '../src/domain/event-log/event';
+import { test as base } from '@standby/testing/playwright';
 import {
+  type Act,
+  encodeEvent,
+  eventIdOf,
+} from '../../packages/live-room/src/domain/event-log/event';
+import {
+  appendEvents,
   createEventLog,
   type EventLog,
   initialCheckpoint,
   nextEvent,
+  positionOf,
   stateOf,
-} from '../src/domain/event-log/event-log';
-import { mergeEvents } from '../src/domain/event-log/merge';
-import { serializeLog } from '../src/domain/event-log/serialized-log';
-import { createMessageEncoder } from '../src/domain/peers/protocol';
-import type { RoomState } from '../src/domain/room/room-schema';
+} from '../../packages/live-room/src/domain/event-log/event-log';
+import { currentFormat } from '../../packages/live-room/src/domain/event-log/document-format';
+import type { RoomState } from '../../packages/live-room/src/domain/room/room-schema';
+import type { PageMessage, PageMessageOf } from '../../packages/live-room/src/page/messages';
 
-export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
+export { expect, expectAccessible } from '@standby/testing/playwright';
 
 /** The evening on which these tests play. */
 export const CURTAIN = new Date('2025-01-15T19:30:00.000Z');
@@ -24,11 +28,8 @@ export const SHOW_ID = 'hamlet';
 interface ChannelPeer {
   post: (message: object) => void;
   presence: object;
-  log: object;
-  received: {
-    from: string;
-    body: { kind: string; role?: string; shown?: { heads: [string, number][] } | null };
-  }[];
+  events: object;
+  received: PageMessage[];
 }
 
 declare global {
@@ -37,11 +38,11 @@ declare global {
   }
 }
 
-/** A controller without a screen: it uses the windows' own protocol, so that a viewer is tested alone. */
+/** A controller without a screen: it sends what a page's authority sends, so that a viewer is tested alone. */
 export class FakeController {
   readonly #page: Page;
-  readonly #encode = createMessageEncoder('desk', SHOW_ID);
   #log: EventLog = createEventLog(initialCheckpoint(SHOW_ID));
+  #events: object[] = [];
 
   private constructor(page: Page) {
     this.#page = page;
@@ -54,21 +55,22 @@ export class FakeController {
     await page.goto('/favicon.svg');
     const controller = new FakeController(page);
     await page.evaluate(
-      ([name, presence, log]) => {
+      ([name, presence, events]) => {
         const channel = new BroadcastChannel(name);
         // A channel reaches its own origin only, and takes no target for it.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         const post = (message: object) => channel.postMessage(message);
-        const peer: ChannelPeer = { presence, log, received: [], post };
+        const peer: ChannelPeer = { presence, events, received: [], post };
         window.channelPeer = peer;
         channel.addEventListener('message', ({ data }) => {
           peer.received.push(data);
-          if (data.body.asks) post(peer.presence);
-          if (data.body.kind === 'want') post(peer.log);
+          if (!data.asks) return;
+          post(peer.presence);
+          post(peer.events);
         });
         post(peer.presence);
       },
-      [`standby:room:${SHOW_ID}`, controller.#presence(), controller.#serializedLog()] as const,
+      [`standby:live-room:${SHOW_ID}`, controller.#presence(), controller.#stored()] as const,
     );
     return controller;
   }
@@ -81,8 +83,9 @@ export class FakeController {
   async act(act: Act, afterMs = 0): Promise<string> {
     const author = { by: 'desk', role: 'controller' } as const;
     const event = nextEvent(this.#log, author, act, CURTAIN.getTime() + afterMs);
-    this.#log = mergeEvents(this.#log, [event]);
-    await this.#post(this.#encode.events([event]));
+    this.#log = appendEvents(this.#log, [event]);
+    this.#events.push(encodeEvent(event));
+    await this.#post(this.#stored());
     return eventIdOf(event);
   }
 
@@ -100,58 +103,67 @@ export class FakeController {
   }
 
   async identify(screenId: string): Promise<void> {
-    await this.#post(this.#encode.identify(screenId));
+    await this.#post({ kind: 'identify', to: screenId });
   }
 
   async leave(): Promise<void> {
-    await this.#post(this.#encode.leave());
+    await this.#post({ ...this.#presence(), windows: [] });
     await this.#page.close();
   }
 
-  /** The viewers that have shown something, with the last event of this controller that each has shown. */
+  /** The viewers that have shown something, with how many events each has shown. */
   async acknowledged(): Promise<Record<string, number>> {
-    const received = await this.#page.evaluate(() => window.channelPeer.received);
     const shown: Record<string, number> = {};
-    for (const { from, body } of received) {
-      if (body.kind !== 'presence' || body.role !== 'viewer') continue;
-      shown[from] = new Map(body.shown?.heads).get('desk') ?? 0;
+    for (const { windows } of await this.#presences()) {
+      for (const window of windows) {
+        if (window.role === 'viewer') shown[window.by] = window.shown ?? 0;
+      }
     }
     return shown;
   }
 
   /** The visibilities that windows reported, in the order in which they arrived. */
   async visibilities(): Promise<string[]> {
-    return this.#page.evaluate(() =>
-      window.channelPeer.received.flatMap(({ body }) =>
-        'visibility' in body ? [String(body.visibility)] : [],
-      ),
-    );
+    const presences = await this.#presences();
+    return presences.flatMap(({ windows }) => windows.map(({ visibility }) => visibility));
   }
 
-  #presence(): object {
-    const known = digestOf(this.#log);
-    return this.#encode.presence({
-      role: 'controller',
-      number: 1,
-      joinedAtMs: CURTAIN.getTime() - 1,
-      visibility: 'visible',
-      known,
-      shown: known,
-      asks: null,
-    });
+  async #presences(): Promise<PageMessageOf<'windows'>[]> {
+    const received = await this.#page.evaluate(() => window.channelPeer.received);
+    return received.filter((message) => message.kind === 'windows');
   }
 
-  #serializedLog(): object {
-    return this.#encode.log(serializeLog(this.#log));
+  #presence(): PageMessageOf<'windows'> {
+    return {
+      kind: 'windows',
+      from: 'desk',
+      windows: [
+        {
+          by: 'desk',
+          role: 'controller',
+          number: 1,
+          joinedAtMs: CURTAIN.getTime() - 1,
+          visibility: 'visible',
+          shown: positionOf(this.#log),
+        },
+      ],
+      version: currentFormat.version,
+      known: '',
+      asks: false,
+    };
+  }
+
+  #stored(): PageMessageOf<'events'> {
+    return { kind: 'events', events: this.#events };
   }
 
   async #post(message: object): Promise<void> {
     await this.#page.evaluate(
-      ([message, presence, log]) => {
-        Object.assign(window.channelPeer, { presence, log });
+      ([message, presence, events]) => {
+        Object.assign(window.channelPeer, { presence, events });
         window.channelPeer.post(message);
       },
-      [message, this.#presence(), this.#serializedLog()] as const,
+      [message, this.#presence(), this.#stored()] as const,
     );
   }
 }

@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
-import { button, figure, openRoom, ROOM, sendMessage, tab } from './room-page';
+import { expect, expectAccessible, test } from '@standby/testing/playwright';
+import {
+  button,
+  expectDialogAccessible,
+  figure,
+  openRoom,
+  ROOM,
+  sendMessage,
+  tab,
+} from './room-page';
 
 /** The window that a press opens. */
 async function opened(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
@@ -22,38 +30,65 @@ test('the windows of a room follow each other: controllers, viewer and ask page'
     await expect(figure(viewer)).toHaveText('10:00');
     await expect(page.getByText('1 of 1 screen')).toBeVisible();
     const screens = page.getByRole('list', { name: 'Screens' });
-    await expect(screens.getByRole('listitem')).toHaveText([
-      /^Controller 1This window/u,
-      /^Viewer 1Up to date/u,
-    ]);
+    await expect(screens.getByRole('listitem')).toHaveText([/Viewer 1Up to date$/u]);
     await button(page, 'Identify Viewer 1').click();
-    await expect(viewer.getByText('Viewer 1')).toBeVisible();
+    await expect(viewer.getByRole('status').getByText('Viewer 1')).toBeVisible();
+  });
+
+  await test.step('it is named, and has a message and a blackout of its own; a reload keeps the name', async () => {
+    await page.getByRole('button', { name: 'Timer 1: Viewer 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Screens' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Stage left');
+    await button(page, 'Save name').click();
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Stand by');
+    await button(page, 'Show message').click();
+    await expect(viewer.getByText('Stand by', { exact: true })).toBeVisible();
+    await button(page, 'Clear message').last().click();
+    await dialog.getByRole('button', { name: 'Blackout' }).click();
+    await expect(figure(viewer)).toHaveCount(0);
+    await viewer.reload();
+    await expect(page.getByText('1 of 1 screen')).toBeVisible();
+    await expect(figure(viewer)).toHaveCount(0);
+    await button(page, 'Lift blackout').click();
+    await expect(figure(viewer)).toHaveText('10:00');
+    await expectDialogAccessible(page, 'Screens');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expectAccessible(page, [1440]);
+    const screens = page.getByRole('list', { name: 'Screens' });
+    await expect(screens.getByRole('listitem')).toHaveText([/Stage leftUp to date$/u]);
   });
 
   await test.step('it shows one message, until that is cleared', async () => {
     await sendMessage(page, 'Hold the house');
-    await button(page, 'Show on viewers').click();
+    await button(page, 'Show on viewers').last().click();
     await expect(viewer.getByText('Hold the house', { exact: true })).toBeVisible();
     await button(page, 'Clear message').click();
     await expect(viewer.getByText('Hold the house')).toHaveCount(0);
   });
 
-  await test.step('a second controller follows the selected tab, and stops following', async () => {
+  await test.step('a second controller follows what is on air, and stops following', async () => {
     const other = await context.newPage();
     await other.goto(ROOM);
     await expect(messages.getByText('Hold the house')).toBeVisible();
     await expect(page.getByText('Controller 2')).toBeVisible();
-    await tab(page, 'Act 2').click();
+    const putOnAir = async (name: string) => {
+      await tab(page, name).click();
+      await button(page, `${name} options`).click();
+      await page.getByRole('menuitem', { name: /^Show on viewers/u }).click();
+    };
+    await putOnAir('Act 2');
     await expect(figure(other)).toHaveText('30:00');
+    await expect(figure(viewer)).toHaveText('30:00');
     await button(other, 'Follow').click();
     await expect(button(other, 'Follow')).toHaveAttribute('aria-pressed', 'false');
-    await tab(other, 'Intermission').click();
-    await expect(figure(other)).toHaveText('15:00');
-    await expect(figure(page)).toHaveText('30:00');
-    await button(other, '+1m').click();
-    await expect(tab(page, 'Intermission')).toContainText('16:00');
-    await button(other, 'Follow').click();
+    await putOnAir('Intermission');
+    await expect(figure(viewer)).toHaveText('15:00');
     await expect(figure(other)).toHaveText('30:00');
+    await button(other, '+1m').click();
+    await expect(tab(page, 'Act 2')).toContainText('31:00');
+    await button(other, 'Follow').click();
+    await expect(figure(other)).toHaveText('15:00');
   });
 
   await test.step('a question of the audience arrives', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { roomPath } from '@standby/shared-ui/contracts';
+import { roomPath } from '@standby/contracts';
 import { CURTAIN, expect, SHOW_ID, test } from './fake-controller';
 import { button, expectDialogAccessible } from './room-page';
 
@@ -50,5 +50,25 @@ test('after an evening the report is read, taken along as CSV, and printed alone
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
     await expect(page.locator('#root')).toBeHidden();
     await expect(dialog).toHaveCSS('position', 'static');
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('after its end the next one starts clean, and this one stays readable', async () => {
+    await dialog.getByRole('button', { name: /^End this performance/u }).click();
+    const question = page.getByRole('dialog', { name: 'End this performance?' });
+    await question.getByRole('button', { name: 'End performance' }).click();
+    await expect(question).toBeHidden();
+    await page.keyboard.press('w');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Trap checked');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await button(page, 'Report').click();
+    await expect(dialog.getByText('No timer has run yet.')).toBeVisible();
+    await expect(dialog.getByText('Trap checked')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Performance' }).click();
+    await page.getByRole('option', { name: '2025-01-15 19:30' }).click();
+    await expect(dialog.getByRole('row', { name: /^Timer 1/u })).toContainText('0:09:10');
+    await expectDialogAccessible(page, 'Show report');
   });
 });

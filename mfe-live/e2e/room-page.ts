@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
+import { expect, expectAccessible } from '@standby/testing/playwright';
 
 /** The evening on which these tests play: UTC, which is what the browser's clock shows here. */
 export const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);

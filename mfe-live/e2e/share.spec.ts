@@ -1,4 +1,4 @@
-import { askPath } from '@standby/shared-ui/contracts';
+import { askPath } from '@standby/contracts';
 import { expect, SHOW_ID, test } from './fake-controller';
 import { scan } from './pixels';
 import { button, expectDialogAccessible, ROOM } from './room-page';

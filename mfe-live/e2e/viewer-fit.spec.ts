@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { viewerPath } from '@standby/shared-ui/contracts';
+import { viewerPath } from '@standby/contracts';
 import { expect, SHOW_ID, test } from './fake-controller';
 
 const VIEWER = viewerPath(SHOW_ID);

@@ -1,4 +1,4 @@
-import { viewerPath } from '@standby/shared-ui/contracts';
+import { viewerPath } from '@standby/contracts';
 import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
 import { pixelsOf } from './pixels';
 

@@ -1,12 +1,12 @@
-import { defineRoutes, tokenSchema } from 'server/contract';
+import { defineRoutes, tokenSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
-import { MESSAGE_MAX, messageLength } from '../src/domain/room/messages';
+import { LINK_NAME_MAX } from './sharing/link-limits';
+import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
 /** What a link lets somebody do. */
-export const LINK_KINDS = ['viewer', 'controller', 'ask'] as const;
+export const LINK_KINDS = ['viewer', 'controller', 'department', 'ask'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-const LINK_NAME_MAX = 60;
 const HOURS_MAX = 24 * 366;
 
 const linkSchema = v.object({
@@ -19,6 +19,10 @@ const linkSchema = v.object({
   expiresAt: v.string(),
   /** Null before it was opened for the first time. */
   lastUsedAt: v.nullable(v.string()),
+  /** Whether it was revoked: it ends `REVOKE_DELAY_MS` after that. */
+  isRevoked: v.boolean(),
+  /** How many connected screens were opened by it. */
+  screens: v.number(),
 });
 export type LiveLink = v.InferOutput<typeof linkSchema>;
 
@@ -46,8 +50,14 @@ export const linkRoutes = defineRoutes({
     status: 201,
   },
   [`DELETE ${ROOM}/links/:linkId`]: {
-    summary: 'Revokes a link, and ends the connections that it opened.',
+    summary: 'Revokes a link: after 10 seconds it ends, with the connections that it opened.',
     access: 'live:control',
+    response: linkSchema,
+  },
+  [`POST ${ROOM}/links/:linkId/restore`]: {
+    summary: 'Takes the revocation of a link back, within the 10 seconds.',
+    access: 'live:control',
+    response: linkSchema,
   },
   'POST /live/links/open': {
     summary: 'Exchanges a link’s token for a cookie that opens its room.',
@@ -63,9 +73,25 @@ export const linkRoutes = defineRoutes({
   },
 });
 
+export const startRoutes = defineRoutes({
+  [`GET ${ROOM}/start`]: {
+    summary: 'When the show of a room starts, as its event says; null where that is not said.',
+    access: 'live:view',
+    response: v.object({
+      start: v.nullable(
+        v.object({
+          /** HH:MM on a wall in the timezone. */
+          startTime: v.string(),
+          timezone: v.string(),
+        }),
+      ),
+    }),
+  },
+});
+
 /**
  * What became of a question.
- * - `waiting`: nobody has done anything with it yet.
+ * - `waiting`: no controller has done anything with it yet.
  * - `accepted`: it is among those that may be shown.
  * - `shown`: the viewers show it.
  * - `answered`: they showed it.
@@ -95,7 +121,7 @@ export const questionRoutes = defineRoutes({
     status: 201,
   },
   'GET /live/:organizationId/:showId/questions/:questionId': {
-    summary: 'What became of a question, for whoever knows its id.',
+    summary: 'What became of a question. Its id is the permission.',
     access: 'everybody',
     response: questionSchema,
   },

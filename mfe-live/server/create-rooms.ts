@@ -1,15 +1,16 @@
-import type { Services } from 'server/area';
+import { createSingleFlight } from '@standby/api-client/single-flight';
+import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
-import { Repeater } from './processes/repeater';
-import { RoomNeighbours } from './processes/room-neighbours';
-import { Rooms } from './room/rooms';
-import { ServerClock } from './room/server-clock';
-import { Turns } from './room/turns';
-import { roomHeads } from './storage/room-heads';
-import { roomRepository, type RoomKey } from './storage/room-repository';
+import { RoomProcesses } from './processes/room-processes';
+import { Rooms } from '@standby/live-room/authority/rooms';
+import { ServerClock } from './server-clock';
+import { Turns } from '@standby/live-room/authority/turns';
+import { roomPositions } from './storage/room-positions';
+import type { RoomKey } from '@standby/live-room/authority/ports';
+import { roomRepository } from './storage/room-repository';
 
 /** A hint of another process can be lost: rooms look by themselves this often. */
-const LOOK_EVERY_MS = 15_000;
+const CATCH_UP_INTERVAL_MS = 15_000;
 
 /** What rooms are called among the topics of changes. */
 const topicOf = ({ organizationId, showId }: RoomKey): string => `live/${organizationId}/${showId}`;
@@ -31,10 +32,10 @@ export function createRooms({ database, metrics, report }: Services) {
     'standby_live_commit_seconds',
     'Time to store events, by commit.',
   );
-  // The embedded database has one process: nobody else writes.
+  // The embedded database has one process, which alone writes.
   const isShared = database.kind === 'postgres';
   const onError = (error: unknown): void => report(error, 'live room');
-  const turns = new Turns();
+  const turns = new Turns((callback) => setImmediate(callback));
   const registry = isShared ? new ProcessRegistry(database, onError) : undefined;
   const rooms = new Rooms({
     optionsOf: (key) => ({
@@ -49,27 +50,28 @@ export function createRooms({ database, metrics, report }: Services) {
       },
       onError,
       ...(registry && {
-        openNeighbours: (onChange) =>
-          RoomNeighbours.open({ key, database, registry, onChange, onError }),
+        openPeerProcesses: (onChange) =>
+          RoomProcesses.open({ key, database, registry, onChange, onError }),
       }),
     }),
     subscribe: (key, listener) => {
       if (!isShared) return () => {};
       return database.changes.subscribe(topicOf(key), (isOwn, isMissed) => {
-        if (isMissed) void looker.run();
+        if (isMissed) void look();
         else if (!isOwn) listener();
       });
     },
-    readHeads: (organizationId, showIds) => roomHeads(database.queries, organizationId, showIds),
+    readPositions: (organizationId, showIds) =>
+      roomPositions(database.queries, organizationId, showIds),
   });
-  const looker = new Repeater(() => rooms.look(), onError);
-  const look = isShared ? setInterval(() => void looker.run(), LOOK_EVERY_MS) : undefined;
-  look?.unref();
+  const look = createSingleFlight(() => rooms.look().catch(onError));
+  const looking = isShared ? setInterval(() => void look(), CATCH_UP_INTERVAL_MS) : undefined;
+  looking?.unref();
   return {
     rooms,
     now: () => clock.now(),
     stop: async () => {
-      clearInterval(look);
+      clearInterval(looking);
       await rooms.close();
       await registry?.stop();
     },

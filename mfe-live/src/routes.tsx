@@ -1,12 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 
 /** The screen at each path; contract.json lists them for the build. */
 export const screens = {
   [paths.room]: () => import('./screens/LiveRoom/LiveRoom'),
   [paths.viewer]: () => import('./screens/Viewer/Viewer'),
   [paths.ask]: () => import('./screens/Ask/Ask'),
+  [paths.cues]: () => import('./screens/CueSheet/CueSheet'),
+  [paths.call]: () => import('./screens/Call/Call'),
+  [paths.light]: () => import('./screens/Light/Light'),
 };
 
 const routes: RouteObject[] = screenRoutes(screens);

@@ -62,22 +62,6 @@ async function scrollToCarousel(page: Page): Promise<void> {
 // Where less motion is wanted it stands.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('it goes on every four seconds, but for the pointer', async ({ page, openWithClock }) => {
-  await openWithClock('/');
-  await scrollToCarousel(page);
-  await slides(page).nth(1).hover();
-  const current = carousel(page).locator('[aria-current="true"]');
-  const before = await current.getAttribute('aria-label');
-  const first = titles.findIndex((title) => title === before);
-  await page.clock.runFor(20_000);
-  await expect(current).toHaveAccessibleName(titles[first] ?? 'none of the features');
-  await page.mouse.move(2, 2);
-  for (const next of [...titles, ...titles].slice(first + 1, first + 3)) {
-    await page.clock.runFor(4000);
-    await expectCurrent(page, next);
-  }
-});
-
 test('as many features are on show as the window has room for, also around the end', async ({
   page,
   open,
@@ -91,7 +75,6 @@ test('as many features are on show as the window has room for, also around the e
     { width: 768, count: 2 },
     { width: 1023, count: 2 },
     { width: 1024, count: 3 },
-    { width: 1440, count: 3 },
   ]) {
     await test.step(`${count} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 1000 });

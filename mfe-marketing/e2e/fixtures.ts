@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
-import { stopClock, test as base } from '@standby/shared-ui/testing/playwright';
+import { test as base } from '@standby/testing/playwright';
 
-export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
+export { expect, expectAccessible } from '@standby/testing/playwright';
 
 interface MarketingFixtures {
   /** Opens a page as someone who has answered the question about cookies. */
   readonly open: (address: string) => Promise<void>;
-  /**
-   * Opens a page and takes its clock in hand: from then on time passes with `page.clock.runFor` only.
-   * The page is loaded with the clock running, because React and the router need it to arrive.
-   */
-  readonly openWithClock: (address: string) => Promise<void>;
 }
-
-/** When the pages of these tests are opened. */
-const OPENED_AT = new Date('2025-01-15T19:20:00Z');
 
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -35,14 +27,6 @@ export const test = base.extend<MarketingFixtures>({
     await provide(async (address) => {
       await answerCookies(page);
       await arrive(page, address);
-    });
-  },
-  openWithClock: async ({ page }, provide) => {
-    await provide(async (address) => {
-      await page.clock.install({ time: OPENED_AT });
-      await answerCookies(page);
-      await arrive(page, address);
-      await stopClock(page);
     });
   },
 });

@@ -16,24 +16,8 @@ async function expectBelowHeader(page: Page, section: string): Promise<void> {
   await expect.poll(distance).toBeGreaterThanOrEqual(0);
 }
 
-test('the header turns opaque past one window, and leads to each section, which a reload keeps', async ({
-  page,
-  open,
-}) => {
+test('the header leads to each section, which a reload keeps', async ({ page, open }) => {
   await open('/');
-  const { height } = page.viewportSize() ?? { height: 0 };
-
-  await test.step('one window exactly is not past it, one pixel more is', async () => {
-    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await page.evaluate((top) => window.scrollTo(0, top), height);
-    await expect(header(page)).toHaveAttribute('data-place', 'first-screen');
-    await expect(header(page)).toHaveAttribute('data-state', 'transparent');
-    await page.evaluate((top) => window.scrollTo(0, top), height + 1);
-    await expect(header(page)).toHaveAttribute('data-state', 'opaque');
-    await expect(header(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    expect((await header(page).boundingBox())?.y).toBe(0);
-  });
-
   for (const name of ['Features', 'Pricing', 'About', 'Contact']) {
     await test.step(`${name} lands below the header, with the focus`, async () => {
       const section = name.toLowerCase();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 interface Stop {
-  /** As the label or the words of what has the focus say it. */
+  /** Accessible name of the focused element. */
   readonly name: string;
   readonly hasRing: boolean;
 }

@@ -1,5 +1,5 @@
 import '@standby/shared-ui/theme.css';
-import { mountStandalone } from '@standby/shared-ui/testing/standalone';
+import { mountStandalone } from '@standby/testing/standalone';
 import routes from './routes';
 
 mountStandalone('marketing', routes);

@@ -6,12 +6,12 @@ import { sampleShows } from '../src/data/sample-shows.ts';
 import type { Show } from '../src/domain/show.ts';
 import { showCardText } from '../src/domain/show-card.ts';
 import { SHOWS_PER_PAGE } from '../src/domain/show-sorts.ts';
-import { SHOWS_KEY, paths } from '@standby/shared-ui/contracts';
-import { ROOT } from '../../tools/root.ts';
-import { createStaticServer } from '../../tools/static-server/static-server.ts';
+import { SHOWS_KEY, paths } from '@standby/contracts';
+import { ROOT } from '@standby/hosting/root';
+import { createStaticServer } from '@standby/hosting/static-server';
 import { measureTyping, type Keystroke } from './keystrokes.ts';
-import { quantile } from '../../tools/bench/statistics.ts';
-import { listeningPort } from '../../tools/port.ts';
+import { quantile } from '../../platform/bench/statistics.ts';
+import { listeningPort } from '@standby/hosting/port';
 
 const SHOW_COUNT = 1000;
 const BUDGET_MS = 16;

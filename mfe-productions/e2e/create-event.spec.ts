@@ -10,7 +10,7 @@ test('one fills in the form in pieces, and loses nothing of it', async ({ page }
   await page.getByRole('link', { name: 'Create Event' }).click();
   await expect(submit(page)).toBeDisabled();
 
-  await test.step('what is half filled in survives a mistaken Back and a reload', async () => {
+  await test.step('a draft survives a mistaken Back and a reload', async () => {
     await field(page, 'Title').fill('Twelfth Night');
     await choose(page, 'Timezone', 'CST');
     await page.goBack();

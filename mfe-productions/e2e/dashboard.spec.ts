@@ -57,7 +57,7 @@ test('one finds a show among many, opens it, and comes back to the same list', a
     await expect(search(page)).toHaveValue('wharf');
   });
 
-  await test.step('what is in the address is there after a reload, and after Back from a room', async () => {
+  await test.step('search and sort are there after a reload, and after Back from a room', async () => {
     await choose(page, 'Sort by', 'Name');
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toContainText('Name');
@@ -87,7 +87,7 @@ test('an edit outlives a press beside the dialog, Escape and a reload, and is sa
     await page.reload();
   });
 
-  await test.step('what is saved is on the card, and the focus is back on its button', async () => {
+  await test.step('the saved edit is on the card, and the focus is back on its button', async () => {
     const dialog = await manage(page, "A Doll's House");
     await expect(dialog.getByText('Your draft is back')).toBeVisible();
     await choose(dialog, 'Status', 'In Rehearsal');

@@ -1,18 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '@standby/shared-ui/testing/playwright';
+import { expect } from '@standby/testing/playwright';
 
-export { envelopeOf } from '@standby/shared-collections/testing/envelope-of';
-export { SHOWS_KEY } from '@standby/shared-ui/contracts';
-export { expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
-export {
-  brokenTitles,
-  choose,
-  fillStorage,
-  test,
-} from '@standby/shared-ui/testing/playwright-screens';
+export { envelopeOf } from '@standby/collections/testing/envelope-of';
+export { SHOWS_KEY } from '@standby/contracts';
+export { expect, expectAccessible } from '@standby/testing/playwright';
+export { brokenTitles, choose, fillStorage, test } from '@standby/testing/playwright-screens';
 export { makeShow } from '../src/testing/make-show';
 
-/** How many shows everybody begins with. */
+/** How many shows a new browser has. */
 export const SAMPLE_COUNT = 9;
 
 /** The card of a show. */

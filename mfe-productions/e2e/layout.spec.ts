@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { layoutShifts, recordLayoutShifts, stopClock } from '@standby/shared-ui/testing/playwright';
+import { layoutShifts, recordLayoutShifts, stopClock } from '@standby/testing/playwright';
 import { brokenTitles, expect, manage, test, titles } from './fixtures';
 
 const WIDTHS = [390, 768, 1024, 1440, 1920];

@@ -1,6 +1,17 @@
-import { expectNoLeaks, test } from '@standby/shared-ui/testing/playwright';
+import { expectNoLeaks, test } from '@standby/testing/playwright';
 
-for (const path of ['/dashboard', '/create-event']) {
+const paths = [
+  '/dashboard',
+  '/create-event',
+  '/shows/hamlet',
+  '/shows/hamlet/company',
+  '/shows/hamlet/company/add',
+  '/shows/hamlet/company/import',
+  '/shows/hamlet/schedule',
+  '/shows/hamlet/schedule/call',
+];
+
+for (const path of paths) {
   test(`${path} leaves nothing running when it is left`, async ({ page }) => {
     await expectNoLeaks(page, path);
   });

@@ -1,5 +1,29 @@
-import { collectionRoutes, defineRoutes } from 'server/contract';
+import { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
+import { PEOPLE_AT_ONCE } from '../src/domain/people-import';
+import { personNoun, personSchema, type Person, type PersonContent } from '../src/domain/person';
+import { ENTRIES_AT_ONCE } from '../src/domain/schedule/changes';
+import {
+  entryNoun,
+  entrySchema,
+  type Entry,
+  type EntryContent,
+} from '../src/domain/schedule/entry';
+import {
+  RECIPIENTS_MAX,
+  reportNoun,
+  reportSchema,
+  type Report,
+  type ReportContent,
+} from '../src/domain/report/report';
+import {
+  pinSchema,
+  presences,
+  signInNoun,
+  signInSchema,
+  type SignIn,
+  type SignInContent,
+} from '../src/domain/sign-in/sign-in';
 import { showNoun, showSchema, type Show, type ShowContent } from '../src/domain/show';
 import { showSorts, type ShowSort } from '../src/domain/show-sorts';
 
@@ -22,6 +46,152 @@ export const showCollection = {
   schema: showSchema,
   content: showContentSchema,
 } as const;
+
+export const personCollection = {
+  name: 'people',
+  noun: personNoun,
+  read: 'people:read',
+  write: 'people:write',
+  schema: personSchema,
+  content: v.omit(personSchema, ['id', 'updatedAt']),
+  partField: 'showId',
+} as const;
+
+export const scheduleCollection = {
+  name: 'schedule',
+  noun: entryNoun,
+  read: 'schedule:read',
+  write: 'schedule:write',
+  schema: entrySchema,
+  content: v.omit(entrySchema, ['id', 'updatedAt']),
+  partField: 'showId',
+} as const;
+
+/** Longest list of entries that is added at once, in bytes: each may call everybody by name. */
+const ENTRIES_BYTES = 2 * 1024 * 1024;
+
+export const scheduleManyRoutes = defineRoutes({
+  'POST /organizations/:organizationId/schedule/many': {
+    summary:
+      'Adds entries to schedules, such as a repetition or a copied week: all of them, or none. The same request twice adds them once.',
+    access: 'schedule:write',
+    limit: 'manyByAccount',
+    bodyLimit: ENTRIES_BYTES,
+    body: v.object({
+      entries: v.pipe(
+        v.array(v.object({ id: idSchema, content: scheduleCollection.content })),
+        v.maxLength(ENTRIES_AT_ONCE),
+      ),
+    }),
+    response: v.object({ added: v.number() }),
+  },
+  'POST /organizations/:organizationId/schedule/remove-many': {
+    summary: 'Removes entries, such as those that were just added: all of them, or none.',
+    access: 'schedule:write',
+    limit: 'manyByAccount',
+    body: v.object({ ids: v.pipe(v.array(idSchema), v.maxLength(ENTRIES_AT_ONCE)) }),
+    response: v.object({ removed: v.number() }),
+  },
+});
+
+export const reportCollection = {
+  name: 'reports',
+  noun: reportNoun,
+  read: 'reports:read',
+  write: 'reports:write',
+  schema: reportSchema,
+  content: v.omit(reportSchema, ['id', 'sentAt', 'sentTo', 'updatedAt']),
+  partField: 'showId',
+} as const;
+
+export const reportSendRoutes = defineRoutes({
+  'POST /organizations/:organizationId/reports/:itemId/send': {
+    summary:
+      'Mails a report, which does not change any more from then on. One that was sent is mailed to further addresses.',
+    access: 'reports:write',
+    body: v.object({
+      to: v.pipe(
+        v.array(v.pipe(v.string(), v.email(), v.maxLength(120))),
+        v.minLength(1),
+        v.maxLength(RECIPIENTS_MAX),
+      ),
+    }),
+    response: v.object({
+      report: reportSchema,
+      /** The addresses that the mail server refused. */
+      failed: v.array(v.string()),
+    }),
+  },
+});
+
+export const signInCollection = {
+  name: 'sign-ins',
+  noun: signInNoun,
+  read: 'sign-in:read',
+  write: 'sign-in:write',
+  schema: signInSchema,
+  content: v.omit(signInSchema, ['id', 'updatedAt']),
+  partField: 'showId',
+} as const;
+
+export const signInKeyRoutes = defineRoutes({
+  'POST /organizations/:organizationId/sign-in/:showId/keys': {
+    summary:
+      'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before.',
+    access: 'sign-in:write',
+    body: v.object({ isNew: v.optional(v.boolean(), false) }),
+    response: v.object({
+      /** Empty where there is an address that was given before. */
+      address: v.string(),
+      pins: v.record(v.string(), v.string()),
+    }),
+  },
+});
+
+const doorToken = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
+
+export const doorRoutes = defineRoutes({
+  'POST /sign-in/look': {
+    summary: 'Who signs in at a stage door now, by the token of its link: names alone.',
+    access: 'everybody',
+    limit: 'linkOpenByAddress',
+    body: v.object({ token: doorToken }),
+    response: v.object({
+      showTitle: v.string(),
+      call: v.nullable(v.string()),
+      people: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          position: v.string(),
+          presence: v.picklist(presences),
+        }),
+      ),
+    }),
+  },
+  'POST /sign-in': {
+    summary: 'Signs a person in by their PIN, which can be guessed a few times only.',
+    access: 'everybody',
+    limit: 'pinByAddress',
+    body: v.object({ token: doorToken, personId: idSchema, pin: pinSchema }),
+  },
+});
+
+export const peopleImportRoutes = defineRoutes({
+  'POST /organizations/:organizationId/people/import': {
+    summary: 'Adds people of a file: all of them, or none. The same request twice adds them once.',
+    access: 'people:write',
+    limit: 'importByAccount',
+    bodyLimit: 1024 * 1024,
+    body: v.object({
+      people: v.pipe(
+        v.array(v.object({ id: idSchema, content: personCollection.content })),
+        v.maxLength(PEOPLE_AT_ONCE),
+      ),
+    }),
+    response: v.object({ added: v.number() }),
+  },
+});
 
 const SEARCH_MAX = 200;
 const PAGE_SIZE_MAX = 100;
@@ -63,3 +233,11 @@ export const showListRoutes = defineRoutes({
 });
 
 export const showRoutes = collectionRoutes<'shows', Show, ShowContent>(showCollection);
+
+export const scheduleRoutes = collectionRoutes<'schedule', Entry, EntryContent>(scheduleCollection);
+
+export const personRoutes = collectionRoutes<'people', Person, PersonContent>(personCollection);
+
+export const reportRoutes = collectionRoutes<'reports', Report, ReportContent>(reportCollection);
+
+export const signInRoutes = collectionRoutes<'sign-ins', SignIn, SignInContent>(signInCollection);

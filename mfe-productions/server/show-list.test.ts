@@ -1,8 +1,8 @@
 import { onEachDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
-import { changeOrganization, collectionRepository } from 'server/area';
-import { createClient } from 'server/client';
+import { changeOrganization, collectionRepository } from '@standby/server-kit';
+import { createClient } from '@standby/api-client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleShows } from '../src/data/sample-shows';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CollectionTable, TransactionQueries } from 'server/area';
-import { fold } from '@standby/shared-collections/list';
+import type { CollectionTable, TransactionQueries } from '@standby/server-kit';
+import { fold } from '@standby/collections/list';
 import type { Show } from '../src/domain/show';
 import type { ShowSort } from '../src/domain/show-sorts';
 import type { ShowColumns } from './shows';

@@ -1,7 +1,7 @@
 import { collectionOpener } from 'server/testing/collections';
 import { onEachDatabase } from 'server/testing/databases';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
-import { describeCollectionContract } from '@standby/shared-collections/testing/collection-contract';
+import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 import { emptyEventForm, eventFormSchema } from '../src/domain/event-form';

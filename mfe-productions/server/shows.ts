@@ -1,11 +1,13 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createCollectionTable, type CollectionDefinition } from 'server/area';
-import { fold } from '@standby/shared-collections/list';
-import { fieldErrors } from '@standby/shared-ui/validation';
+import { createCollectionTable, type CollectionDefinition } from '@standby/server-kit';
+import { fold } from '@standby/collections/list';
+import { fieldErrors } from '@standby/forms/validation';
 import { eventFormSchema, formOfShow } from '../src/domain/event-form';
 import { editShow, newShow, showStatuses, type Show, type ShowContent } from '../src/domain/show';
 import { showCardText } from '../src/domain/show-card';
+import { isTeamChanged } from '../src/domain/production-team';
 import { showCollection } from './contract';
+import { addProductionTeam } from './people';
 
 /** What the list is sorted and searched by, beside the item itself. */
 export interface ShowColumns {
@@ -39,6 +41,10 @@ export const shows: CollectionDefinition<'shows', Show, ShowContent> = {
   table: 'show',
   make: newShow,
   change: editShow,
+  afterCreate: addProductionTeam,
+  afterUpdate: async (before, after, context) => {
+    if (isTeamChanged(before, after)) await addProductionTeam(after, context);
+  },
   problemsOf: (show) => fieldErrors(eventFormSchema, formOfShow(show)),
   columnsOf: (show) => ({ ...columnsOf(show) }),
 };

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { createCollectionTable } from 'server/area';
+import { createCollectionTable } from '@standby/server-kit';
 
 /** A list of names, as sample mode has one. */
 export const teamMigration: Migration = {

@@ -1,11 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths, showPaths } from '@standby/contracts';
 
 /** The screen at each path; contract.json lists them for the build. */
 export const screens = {
   [paths.dashboard]: () => import('./screens/Dashboard/Dashboard'),
   [paths.createEvent]: () => import('./screens/CreateEvent/CreateEvent'),
+  [showPaths.show]: () => import('./screens/ShowOverview/ShowOverview'),
+  [showPaths.company]: () => import('./screens/Company/Company'),
+  [showPaths.addPerson]: () => import('./screens/AddPerson/AddPerson'),
+  [showPaths.reports]: () => import('./screens/Reports/Reports'),
+  [showPaths.door]: () => import('./screens/Door/Door'),
+  [showPaths.report]: () => import('./screens/Report/Report'),
+  [showPaths.importPeople]: () => import('./screens/ImportPeople/ImportPeople'),
+  [showPaths.schedule]: () => import('./screens/Schedule/Schedule'),
+  [showPaths.dailyCall]: () => import('./screens/DailyCall/DailyCall'),
+  [showPaths.myCalls]: () => import('./screens/MyCalls/MyCalls'),
 };
 
 const routes: RouteObject[] = screenRoutes(screens);

@@ -6,7 +6,7 @@ test('one fills in the form in pieces, and loses nothing of it', async ({ page }
   const submit = page.getByRole('button', { name: 'Create room' });
   await expect(submit).toBeDisabled();
 
-  await test.step('what is half filled in survives a mistaken Back and a reload', async () => {
+  await test.step('a draft survives a mistaken Back and a reload', async () => {
     await page.getByLabel('Name').fill('Wardrobe');
     await page.getByRole('checkbox', { name: 'Mirrors' }).check();
     await page.goBack();

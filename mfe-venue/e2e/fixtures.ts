@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '@standby/shared-ui/testing/playwright';
-import { choose } from '@standby/shared-ui/testing/playwright-screens';
+import { expect } from '@standby/testing/playwright';
+import { choose } from '@standby/testing/playwright-screens';
 
-export { envelopeOf } from '@standby/shared-collections/testing/envelope-of';
-export { NOW } from '@standby/shared-ui/testing/now';
-export { emulateTheme, expect, expectAccessible } from '@standby/shared-ui/testing/playwright';
-export {
-  brokenTitles,
-  choose,
-  fillStorage,
-  test,
-} from '@standby/shared-ui/testing/playwright-screens';
+export { envelopeOf } from '@standby/collections/testing/envelope-of';
+export { NOW } from '@standby/testing/now';
+export { emulateTheme, expect, expectAccessible } from '@standby/testing/playwright';
+export { brokenTitles, choose, fillStorage, test } from '@standby/testing/playwright-screens';
 export { makeDevice, makeRoom, many } from '../src/testing/make-items';
 
 export const ROOMS_KEY = 'standby:rooms';

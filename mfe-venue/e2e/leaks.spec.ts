@@ -1,4 +1,4 @@
-import { expectNoLeaks, test } from '@standby/shared-ui/testing/playwright';
+import { expectNoLeaks, test } from '@standby/testing/playwright';
 
 for (const path of ['/rooms', '/create-room', '/devices', '/add-device']) {
   test(`${path} leaves nothing running when it is left`, async ({ page }) => {

@@ -4,8 +4,8 @@ import {
   createCollectionTable,
   type CollectionDefinition,
   type WriteContext,
-} from 'server/area';
-import { fieldErrors } from '@standby/shared-ui/validation';
+} from '@standby/server-kit';
+import { fieldErrors } from '@standby/forms/validation';
 import {
   DEVICE_LIMIT,
   editDevice,

@@ -1,4 +1,4 @@
-import { collectionRoutes } from 'server/contract';
+import { collectionRoutes } from '@standby/api-client/contract';
 import * as v from 'valibot';
 import { deviceNoun, deviceSchema, type Device, type DeviceContent } from '../src/domain/device';
 import { roomNoun, roomSchema, type Room, type RoomContent } from '../src/domain/room';

@@ -2,15 +2,10 @@ import { collectionOf, collectionOpener } from 'server/testing/collections';
 import { onEachDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
-import { describeCollectionContract } from '@standby/shared-collections/testing/collection-contract';
+import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  DEVICE_LIMIT,
-  NEW_DEVICE_STATUS,
-  type Device,
-  type DeviceContent,
-} from '../src/domain/device';
+import { DEVICE_LIMIT, NEW_DEVICE_STATUS, type DeviceContent } from '../src/domain/device';
 import { deviceFormSchema, emptyDeviceForm } from '../src/domain/device-form';
 import { ROOM_LIMIT, type Room, type RoomContent } from '../src/domain/room';
 import { emptyRoomForm, roomFormSchema } from '../src/domain/room-form';
@@ -44,10 +39,15 @@ onEachDatabase((database) => {
     open: collectionOpener(roomCollection, () => server),
   });
 
-  describeCollectionContract<Device, DeviceContent>('the devices of the server', {
-    limit: DEVICE_LIMIT,
-    makeItem: makeDevice,
-    open: collectionOpener(deviceCollection, () => server),
+  // Devices differ from rooms by their content and their limit alone.
+  it('devices are kept up to their limit', async () => {
+    const { owner, organizationId } = await createOrganization(server);
+    const devices = collectionOf(deviceCollection, owner, organizationId);
+    for (let number = 1; number <= DEVICE_LIMIT; number += 1) {
+      expect(await devices.create(makeDevice(number))).toMatchObject(makeDevice(number));
+    }
+    await expect(devices.create(makeDevice(0))).rejects.toMatchObject({ reason: 'limit-reached' });
+    expect(await devices.list()).toHaveLength(DEVICE_LIMIT);
   });
 
   it('devices move along when their room is renamed, in the same change', async () => {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 
 /** The screen at each path; contract.json lists them for the build. */
 export const screens = {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { failAbove, machineLoad, publishTable } from '../../tools/bench/report.ts';
+import { failAbove, machineLoad, publishTable } from '../../platform/bench/report.ts';
 import { measureBare } from './bare.ts';
 import { measureOnBoth } from './both-databases.ts';
 import { measureServer } from './measure.ts';

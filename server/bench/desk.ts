@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sampleCollections } from '../testing/collections.ts';
-import { createClient, type accountRoutes } from '../src/client.ts';
+import { createClient, type accountRoutes } from '@standby/api-client';
 import { sampleShows } from '../../mfe-productions/src/data/sample-shows.ts';
 import type { LoadRequest } from './load.ts';
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { quantile } from '../../tools/bench/statistics.ts';
+import { quantile } from '../../platform/bench/statistics.ts';
 
 /** One request of a load. */
 export interface LoadRequest {

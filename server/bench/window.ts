@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { paths } from '@standby/shared-ui/contracts';
-import { quantile } from '../../tools/bench/statistics.ts';
+import { paths } from '@standby/contracts';
+import { quantile } from '../../platform/bench/statistics.ts';
 import { deskRequests, type DeskOwner } from './desk.ts';
 import { send } from './load.ts';
 

@@ -4,7 +4,7 @@ import { connectTo, headOf, portOf, readUntil, watchConnections } from '../testi
 import { createCompany, type Company } from '../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { routeTables } from '../src/app.ts';
-import { VALUES_MAX } from '../src/http/json-body.ts';
+import { VALUES_MAX } from '@standby/server-kit/http/json-body';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -15,9 +15,10 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Database } from '../src/database/database.ts';
-import { openEmbedded } from '../src/database/embedded.ts';
-import { PAGE_BYTES } from '../src/database/page-checksum.ts';
+import type { Database } from '@standby/server-kit/database/database';
+import { schema } from '../src/features.ts';
+import { openEmbedded } from '@standby/server-kit/database/embedded';
+import { PAGE_BYTES } from '@standby/server-kit/database/page-checksum';
 
 const ROWS = 5_000;
 
@@ -32,6 +33,7 @@ let files: Readonly<Record<string, string>>;
 
 const open = async (folder: string, notices: string[] = []): Promise<Database> =>
   openEmbedded({
+    ...schema,
     folder,
     onError: fail,
     onNotice: (notice) => notices.push(notice),

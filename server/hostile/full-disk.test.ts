@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../testing/connected-server.ts';
 import { giveRoom, takeRoom } from '../testing/file-size-limit.ts';
-import { createClient, type accountRoutes, type organizationRoutes } from '../src/client.ts';
-import { openEmbedded } from '../src/database/embedded.ts';
+import { createClient, type accountRoutes, type organizationRoutes } from '@standby/api-client';
+import { schema } from '../src/features.ts';
+import { openEmbedded } from '@standby/server-kit/database/embedded';
 
 const OPEN_AGAIN = 'The database is open again';
 const account = { email: 'mira@example.com', password: 'Abcdefg1' };
@@ -20,6 +21,7 @@ const fail = (error: unknown): void => {
 
 const openHere = async () =>
   openEmbedded({
+    ...schema,
     folder,
     onError: fail,
     onNotice: fail,

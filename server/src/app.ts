@@ -1,35 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createAuth } from './accounts/auth.ts';
-import { accountRoutes } from './accounts/contract.ts';
+import { accountRoutes } from '@standby/api-client/accounts';
 import { knownDevices } from './accounts/known-devices.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
 import { createGate, describeSession } from './accounts/sessions.ts';
-import { areas } from './areas/areas.ts';
-import { findItem } from './areas/find-item.ts';
-import type { Database } from './database/database.ts';
-import { cookieName } from './http/cookies.ts';
-import { API_PREFIX, FORM_MAX_BYTES } from './http/handle-routes.ts';
-import { readJsonBodies } from './http/json-body.ts';
-import { openApiDocument } from './http/openapi.ts';
-import type { RouteTable } from './http/route-contract.ts';
-import type { Mailer } from './mail/mailer.ts';
+import { collections, features } from './features.ts';
+import { findItem } from './find-item.ts';
+import type { Database } from '@standby/server-kit/database/database';
+import { cookieName } from '@standby/server-kit/http/cookies';
+import { API_PREFIX, FORM_MAX_BYTES } from '@standby/server-kit/http/handle-routes';
+import { readJsonBodies } from '@standby/server-kit/http/json-body';
+import { openApiDocument } from '@standby/server-kit/http/openapi';
+import type { RouteTable } from '@standby/api-client/route-contract';
+import type { Mailer } from '@standby/server-kit/mail/mailer';
 import { changeStreams } from './organizations/change-stream.ts';
-import { organizationRoutes } from './organizations/contract.ts';
+import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
-import { answerErrors } from './plugins/errors.ts';
-import { PROBES, serveHealth } from './plugins/health.ts';
-import { createLimits } from './plugins/limits.ts';
-import { loggerOptions, type LogTarget } from './plugins/logging.ts';
-import { createMetrics, serveMetrics } from './plugins/metrics.ts';
-import { servePages, type PageOptions } from './plugins/pages.ts';
-import { secure } from './plugins/security.ts';
-import { serveSockets } from './plugins/sockets.ts';
-import { transferRoutes } from './transfer/contract.ts';
+import { answerErrors } from '@standby/server-kit/plugins/errors';
+import { PROBES, serveHealth } from '@standby/server-kit/plugins/health';
+import { createLimits } from '@standby/server-kit/plugins/limits';
+import { loggerOptions, type LogTarget } from '@standby/server-kit/plugins/logging';
+import { createMetrics, serveMetrics } from '@standby/server-kit/plugins/metrics';
+import { servePages, type PageOptions } from './pages/pages.ts';
+import { secure } from '@standby/server-kit/plugins/security';
+import { serveSockets } from '@standby/server-kit/plugins/sockets';
+import { transferRoutes } from '@standby/api-client/transfer';
 import { transferPlugin } from './transfer/plugin.ts';
-import type { Services } from './services.ts';
-import type { Settings } from './settings/settings.ts';
+import type { AccountServices } from './accounts/services.ts';
+import type { Services } from '@standby/server-kit/services';
+import type { Settings } from '@standby/server-kit/settings/settings';
 
 /** A request that is not whole within this time is given up. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -47,12 +48,12 @@ export interface AppOptions {
   readonly pages: PageOptions['built'];
 }
 
-/** Every route of the API, by area. */
+/** Every route of the API, by feature. */
 export const routeTables: readonly RouteTable[] = [
   accountRoutes,
   organizationRoutes,
   transferRoutes,
-  ...areas.flatMap(({ routes }) => routes),
+  ...features.flatMap(({ routes }) => routes),
 ];
 
 const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
@@ -68,7 +69,7 @@ const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
   };
 };
 
-/** The whole server but its socket. Closing it leaves the database open, which whoever opened it closes. */
+/** The whole server but its socket. The caller closes the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, mailer, localOrigin, now = () => new Date(), log, pages } = options;
   const { publicUrl, trustProxy, logLevel, signup, metricsToken } = settings;
@@ -91,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const metrics = createMetrics();
   const report: Services['report'] = (error, what) => app.log.error({ err: error }, what);
-  const services: Services = {
+  const services: AccountServices = {
     database,
     auth,
     mailer,
@@ -118,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // First, so that it also ends the connections of upgrades that the others refuse.
   await serveSockets(
     app,
-    areas.flatMap(({ subprotocols = [] }) => subprotocols),
+    features.flatMap(({ subprotocols = [] }) => subprotocols),
   );
   secure(app, { publicUrl, probes: PROBES });
   answerErrors(app);
@@ -132,8 +133,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { secret } = await auth.$context;
   accountPlugin(app, { gate, services, devices: knownDevices(secret, isHttps) });
   organizationPlugin(app, { gate, services, streams });
-  transferPlugin(app, { gate, services });
-  for (const area of areas) area.serve(app, { gate, services });
+  transferPlugin(app, { gate, services }, collections);
+  for (const feature of features) feature.serve(app, { gate, services });
   const sessionCookie = cookieName('standby.session_token', isHttps);
   const description = openApiDocument(routeTables, sessionCookie);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);

@@ -1,5 +1,5 @@
 import { helpText } from './settings/help.ts';
-import { readSettings, SettingsError } from './settings/settings.ts';
+import { readSettings, SettingsError } from '@standby/server-kit/settings/settings';
 
 /**
  * Runs a command with its arguments: none serves, and the server runs on after the promise is fulfilled.

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
-import { backUp, hasData, restore } from './database/backup.ts';
-import { DatabaseError } from './database/database.ts';
-import { backUpByHolder, seedByHolder } from './database/folder-requests.ts';
-import { openDatabase } from './database/open.ts';
+import { backUp, restore } from '@standby/server-kit/database/backup';
+import { DatabaseError } from '@standby/server-kit/database/database';
+import { backUpByHolder, seedByHolder } from './folder-requests.ts';
+import { hasAccounts } from './accounts/repository.ts';
+import { features, schema } from './features.ts';
+import { openDatabase } from '@standby/server-kit/database/open';
 import { seed, type SeedResult } from './transfer/seed.ts';
-import { SettingsError, type Settings } from './settings/settings.ts';
+import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
 
 type Print = (text: string) => void;
 
-const reportsTo = (print: Print) => ({
+const optionsOf = (print: Print) => ({
+  migrations: schema.migrations,
   onError: (error: unknown) => print(`Database: ${String(error)}`),
   onNotice: print,
 });
@@ -31,9 +34,9 @@ export async function backupCommand(
       ? await backUpByHolder(settings.dataFolder, file)
       : undefined;
   if (byHolder !== undefined) return print(`${byHolder} rows are in ${file}.`);
-  const database = await openDatabase(settings, reportsTo(print));
+  const database = await openDatabase(settings, optionsOf(print));
   try {
-    const { rows } = await database.asOwner((owner) => backUp(owner, file));
+    const { rows } = await database.asOwner((owner) => backUp(owner, schema, file));
     print(`${rows} rows are in ${file}.`);
   } finally {
     await database.close();
@@ -47,15 +50,15 @@ export async function restoreCommand(
   print: Print,
 ): Promise<void> {
   const file = fileOf(name, 'restore');
-  const database = await openDatabase(settings, reportsTo(print));
+  const database = await openDatabase(settings, optionsOf(print));
   try {
     const isReplacing = flags.includes('--replace');
-    if (!isReplacing && (await database.asOwner(hasData))) {
+    if (!isReplacing && (await database.asOwner(hasAccounts))) {
       throw new DatabaseError(
         'There is data already, which a restore replaces. Back it up, then add --replace.',
       );
     }
-    const { rows } = await database.asOwner((owner) => restore(owner, file));
+    const { rows } = await database.asOwner((owner) => restore(owner, schema, file));
     print(`${rows} rows are restored from ${file}.`);
   } finally {
     await database.close();
@@ -63,9 +66,9 @@ export async function restoreCommand(
 }
 
 async function seedHere(settings: Settings, print: Print): Promise<SeedResult> {
-  const database = await openDatabase(settings, reportsTo(print));
+  const database = await openDatabase(settings, optionsOf(print));
   try {
-    return await seed(database, new Date());
+    return await seed(database, features, new Date());
   } finally {
     await database.close();
   }

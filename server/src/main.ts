@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { runCommand } from './command-line.ts';
-import { SettingsError } from './settings/settings.ts';
+import { SettingsError } from '@standby/server-kit/settings/settings';
 
 /** Where a person reads: the log goes the same way, one JSON line an event. */
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

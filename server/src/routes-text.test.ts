@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
-import { exampleOf, textsIn, withValueAt } from '../testing/examples.ts';
+import { exampleOf, textsIn, textAt, withValueAt } from '../testing/examples.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { routeTables } from './app.ts';
-import { API_PREFIX } from './http/handle-routes.ts';
-import type { Method } from './http/route-contract.ts';
+import { API_PREFIX } from '@standby/server-kit/http/handle-routes';
+import type { Method } from '@standby/api-client/route-contract';
 
 type Part = 'body' | 'query';
 type TextOfRoute = readonly [key: string, part: Part, path: string, schema: v.GenericSchema];
@@ -22,12 +22,6 @@ const texts: TextOfRoute[] = routeTables.flatMap((table) =>
     }),
   ),
 );
-
-/** Half of a character cannot be in an address. */
-const BAD: Readonly<Record<Part, readonly string[]>> = {
-  body: ['\0', '\ud83c', 'Ham\0let', 'mira\0@example.com', 'mira\ud83c@example.com'],
-  query: ['\0', 'Ham\0let'],
-};
 
 it('routes take text', () => {
   expect(texts.length).toBeGreaterThan(50);
@@ -64,16 +58,15 @@ onEachDatabase((database) => {
     it.each(texts)('%s, %s: %s', async (key, part, path, schema) => {
       const example = exampleOf(schema);
       expect(v.safeParse(schema, example)).toMatchObject({ success: true });
-      for (const text of BAD[part]) {
-        const input = withValueAt(example, path.split('.'), text);
-        const response = await send(key, part, input);
-        expect(response.statusCode).toBe(400);
-        const { error } = JSON.parse(response.body) as {
-          error: { message: string; fields: Record<string, string> };
-        };
-        expect(error.message).toMatch(/\w+ .+\.$/u);
-        expect(Object.keys(error.fields)).toContain(path);
-      }
+      const names = path.split('.');
+      const text = `${textAt(example, names)}\0`;
+      const response = await send(key, part, withValueAt(example, names, text));
+      expect(response.statusCode).toBe(400);
+      const { error } = JSON.parse(response.body) as {
+        error: { message: string; fields: Record<string, string> };
+      };
+      expect(error.message).toMatch(/\w+ .+\.$/u);
+      expect(Object.keys(error.fields)).toContain(path);
     });
   });
 

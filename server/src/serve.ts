@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { connectedApp, ROOT } from '../../tools/composition.ts';
+import { connectedApp } from '@standby/hosting/composition';
+import { ROOT } from '@standby/hosting/root';
 import { originsOf } from './addresses.ts';
+import { schema } from './features.ts';
+import { answerRequest } from './folder-requests.ts';
 import { createApp } from './app.ts';
-import { openDatabase } from './database/open.ts';
-import { createMailer } from './mail/mailer.ts';
+import { openDatabase } from '@standby/server-kit/database/open';
+import { createMailer } from '@standby/server-kit/mail/mailer';
 import { scheduleMaintenance } from './maintenance.ts';
-import { SettingsError, type Settings } from './settings/settings.ts';
-import { errorCode } from './error-code.ts';
+import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
+import { errorCode } from '@standby/server-kit/error-code';
 
 /** How long a stop waits for requests that are under way. */
 const REQUESTS_MS = 5_000;
@@ -51,12 +54,14 @@ async function start(
   print: (text: string) => void,
   { isApiOnly, onLost }: { readonly isApiOnly: boolean; readonly onLost: () => void },
 ): Promise<Running> {
-  const reports = {
+  const options = {
+    migrations: schema.migrations,
+    answerRequest,
     onError: (error: unknown) => print(`Database: ${String(error)}`),
     onNotice: print,
     onLost,
   };
-  const database = await openDatabase(settings, reports);
+  const database = await openDatabase(settings, options);
   const { local, lan } = originsOf(settings.port);
   const mailer = createMailer(settings, print);
   const app = await createApp({
@@ -65,6 +70,11 @@ async function start(
     mailer,
     localOrigin: lan[0] ?? local,
     pages: isApiOnly ? { mounts: [] } : connectedApp(),
+  }).catch(async (error: unknown) => {
+    // Their connections would keep the process alive.
+    mailer.close();
+    await database.close();
+    throw error;
   });
   const report = (error: unknown): void => app.log.error({ err: error }, 'maintenance');
   const maintenance = scheduleMaintenance(database, report);
@@ -138,7 +148,7 @@ export async function serve(
         last.log.info({ signal }, 'stopping');
         return stopInTime(last);
       },
-      // The start failed, and ends the process.
+      // The failed start ends the process.
       () => {},
     );
   };

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { createServerCollection } from '../../shared-collections/src/server/index.ts';
-import type { Collection, Identified } from '../../shared-collections/src/port/index.ts';
-import type { CollectionUnderTest } from '../../shared-collections/src/testing/collection-contract.ts';
-import { areas } from '../src/areas/areas.ts';
-import type { CollectionContract } from '../src/contract.ts';
+import { createServerCollection } from '../../packages/collections/src/server/index.ts';
+import type { Collection, Identified } from '../../packages/collections/src/port/index.ts';
+import type { CollectionUnderTest } from '../../packages/collections/src/testing/collection-contract.ts';
+import { features } from '../src/features.ts';
+import type { CollectionContract } from '@standby/api-client/contract';
 import { Person, type TestServer } from './test-server.ts';
 
 /** Each collection of the server, and what a person may say about a new item of it. */
-export const sampleCollections = areas.flatMap(({ collections, samples }) =>
+export const sampleCollections = features.flatMap(({ collections, samples }) =>
   collections.map(({ contract: { name, content } }) => ({
     name,
     content: v.parse(content, samples[name]?.[0]),

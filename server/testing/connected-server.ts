@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { ensurePostgres } from './find-postgres.ts';
 import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
-import { unusedPort } from '../../tools/port.ts';
+import { unusedPort } from '@standby/hosting/port';
 
 export type DatabaseName = 'pglite' | 'postgres';
 
 /** A real server of connected mode, with a database of its own. */
 export interface ConnectedServer {
   readonly origin: string;
-  /** Resolves to the last link that the server mailed to somebody: without a mail server it prints mails. */
+  /** Resolves to the last link that the server mailed to an address: without a mail server it prints mails. */
   readonly mailedLink: (email: string) => Promise<string>;
   /** Ends it at once, as a power cut does; what it stored stays. */
   readonly kill: () => Promise<void>;
@@ -88,10 +88,12 @@ export async function startServerProcess(
     if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
   };
   async function waitFor(text: string): Promise<void> {
-    await until(
-      () => (printed.includes(text) ? true : undefined),
-      () => `The server did not print "${text}":\n${printed}`,
-    );
+    const failure = (): string => `The server did not print "${text}":\n${printed}`;
+    await until(() => {
+      if (printed.includes(text)) return true;
+      if (child.exitCode !== null) throw new Error(failure());
+      return undefined;
+    }, failure);
   }
   try {
     await waitFor('Standby is at');

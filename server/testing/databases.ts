@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { Database } from '../src/database/database.ts';
-import { openEmbeddedInMemory } from '../src/database/embedded.ts';
-import { openPostgres } from '../src/database/postgres.ts';
+import { schema } from '../src/features.ts';
+import type { Database } from '@standby/server-kit/database/database';
+import { openEmbeddedInMemory } from '@standby/server-kit/database/embedded';
+import { openPostgres } from '@standby/server-kit/database/postgres';
 
 export { maintain } from '../src/maintenance.ts';
 
@@ -32,36 +33,62 @@ export async function createPostgresDatabase(template = 'standby_template'): Pro
 const openEmbeddedCopy = async (): Promise<Database> =>
   openEmbeddedInMemory(await openAsBlob(inject('embeddedTemplate')));
 
-const openPostgresCopy = async (): Promise<Database> =>
-  openPostgres({ url: await createPostgresDatabase(), onError: fail });
+/** Opens a Postgres database as the server does. */
+export const openTestPostgres = (
+  url: string,
+  options: { readonly poolSize?: number } = {},
+): Promise<Database> => openPostgres({ url, ...schema, onError: fail, ...options });
 
-/** Opens a database for the tests that it declares, and closes it after them. */
+const openPostgresCopy = async (): Promise<Database> =>
+  openTestPostgres(await createPostgresDatabase());
+
+/** The embedded database of this worker: opening one takes as long as ten tests. */
+let shared: Promise<Database> | undefined;
+
+const openSharedCopy = (): Promise<Database> => (shared ??= openEmbeddedCopy());
+
+/** Opens a database for the tests that it declares. */
 function declareWith(
   open: () => Promise<Database>,
+  close: (database: Database) => Promise<void>,
   declare: (database: () => Database) => void,
 ): void {
   let database: Database | undefined;
   beforeAll(async () => {
     database = await open();
   });
-  afterAll(() => database?.close());
+  afterAll(async () => {
+    if (database) await close(database);
+  });
   declare(() => {
     if (!database) throw new Error('The database opens when the tests run');
     return database;
   });
 }
 
+const close = (database: Database): Promise<void> => database.close();
+
+export interface DatabaseNeeds {
+  /** The tests read or change what belongs to other files, too: they need an empty database. */
+  readonly isAlone?: boolean;
+}
+
 /**
- * Declares tests that hold on each database, with one of its own for the file. The Vitest project says which:
- * `server` has the embedded one, which needs nothing on the machine, and `postgres` runs the same again.
+ * Declares tests that hold on each database. The Vitest project says which: `server` has the embedded one, which needs
+ * nothing on the machine and is shared by the files of a worker; `postgres` has a new one for each file.
  *
  * @param declare gets a function that gives the database while a test runs
  */
-export function onEachDatabase(declare: (database: () => Database) => void): void {
+export function onEachDatabase(
+  declare: (database: () => Database) => void,
+  { isAlone = false }: DatabaseNeeds = {},
+): void {
   if (inject('database') === 'postgres') {
-    onPostgres('on postgres', () => declareWith(openPostgresCopy, declare));
+    onPostgres('on postgres', () => declareWith(openPostgresCopy, close, declare));
+  } else if (isAlone) {
+    describe('on embedded', () => declareWith(openEmbeddedCopy, close, declare));
   } else {
-    describe('on embedded', () => declareWith(openEmbeddedCopy, declare));
+    describe('on embedded', () => declareWith(openSharedCopy, async () => {}, declare));
   }
 }
 
@@ -75,5 +102,5 @@ export function onPostgres(name: string, declare: () => void): void {
 /** Opens one database as often as there are processes, for tests that need several. */
 export async function openShared(processes: number): Promise<Database[]> {
   const url = await createPostgresDatabase();
-  return Promise.all(Array.from({ length: processes }, () => openPostgres({ url, onError: fail })));
+  return Promise.all(Array.from({ length: processes }, () => openTestPostgres(url)));
 }

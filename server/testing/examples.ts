@@ -10,15 +10,17 @@ interface AnySchema extends v.GenericSchema {
   readonly literal?: unknown;
 }
 
-/** Of these one fits each text: a name, an email, a password, a link’s token, a number, times, choices. */
+/** Of these one fits each text: a name, an email, a password, a link’s token, a number, a PIN, times and dates, choices. */
 const TEXTS = [
   'Hamlet',
   'mira@example.com',
   'Abcdefg1',
   'abcdefghijklmnopqrstuvwxyz',
   '1',
+  '0417',
   '2026-05-17T12:00:00.000Z',
   '2026-05-17',
+  '2026-05-17T19:30',
   '19:30',
   'UTC',
 ];
@@ -37,7 +39,11 @@ export function exampleOf(schema: AnySchema): unknown {
   if (type === 'literal') return literal;
   if (type === 'picklist') return options?.[0];
   if (type === 'record') return {};
-  if (type === 'array') return firstOf(schema, [[], [item && exampleOf(item)]]);
+  if (type === 'array') {
+    const one = [item && exampleOf(item)];
+    // A text within an item needs the rest of the item.
+    return firstOf(schema, item?.entries ? [one, []] : [[], one]);
+  }
   return firstOf(schema, [...TEXTS, 1, true, null]);
 }
 
@@ -53,6 +59,15 @@ export function textsIn(
   if (item) return textsIn(item, [...path, '0']);
   if (value) return textsIn(value, [...path, 'shows']);
   return Object.entries(entries ?? {}).flatMap(([name, entry]) => textsIn(entry, [...path, name]));
+}
+
+/** The text at a path; '' where there is none. */
+export function textAt(input: unknown, path: Path): string {
+  const found = path.reduce<unknown>(
+    (value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name],
+    input,
+  );
+  return typeof found === 'string' ? found : '';
 }
 
 /** A copy with another value at a path. */

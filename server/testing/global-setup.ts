@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { Client } from 'pg';
-import { createEmbeddedTemplate } from '../src/database/embedded.ts';
-import { migrations } from '../src/database/migrate.ts';
-import { openPostgres } from '../src/database/postgres.ts';
+import { createEmbeddedTemplate } from '@standby/server-kit/database/embedded';
+import { schema } from '../src/features.ts';
+import { openTestPostgres } from './databases.ts';
 import { ensurePostgres } from './find-postgres.ts';
 import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 
@@ -25,23 +25,24 @@ declare module 'vitest' {
 const TEMPLATE = 'standby_template';
 
 const CACHE = resolve(import.meta.dirname, '../../.cache/server');
+const KIT = resolve(import.meta.dirname, '../../packages/server-kit/src');
 
 /** Making one takes seconds, so it is kept as long as what it is made of. */
 async function embeddedTemplate(): Promise<string> {
   const sources = [
     // Its path names its version.
     createRequire(import.meta.url).resolve('@electric-sql/pglite'),
-    ...Object.values(migrations).map((migration) => migration.up.toString()),
-    readFileSync(resolve(import.meta.dirname, '../src/database/embedded.ts'), 'utf8'),
-    readFileSync(resolve(import.meta.dirname, '../src/database/row-security.ts'), 'utf8'),
-    readFileSync(resolve(import.meta.dirname, '../src/collections/table.ts'), 'utf8'),
+    ...Object.values(schema.migrations).map((migration) => migration.up.toString()),
+    ...['database/embedded', 'database/row-security', 'collections/table'].map((name) =>
+      readFileSync(resolve(KIT, `${name}.ts`), 'utf8'),
+    ),
   ];
   const hash = createHash('sha256').update(sources.join('\0')).digest('hex').slice(0, 16);
   const file = resolve(CACHE, `template-${hash}.tar`);
   if (existsSync(file)) return file;
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
-  const content = await createEmbeddedTemplate();
+  const content = await createEmbeddedTemplate(schema.migrations);
   writeFileSync(file, Buffer.from(await content.arrayBuffer()));
   return file;
 }
@@ -53,7 +54,7 @@ async function migratedTemplate(url: string): Promise<void> {
   await client.end();
   const address = new URL(url);
   address.pathname = `/${TEMPLATE}`;
-  const database = await openPostgres({ url: address.href, onError: () => {} });
+  const database = await openTestPostgres(address.href);
   await database.close();
 }
 

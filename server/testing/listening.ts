@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { listeningPort } from '../../tools/port.ts';
+import { listeningPort } from '@standby/hosting/port';
 import type { Person, TestServer } from './test-server.ts';
 
 /** Lets a server listen, once. */

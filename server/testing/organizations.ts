@@ -1,4 +1,4 @@
-import { roles, type Role } from '@standby/shared-ui/contracts';
+import { roles, type Role } from '@standby/contracts';
 import { Person, tokenOf, type TestServer } from './test-server.ts';
 
 export interface Company {
@@ -8,7 +8,7 @@ export interface Company {
   readonly members: Readonly<Record<Role, Person>>;
 }
 
-/** Invites somebody new into an organization. */
+/** Invites a new person into an organization. */
 export async function join(
   server: TestServer,
   owner: Person,

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
-import { unusedPort } from '../../tools/port.ts';
+import { unusedPort } from '@standby/hosting/port';
 
 /** A Postgres of the tests' own, which goes with them. */
 export interface PostgresCluster {
@@ -90,7 +90,7 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
     const ended = new Promise((done) => {
       server.once('exit', done);
     });
-    // "Immediate": nobody needs what is in it.
+    // "Immediate": its data is not needed.
     if (server.exitCode === null && server.kill('SIGQUIT')) await ended;
     process.off('exit', kill);
     rmSync(folder, { recursive: true, force: true });

@@ -6,11 +6,11 @@ import {
   type accountRoutes,
   type organizationRoutes,
   type transferRoutes,
-} from '../src/client.ts';
+} from '@standby/api-client';
 import { passwordHashing } from '../src/accounts/password-hash.ts';
-import type { Database } from '../src/database/database.ts';
-import type { Mail } from '../src/mail/mailer.ts';
-import { readSettings } from '../src/settings/settings.ts';
+import type { Database } from '@standby/server-kit/database/database';
+import type { Mail } from '@standby/server-kit/mail/mailer';
+import { readSettings } from '@standby/server-kit/settings/settings';
 
 export const ORIGIN = 'http://localhost:4170';
 export const PASSWORD = 'Abcdefg1';
@@ -32,7 +32,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<AppOptions, 'now' | 'passwords' | 'pages'>
+  Pick<AppOptions, 'mailer' | 'now' | 'passwords' | 'pages'>
 > {
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -65,7 +65,7 @@ export async function readMetrics({ app }: TestServer): Promise<string> {
 
 const methodOf = ({ method = 'GET' }: RequestInit) => method as 'GET';
 
-/** Somebody at a browser: keeps cookies, sends Origin. */
+/** A person at a browser: keeps cookies, sends Origin. */
 export class Person {
   readonly server: TestServer;
   readonly email: string;
@@ -145,7 +145,7 @@ export class Person {
   }
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export async function signedUp(server: TestServer): Promise<Person> {
   const person = new Person(server);
   await person.signUp();

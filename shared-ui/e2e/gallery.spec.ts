@@ -5,7 +5,7 @@ import {
   layoutShifts,
   recordLayoutShifts,
   test,
-} from '../testing/playwright.ts';
+} from '@standby/testing/playwright';
 
 const widths = [390, 768, 1440, 1920];
 
@@ -53,7 +53,17 @@ test('axe finds nothing in the gallery at a desk, nor in what opens over it on a
   });
 });
 
-test('nothing is wider than the screen, and what is pressed is high enough', async ({ page }) => {
+test('the page for remotes copies code, and axe finds nothing there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Code to copy for your remote' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For your remote');
+  await page.getByRole('button', { name: 'Copy the code of TextField' }).click();
+  await expect(page.getByText('The code of TextField is copied')).toBeVisible();
+  await expectAccessible(page, [390]);
+});
+
+test('nothing is wider than the screen, and targets are high enough', async ({ page }) => {
   await openGallery(page);
   const heights = await page
     .locator(

@@ -1,4 +1,4 @@
-import { expect, stopClock, test } from '../testing/playwright.ts';
+import { expect, stopClock, test } from '@standby/testing/playwright';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();

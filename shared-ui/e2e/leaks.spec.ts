@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoLeaks, test } from '@standby/shared-ui/testing/playwright';
+import { expect, expectNoLeaks, test } from '@standby/testing/playwright';
 
 const SCREEN = '/screen.js';
 
@@ -17,7 +17,7 @@ async function serveScreen(page: Page, enter: string): Promise<void> {
         const show = () => {
           leave?.();
           const isHere = location.pathname === '/seats';
-          document.querySelector('h1').textContent = isHere ? 'Seats' : 'Nobody owns this';
+          document.querySelector('h1').textContent = isHere ? 'Seats' : 'Unowned';
           leave = isHere ? enter() : undefined;
         };
         addEventListener('popstate', show);
@@ -53,7 +53,7 @@ test('a screen that ends what it starts leaves nothing behind, nor does what is 
       };`,
   );
   await expectNoLeaks(page, '/seats');
-  expect(await page.locator('h1').textContent()).toBe('Nobody owns this');
+  expect(await page.locator('h1').textContent()).toBe('Unowned');
 });
 
 const started: readonly { readonly kind: string; readonly enter: string }[] = [
@@ -73,9 +73,7 @@ const started: readonly { readonly kind: string; readonly enter: string }[] = [
 ];
 
 for (const { kind, enter } of started) {
-  test(`a screen that leaves a running ${kind} is told from one that does not: ${enter}`, async ({
-    page,
-  }) => {
+  test(`a screen that leaves a running ${kind} is detected: ${enter}`, async ({ page }) => {
     await serveScreen(page, enter);
     const check = expectNoLeaks(page, '/seats');
     await expect(check).rejects.toThrow(`"kind": "${kind}"`);
@@ -83,7 +81,7 @@ for (const { kind, enter } of started) {
   });
 }
 
-test('a screen that leaves rules of style, or nodes that are in no document, is told from one that does not', async ({
+test('a screen that leaves rules of style, or nodes that are in no document, is detected', async ({
   page,
 }) => {
   await serveScreen(

@@ -1,4 +1,4 @@
-import { expect, test } from '../testing/playwright.ts';
+import { expect, test } from '@standby/testing/playwright';
 
 /** What the browser itself says of a refused request, and React of the error that follows. */
 const REFUSED = /net::ERR_FAILED|did not load/u;

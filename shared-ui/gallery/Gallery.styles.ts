@@ -147,3 +147,34 @@ export const Figure = styled.p`
   font-variant-numeric: tabular-nums;
   line-height: 1;
 `;
+
+/** An export with its example and its code. */
+export const Entry = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  justify-items: start;
+  padding-block-end: ${space[8]};
+
+  > p {
+    color: ${color.textMuted};
+    font-size: ${text.small.size};
+  }
+
+  > * {
+    max-inline-size: 100%;
+  }
+`;
+
+/** A long line scrolls. */
+export const Code = styled.pre`
+  margin: 0;
+  inline-size: 100%;
+  padding: ${space[3]} ${space[4]};
+  overflow-x: auto;
+  border: ${stroke.hairline};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  font-family: ${font.code};
+  font-size: ${text.small.size};
+`;

@@ -42,7 +42,12 @@ export function Gallery() {
         <main id="main" tabIndex={-1}>
           <Page
             title="Gallery"
-            lead="Every component in all its states. The button at the top right changes the theme."
+            lead={
+              <>
+                Every component in all its states. The button at the top right changes the theme.{' '}
+                <a href="/remotes.html">Code to copy for your remote</a>
+              </>
+            }
           >
             <Foundations />
             <Actions />

@@ -19,7 +19,7 @@
     if (window.standbyEarlyClicks) window.standbyEarlyClicks.push(event.target);
   });
 
-  // The newest of what every screen needs, see docs/decisions/browser-floor.md.
+  // The newest of what every screen needs, see docs/decisions/browser-support.md.
   var css = window.CSS;
   if (
     css &&

@@ -1,4 +1,4 @@
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { expect, test } from '@standby/testing/playwright';
 import { remoteNames, remotes } from '@standby/federation-config';
 import { goInside } from './go-inside';
 
@@ -18,6 +18,13 @@ const throwingRemote = (name: string): string => `
   export const get = async () => () => ({ default: [{ path: '*', element }] });
 `;
 
+declare global {
+  interface Window {
+    /** Set by the container above. */
+    failures?: Record<string, () => void>;
+  }
+}
+
 interface Listed {
   readonly remotes: Readonly<Record<string, { readonly entry: string; readonly version: string }>>;
 }
@@ -29,7 +36,7 @@ test('what a remote throws is reported with its name, version, route and shared 
   guard.allowConsole(/the set fell over/u);
   // The container above has another hash than the released entries.
   await page.route('**/remotes.json', async (route) => {
-    const { remotes: listed } = (await (await route.fetch()).json()) as Listed;
+    const { remotes: listed }: Listed = await (await route.fetch()).json();
     const entries = Object.entries(listed).map(([name, { entry, version }]) => [
       name,
       { entry, version },
@@ -54,7 +61,7 @@ test('what a remote throws is reported with its name, version, route and shared 
         message.text().startsWith(`[${folder}`),
       );
       await page.evaluate((act) => {
-        (window as unknown as { failures: Record<string, () => void> }).failures[act]?.();
+        window.failures?.[act]?.();
       }, how);
       const text = (await reported).text();
       expect(text).toMatch(

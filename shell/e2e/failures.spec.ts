@@ -1,18 +1,18 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { expect, test } from '@standby/testing/playwright';
 import { answerUntilRestored, FAULT_NOISE, inAnySpelling, list, type Listed } from './faults';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Marks the document, so that a page that was loaded anew is told from it. */
+/** Marks the document, to notice a page that was loaded anew. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
   return () => page.evaluate(() => 'isSameDocument' in window);
 }
 
 const UNREAD = 'The list that says where to find it could not be read.';
-const LATE = 'It is taking longer than 10 seconds.';
+const LATE = 'It did not arrive within 10 seconds.';
 
 test('a registry that is late, or no JSON: it is said, the shell goes on, and Retry reads it anew', async ({
   page,
@@ -47,6 +47,37 @@ test('a registry that is late, or no JSON: it is said, the shell goes on, and Re
   await restore();
   await retry(page).click();
   await expect(heading(page)).toContainText('Rooms');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a screen whose file never arrives: after 10 seconds it is said and reported, and Retry loads it, on the same page', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(FAULT_NOISE);
+  await page.clock.install();
+  // Without preloads, the request for the screen says that the rest of the remote is there.
+  await list(page, 'venue', (listed) => ({ ...listed, preloads: {} }));
+  const isScreen = inAnySpelling(/\/remotes\/venue\/assets\/[A-Z]\w+-[\w-]+\.js/u);
+  const restore = await answerUntilRestored(page, isScreen, () => Promise.resolve());
+  const asked = page.waitForRequest((request) => isScreen(new URL(request.url())));
+  await page.goto('/create-room');
+  await asked;
+  await expect(page.getByText('Loading Venue')).toBeAttached();
+  const isSameDocument = await mark(page);
+  const report = page.waitForEvent('console', (message) => message.text().includes('is slow'));
+  await page.clock.fastForward(10_000);
+  await expect(heading(page)).toHaveText('Venue did not load');
+  await expect(page.getByRole('main')).toContainText(LATE);
+  expect((await report).text()).toMatch(/^\[mfe-venue@[\d.]+\] at \/create-room /u);
+  await page.getByRole('link', { name: 'Presentations' }).click();
+  await expect(heading(page)).toContainText('Shows');
+  await page.goBack();
+  await restore();
+  await expect(page.getByText('Loading Venue')).toBeAttached();
+  await page.clock.fastForward(10_000);
+  await retry(page).click();
+  await expect(heading(page)).toContainText('Create room');
   expect(await isSameDocument()).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { integrityOf } from '@standby/hosting/integrity';
 import { originalAddress, type RemoteName } from '@standby/federation-config';
 
 /** One way in which a remote can be missing. */
@@ -6,12 +7,12 @@ export interface Fault {
   readonly kind: string;
   /** Brings it about before the page is opened; what it returns restores it. */
   readonly inject: (page: Page, name: RemoteName) => Promise<() => Promise<void>>;
-  readonly heading: 'did not load' | 'stopped working';
+  readonly heading: 'did not load' | 'did not start' | 'stopped working';
   /** What the person reads. */
   readonly says: string;
   /** How long one waits until it is said. */
   readonly afterMillis?: number;
-  /** What is there once it is restored, where the remote is a test's own. */
+  /** Heading after the restore, for a remote that the test wrote. */
   readonly restoredHeading?: string;
 }
 
@@ -66,7 +67,7 @@ export async function list(
 ): Promise<() => Promise<void>> {
   const answer = async (route: Route): Promise<void> => {
     const response = await route.fetch();
-    const registry = (await response.json()) as { remotes: Record<string, Listed> };
+    const registry: { remotes: Record<string, Listed> } = await response.json();
     registry.remotes[name] = change(registry.remotes[name] ?? {});
     await route.fulfill({ json: registry });
   };
@@ -81,15 +82,27 @@ export async function list(
 export const withoutIntegrity = (listed: Listed): Listed => ({ ...listed, integrity: undefined });
 
 /** Something happens to the request for the remote's entry. */
-function entryAnswers(answer: (route: Route) => Promise<void>): Fault['inject'] {
+function entryAnswers(
+  answer: (route: Route) => Promise<void>,
+  change = withoutIntegrity,
+): Fault['inject'] {
   return async (page, name) => {
     const entry = inAnySpelling(new RegExp(`/remotes/${name}/remoteEntry\\.js`, 'u'));
     const restores = [
-      await list(page, name, withoutIntegrity),
+      await list(page, name, change),
       await answerUntilRestored(page, entry, answer),
     ];
     return async () => void (await Promise.all(restores.map((restore) => restore())));
   };
+}
+
+/** An entry that was released so: its hash is right. */
+function isReleasedAs(body: string): Fault['inject'] {
+  const integrity = integrityOf(Buffer.from(body));
+  return entryAnswers(
+    (route) => route.fulfill({ contentType: JAVASCRIPT, body }),
+    (listed) => ({ ...listed, integrity, imports: {} }),
+  );
 }
 
 /** Where the screen of a {@link crashingRemote} throws. */
@@ -176,11 +189,17 @@ export const faults: readonly Fault[] = [
     says: 'What its server sent cannot be run.',
   },
   {
+    kind: 'throws when it starts',
+    inject: isReleasedAs("throw new Error('the set fell over');"),
+    heading: 'did not start',
+    says: 'All of it arrived, but it failed while it was starting.',
+  },
+  {
     kind: 'is 10 seconds late',
     // Left open: the request never ends.
     inject: entryAnswers(() => Promise.resolve()),
     heading: 'did not load',
-    says: 'It is taking longer than 10 seconds.',
+    says: 'It did not arrive within 10 seconds.',
     afterMillis: 10_000,
   },
   {

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from '@standby/shared-ui/testing/playwright';
-import { findNginx } from '../../tools/nginx.ts';
+import { expect, test as base } from '@standby/testing/playwright';
+import { findNginx } from '../../platform/test/nginx.ts';
 import { copyReleased } from './released.ts';
-import { unusedPort } from '../../tools/port.ts';
+import { unusedPort } from '@standby/hosting/port';
 
 const nginx = findNginx();
 
@@ -84,7 +84,7 @@ test('the nginx sample serves the composed app: screens, deep links, its policy,
 
   const registry = await request.get(`${origin}/remotes.json`);
   expect(registry.headers()['cache-control']).toBe('no-store');
-  const { remotes } = (await registry.json()) as { remotes: { venue: { entry: string } } };
+  const { remotes }: { remotes: { venue: { entry: string } } } = await registry.json();
   const entry = await request.get(origin + remotes.venue.entry);
   expect(entry.headers()['cache-control']).toContain('immutable');
   expect(entry.headers()['content-type']).toContain('javascript');

@@ -1,4 +1,4 @@
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { expect, test } from '@standby/testing/playwright';
 import { goInside } from './go-inside';
 import { expectUnharmed, SCRIPT } from './hostile-texts';
 
@@ -56,7 +56,7 @@ test('a page that begins at any address is answered like any other, and leads on
     await page.goto(`${baseURL}${address}`);
     await expectUnharmed(page, address);
   }
-  // The last one names another host to whoever reads it without the origin.
+  // The last one names another host where it is read without the origin.
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { expect, test } from '@standby/testing/playwright';
 import { goInside } from './go-inside';
 import {
   envelopeOf,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { expect, test } from '@standby/testing/playwright';
 import { goInside } from './go-inside';
 import { expectUnharmed, SCRIPT } from './hostile-texts';
 
@@ -32,6 +32,7 @@ const LOCAL_KEYS = [
   'standby:account:mira@lantern.example',
   'standby:running-timers',
   'standby:shows-view',
+  'standby:screens',
 ];
 const SESSION_KEYS = [
   ...SESSION_WORK,
@@ -41,9 +42,10 @@ const SESSION_KEYS = [
   'standby:scroll',
   'standby:window',
   'standby:desk-window',
+  'standby:tab-screen',
 ];
 
-/** Each screen, with where on it the person is told. */
+/** Each screen, and where it shows the failure. */
 const screens = [
   { path: '/', tells: false },
   { path: '/terms', tells: false },
@@ -124,7 +126,7 @@ test('what this version cannot read, in a full storage and in one that has room:
   });
   await page.goto('/cookies');
 
-  await test.step('full: what is there stays', async () => {
+  await test.step('full: the stored items stay', async () => {
     // What each store does is in its unit tests.
     const visited = new Set(['/auth/create-account', '/rooms', '/create-room', '/room/hamlet']);
     await tour(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { expect, test } from '@standby/testing/playwright';
 import { goInside } from './go-inside';
 import { envelopeOf, expectUnharmed, named, SCRIPT, store, WORST } from './hostile-texts';
 
@@ -16,7 +16,7 @@ const shown = (text: string): string =>
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const texts = (found: Element[]) => found.map(({ textContent }) => textContent);
 
-test('every form takes whatever is typed, and keeps it as it was or says what is wrong with it; a room is made of it', async ({
+test('every form keeps the typed text as it was or names the error; a room is made of it', async ({
   page,
 }) => {
   await page.addInitScript((text) => sessionStorage.setItem('user-email', text), WORST);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '@standby/shared-ui/testing/playwright';
+import { expect } from '@standby/testing/playwright';
 
 /** Runs if a text is taken for markup. */
 export const SCRIPT =

@@ -1,9 +1,9 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '@standby/shared-ui/testing/playwright';
+import { expect, test as base } from '@standby/testing/playwright';
 import { REMOTE_ENTRY } from '@standby/federation-config';
-import { remoteFolder } from '../../tools/composition.ts';
+import { remoteFolder } from '@standby/hosting/composition';
 import { list, withoutIntegrity } from './faults';
 import { ReleasedHost } from './released-host';
 

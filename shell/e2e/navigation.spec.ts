@@ -1,4 +1,4 @@
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { expect, test } from '@standby/testing/playwright';
 import { goInside } from './go-inside';
 
 test('keyboard and links go through the remotes: skip link, focus, title, Back and Forward, the place on the page, and no timer', async ({

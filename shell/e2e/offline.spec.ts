@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '@standby/shared-ui/testing/playwright';
+import { expect, test as base } from '@standby/testing/playwright';
 import { REGISTRATION_DELAY_MILLIS } from '../src/offline/register-service-worker';
 import { ReleasedHost } from './released-host';
 
@@ -25,13 +25,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /**
  * Opens a page for the first time, and stays until the worker has its snapshot and the page.
  *
- * @param isHurried by a clock of the test's, under which a page does not know what it has fetched
+ * @param isFastForwarded by a clock of the test's, under which a page has no resource timings
  */
-async function visit(page: Page, address: string, isHurried = true): Promise<void> {
-  if (isHurried) await page.clock.install();
+async function visit(page: Page, address: string, isFastForwarded = true): Promise<void> {
+  if (isFastForwarded) await page.clock.install();
   await page.goto(address);
   await expect(heading(page)).toBeVisible();
-  if (isHurried) await page.clock.fastForward(REGISTRATION_DELAY_MILLIS);
+  if (isFastForwarded) await page.clock.fastForward(REGISTRATION_DELAY_MILLIS);
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;
@@ -95,7 +95,7 @@ function isKept(page: Page, file: RegExp): Promise<boolean> {
 /** What a browser says of a host that does not answer. */
 const NO_ANSWER = /Failed to load resource: net::ERR_/u;
 
-test('a page goes on with its own release, without a network too; the next page takes the new one at once, and what is kept follows it', async ({
+test('a page goes on with its own release, without a network too; the next page takes the new one at once, and the cache follows it', async ({
   page,
   host,
   guard,
@@ -182,7 +182,7 @@ test('a release that could not be fetched whole is not used; fetched whole, a ne
   });
 });
 
-test('screens that somebody visited open without a network; of the others Retry brings them once there is one', async ({
+test('visited screens open without a network; Retry loads the others once there is one', async ({
   page,
   host,
   guard,

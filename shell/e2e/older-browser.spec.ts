@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_FLOOR } from '../../browser-floor';
-import { expect, expectAccessible, test } from '@standby/shared-ui/testing/playwright';
+import { expect, expectAccessible, test } from '@standby/testing/playwright';
 
 /** What the page preloaded for an app that does not start. */
 const UNUSED = /was preloaded using link preload but not used/u;

@@ -1,12 +1,7 @@
 import { resolve } from 'node:path';
-import {
-  expect,
-  expectAccessible,
-  test as base,
-  withOverrides,
-} from '@standby/shared-ui/testing/playwright';
-import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
-import { listeningPort } from '../../tools/port.ts';
+import { expect, expectAccessible, test as base, withOverrides } from '@standby/testing/playwright';
+import { createStaticServer, listen } from '@standby/hosting/static-server';
+import { listeningPort } from '@standby/hosting/port';
 
 /** Another server with mfe-venue's build in a folder, as a preview of a pull request is: its address. */
 const test = base.extend<{ elsewhere: string }>({
@@ -25,7 +20,7 @@ const test = base.extend<{ elsewhere: string }>({
   },
 });
 
-/** An address at which nobody listens (any more). */
+/** An address without a server. */
 async function closedOrigin(): Promise<string> {
   const server = createStaticServer({ mounts: [] });
   await listen(server, 0);
@@ -75,6 +70,30 @@ test('an override in the address takes the remote from there until it is taken b
     await expect(heading).toContainText('Devices');
     await expect(badge).toHaveCount(0);
   });
+});
+
+test('an override that never arrives gives way after 10 seconds to the released remote, says so and is reported', async ({
+  page,
+  elsewhere,
+  guard,
+}) => {
+  guard.allowConsole(/^(?:error: \[mfe-venue|uncaught: remote "venue" is slow)/u);
+  const entry = `${elsewhere}/remoteEntry.js`;
+  // Left open: the request never ends.
+  await page.route(entry, () => Promise.resolve());
+  await page.clock.install();
+  const asked = page.waitForRequest(entry);
+  await page.goto(withOverrides('/rooms', { venue: elsewhere }));
+  await asked;
+  await expect(page.getByText('Loading Venue')).toBeAttached();
+  const report = page.waitForEvent('console', (message) => message.text().includes('is slow'));
+  await page.clock.fastForward(10_000);
+  expect((await report).text()).toMatch(/^\[mfe-venue@/u);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+  await page.getByRole('button', { name: 'Not taken: 1' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(`Not taken: venue@${elsewhere}`);
+  await expect(panel).toContainText('It did not arrive within 10 seconds.');
 });
 
 test('an override that does not load, or serves another remote, resets itself and says so', async ({

@@ -1,10 +1,5 @@
 import { remotes } from '@standby/federation-config';
-import {
-  expect,
-  layoutShifts,
-  recordLayoutShifts,
-  test,
-} from '@standby/shared-ui/testing/playwright';
+import { expect, layoutShifts, recordLayoutShifts, test } from '@standby/testing/playwright';
 import type { Page } from '@playwright/test';
 
 const ENTRY = '**/remotes/marketing/remoteEntry.js*';
@@ -97,7 +92,7 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
     expect(await shifts()).toEqual([]);
   });
 
-  await test.step('what is below the first screen, once that is scrolled', async () => {
+  await test.step('the part below the first screen, after scrolling', async () => {
     const desk = page.getByRole('region', { name: 'Desk', exact: true });
     const play = desk.getByRole('button', { name: 'Play' });
     await play.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SESSION_EMAIL_KEY, SHOWS_KEY } from '@standby/shared-ui/contracts';
-import { expect, test } from '@standby/shared-ui/testing/playwright';
+import { SESSION_EMAIL_KEY, SHOWS_KEY } from '@standby/contracts';
+import { expect, test } from '@standby/testing/playwright';
 import { envelopeOf, showOf, store } from './hostile-texts';
 
 const ELSEWHERE = 'https://evil.example/';
@@ -26,12 +26,12 @@ const withTargets = (path: string, [first = '', ...others]: readonly string[]): 
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Addresses of the page's links that lead out of the app, but for writing to somebody. */
+/** Addresses of the page's links that lead out of the app, without mail addresses. */
 const linksOut = (page: Page): Promise<string[]> =>
   page
     .locator('a')
-    .evaluateAll((links) =>
-      (links as HTMLAnchorElement[])
+    .evaluateAll((links: HTMLAnchorElement[]) =>
+      links
         .filter(({ origin, protocol }) => origin !== location.origin && protocol !== 'mailto:')
         .map(({ href }) => href),
     );

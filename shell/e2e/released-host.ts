@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTRACT_FILE, type RemoteName } from '@standby/federation-config';
-import type { RegistryDocument } from '../../release-cli/src/index.ts';
-import { remoteFolder, SHELL_FOLDER } from '../../tools/composition.ts';
-import { workspaceSources } from '../../tools/release.ts';
-import { createStaticServer, listen } from '../../tools/static-server/static-server.ts';
+import type { RegistryDocument } from '../../platform/release-cli/src/index.ts';
+import { remoteFolder, SHELL_FOLDER } from '@standby/hosting/composition';
+import { workspaceSources } from '../../platform/release-cli/workspace.ts';
+import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { copyReleased, openTestReleases } from './released.ts';
-import { listeningPort } from '../../tools/port.ts';
+import { listeningPort } from '@standby/hosting/port';
 
 /** A host of a test's own with everything released, on which the test releases, alters files, and which can go away. */
 export class ReleasedHost {
@@ -63,7 +63,7 @@ export class ReleasedHost {
     await openTestReleases(join(this.root, 'release'), sources).release([name], { share });
   }
 
-  /** @param mark put into the pages' head, by which this shell is told from the one before */
+  /** @param mark put into the pages' head, that identifies this shell */
   async releaseShell(mark: string): Promise<void> {
     const shell = join(this.root, 'shell');
     await cp(SHELL_FOLDER, shell, { recursive: true });
@@ -80,7 +80,7 @@ export class ReleasedHost {
   /** The folder of a remote's current release. */
   async folderOf(name: RemoteName): Promise<string> {
     const registry = await readFile(join(this.root, 'release/site/remotes.json'), 'utf8');
-    const { remotes } = JSON.parse(registry) as RegistryDocument;
+    const { remotes }: RegistryDocument = JSON.parse(registry);
     return dirname(join(this.root, 'release/site', remotes[name]?.entry ?? ''));
   }
 
@@ -93,7 +93,7 @@ export class ReleasedHost {
     await Promise.all(['br', 'gz'].map((kind) => rm(`${file}.${kind}`, { force: true })));
   }
 
-  /** Leaves such files unanswered from now on. Resolves when somebody asks for one. */
+  /** Leaves such files unanswered from now on. Resolves at the first request for one. */
   hold(file: RegExp): Promise<void> {
     this.held = file;
     return new Promise((resolve) => {

@@ -5,9 +5,9 @@ import {
   openReleases,
   type Releases,
   type Sources,
-} from '../../release-cli/src/index.ts';
-import { ROOT } from '../../tools/composition.ts';
-import { workspaceSources } from '../../tools/release.ts';
+} from '../../platform/release-cli/src/index.ts';
+import { ROOT } from '@standby/hosting/root';
+import { workspaceSources } from '../../platform/release-cli/workspace.ts';
 
 /** Everything released as it was built, made once for all tests. */
 const RELEASED = resolve(ROOT, '.cache/e2e-release');

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, saveData, test as base } from '@standby/shared-ui/testing/playwright';
+import { expect, saveData, test as base } from '@standby/testing/playwright';
 import { ReleasedHost } from './released-host';
 
 const test = base.extend<{ host: ReleasedHost }>({

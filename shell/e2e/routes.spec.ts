@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { ownerOf } from '@standby/federation-config';
-import { expect, saveData, test } from '@standby/shared-ui/testing/playwright';
+import { expect, saveData, test } from '@standby/testing/playwright';
 
 /** A path of each remote. Every route is opened by the journeys that run in three engines. */
 const routes = [
   { path: '/', title: /Standby/u, isApp: false },
   { path: '/auth/get-started', title: /Get Started · Standby/u, isApp: false },
   { path: '/create-event', title: /Create Event · Standby/u, isApp: true },
+  { path: '/shows/hamlet', title: /Hamlet · Standby/u, isApp: true },
   { path: '/rooms', title: /Rooms · Standby/u, isApp: true },
   { path: '/room/1', title: /· Standby/u, isApp: true },
 ] as const;
@@ -39,7 +40,7 @@ test('a deep link shows its screen, for which the page links all that it fetches
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(isApp ? 1 : 0);
       // A prerendered page has its scripts, and runs.
       await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
-      // What is linked is fetched at once; anything else would have waited for what asks for it.
+      // Linked files are fetched at once; other files would wait for the module that imports them.
       const html = (await response?.text()) ?? '';
       const linked = [...html.matchAll(/href="(\/remotes\/[^"]+)"/gu)].map(
         ([, address = '']) => address,
@@ -59,7 +60,7 @@ test.describe('fetches what links lead to before they are followed', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
   test('the remote and the screen behind the link under the pointer', async ({ page }) => {
-    // A browser that is never idle: what is fetched is fetched for the pointer alone.
+    // A browser that is never idle: only the pointer starts fetches.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

@@ -1,4 +1,4 @@
-import { test } from '@standby/shared-ui/testing/playwright';
+import { test } from '@standby/testing/playwright';
 import { expectOneInstanceOfEach } from './singletons';
 
 test('the built app has one instance of each shared library, with all five remotes loaded', async ({

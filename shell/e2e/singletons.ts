@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '@standby/shared-ui/testing/playwright';
+import { expect } from '@standby/testing/playwright';
 import { federationName, remoteNames, remotes, SHARED_LIBRARIES } from '@standby/federation-config';
 
 interface Shared {
@@ -85,7 +85,7 @@ export async function expectOneInstanceOfEach(page: Page): Promise<void> {
     async ({ libraries, names }) => {
       const { __FEDERATION__: federation } = window;
       const found: Record<string, { users: string[]; instances: number }> = {};
-      const registry = (await (await fetch('/remotes.json')).json()) as Registry;
+      const registry: Registry = await (await fetch('/remotes.json')).json();
       // The same modules that the shell runs: the browser imports each address once.
       const containers = await Promise.all(
         Object.entries(registry.remotes).map(async ([name, { entry }]) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '@standby/shared-ui/testing/playwright';
+import { expect, expectAccessible, test } from '@standby/testing/playwright';
 import { goInside } from './go-inside';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Organization:/u });
@@ -77,7 +77,7 @@ test('from 390 to 1920 px nothing of the navigation is cut off, nor in large tex
   });
 });
 
-test('axe finds nothing on a missing remote, an open menu and the page for what is not found', async ({
+test('axe finds nothing on a missing remote, an open menu and the page for an unknown path', async ({
   page,
   guard,
 }) => {
@@ -99,7 +99,7 @@ test('axe finds nothing on a missing remote, an open menu and the page for what 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not load');
     await expectAccessible(page, [390]);
   });
-  await test.step('a path that nobody answers', async () => {
+  await test.step('an unknown path', async () => {
     await goInside(page, '/nope');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
     await expectAccessible(page, [390]);

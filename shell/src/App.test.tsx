@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen, Page } from '@standby/shared-ui';
+import { LOAD_LIMIT_MILLIS, lazyScreen, Page } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteNames, remotes, type RemoteDefinition } from '@standby/federation-config';
-import { SLOW_AFTER_MILLIS } from './remotes/remote-store';
 import { renderShell, routesOf } from './testing/render-shell';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -69,19 +68,14 @@ describe('the screen at a path', () => {
 describe('a path without a screen', () => {
   it.each([
     '/nope',
-    '/room',
     '/rooms/nope',
     '/auth/nope',
     '/room/%E0%A4%A',
-    '/%',
-    '/%2F%2Fevil',
     '/%5Cevil',
-    '/rooms//evil',
     '/__proto__',
     '/<img src=x onerror=alert(1)>',
-    '/..%2F..%2Fx',
-  ])('shows the not-found page with the path: %s', async (path) => {
-    renderShell({ path, load: nothingAt });
+  ])('shows the path, keeps the navigation and offers a way out: %s', async (path) => {
+    const { user, address } = renderShell({ path, load: nothingAt });
 
     expect(await screen.findByText('There is no such page')).toBeVisible();
     expect(document.title).toBe('Not found · Standby');
@@ -90,19 +84,10 @@ describe('a path without a screen', () => {
     expect(screen.getByText(/^Nothing answers at /u)).toHaveTextContent(
       `Nothing answers at ${path}. The link may be mistyped`,
     );
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+    expect(address()).toBe('/dashboard');
   });
-
-  it.each(['/nope', '/rooms/nope', '/auth/nope'])(
-    'keeps the navigation and offers a way out: %s',
-    async (path) => {
-      const { user, address } = renderShell({ path, load: nothingAt });
-
-      const way = await screen.findByRole('link', { name: 'Go to the dashboard' });
-      expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
-      await user.click(way);
-      expect(address()).toBe('/dashboard');
-    },
-  );
 });
 
 describe('a remote that is loading', () => {
@@ -151,9 +136,9 @@ describe('a remote that is loading', () => {
     });
     renderShell({ path: '/rooms', load: () => arrival });
 
-    act(() => void vi.advanceTimersByTime(SLOW_AFTER_MILLIS));
+    act(() => void vi.advanceTimersByTime(LOAD_LIMIT_MILLIS));
     expect(heading()).toHaveTextContent('Venue did not load');
-    expect(screen.getByText('It is taking longer than 10 seconds.')).toBeVisible();
+    expect(screen.getByText('It did not arrive within 10 seconds.')).toBeVisible();
 
     await act(async () => arrive(routesOf('venue')));
     expect(heading()).toHaveTextContent('A screen of venue');

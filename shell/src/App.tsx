@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LazyBoundary, SkipLink } from '@standby/shared-ui';
-import { mainArea } from '@standby/shared-ui/contracts';
+import { mainArea } from '@standby/contracts';
 import { layoutAt } from './nav/layout-at';
 import { TopNav } from './nav/TopNav';
 import { ownerOf } from './remotes/places';
@@ -9,7 +9,7 @@ import { RemoteOutlet } from './remotes/RemoteOutlet';
 import { usePrefetch } from './remotes/usePrefetch';
 import { useRemoteStore } from './remotes/useRemote';
 import { isOpenTo } from './session/is-open-to';
-import { SessionGate } from './lazy-parts';
+import { AuthGuard } from './lazy-parts';
 
 /** Layout and routing: the path says which remote owns the area below the navigation. */
 export function App() {
@@ -28,7 +28,7 @@ export function App() {
         <RemoteOutlet name={ownerOf(pathname)} />
       ) : (
         <LazyBoundary>
-          <SessionGate />
+          <AuthGuard />
         </LazyBoundary>
       )}
     </>

@@ -1,4 +1,4 @@
-import { declareEvents } from '@standby/shared-ui/contracts';
+import { declareEvents } from '@standby/contracts';
 
 /**
  * What the shell sends to the remotes in its window, and what it hears from them: part of the contract of its release.

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen, Page } from '@standby/shared-ui';
+import { LOAD_LIMIT_MILLIS, lazyScreen, Page } from '@standby/shared-ui';
 import { describe, expect, it, vi } from 'vitest';
 import type { RemoteName } from './remotes/places';
 import { RemoteLoadError } from './remotes/load-error';
@@ -22,22 +22,12 @@ const venueIs = (element: RouteObject['element']) => (name: RemoteName) =>
   Promise.resolve(name === 'venue' ? [{ path: '*', element }] : routesOf(name));
 
 describe('a remote that does not load', () => {
-  it.each([
-    ['unreachable', 'Its server does not answer.'],
-    ['broken', 'What its server sent cannot be run.'],
-    ['altered', 'What its server sent is not what was released, so it was not run.'],
-    ['incompatible', 'It was made for another version of Standby, so it was not started.'],
-    ['unlisted', 'The list that says where to find it could not be read.'],
-    ['incomplete', 'A part of it, which this screen needs, did not arrive as it was built.'],
-  ] as const)('shows the reason, and that nothing is lost: %s', async (failure, words) => {
-    const { onFailure } = renderShell({
-      path: '/rooms',
-      load: (name) => Promise.reject(new RemoteLoadError(name, failure)),
-    });
+  it('shows the reason, and that nothing is lost', async () => {
+    const { onFailure } = renderShell({ path: '/rooms', load: venueFails });
 
     expect(await heading('Venue did not load')).toBeVisible();
     expect(document.title).toBe('Venue did not load · Standby');
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText('Its server does not answer.')).toBeVisible();
     expect(screen.getByText(/^What you keep here is not lost/u)).toBeVisible();
     expect(onFailure).toHaveBeenCalledOnce();
   });
@@ -123,7 +113,53 @@ describe('a screen that fails', () => {
     expect(await heading('Devices')).toBeVisible();
   });
 
-  it('because of a missing file is told apart from one that throws, and loads at Retry', async () => {
+  it('because its module throws differs from one that does not arrive, and starts at Retry', async () => {
+    const importRooms = vi
+      .fn<() => Promise<{ default: () => ReactNode }>>()
+      .mockRejectedValueOnce(new ReferenceError('stage is not defined'))
+      .mockResolvedValue({ default: () => <Page title="Rooms" /> });
+    const Rooms = lazyScreen(importRooms);
+    const { user } = renderShell({ path: '/rooms', load: venueIs(<Rooms />) });
+
+    expect(await heading('Venue did not start')).toBeVisible();
+    expect(
+      screen.getByText('All of it arrived, but it failed while it was starting.'),
+    ).toBeVisible();
+    await user.click(retry());
+    expect(await heading('Rooms')).toBeVisible();
+  });
+
+  it('by never arriving is reported after 10 seconds, can be retried, and is shown when it arrives late', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let arrive: (screen: { default: () => ReactNode }) => void = () => undefined;
+    const lateScreen = (): ReactNode => {
+      const Rooms = lazyScreen(
+        () =>
+          new Promise<{ default: () => ReactNode }>((resolve) => {
+            arrive = resolve;
+          }),
+      );
+      return <Rooms />;
+    };
+    const load = vi.fn(() => venueIs(lateScreen())('venue'));
+    const { user, onFailure } = renderShell({ path: '/rooms', load });
+    const expectLate = async (reports: number): Promise<void> => {
+      expect(await screen.findByText('Loading Venue')).toBeVisible();
+      await act(async () => void (await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MILLIS)));
+      expect(await heading('Venue did not load')).toBeVisible();
+      expect(screen.getByText('It did not arrive within 10 seconds.')).toBeVisible();
+      expect(onFailure).toHaveBeenCalledTimes(reports);
+    };
+
+    await expectLate(1);
+    await user.click(retry());
+    expect(load).toHaveBeenCalledTimes(2);
+    await expectLate(2);
+    await act(async () => arrive({ default: () => <Page title="Rooms" /> }));
+    expect(await heading('Rooms')).toBeVisible();
+  });
+
+  it('because of a missing file differs from one that throws, and loads at Retry', async () => {
     const importRooms = vi
       .fn<() => Promise<{ default: () => ReactNode }>>()
       .mockRejectedValueOnce(new TypeError('Importing a module script failed.'))

@@ -4,11 +4,11 @@ export const NotFound = lazyScreen(async () => ({
   default: (await import('./deferred')).NotFound,
 }));
 
-const connectedPart = (name: 'SessionGate' | 'SessionTools') =>
+const connectedPart = (name: 'AuthGuard' | 'SessionTools') =>
   lazyScreen(async () => ({ default: (await import('./session/deferred'))[name] }));
 
-/** In place of a screen that is not for whoever opened it. */
-export const SessionGate = connectedPart('SessionGate');
+/** In place of a screen that this visitor may not see. */
+export const AuthGuard = connectedPart('AuthGuard');
 
 /** Organization, theme and menu of connected mode. */
 export const SessionTools = connectedPart('SessionTools');

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { consoleSink } from './errors/console-sink';
 import { createOverrideStore } from './overrides/override-store';
 import { registerServiceWorker, unregisterServiceWorkers } from './offline/register-service-worker';
-import { keepOrganization } from '@standby/shared-ui/forms';
+import { keepOrganization } from '@standby/forms';
 import { reportErrors, rootErrorOptions } from './errors/report-errors';
 import { recordClicks } from './prerender/replay-clicks';
 import { canHydrateLayout, isLayoutPending } from './prerender/prerendered-layout';

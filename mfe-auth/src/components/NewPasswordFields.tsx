@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { PasswordField } from '@standby/shared-ui';
-import { confirmPasswordError, newPasswordError, PASSWORDS_DIFFER } from '../domain/password';
+import {
+  confirmPasswordError,
+  newPasswordError,
+  PASSWORDS_DIFFER,
+} from '@standby/api-client/password';
 import { NewPasswordField } from './PasswordRules/NewPasswordField';
 
 /** A new password, typed twice. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { readPageSession, returnPath } from '@standby/shared-ui/contracts';
+import { readPageSession, returnPath } from '@standby/contracts';
 
-/** The steps of signing in are not for somebody who is: they go on where they wanted to. */
+/** A signed-in person skips the steps of signing in, and goes on to the address in `returnTo`. */
 export function SignedOutOnly({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   return readPageSession() ? <Navigate to={returnPath(search)} replace /> : children;

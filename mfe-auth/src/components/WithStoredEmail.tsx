@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths, signInStep } from '@standby/shared-ui/contracts';
+import { paths, signInStep } from '@standby/contracts';
 import { readStoredEmail } from '../data/stored-email';
 import { SignedOutOnly } from './SignedOutOnly';
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import type { Accounts, Entry } from '../data/accounts';
 
-/** Goes on into the app, as somebody who has just signed in or created an account. */
+/** Opens the app after signing in or creating an account. */
 export function useEnterApp(accounts: Accounts) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -52,6 +52,8 @@ describe('the draft of an account form', () => {
         storeDraft(email, typed);
         expect(readDraft(email)).toEqual(typed);
       }),
+      // Each run reads and writes storage.
+      { numRuns: 30 },
     );
   });
 });

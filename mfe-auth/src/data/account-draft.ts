@@ -1,4 +1,4 @@
-import { quarantineLatest } from '@standby/shared-ui/storage';
+import { quarantineLatest } from '@standby/storage';
 import * as v from 'valibot';
 import type { AccountForm } from '../domain/account-form';
 import { tabStorage } from './storage';
@@ -16,7 +16,7 @@ const draftSchema = v.pipe(
   }),
 );
 
-/** What of a half-filled account form outlives its screen: never the passwords. */
+/** The stored part of a half-filled account form: never the passwords. */
 export type AccountDraft = Pick<AccountForm, 'firstName' | 'lastName' | 'phoneNumber'>;
 
 /**

@@ -1,4 +1,4 @@
-import { readApiBase, UserFacingError } from '@standby/shared-ui/contracts';
+import { readApiBase, UserFacingError } from '@standby/contracts';
 import type { NewAccount } from '../domain/account-form';
 import { createSampleAccounts } from './sample-accounts';
 
@@ -14,7 +14,7 @@ export class WrongPasswordError extends UserFacingError {
   }
 }
 
-/** Nobody may create an account here without being invited. */
+/** Accounts are by invitation only. */
 export class InvitationNeededError extends UserFacingError {
   override readonly name = 'InvitationNeededError';
 
@@ -25,7 +25,7 @@ export class InvitationNeededError extends UserFacingError {
   }
 }
 
-/** How somebody came to be signed in. */
+/** How a person got into the app. */
 export type Entry = 'signed-in' | 'created';
 
 /**

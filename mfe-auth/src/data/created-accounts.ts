@@ -1,4 +1,4 @@
-import type { SafeStorage } from '@standby/shared-ui/storage';
+import type { SafeStorage } from '@standby/storage';
 import { browserStorage } from './storage';
 
 /** Which emails set up an account in this browser. */
@@ -10,7 +10,7 @@ export interface CreatedAccounts {
 /** One key an email, so that two tabs cannot overwrite each other's list. Nothing else is stored. */
 const KEY_PREFIX = 'standby:account:';
 
-/** Nobody means another account by another case or a stray space. */
+/** Case and surrounding spaces do not make another account. */
 function keyOf(email: string): string {
   return KEY_PREFIX + email.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { isUserFacing } from '@standby/shared-ui/contracts';
+import { isUserFacing } from '@standby/contracts';
 
 /** What a refusal of the server says beside the fields of a form, by their names. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
-import { ACCOUNT_KEY } from '@standby/shared-ui/contracts';
-import { forgetOrganization, removeDrafts } from '@standby/shared-ui/forms';
+import { ACCOUNT_KEY } from '@standby/contracts';
+import { forgetOrganization, removeDrafts } from '@standby/forms';
 import { removeDraft } from './account-draft';
 import { browserStorage } from './storage';
 

@@ -1,4 +1,4 @@
-import { SESSION_EMAIL_KEY } from '@standby/shared-ui/contracts';
+import { SESSION_EMAIL_KEY } from '@standby/contracts';
 import { tabStorage } from './storage';
 
 /** The email carried across the steps of this tab, or null where the person has not given one. */

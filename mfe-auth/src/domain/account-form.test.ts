@@ -1,4 +1,4 @@
-import { parseForm } from '@standby/shared-ui/validation';
+import { parseForm } from '@standby/forms/validation';
 import { describe, expect, it, test } from 'vitest';
 import {
   emptyAccountForm,
@@ -40,12 +40,12 @@ describe('the account form', () => {
     expect(isFilledIn(filled)).toBe(expected);
   });
 
-  it('says nothing about what is still empty', () => {
+  it('shows no error for an empty field', () => {
     expect(errorsWhileTyping(emptyAccountForm)).toEqual({});
     expect(errorsWhileTyping(form({ confirmPassword: '' }))).toEqual({});
   });
 
-  it('says what is wrong with the password beside the password', () => {
+  it('shows the error of the password beside it', () => {
     expect(errorsWhileTyping(form({ password: 'Abc', confirmPassword: '' }))).toEqual({
       password: 'Password too short',
     });

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { confirmPasswordError, newPasswordError, PASSWORDS_DIFFER } from './password';
+import {
+  confirmPasswordError,
+  newPasswordError,
+  PASSWORDS_DIFFER,
+} from '@standby/api-client/password';
 
 /** The fields of the account form, as typed. */
 export interface AccountForm {
@@ -22,7 +26,7 @@ export const accountFields = [
 
 export type AccountField = (typeof accountFields)[number];
 
-/** The words beside the fields; a field without an error is absent. */
+/** Error texts by field; a field without an error is absent. */
 export type AccountErrors = Partial<Record<AccountField, string>>;
 
 /** A field that keeps the form from being sent. */
@@ -58,7 +62,7 @@ const password = v.pipe(
   }),
 );
 
-/** Checks what was typed, in words for each field, and makes the content of an account of it. */
+/** Validates the form, with an error text for each field, and returns the content of an account. */
 export const accountFormSchema = v.pipe(
   v.object({
     firstName: name,

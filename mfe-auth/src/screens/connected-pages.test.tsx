@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field } from '@standby/shared-ui/testing/field';
+import { field } from '@standby/testing/field';
 import { readInvitation } from '../data/invitation';
+import { readInvitedEmail } from '../data/storage';
 import { storeEmail } from '../data/stored-email';
 import { connect, openPage, refusal, session, type Answers } from '../testing/connected';
 
@@ -123,18 +124,20 @@ describe('an invitation', () => {
     expiresAt: '2026-12-01T12:00:00.000Z',
   };
 
-  it('is shown before anybody signs in, who then comes back to it', async () => {
+  it('is shown before signing in, which leads back to it', async () => {
     const requests = connect({ 'POST /invitations/look': { body: invitation } });
     const { user, address } = openPage('/invitation', TOKEN);
     expect(await screen.findByRole('heading', { name: 'Join Harbour Rep' })).toBeVisible();
     expect(screen.getByText('Stage Manager')).toBeVisible();
+    expect(screen.getByText(/Shows, rooms and devices, and controls live rooms/u)).toBeVisible();
     await user.click(press('Sign in or create an account'));
     await waitFor(() => expect(address()).toBe('/auth/get-started?returnTo=%2Finvitation'));
     expect(readInvitation()).toBe(TOKEN);
+    expect(readInvitedEmail()).toBe('mira@example.com');
     expect(requests[0]?.body).toEqual({ token: TOKEN });
   });
 
-  it('for somebody else offers another account', async () => {
+  it('for another person offers another account', async () => {
     connect(
       {
         'POST /invitations/look': { body: invitation },
@@ -185,7 +188,7 @@ describe('an invitation', () => {
 });
 
 describe('signing in', () => {
-  it('is behind somebody who is signed in', async () => {
+  it('redirects a signed-in person to the address in returnTo', async () => {
     connect({}, session);
     const { address } = openPage('/auth/get-started?returnTo=%2Frooms');
     await waitFor(() => expect(address()).toBe('/rooms'));

@@ -1,23 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { openBrowserStorage } from '@standby/shared-ui/storage';
-import { renderRoutes } from '@standby/shared-ui/testing/render';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { openBrowserStorage } from '@standby/storage';
+import { afterEach, expect, it, vi } from 'vitest';
 import { removeDraft } from '../data/account-draft';
 import { storedAccounts } from '../data/created-accounts';
 import { createSampleAccounts } from '../data/sample-accounts';
 import { removeStoredEmail } from '../data/stored-email';
-import CreateAccount from './CreateAccount/CreateAccount';
-import GetStarted from './GetStarted/GetStarted';
+import { EMAIL, pass, PASSWORD, renderStep, type, resetBeforeEach } from '../testing/steps';
 
-const EMAIL = 'mira@example.com';
-const PASSWORD = 'Prompt-Desk-1';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
+resetBeforeEach();
 
 // What storage refused is in memory, which the tests of a worker share.
 afterEach(() => {
@@ -39,14 +29,10 @@ function fill(): void {
   });
 }
 
-function type(label: string, value: string): void {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-}
-
 /** Presses a button and lets the call behind it answer. */
 async function press(name: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }));
-  await act(() => vi.advanceTimersByTimeAsync(1500));
+  await pass(1500);
 }
 
 it.each([
@@ -58,13 +44,7 @@ it.each([
     random: () => 0.9,
     created: storedAccounts(openBrowserStorage()),
   });
-  const { address } = renderRoutes(
-    [
-      { path: '/auth/get-started', element: <GetStarted accounts={accounts} /> },
-      { path: '/auth/create-account', element: <CreateAccount accounts={accounts} /> },
-    ],
-    { path: '/auth/get-started' },
-  );
+  const { address } = renderStep('getStarted', accounts);
   type('Email', EMAIL);
   await press('Continue');
   expect(address()).toBe('/auth/create-account');

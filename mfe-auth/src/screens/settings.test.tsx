@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field } from '@standby/shared-ui/testing/field';
+import { field } from '@standby/testing/field';
 import { connect, openPage, refusal, session, type Answers } from '../testing/connected';
 
 beforeEach(() => sessionStorage.clear());
@@ -211,7 +211,7 @@ describe('organization settings', () => {
     expect(press('Import')).toBeDisabled();
   });
 
-  it('say what is wrong with a file, and keep it', async () => {
+  it('name the error of a file, and keep it', async () => {
     const { user } = await open('owner', 'admin', {
       'POST /organizations/lantern/import': refusal(400, 'invalid', 'Check what you entered.', {
         version: 'A newer version of Standby wrote this file.',

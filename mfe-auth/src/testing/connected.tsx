@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
-import type { PageSession } from '@standby/shared-ui/contracts';
-import { renderRoutes } from '@standby/shared-ui/testing/render';
+import type { PageSession } from '@standby/contracts';
+import { renderRoutes } from '@standby/testing/render';
 import routes from '../routes';
 
-/** Somebody who owns an organization. */
+/** A person who owns an organization. */
 export const session: PageSession = {
   account: {
     id: 'mira',

@@ -1,4 +1,4 @@
-import { quantile } from '../../../tools/bench/statistics.ts';
+import { quantile } from '../../../platform/bench/statistics.ts';
 import { addShow, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
 import { BenchWindow } from './bench-window.ts';
 import { ViewerPage } from './viewer-page.ts';
@@ -47,8 +47,8 @@ async function takeActs(
 ): Promise<Moments[]> {
   const taken: Moments[] = [];
   for (let act = 0; act < WARM_UP + acts; act += 1) {
-    const acknowledged = desk.window.next('ack');
-    const arrivals = Promise.all(windows.map((window) => window.next('entries')));
+    const acknowledged = desk.window.next('events');
+    const arrivals = Promise.all(windows.map((window) => window.next('events')));
     const frame = page?.nextFrame();
     const sentAt = performance.now();
     desk.blackout();

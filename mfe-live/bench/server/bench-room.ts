@@ -25,8 +25,8 @@ export class BenchDesk {
   act(act: object): void {
     this.#seq += 1;
     const { by } = this.window;
-    const event = { by, role: 'controller', seq: this.#seq, lamport: this.#seq, atMs: Date.now() };
-    this.window.send({ kind: 'entries', entries: [{ ...event, act }] });
+    const event = { by, role: 'controller', seq: this.#seq, atMs: Date.now() };
+    this.window.send({ kind: 'events', events: [{ ...event, act }] });
   }
 
   blackout(): void {

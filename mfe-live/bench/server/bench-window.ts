@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../src/domain/index.ts';
+import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../../packages/live-room/src/domain/index.ts';
 import type { DeskOwner } from 'server/bench/desk';
 
 export interface BenchWindowOptions {
@@ -42,8 +42,8 @@ export class BenchWindow {
       kind: 'hello',
       by: window.by,
       role,
-      version: 3,
-      known: { generation: 0, by: '', heads: [] },
+      version: 4,
+      known: { position: 0, digest: '' },
       visibility: 'visible',
     });
     await welcome;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../src/domain/index.ts';
-import type { Clock } from '../../src/engine/ports/clock.ts';
-import { createServerClock } from '../../src/engine/server-clock.ts';
-import { ServerConnection } from '../../src/engine/server-connection.ts';
+import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../../packages/live-room/src/domain/index.ts';
+import type { Clock } from '../../../packages/live-room/src/client/ports/clock.ts';
+import { createServerClock } from '../../../packages/live-room/src/client/server-clock.ts';
+import { ServerConnection } from '../../../packages/live-room/src/client/server-connection.ts';
 import type { DeskOwner } from 'server/bench/desk';
-import { quantile } from '../../../tools/bench/statistics.ts';
+import { quantile } from '../../../platform/bench/statistics.ts';
 import { wait } from './bench-room.ts';
 import { NETWORKS, type Network, startDelayingProxy } from './delaying-proxy.ts';
 
@@ -74,7 +74,7 @@ function openClock({ origin, owner, showId }: ClockBench, port: number, clock: C
     clock,
     rememberedOffsetMs: undefined,
     remember: () => undefined,
-    onJump: () => connection.hurry(),
+    onJump: () => connection.reconnectNow(),
   });
   const address = `ws://localhost:${port}${liveRoomPath(owner.organizationId, showId)}`;
   const headers = { cookie: owner.cookie, origin, host: new URL(origin).host };
@@ -102,7 +102,7 @@ function openClock({ origin, owner, showId }: ClockBench, port: number, clock: C
         by: `w${randomBytes(6).toString('hex')}`,
         role: 'viewer',
         version: 3,
-        known: { generation: 0, by: '', heads: [] },
+        known: { position: 0, digest: '' },
         visibility: 'visible',
       });
     },

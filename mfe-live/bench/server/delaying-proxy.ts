@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
-import { listeningPort } from '../../../tools/port.ts';
+import { listeningPort } from '@standby/hosting/port';
 
 /** How a network delays what goes one way, in ms: at least `base`, more by chance, and now and then much more. */
 export interface Delay {

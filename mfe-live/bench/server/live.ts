@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { measureOnBoth } from 'server/bench/both-databases';
-import { failAbove, machineLoad, publishTable } from '../../../tools/bench/report.ts';
-import { runTasks } from '../../../tools/build.ts';
+import { failAbove, machineLoad, publishTable } from '../../../platform/bench/report.ts';
+import { runTasks } from '../../../platform/build/build.ts';
 import type { Quantiles } from './acts.ts';
 import { measureLive, type LiveFigures } from './measure.ts';
 

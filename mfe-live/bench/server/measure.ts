@@ -6,7 +6,7 @@ import { startServerProcess } from 'server/testing/connected-server';
 import type { PostgresCluster } from 'server/testing/postgres-cluster';
 import { signUp } from 'server/bench/desk';
 import { residentBytes } from 'server/bench/memory';
-import { quantile } from '../../../tools/bench/statistics.ts';
+import { quantile } from '../../../platform/bench/statistics.ts';
 import { type ActFigures, measureActs } from './acts.ts';
 import { addShow, addShows, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
 import { BenchWindow } from './bench-window.ts';
@@ -39,7 +39,7 @@ async function measureWake(bench: Bench): Promise<number> {
   const showId = await addShow(bench);
   const desk = new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
   for (let act = 0; act < LONG_LOG; act += 1) {
-    const stored = desk.window.next('ack');
+    const stored = desk.window.next('events');
     desk.blackout();
     await stored;
     // The server takes 100 messages a second of one window.

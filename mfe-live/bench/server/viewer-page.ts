@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { viewerPath } from '../../../shared-ui/contracts/index.ts';
+import { viewerPath } from '@standby/contracts';
 import type { DeskOwner } from 'server/bench/desk';
 
 const CLOCK_SAMPLES = 20;

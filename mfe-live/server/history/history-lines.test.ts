@@ -1,14 +1,9 @@
 import { onEachDatabase } from 'server/testing/databases';
-import type { Database } from 'server/area';
+import type { Database } from '@standby/server-kit';
 import { expect, it } from 'vitest';
-import {
-  createEventLog,
-  initialCheckpoint,
-  LOG_LINES_MAX,
-  type LogLine,
-} from '../../src/domain/index';
-import type { RoomCopy } from '../room/room-copy';
-import type { Rooms } from '../room/rooms';
+import { createEventLog, initialCheckpoint, LOG_LINES_MAX, type LogLine } from '@standby/live-room';
+import type { RoomCopy } from '@standby/live-room/authority/room-copy';
+import type { Rooms } from '@standby/live-room/authority/rooms';
 import { HistoryLines } from './history-lines';
 
 const key = { organizationId: 'globe', showId: 'hamlet' };
@@ -28,8 +23,8 @@ const line: LogLine = {
 /** A room whose log has lost the line of its first act. */
 const log = createEventLog({
   ...initialCheckpoint('hamlet'),
-  generation: 1,
-  covered: new Map([['desk', LOG_LINES_MAX + 1]]),
+  position: LOG_LINES_MAX + 1,
+  sequences: new Map([['desk', LOG_LINES_MAX + 1]]),
   lines: Array.from({ length: LOG_LINES_MAX }, () => line),
 });
 const rooms: Pick<Rooms, 'using'> = {

@@ -1,16 +1,10 @@
-import type { Database } from 'server/area';
-import {
-  eventIdOf,
-  type EventLog,
-  linesOf,
-  LOG_LINES_MAX,
-  type LogLine,
-  sequenceOf,
-} from '../../src/domain/index';
-import { decodeStoredEvents } from '../room/room-copy';
-import type { Rooms } from '../room/rooms';
+import type { Database } from '@standby/server-kit';
+import { eventIdOf, type EventLog, linesOf, LOG_LINES_MAX, type LogLine } from '@standby/live-room';
+import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
+import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { EventRow } from '../storage/history-repository';
-import { roomRepository, type RoomKey } from '../storage/room-repository';
+import type { RoomKey } from '@standby/live-room/authority/ports';
+import { roomRepository } from '../storage/room-repository';
 import { replayLines } from './replay-lines';
 
 type Lines = ReadonlyMap<string, LogLine>;
@@ -23,8 +17,8 @@ function isCut({ checkpoint }: EventLog, rows: readonly EventRow[], lines: Lines
   return (
     checkpoint.lines.length >= LOG_LINES_MAX &&
     rows.some(
-      ({ author, seq }) =>
-        seq <= sequenceOf(checkpoint.covered, author) && !lines.has(eventIdOf({ by: author, seq })),
+      ({ author, seq, position }) =>
+        position <= checkpoint.position && !lines.has(eventIdOf({ by: author, seq })),
     )
   );
 }
@@ -47,12 +41,12 @@ export class HistoryLines {
     const log = await this.#rooms.using(key, async ({ copy }) => copy.log);
     const lines = new Map(linesOf(log).map((line) => [line.id, line]));
     if (!isCut(log, rows, lines)) return lines;
-    const older = await this.#replay(key, log.checkpoint.generation);
+    const older = await this.#replay(key, log.checkpoint.position);
     return new Map([...older, ...lines]);
   }
 
-  #replay(key: RoomKey, generation: number): Promise<Lines> {
-    const name = `${key.organizationId}/${key.showId}/${generation}`;
+  #replay(key: RoomKey, position: number): Promise<Lines> {
+    const name = `${key.organizationId}/${key.showId}/${position}`;
     const isKnown = this.#replayed?.name === name;
     const lines = isKnown && this.#replayed ? this.#replayed.lines : this.#readAll(key);
     const replayed = { name, lines };

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
-  ENTRIES_MAX,
+  EVENTS_MAX,
   LOG_LINES_MAX,
-} from '../../src/domain/index';
+} from '@standby/live-room';
 import { roomRepository } from '../storage/room-repository';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
         desk.write({ type: 'undo', entryId: `${desk.by}:1` }, atMs + 1_000),
         desk.write({ type: 'send-message', messageId: 'm', text: '=cmd("x")' }, atMs + 2_000),
       );
-      await desk.next('ack');
+      await desk.acknowledged();
       const { acts, after } = JSON.parse(await get('history')) as History;
       expect(after).toBeNull();
       expect(acts).toEqual([
@@ -71,15 +71,40 @@ onEachDatabase((database) => {
       ]);
     });
 
+    it('has the facts of a performance for its report, after its end, too', async () => {
+      const desk = await windows.desk();
+      const atMs = Date.now() - 60_000;
+      const note = {
+        type: 'write-note',
+        department: 'Deck',
+        text: 'Trap',
+        begunAtMs: atMs,
+      } as const;
+      desk.sendEvents(
+        desk.write({ type: 'play', timerId: 'timer-1' }, atMs),
+        desk.write(note, atMs + 1_000),
+        desk.write({ type: 'end-performance' }, atMs + 30_000),
+        desk.write({ type: 'flash' }, atMs + 31_000),
+      );
+      await desk.acknowledged();
+      const { facts } = JSON.parse(await get(`night?startMs=${atMs}`)) as { facts: object };
+      expect(facts).toMatchObject({
+        parts: [{ name: 'Timer 1', upAtMs: atMs, downAtMs: atMs + 30_000 }],
+        notes: [{ department: 'Deck', text: 'Trap', moment: 'Timer 1, 0:00:00' }],
+      });
+      const before = await get(`night?startMs=${atMs - 20 * 60 * 60 * 1000}`);
+      expect(JSON.parse(before)).toEqual({ facts: null });
+    });
+
     it('goes back before the last compaction, in parts', async () => {
       const desk = await windows.desk();
       const events = Array.from({ length: COMPACTION_THRESHOLD + 1 }, () =>
         desk.write({ type: 'flash' }),
       );
-      for (let start = 0; start < events.length; start += ENTRIES_MAX) {
-        desk.sendEvents(...events.slice(start, start + ENTRIES_MAX));
+      for (let start = 0; start < events.length; start += EVENTS_MAX) {
+        desk.sendEvents(...events.slice(start, start + EVENTS_MAX));
       }
-      await desk.next('book');
+      await desk.acknowledged();
       const first = JSON.parse(await get('history')) as History;
       expect(first.acts).toHaveLength(1_000);
       expect(first.after).toBe(1_000);
@@ -97,24 +122,22 @@ onEachDatabase((database) => {
       by,
       role: 'controller' as const,
       seq: n + 1,
-      lamport: n + 1,
       atMs: Date.now() - 60_000 + n,
       act: { type: 'adjust' as const, timerId: 'timer-1', byMs: n < 10 ? 60_000 : 1_000 },
     }));
-    const author = { by, owner: null, name: 'Mira', lamport: events.length };
+    const author = { by, owner: null, name: 'Mira' };
     await roomRepository(database(), windows.company).inTransaction(async (transaction) => {
       await transaction.lock();
       await transaction.append({
         events,
         authors: [author],
         position: events.length,
-        generation: 0,
         compaction: undefined,
       });
     });
     const other = await windows.desk();
     other.sendEvents(other.write({ type: 'flash' }));
-    await other.next('book');
+    await other.acknowledged();
     const { acts } = JSON.parse(await get('history')) as {
       acts: readonly { readonly text: string }[];
     };
@@ -129,7 +152,7 @@ onEachDatabase((database) => {
       desk.write({ type: 'play', timerId: 'timer-1' }, Date.now() - 120_000),
       desk.write({ type: 'pause', timerId: 'timer-1' }, Date.now() - 60_000),
     );
-    await desk.next('ack');
+    await desk.acknowledged();
     const { title, report } = JSON.parse(await get('report')) as {
       title: string;
       report: { timers: { name: string; runningMs: number }[]; upAtMs: number };

@@ -1,17 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { type AreaOptions, handleRoutes, inScope, notFound } from 'server/area';
-import { describeLine, eventIdOf, linesOf, type LogLine, stateOf } from '../../src/domain/index';
-import { toCsv } from '../../src/domain/report/csv';
-import { reportCsv } from '../../src/domain/report/report-csv';
-import { showReport } from '../../src/domain/report/show-report';
+import {
+  BATCH_MAX,
+  describeLine,
+  eventIdOf,
+  linesOf,
+  type LogLine,
+  stateOf,
+} from '@standby/live-room';
+import { toCsv } from '@standby/live-room/domain/report/csv';
+import { nightFacts } from '@standby/live-room/domain/report/night-facts';
+import { nightAround } from '@standby/live-room/domain/report/nights';
+import { reportCsv } from '@standby/live-room/domain/report/report-csv';
+import { showReport } from '@standby/live-room/domain/report/show-report';
+import { type FeatureOptions, handleRoutes, inScope, notFound } from '@standby/server-kit';
+import { nightRoutes } from '@standby/api-client/live-rooms';
 import { type HistoryAct, historyRoutes } from '../contract';
-import type { Rooms } from '../room/rooms';
+import type { Rooms } from '@standby/live-room/authority/rooms';
 import { titleOf } from '../storage/show-title';
 import { eventRows, type EventRow } from '../storage/history-repository';
-import type { RoomKey } from '../storage/room-repository';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import { HistoryLines } from './history-lines';
 
-export interface HistoryOptions extends AreaOptions {
+export interface HistoryOptions extends FeatureOptions {
   readonly rooms: Rooms;
   readonly now: () => number;
 }
@@ -23,7 +33,12 @@ const ACTS_AT_ONCE = 1_000;
 function actsOf(rows: readonly EventRow[], lines: ReadonlyMap<string, LogLine>): HistoryAct[] {
   return rows.map(({ author, seq, position, atMs, name, type }) => {
     const id = eventIdOf({ by: author, seq });
+    // A batch has further lines.
     const line = lines.get(id);
+    const further = Array.from({ length: BATCH_MAX }, (_, index) =>
+      lines.get(`${id}.${index + 1}`),
+    );
+    const all = [line, ...further].filter((one) => one !== undefined);
     return {
       id,
       position,
@@ -31,7 +46,7 @@ function actsOf(rows: readonly EventRow[], lines: ReadonlyMap<string, LogLine>):
       by: author,
       name,
       type,
-      text: line ? describeLine(line) : null,
+      text: line ? all.map(describeLine).join(' · ') : null,
       isUndone: line?.isUndone ?? false,
     };
   });
@@ -65,6 +80,16 @@ export function serveHistory(
       return title;
     });
   }
+
+  handleRoutes(app, gate, nightRoutes, {
+    'GET /organizations/:organizationId/live/:showId/night': async ({ params, query }) => {
+      await titled(params);
+      const { log } = await rooms.using(params, async ({ copy }) => copy);
+      const room = stateOf(log);
+      const night = nightAround(linesOf(log), query.startMs + room.clockOffsetMs);
+      return { facts: night ? { ...nightFacts(night, room, Math.round(now())) } : null };
+    },
+  });
 
   handleRoutes(app, gate, historyRoutes, {
     'GET /organizations/:organizationId/live/:showId/history': async ({ params, query, reply }) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  appendEvents,
   createEventLog,
   type EventLog,
   eventsOf,
   initialCheckpoint,
   linesOf,
-  mergeEvents,
   nextEvent,
-} from '../../src/domain/index';
+} from '@standby/live-room';
 import { replayLines } from './replay-lines';
 
 const START_MS = Date.UTC(2025, 0, 15, 19, 30);
@@ -19,7 +19,7 @@ function longRoom(acts: number): EventLog {
     const by = n % 3 === 0 ? 'one' : 'other';
     const last = eventsOf(log).at(-1);
     const isUndo = n % 10 === 9 && last !== undefined;
-    log = mergeEvents(log, [
+    log = appendEvents(log, [
       nextEvent(
         log,
         { by, role: 'controller' },

@@ -1,16 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  appendEvents,
   compact,
-  COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
   createEventLog,
   type EventLog,
   initialCheckpoint,
   type LogLine,
-  mergeStoredEvents,
   type RoomEvent,
-  SERVER_AUTHOR,
-} from '../../src/domain/index';
+} from '@standby/live-room';
 
 /** How many events are replayed before others have their turn. */
 const AT_ONCE = 500;
@@ -29,13 +27,13 @@ export async function replayLines(
 ): Promise<ReadonlyMap<string, LogLine>> {
   const lines = new Map<string, LogLine>();
   const keep = (steps: EventLog['steps']): void => {
-    for (const { line } of steps) if (line) lines.set(line.id, line);
+    for (const line of steps.flatMap((step) => step.lines)) lines.set(line.id, line);
   };
   let log = createEventLog(initialCheckpoint(showId));
   for (let start = 0; start < events.length; start += AT_ONCE) {
-    log = mergeStoredEvents(log, events.slice(start, start + AT_ONCE));
+    log = appendEvents(log, events.slice(start, start + AT_ONCE));
     if (log.steps.length > threshold) {
-      const compacted = compact(log, SERVER_AUTHOR, COMPACTION_KEEP, true);
+      const compacted = compact(log);
       keep(log.steps.slice(0, log.steps.length - compacted.steps.length));
       log = { ...compacted, checkpoint: { ...compacted.checkpoint, lines: [] } };
     }

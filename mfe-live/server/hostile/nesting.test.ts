@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { onEachDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RoomEvent, revisionOf } from '../../src/domain/index';
+import type { RoomEvent } from '@standby/live-room';
 import { roomRepository } from '../storage/room-repository';
 import { openLink, works } from '../testing/guests';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
@@ -10,7 +10,7 @@ import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 /** Deep enough for `JSON.stringify` to fail where it is called from a little deeper than before. */
 const LEVELS = 4_100;
 
-const nothing = { generation: 0, by: '', heads: [] };
+const nothing = { position: 0, digest: '' };
 
 /** As JSON: an event with an act of that many levels. */
 function deepEvent(event: RoomEvent, levels: number): string {
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
         const guest = windows.connect({ person: await openLink(live, windows, 'controller') });
         await guest.hello('controller');
         const event = guest.write({ type: 'flash' });
-        guest.sendRaw(`{"kind":"entries","entries":[${deepEvent(event, levels)}]}`);
+        guest.sendRaw(`{"kind":"events","events":[${deepEvent(event, levels)}]}`);
         expect(await guest.next('refused')).toMatchObject({ seq: event.seq, reason: 'invalid' });
         guest.send({ kind: 'want', known: nothing });
         guest.send({ kind: 'time', sentAtMs: 1 });
@@ -60,9 +60,8 @@ onEachDatabase((database) => {
             await transaction.lock();
             await transaction.append({
               position: 2,
-              generation: 0,
               events: [deep, after],
-              authors: [{ by: 'earlier', owner: account, name: '', lamport: after.lamport }],
+              authors: [{ by: 'earlier', owner: account, name: '' }],
               compaction: undefined,
             });
           },
@@ -75,7 +74,7 @@ onEachDatabase((database) => {
         await desk.hello('controller');
         await viewer.hello('viewer');
         for (const window of [desk, viewer]) {
-          await window.until(() => revisionOf(window.log) === 2);
+          await window.until(() => window.position === 2);
           window.send({ kind: 'want', known: nothing });
         }
         expect(await works(desk, viewer)).toBe(true);

@@ -4,7 +4,7 @@ import { onEachDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { PASSWORD, readMetrics } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { stateOf } from '../../src/domain/index';
+import { stateOf } from '@standby/live-room';
 import { ask, openLink, works } from '../testing/guests';
 import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
@@ -74,7 +74,7 @@ onEachDatabase((database) => {
   it('questions of the audience push out no message of the desk', async () => {
     const desk = await windows.desk();
     desk.sendEvents(desk.write({ type: 'send-message', messageId: 'mine', text: 'Half an hour' }));
-    await desk.next('ack');
+    await desk.acknowledged();
     const guest = await openLink(live, windows, 'ask');
     for (let n = 1; n <= 205; n += 1)
       expect(await ask(live, windows, guest, `Why ${n}?`)).toBe(201);

@@ -1,6 +1,6 @@
 import { onEachDatabase } from 'server/testing/databases';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { encodeEvent } from '../../src/domain/index';
+import { encodeEvent } from '@standby/live-room';
 import { openLink, works } from '../testing/guests';
 import type { LiveClient } from '../testing/live-client';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
@@ -15,7 +15,7 @@ const WANTS = 21;
 /** Messages, each sent when the one before is answered. */
 const MESSAGES = 60;
 
-const nothing = { generation: 0, by: '', heads: [] };
+const nothing = { position: 0, digest: '' };
 
 onEachDatabase((database) => {
   let live: LiveServer;
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     const count = (): void => void (uses += 1);
     database().pool.on('acquire', count);
     for (let n = 0; n < MESSAGES; n += 1) {
-      attacker.send({ kind: 'entries', entries: [event] });
+      attacker.send({ kind: 'events', events: [event] });
       await attacker.next('refused');
     }
     database().pool.off('acquire', count);
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
   it('E1: acts that no room takes are refused without the storage, also of a controller link', async () => {
     const attacker = windows.connect({ person: await openLink(live, windows, 'controller') });
     await attacker.hello('controller');
-    const event = { ...encodeEvent(attacker.write({ type: 'flash' })), lamport: -1 };
+    const event = { ...encodeEvent(attacker.write({ type: 'flash' })), atMs: 1e18 };
     expect(await databaseUses(attacker, event)).toBeLessThan(MESSAGES / 2);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from 'server/area';
+import type { Database } from '@standby/server-kit';
 import { onPostgres, openShared } from 'server/testing/databases';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProcessRegistry, SILENCE_MAX_S } from './process-registry';

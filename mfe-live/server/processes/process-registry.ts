@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, inScopeAtOnce } from 'server/area';
+import { type Database, inScopeAtOnce } from '@standby/server-kit';
 
 /** How often a process says that it is there. */
 const HEARTBEAT_EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import { onEachDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROSTER_INTERVAL_MS } from '../../src/domain/index';
+import { ROSTER_INTERVAL_MS } from '@standby/live-room';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
@@ -95,6 +95,28 @@ onEachDatabase((database) => {
     expect(viewer.of('identify')).toEqual([]);
     desk.send({ kind: 'identify', to: viewer.by });
     expect(await viewer.next('identify')).toEqual({ kind: 'identify' });
+  });
+
+  it('P6: desks learn which screen a viewer is; a desk is none', async () => {
+    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const other = await windows.desk();
+    const screen = { id: 'left', name: 'Stage left' };
+    const presence = { kind: 'presence', visibility: 'visible', shown: 0, screen } as const;
+    other.send(presence);
+    viewer.send(presence);
+    await desk.until(() => desk.screens().get(viewer.by)?.screen !== undefined);
+    expect(desk.screens().get(viewer.by)?.screen).toEqual(screen);
+    expect(desk.screens().get(other.by)).not.toHaveProperty('screen');
+  });
+
+  it('P1: a desk of a person who may only look has the role of a viewer, and is no screen', async () => {
+    const { owner, organizationId } = windows.company;
+    const operator = await join(live.server, owner, organizationId, 'light-board-operator');
+    const desk = await windows.desk();
+    const other = windows.connect({ person: operator });
+    expect((await other.hello('controller'))?.self.role).toBe('viewer');
+    await desk.until(() => desk.screens().has(other.by));
+    expect(desk.screens().get(other.by)).toMatchObject({ role: 'viewer', isDesk: true });
   });
 
   it('T1: the server says when it got a question and when it answers', async () => {

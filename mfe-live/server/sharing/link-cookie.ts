@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { cookieHeader, cookieName, readCookie } from 'server/area';
+import { cookieHeader, cookieName, readCookie } from '@standby/server-kit';
 import type { LinkKind } from '../contract';
-import type { RoomKey } from '../storage/room-repository';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 
 const NAME_LENGTH = 16;
 

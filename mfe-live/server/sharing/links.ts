@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
   ApiError,
-  type AreaOptions,
+  type FeatureOptions,
   changeAsMember,
   handleRoutes,
   hashToken,
@@ -11,21 +11,24 @@ import {
   newToken,
   notFound,
   type TransactionQueries,
-} from 'server/area';
-import { askPath, roomPath, viewerPath } from '@standby/shared-ui/contracts';
+} from '@standby/server-kit';
+import { askPath, lightPath, roomPath, viewerPath } from '@standby/contracts';
 import { type LinkKind, linkRoutes } from '../contract';
 import {
-  deleteLink,
   findLink,
   insertLink,
   listLinks,
   noteLinkUse,
+  restoreLink,
+  revokeLink,
 } from '../storage/link-repository';
-import type { RoomKey } from '../storage/room-repository';
+import type { RoomKey } from '@standby/live-room/authority/ports';
+import type { Rooms } from '@standby/live-room/authority/rooms';
 import { titleOf } from '../storage/show-title';
 import { linkCookie } from './link-cookie';
+import { REVOKE_DELAY_MS } from './link-limits';
 
-/** 128 bits: nobody guesses one. */
+/** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 
 const MILLIS_PER_HOUR = 60 * 60 * 1000;
@@ -33,12 +36,14 @@ const MILLIS_PER_HOUR = 60 * 60 * 1000;
 const pathOf: Readonly<Record<LinkKind, (showId: string) => string>> = {
   viewer: viewerPath,
   controller: roomPath,
+  department: lightPath,
   ask: askPath,
 };
 
 const NAMES: Readonly<Record<LinkKind, string>> = {
   viewer: 'Viewer link',
   controller: 'Controller link',
+  department: 'Cue light link',
   ask: 'Ask link',
 };
 
@@ -50,8 +55,12 @@ const linkEnded = (): ApiError =>
     'This link does not work, or no longer. Ask the stage manager for a new one.',
   );
 
+export interface LinksOptions extends FeatureOptions {
+  readonly rooms: Pick<Rooms, 'using'>;
+}
+
 /** Links that let people without an account into one room. */
-export function serveLinks(app: FastifyInstance, { gate, services }: AreaOptions): void {
+export function serveLinks(app: FastifyInstance, { gate, services, rooms }: LinksOptions): void {
   const { database, limits, publicOrigin, isHttps, now } = services;
   const { queries } = database;
 
@@ -59,12 +68,43 @@ export function serveLinks(app: FastifyInstance, { gate, services }: AreaOptions
     if ((await titleOf(transaction, services, key)) === undefined) throw notFound();
   }
 
+  /** How many connected screens each link has opened. */
+  function screensByLink(key: RoomKey): Promise<ReadonlyMap<string, number>> {
+    return rooms.using(key, async (room) => {
+      const screens = new Map<string, number>();
+      for (const owner of room.owners())
+        if (owner.kind === 'link') screens.set(owner.id, (screens.get(owner.id) ?? 0) + 1);
+      return screens;
+    });
+  }
+
+  /** Changes one link in the name of a member. */
+  async function changeLink(
+    accountId: string,
+    key: RoomKey & { readonly linkId: string },
+    change: (transaction: TransactionQueries) => Promise<boolean>,
+  ) {
+    const { organizationId, linkId } = key;
+    const member = { accountId, organizationId, permission: 'live:control' } as const;
+    const link = await changeAsMember(database, member, async (transaction) => {
+      if (!(await change(transaction))) throw notFound();
+      return (await listLinks(transaction, key, now(), linkId)).at(0);
+    });
+    if (!link) throw notFound();
+    return { ...link, screens: (await screensByLink(key)).get(linkId) ?? 0 };
+  }
+
   handleRoutes(app, gate, linkRoutes, {
-    'GET /organizations/:organizationId/live/:showId/links': ({ params }) =>
-      inScope(queries, params, async (transaction) => {
+    'GET /organizations/:organizationId/live/:showId/links': async ({ params }) => {
+      const links = await inScope(queries, params, async (transaction) => {
         await present(transaction, params);
-        return { links: await listLinks(transaction, params, now()) };
-      }),
+        return listLinks(transaction, params, now());
+      });
+      const screens = links.length > 0 ? await screensByLink(params) : new Map<string, number>();
+      return {
+        links: links.map((link) => Object.assign(link, { screens: screens.get(link.id) ?? 0 })),
+      };
+    },
 
     'POST /organizations/:organizationId/live/:showId/links': async ({ account, params, body }) => {
       const { accountId } = account;
@@ -94,19 +134,27 @@ export function serveLinks(app: FastifyInstance, { gate, services }: AreaOptions
         createdBy: account.name,
         expiresAt: link.expiresAt.toISOString(),
         lastUsedAt: null,
+        isRevoked: false,
+        screens: 0,
         token,
         address: `${publicOrigin}${pathOf[kind](showId)}#${token}`,
       };
     },
 
-    'DELETE /organizations/:organizationId/live/:showId/links/:linkId': ({ account, params }) => {
-      const { organizationId } = params;
-      const { accountId } = account;
-      const member = { accountId, organizationId, permission: 'live:control' } as const;
-      return changeAsMember(database, member, async (transaction) => {
-        if (!(await deleteLink(transaction, params, params.linkId))) throw notFound();
-      });
-    },
+    'DELETE /organizations/:organizationId/live/:showId/links/:linkId': ({ account, params }) =>
+      changeLink(account.accountId, params, (transaction) => {
+        const at = now();
+        const endsAt = new Date(at.getTime() + REVOKE_DELAY_MS);
+        return revokeLink(transaction, params, params.linkId, { now: at, endsAt });
+      }),
+
+    'POST /organizations/:organizationId/live/:showId/links/:linkId/restore': ({
+      account,
+      params,
+    }) =>
+      changeLink(account.accountId, params, (transaction) =>
+        restoreLink(transaction, params, params.linkId, now()),
+      ),
 
     'POST /live/links/open': async ({ body: { token }, request, reply }) => {
       await limits.take('linkOpenByAddress', networkOf(request));

@@ -1,19 +1,21 @@
-import { type EventLog, linesOf, stateOf } from '../../src/domain/index';
+import { commandsOf, type EventLog, linesOf, stateOf } from '@standby/live-room';
 import type { Question } from '../contract';
-import type { Rooms } from '../room/rooms';
-import type { RoomKey } from '../storage/room-repository';
+import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 
 export type QuestionStatuses = ReadonlyMap<string, Question['status']>;
 
-/** How long counts what was read of a room that nobody uses. Pages ask later than that after a question. */
+/** How long a reading of a sleeping room is used. Pages ask later than that after a question. */
 const READ_HOLDS_MS = 5_000;
 
 /** What a room has done with its questions, by their ids. */
 export function questionStatuses(log: EventLog): QuestionStatuses {
   const { messages, shownMessageId } = stateOf(log);
-  const acts = log.steps.flatMap(({ outcome, event }) => (outcome === 'done' ? [event.act] : []));
+  const acts = log.steps.flatMap(({ outcome, event }) =>
+    outcome === 'done' ? commandsOf(event.act) : [],
+  );
   const idsOf = (type: 'ask' | 'show-message') =>
-    new Set(acts.flatMap((act) => (act?.type === type ? [act.messageId] : [])));
+    new Set(acts.flatMap((act) => (act.type === type ? [act.messageId] : [])));
   const wereShown = idsOf('show-message');
   // What was compacted has only its line.
   const shownTexts = new Set(
@@ -32,7 +34,7 @@ export function questionStatuses(log: EventLog): QuestionStatuses {
 
 export interface QuestionReaderOptions {
   readonly rooms: Pick<Rooms, 'awake'>;
-  /** Reads the log of a room that nobody uses; undefined where there is no such show. */
+  /** Reads the log of a sleeping room; undefined if there is no such show. */
   readonly read: (key: RoomKey) => Promise<EventLog | undefined>;
   readonly monotonicMs: () => number;
 }
@@ -46,7 +48,7 @@ interface Reading {
 export class QuestionReader {
   readonly #options: QuestionReaderOptions;
   readonly #ofLogs = new WeakMap<EventLog, QuestionStatuses>();
-  /** Of rooms that nobody uses, the oldest reading first. */
+  /** Of sleeping rooms, the oldest reading first. */
   readonly #readings = new Map<string, Reading>();
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ApiError,
-  type AreaOptions,
+  type FeatureOptions,
   handleRoutes,
   hashToken,
   inScope,
@@ -10,22 +10,23 @@ import {
   notFound,
   type Services,
   tooMany,
-} from 'server/area';
-import { isPermitted } from '@standby/shared-ui/contracts';
+} from '@standby/server-kit';
+import { isPermitted } from '@standby/contracts';
 import { questionRoutes } from '../contract';
-import { loadRoom } from '../room/room-copy';
-import type { Rooms } from '../room/rooms';
+import { loadRoom } from '@standby/live-room/authority/room-copy';
+import type { Rooms } from '@standby/live-room/authority/rooms';
 import { findLink } from '../storage/link-repository';
 import { type BucketSize, TokenBuckets } from '../socket/token-bucket';
-import { roomRepository, type RoomKey } from '../storage/room-repository';
+import type { RoomKey } from '@standby/live-room/authority/ports';
+import { roomRepository } from '../storage/room-repository';
 import { titleOf } from '../storage/show-title';
 import { readLinkCookie } from './link-cookie';
 import { QuestionReader } from './question-statuses';
 
-/** Nobody guesses an id: it is what the asker has in their hand. */
+/** An id cannot be guessed: it is the asker's proof. */
 const ID_BYTES = 16;
 
-export interface QuestionOptions extends AreaOptions {
+export interface QuestionOptions extends FeatureOptions {
   readonly rooms: Rooms;
 }
 
@@ -101,7 +102,7 @@ export function serveQuestions(
 async function askerOf(
   request: FastifyRequest,
   key: RoomKey,
-  gate: AreaOptions['gate'],
+  gate: FeatureOptions['gate'],
   services: Services,
 ): Promise<string | undefined> {
   const { queries } = services.database;
@@ -127,7 +128,7 @@ async function linkOf(
 async function memberOf(
   request: FastifyRequest,
   organizationId: string,
-  gate: AreaOptions['gate'],
+  gate: FeatureOptions['gate'],
 ): Promise<string | undefined> {
   const account = await gate.signedInAnew(request);
   if (!account || account.deletesAt !== null) return undefined;

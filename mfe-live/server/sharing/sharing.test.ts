@@ -1,10 +1,11 @@
-import { createClient } from 'server/client';
+import { createClient } from '@standby/api-client';
 import { onEachDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stateOf } from '../../src/domain/index';
+import { stateOf } from '@standby/live-room';
 import type { LinkKind, linkRoutes, questionRoutes } from '../contract';
+import { REVOKE_DELAY_MS } from './link-limits';
 import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
@@ -38,6 +39,11 @@ onEachDatabase((database) => {
     (await callAs(windows.company.owner)(`GET ${LINKS}`, { params: params() })).links;
   const revoke = (linkId: string) =>
     callAs(windows.company.owner)(`DELETE ${LINKS}/:linkId`, { params: { ...params(), linkId } });
+
+  const restore = (linkId: string) =>
+    callAs(windows.company.owner)(`POST ${LINKS}/:linkId/restore`, {
+      params: { ...params(), linkId },
+    });
 
   async function opened(token: string): Promise<Person> {
     const person = new Person(live.server);
@@ -87,7 +93,7 @@ onEachDatabase((database) => {
       const guest = windows.connect({ person: await opened(token) });
       expect((await guest.hello('controller'))?.self.role).toBe('controller');
       guest.sendEvents(guest.write({ type: 'flash' }));
-      expect((await desk.next('entries'))?.authors).toEqual([{ by: guest.by, name: 'Guest desk' }]);
+      expect((await desk.next('events'))?.authors).toEqual([{ by: guest.by, name: 'Guest desk' }]);
       const roster = await desk.next('roster', ({ screens }) =>
         screens.some(({ id }) => id === guest.by),
       );
@@ -131,11 +137,30 @@ onEachDatabase((database) => {
     const person = await opened(revoked.token);
     const goes = windows.connect({ person });
     await goes.hello('controller');
-    await revoke(revoked.id);
+    expect(await revoke(revoked.id)).toMatchObject({ isRevoked: true, screens: 1 });
+    passedMs = REVOKE_DELAY_MS;
     expect(await goes.bye()).toBe('link-ended');
     expect(await windows.connect({ person }).bye()).toBe('link-ended');
     stays.send({ kind: 'time', sentAtMs: 1 });
     expect(await stays.next('time')).toBeDefined();
+  });
+
+  it('L6: a revocation can be taken back for ten seconds, and disturbs no screen', async () => {
+    const link = await share('viewer', { name: 'Foyer left', hours: 1 });
+    const screen = windows.connect({ person: await opened(link.token) });
+    await screen.hello('viewer');
+    await revoke(link.id);
+    await expect(revoke(link.id)).rejects.toMatchObject({ code: 'not-found' });
+    passedMs = REVOKE_DELAY_MS - 1_000;
+    expect(await restore(link.id)).toMatchObject({ isRevoked: false, expiresAt: link.expiresAt });
+    passedMs = REVOKE_DELAY_MS + 1_000;
+    expect(await listed()).toMatchObject([{ name: 'Foyer left', isRevoked: false, screens: 1 }]);
+    screen.send({ kind: 'time', sentAtMs: 1 });
+    expect(await screen.next('time')).toBeDefined();
+    await revoke(link.id);
+    passedMs += REVOKE_DELAY_MS;
+    await expect(restore(link.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await listed()).toEqual([]);
   });
 
   it('L3: one that is over, was revoked or never was answers alike', async () => {
@@ -172,7 +197,7 @@ onEachDatabase((database) => {
       const asker = await opened((await share('ask')).token);
       const { id, status } = await ask(asker, '  Why does Hamlet wait?  ');
       expect(status).toBe('waiting');
-      expect((await desk.next('entries'))?.entries).toMatchObject([
+      expect((await desk.next('events'))?.events).toMatchObject([
         {
           by: 'server',
           role: 'ask',
@@ -181,18 +206,19 @@ onEachDatabase((database) => {
       ]);
       const act = async (type: 'show-message' | 'remove-message') => {
         desk.sendEvents(desk.write({ type, messageId: id }));
-        await desk.next('ack');
+        await desk.acknowledged();
         return became(id);
       };
       expect(await became(id)).toBe('waiting');
       expect(await act('show-message')).toBe('shown');
       desk.sendEvents(desk.write({ type: 'clear-message' }));
-      await desk.next('ack');
+      await desk.acknowledged();
       expect(await became(id)).toBe('answered');
+      const before = desk.position;
       const other = await ask(asker, 'And now?');
-      await desk.next('entries');
+      await desk.until(() => desk.position > before);
       desk.sendEvents(desk.write({ type: 'remove-message', messageId: other.id }));
-      await desk.next('ack');
+      await desk.acknowledged();
       expect(await became(other.id)).toBe('hidden');
       await expect(became('nobody-asked-this')).rejects.toMatchObject({ code: 'not-found' });
     });
@@ -201,17 +227,17 @@ onEachDatabase((database) => {
       const desk = await windows.desk();
       const asker = await opened((await share('ask')).token);
       const { id } = await ask(asker, 'Is there an interval?');
-      await desk.next('entries');
+      await desk.until(() => desk.position === 1);
       const act = async (type: 'accept-question' | 'hide-question' | 'show-message') => {
         desk.sendEvents(desk.write({ type, messageId: id }));
-        await desk.next('ack');
+        await desk.acknowledged();
         return became(id);
       };
       expect(await act('accept-question')).toBe('accepted');
       expect(await act('hide-question')).toBe('hidden');
       const late = windows.connect();
       await late.hello();
-      await late.next('entries');
+      await late.next('events');
       expect(stateOf(late.log).messages).toMatchObject([{ id, moderation: 'hidden' }]);
       const { organizationId, showId } = windows.company;
       const { body } = await windows.company.owner.inject({

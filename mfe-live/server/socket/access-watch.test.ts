@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ByeReason, LiveRole } from '../../src/domain/index';
+import type { ByeReason, LiveRole } from '@standby/live-room';
 import type { LiveAccess, OrganizationAccess } from './access';
 import { AccessWatch, type WatchedWindow } from './access-watch';
 
@@ -54,6 +54,7 @@ it('C9: a window that comes to another show while the organization is read stays
   const checking = check().then(() => (isChecked = true));
   reads.shift()?.({
     titles: new Map([['hamlet', 'Hamlet, Prince of Denmark']]),
+    endOf: () => null,
     roleOf: (_, showId) => (showId === 'hamlet' ? 'controller' : 'not-found'),
   });
   await vi.waitFor(() => expect(hamlet.retitle).toHaveBeenCalledWith('Hamlet, Prince of Denmark'));
@@ -64,11 +65,11 @@ it('C9: a window that comes to another show while the organization is read stays
   // What changes during a reading is read after it, and who asked before does not wait for that.
   await reading();
   change();
-  reads.shift()?.({ titles: new Map(), roleOf: () => 'viewer' });
+  reads.shift()?.({ titles: new Map(), endOf: () => null, roleOf: () => 'viewer' });
   await checking;
   expect(lear.allow).toHaveBeenCalledWith('viewer');
   await reading();
-  reads.shift()?.({ titles: new Map(), roleOf: () => 'not-found' });
+  reads.shift()?.({ titles: new Map(), endOf: () => null, roleOf: () => 'not-found' });
   await vi.waitFor(() => expect(lear.end).toHaveBeenCalledWith('not-found'));
   expect(hamlet.end).toHaveBeenCalledWith('not-found');
   watch.stop();

@@ -1,7 +1,7 @@
-import type { Database, Gate } from 'server/area';
-import type { ByeReason, LiveRole } from '../../src/domain/index';
-import { Repeater } from '../processes/repeater';
-import type { RoomKey } from '../storage/room-repository';
+import type { Database, Gate } from '@standby/server-kit';
+import { type ByeReason, LIVE_ROLES, type LiveRole } from '@standby/live-room';
+import { createSingleFlight } from '@standby/api-client/single-flight';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveAccess, OrganizationAccess } from './access';
 
 /** No hint tells that a session has ended, so sessions are read this often: one query for all windows. */
@@ -37,7 +37,9 @@ interface Organization {
   readonly stale: Set<WatchedWindow>;
   /** Those for which it was read since they asked for that. */
   readonly checked: WeakSet<WatchedWindow>;
-  readonly reader: Repeater;
+  /** When its link is over, as it was read last: a revocation brings it forward. */
+  readonly ends: WeakMap<WatchedWindow, number | null>;
+  readonly read: () => Promise<void>;
   readonly unsubscribe: () => void;
 }
 
@@ -51,17 +53,18 @@ export interface Watch {
 export class AccessWatch {
   readonly #options: AccessWatchOptions;
   readonly #organizations = new Map<string, Organization>();
-  readonly #sessionReader: Repeater;
-  readonly #sweeper: Repeater;
+  readonly #readSessions: () => Promise<void>;
+  readonly #sweepAll: () => Promise<void>;
   readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(options: AccessWatchOptions) {
     this.#options = options;
-    this.#sessionReader = new Repeater(() => this.#checkSessions(), options.onError);
-    this.#sweeper = new Repeater(() => this.#sweep(), options.onError);
+    const { onError } = options;
+    this.#readSessions = createSingleFlight(() => this.#checkSessions().catch(onError));
+    this.#sweepAll = createSingleFlight(() => this.#sweep().catch(onError));
     this.#timers = [
-      setInterval(() => void this.#sessionReader.run(), SESSIONS_EVERY_MS),
-      setInterval(() => void this.#sweeper.run(), ORGANIZATIONS_EVERY_MS),
+      setInterval(() => void this.#readSessions(), SESSIONS_EVERY_MS),
+      setInterval(() => void this.#sweepAll(), ORGANIZATIONS_EVERY_MS),
     ];
     for (const timer of this.#timers) timer.unref();
   }
@@ -74,7 +77,7 @@ export class AccessWatch {
       check: async () => {
         organization.checked.delete(window);
         organization.stale.add(window);
-        await organization.reader.run();
+        await organization.read();
         if (organization.windows.has(window) && !organization.checked.has(window)) {
           throw new Error('The access could not be read');
         }
@@ -100,9 +103,12 @@ export class AccessWatch {
       windows: new Set(),
       stale: new Set(),
       checked: new WeakSet(),
-      reader: new Repeater(() => this.#check(organization, organizationId), this.#options.onError),
+      ends: new WeakMap(),
+      read: createSingleFlight(() =>
+        this.#check(organization, organizationId).catch(this.#options.onError),
+      ),
       unsubscribe: this.#options.changes.subscribe(organizationId, (_, isMissed) => {
-        if (isMissed) void this.#sweeper.run();
+        if (isMissed) void this.#sweepAll();
         else void readAll(organization);
       }),
     };
@@ -112,12 +118,17 @@ export class AccessWatch {
 
   /** Ends the windows of those who signed out, and of links that are over. */
   async #checkSessions(): Promise<void> {
-    const windows = [...this.#organizations.values()].flatMap(({ windows }) => Array.from(windows));
+    const windows = [...this.#organizations.values()].flatMap(({ windows: ofOne, ends }) =>
+      Array.from(ofOne, (window) => {
+        const { access, end } = window;
+        return { access, end, endsAtMs: ends.get(window) ?? access.endsAtMs };
+      }),
+    );
     const sessions = windows.flatMap(({ access }) => access.sessionId ?? []);
     const open = await this.#options.gate.openSessions([...new Set(sessions)]);
     const nowMs = this.#options.now().getTime();
-    for (const { access, end } of windows) {
-      if (access.endsAtMs !== null && access.endsAtMs <= nowMs) end('link-ended');
+    for (const { access, end, endsAtMs } of windows) {
+      if (endsAtMs !== null && endsAtMs <= nowMs) end('link-ended');
       if (access.sessionId !== null && !open.has(access.sessionId)) end('signed-out');
     }
   }
@@ -127,8 +138,8 @@ export class AccessWatch {
   }
 
   async #check(organization: Organization, organizationId: string): Promise<void> {
-    const { windows, stale, checked } = organization;
-    // Whoever comes, or what changes, while it is read is read after that.
+    const { windows, stale, checked, ends } = organization;
+    // Windows that come, and changes, during the read are read after it.
     const read = [...stale];
     stale.clear();
     if (read.length === 0) return;
@@ -138,6 +149,7 @@ export class AccessWatch {
     });
     for (const window of read) {
       checked.add(window);
+      ends.set(window, access.endOf(window.access));
       if (windows.has(window)) judge(window, access);
     }
   }
@@ -148,10 +160,13 @@ export class AccessWatch {
   }
 }
 
+const isLiveRole = (allowed: LiveRole | ByeReason): allowed is LiveRole =>
+  LIVE_ROLES.some((role) => role === allowed);
+
 function judge(window: WatchedWindow, { roleOf, titles }: OrganizationAccess): void {
   const { access, key } = window;
   const allowed = roleOf(access, key.showId);
-  if (allowed !== 'controller' && allowed !== 'viewer') {
+  if (!isLiveRole(allowed)) {
     window.end(allowed);
     return;
   }
@@ -159,7 +174,7 @@ function judge(window: WatchedWindow, { roleOf, titles }: OrganizationAccess): v
   window.allow(allowed);
 }
 
-function readAll({ windows, stale, reader }: Organization): Promise<void> {
+function readAll({ windows, stale, read }: Organization): Promise<void> {
   for (const window of windows) stale.add(window);
-  return reader.run();
+  return read();
 }

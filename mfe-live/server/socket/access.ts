@@ -1,16 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { type Gate, hashToken, inScope, memberRoles, type Services } from 'server/area';
-import { isPermitted, type Role, roleLabels } from '@standby/shared-ui/contracts';
-import {
-  type ByeReason,
-  LIVE_ROLES,
-  type LiveRole,
-  type RosterEntry,
-} from '../../src/domain/index';
-import type { Owner } from '../room/ports';
+import { type Gate, hashToken, inScope, memberRoles, type Services } from '@standby/server-kit';
+import { isPermitted, type Role, roleLabels } from '@standby/contracts';
+import { type ByeReason, LIVE_ROLES, type LiveRole, type RosterEntry } from '@standby/live-room';
+import type { Owner } from '@standby/live-room/authority/ports';
 import { readLinkCookie } from '../sharing/link-cookie';
 import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
-import type { RoomKey } from '../storage/room-repository';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import { titleOf } from '../storage/show-title';
 
 /** What somebody may do in a room. */
@@ -68,7 +63,7 @@ async function memberAccess(
   };
 }
 
-/** What whoever has a link may do, by its cookie; undefined without one. */
+/** The access that a link's cookie gives; undefined without one. */
 async function linkAccess(
   request: FastifyRequest,
   key: RoomKey,
@@ -116,6 +111,8 @@ export async function accessOf(
 export interface OrganizationAccess {
   /** What a window may do, or why it may do nothing any more. */
   readonly roleOf: (access: LiveAccess, showId: string) => LiveRole | ByeReason;
+  /** When a link is over, epoch ms; null for a member. */
+  readonly endOf: (access: LiveAccess) => number | null;
   /** Of the shows that there are, by id. */
   readonly titles: ReadonlyMap<string, string>;
 }
@@ -136,6 +133,7 @@ export function organizationAccess(
     }
     return {
       titles,
+      endOf: ({ owner, endsAtMs }) => links.get(owner.id)?.expiresAt.getTime() ?? endsAtMs,
       roleOf: ({ owner, role }, showId) => {
         if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';
         if (!titles.has(showId)) return 'not-found';

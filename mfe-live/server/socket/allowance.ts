@@ -1,4 +1,4 @@
-import type { ClientMessage } from '../../src/domain/index';
+import type { ClientMessage } from '@standby/live-room';
 import { type BucketSize, TokenBucket, type TokenBuckets } from './token-bucket';
 
 /** Frames of any kind, pings and pongs too. */
@@ -47,8 +47,8 @@ export class Allowance {
   /** What a message costs beyond its frame, to be taken before anything is done with it. */
   takeMessage(message: ClientMessage): boolean {
     if (message.kind === 'want') return this.#take(WANT_COST - 1);
-    if (message.kind !== 'entries') return true;
-    return this.#events.take(message.entries.length, this.#options.monotonicMs());
+    if (message.kind !== 'events') return true;
+    return this.#events.take(message.events.length, this.#options.monotonicMs());
   }
 
   #take(cost: number): boolean {

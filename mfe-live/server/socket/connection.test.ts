@@ -2,13 +2,13 @@ import { onEachDatabase } from 'server/testing/databases';
 import { giveRole, join, leave } from 'server/testing/organizations';
 import { Person } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HELLO_TIMEOUT_MS } from '../../src/domain/index';
+import { HELLO_TIMEOUT_MS, LIVE_SUBPROTOCOL } from '@standby/live-room';
 import { LiveClient } from '../testing/live-client';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
 const hello = { kind: 'hello', by: 'desk', role: 'viewer', version: 3 } as const;
-const known = { generation: 0, by: '', heads: [] };
+const known = { position: 0, digest: '' };
 
 onEachDatabase((database) => {
   let live: LiveServer;
@@ -52,9 +52,9 @@ onEachDatabase((database) => {
     });
 
     it('may offer several protocols', async () => {
-      const client = windows.connect({ protocols: ['standby-live-3', 'standby-live-2'] });
+      const client = windows.connect({ protocols: ['standby-live-4', LIVE_SUBPROTOCOL] });
       await client.opened();
-      expect(client.socket.protocol).toBe('standby-live-2');
+      expect(client.socket.protocol).toBe(LIVE_SUBPROTOCOL);
     });
 
     it('is no page: a plain request is answered as what is not there', async () => {
@@ -131,9 +131,9 @@ onEachDatabase((database) => {
       ['no object', '[]'],
       ['without a kind', '{"kind":5}'],
       ['with wrong fields', '{"kind":"presence","visibility":"visible","shown":-1}'],
-      ['with too many events', JSON.stringify({ kind: 'entries', entries: Array(101).fill(0) })],
+      ['with too many events', JSON.stringify({ kind: 'events', events: Array(101).fill(0) })],
       ['nested without an end', '['.repeat(60_000)],
-      ['with an event that names nothing', '{"kind":"entries","entries":[{"by":"__proto__"}]}'],
+      ['with an event that names nothing', '{"kind":"events","events":[{"by":"__proto__"}]}'],
     ])('that is %s ends the connection', async (_, frame) => {
       const client = await windows.desk();
       client.sendRaw(frame);
@@ -174,8 +174,8 @@ onEachDatabase((database) => {
     for (let seq = 1; seq <= 600; seq += 3) {
       const act = { type: 'dance', text: 'x'.repeat(19_000) };
       const acts = [1, 2, 3].map(() => Object.assign({}, desk.write({ type: 'flash' }), { act }));
-      desk.sendRaw(JSON.stringify({ kind: 'entries', entries: acts }));
-      await desk.until(() => desk.of('ack').at(-1)?.heads[0]?.[1] === seq + 2);
+      desk.sendRaw(JSON.stringify({ kind: 'events', events: acts }));
+      await desk.until(() => desk.position === seq + 2);
     }
     viewer.socket.resume();
     expect(await code).toBe(1006);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { listeningPort } from '../../../tools/port.ts';
+import { listeningPort } from '@standby/hosting/port';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';
 import { TokenBuckets } from './token-bucket';
@@ -19,7 +19,7 @@ beforeEach(async () => {
       allowance: new Allowance({ owner: 'link:1', beyondShares, monotonicMs }),
       onText: (text) => {
         if (text === 'fail') throw new RangeError('Maximum call stack size exceeded');
-        guarded.send(Buffer.from(text));
+        guarded.send({ text });
       },
       onEnd: () => {},
       onClose: () => {},

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
-import type { ByeReason } from '../../src/domain/index';
-import { encodeFrame, type Frame } from '../room/frames';
+import type { ByeReason } from '@standby/live-room';
+import { encodeFrame, type Frame } from '@standby/live-room/authority/frames';
 import type { Allowance } from './allowance';
 
 /** What a window may leave unread; the whole log comes on top. */
@@ -14,7 +14,7 @@ const CLOSE_MS = 2_000;
 
 /** Says why, and closes. */
 export function sayBye(socket: WebSocket, reason: ByeReason): void {
-  socket.send(encodeFrame({ kind: 'bye', reason }), { binary: false });
+  socket.send(encodeFrame({ kind: 'bye', reason }).text);
   socket.close(BYE_CODE, reason);
   setTimeout(() => socket.terminate(), CLOSE_MS).unref();
 }
@@ -65,16 +65,17 @@ export class GuardedSocket {
 
   send(frame: Frame): void {
     const { socket } = this.#options;
+    const bytes = bytesOf(frame);
     this.#write(() => {
-      this.#unreadMax = Math.max(this.#unreadMax, UNREAD_MAX_BYTES + frame.length);
-      socket.send(frame, { binary: false });
+      this.#unreadMax = Math.max(this.#unreadMax, UNREAD_MAX_BYTES + bytes.length);
+      socket.send(bytes, { binary: false });
     });
   }
 
   /** Resolves once the frame is on its way, or the connection is gone. */
   sendWhole(frame: Frame): Promise<void> {
     return new Promise((done) => {
-      if (this.isOpen) this.#options.socket.send(frame, { binary: false }, () => done());
+      if (this.isOpen) this.#options.socket.send(bytesOf(frame), { binary: false }, () => done());
       else done();
     });
   }
@@ -144,6 +145,15 @@ export class GuardedSocket {
     this.#isEnded = true;
     this.#options.onEnd();
   }
+}
+
+const encoded = new WeakMap<Frame, Buffer>();
+
+/** Encoded once, however many windows get it. */
+function bytesOf(frame: Frame): Buffer {
+  const bytes = encoded.get(frame) ?? Buffer.from(frame.text);
+  encoded.set(frame, bytes);
+  return bytes;
 }
 
 const textOf = (data: RawData & Buffer): string => data.toString();

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, type AreaOptions, networkOf } from 'server/area';
+import { ApiError, type FeatureOptions, networkOf } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
-import { type ByeReason, LIVE_PREFIX, LIVE_SUBPROTOCOL } from '../../src/domain/index';
-import type { Rooms } from '../room/rooms';
-import type { RoomKey } from '../storage/room-repository';
+import { type ByeReason, LIVE_PREFIX, LIVE_SUBPROTOCOL } from '@standby/live-room';
+import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import { accessOf, type LiveAccess, organizationAccess } from './access';
 import { AccessWatch } from './access-watch';
 import { sayBye } from './guarded-socket';
@@ -22,7 +22,7 @@ const PER_OWNER = { capacity: 20_000, perSecond: 2_000 } as const;
 /** Connections from one network, behind which a whole house may be. */
 const PER_NETWORK = { capacity: 2_000, perSecond: 50 } as const;
 
-export interface LiveSocketsOptions extends AreaOptions {
+export interface LiveSocketsOptions extends FeatureOptions {
   readonly rooms: Rooms;
   /** Epoch ms, with fractions. */
   readonly now: () => number;

@@ -6,12 +6,12 @@ import {
   HELLO_TIMEOUT_MS,
   type LiveRole,
   readClientFrame,
-} from '../../src/domain/index';
-import { encodeFrame, type Frame } from '../room/frames';
-import type { LiveRoom } from '../room/live-room';
-import type { Rooms } from '../room/rooms';
-import type { Member, RoomConnection } from '../room/roster';
-import type { RoomKey } from '../storage/room-repository';
+} from '@standby/live-room';
+import { encodeFrame, type Frame } from '@standby/live-room/authority/frames';
+import type { LiveRoom } from '@standby/live-room/authority/live-room';
+import type { Rooms } from '@standby/live-room/authority/rooms';
+import type { Member, RoomConnection } from '@standby/live-room/authority/roster';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';

@@ -3,50 +3,53 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
-// What happens as time passes: the server's intervals are the test's.
-onEachDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    live = await startLiveServer(database());
-    windows = await openLiveWindows(live);
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await windows.close();
-    await live.close();
-  });
-
-  it('C7: a connection that answers no ping for a minute is gone', async () => {
-    const [present, absent] = [await windows.viewer(), await windows.viewer()];
-    absent.socket.pause();
-    const code = new Promise((closed) => {
-      absent.socket.once('close', closed);
+// What happens as time passes: the server's intervals are the test's, and those of its database.
+onEachDatabase(
+  (database) => {
+    let live: LiveServer;
+    let windows: LiveWindows;
+    beforeEach(async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+      live = await startLiveServer(database());
+      windows = await openLiveWindows(live);
     });
-    for (let pings = 1; pings <= 4; pings += 1) {
-      const answered = new Promise((ping) => {
-        present.socket.once('ping', ping);
-      });
-      vi.advanceTimersByTime(20_000);
-      await answered;
-      // Its answer to the ping comes before the answer to this.
-      present.send({ kind: 'time', sentAtMs: pings });
-      await present.next('time');
-    }
-    absent.socket.resume();
-    expect(await code).toBe(1006);
-    expect(present.isClosed).toBe(false);
-  });
+    afterEach(async () => {
+      vi.useRealTimers();
+      await windows.close();
+      await live.close();
+    });
 
-  it('C9: who signs out is out within two seconds', async () => {
-    const { owner } = windows.company;
-    const elsewhere = owner.elsewhere();
-    await elsewhere.signIn();
-    const [here, there] = [await windows.desk(), await windows.desk(elsewhere)];
-    await elsewhere.call('DELETE /session');
-    vi.advanceTimersByTime(2_000);
-    expect(await there.bye()).toBe('signed-out');
-    expect(here.isClosed).toBe(false);
-  });
-});
+    it('C7: a connection that answers no ping for a minute is gone', async () => {
+      const [present, absent] = [await windows.viewer(), await windows.viewer()];
+      absent.socket.pause();
+      const code = new Promise((closed) => {
+        absent.socket.once('close', closed);
+      });
+      for (let pings = 1; pings <= 4; pings += 1) {
+        const answered = new Promise((ping) => {
+          present.socket.once('ping', ping);
+        });
+        vi.advanceTimersByTime(20_000);
+        await answered;
+        // Its answer to the ping comes before the answer to this.
+        present.send({ kind: 'time', sentAtMs: pings });
+        await present.next('time');
+      }
+      absent.socket.resume();
+      expect(await code).toBe(1006);
+      expect(present.isClosed).toBe(false);
+    });
+
+    it('C9: who signs out is out within two seconds', async () => {
+      const { owner } = windows.company;
+      const elsewhere = owner.elsewhere();
+      await elsewhere.signIn();
+      const [here, there] = [await windows.desk(), await windows.desk(elsewhere)];
+      await elsewhere.call('DELETE /session');
+      vi.advanceTimersByTime(2_000);
+      expect(await there.bye()).toBe('signed-out');
+      expect(here.isClosed).toBe(false);
+    });
+  },
+  { isAlone: true },
+);

@@ -1,6 +1,6 @@
-import { inScope, type Queries } from 'server/area';
-import { SERVER_AUTHOR } from '../../src/domain/index';
-import type { RoomKey } from './room-repository';
+import { inScope, type Queries } from '@standby/server-kit';
+import { SERVER_AUTHOR } from '@standby/live-room';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveTables } from './tables';
 
 export interface EventRow {

@@ -1,6 +1,6 @@
-import { inScope, type Queries, type TransactionQueries } from 'server/area';
+import { inScope, type Queries, type TransactionQueries } from '@standby/server-kit';
 import type { LinkKind, LiveLink } from '../contract';
-import type { RoomKey } from './room-repository';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveTables } from './tables';
 
 export interface FoundLink extends RoomKey {
@@ -33,7 +33,7 @@ export function findLink(
   );
 }
 
-/** The kinds of those links of an organization that work, by id. */
+/** Those links of an organization that work, by id. */
 export async function openLinks(
   transaction: TransactionQueries,
   organizationId: string,
@@ -48,11 +48,15 @@ export async function openLinks(
   return new Map(rows.map((link) => [link.id, link]));
 }
 
+/** A link as the database has it, without the screens that it opened. */
+export type StoredLink = Omit<LiveLink, 'screens'>;
+
 export async function listLinks(
   transaction: TransactionQueries,
   { organizationId, showId }: RoomKey,
   now: Date,
-): Promise<LiveLink[]> {
+  id?: string,
+): Promise<StoredLink[]> {
   const rows = await live(transaction)
     .selectFrom('liveLink')
     .leftJoin('user', 'user.id', 'liveLink.createdBy')
@@ -63,23 +67,28 @@ export async function listLinks(
       'liveLink.createdAt',
       'expiresAt',
       'lastUsedAt',
+      'unrevokedExpiresAt',
       'user.name as person',
     ])
     .where('organizationId', '=', organizationId)
     .where('showId', '=', showId)
     .where('expiresAt', '>', now)
+    .$if(id !== undefined, (query) => query.where('liveLink.id', '=', id ?? ''))
     .orderBy('liveLink.createdAt', 'desc')
     .orderBy('liveLink.id')
     .execute();
-  return rows.map(({ id, kind, name, createdAt, expiresAt, lastUsedAt, person }) => ({
-    id,
-    kind,
-    name,
-    createdAt: createdAt.toISOString(),
-    createdBy: person,
-    expiresAt: expiresAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
+  return rows.map(
+    ({ id: linkId, kind, name, createdAt, expiresAt, lastUsedAt, unrevokedExpiresAt, person }) => ({
+      id: linkId,
+      kind,
+      name,
+      createdAt: createdAt.toISOString(),
+      createdBy: person,
+      expiresAt: expiresAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      isRevoked: unrevokedExpiresAt !== null,
+    }),
+  );
 }
 
 export interface NewLink extends FoundLink {
@@ -91,23 +100,53 @@ export interface NewLink extends FoundLink {
 export async function insertLink(transaction: TransactionQueries, link: NewLink): Promise<void> {
   await live(transaction)
     .insertInto('liveLink')
-    .values({ ...link, lastUsedAt: null })
+    .values({ ...link, lastUsedAt: null, unrevokedExpiresAt: null })
     .execute();
 }
 
-/** @returns whether there was such a link */
-export async function deleteLink(
+/** Lets a link end at a moment. @returns whether there was one that works and was not revoked */
+export async function revokeLink(
   transaction: TransactionQueries,
   { organizationId, showId }: RoomKey,
   id: string,
+  { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
 ): Promise<boolean> {
-  const { numDeletedRows } = await live(transaction)
-    .deleteFrom('liveLink')
+  const { numUpdatedRows } = await live(transaction)
+    .updateTable('liveLink')
+    .set((eb) => ({
+      unrevokedExpiresAt: eb.ref('expiresAt'),
+      // One that ends sooner by itself ends then.
+      expiresAt: eb.fn<Date>('least', ['expiresAt', eb.val(endsAt)]),
+    }))
     .where('organizationId', '=', organizationId)
     .where('showId', '=', showId)
     .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .where('unrevokedExpiresAt', 'is', null)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether there was a link that was revoked and still works */
+export async function restoreLink(
+  transaction: TransactionQueries,
+  { organizationId, showId }: RoomKey,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await live(transaction)
+    .updateTable('liveLink')
+    .set((eb) => ({
+      expiresAt: eb.ref('unrevokedExpiresAt').$castTo<Date>(),
+      unrevokedExpiresAt: null,
+    }))
+    .where('organizationId', '=', organizationId)
+    .where('showId', '=', showId)
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .where('unrevokedExpiresAt', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function noteLinkUse(

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { ofOneOrganization, protectRows } from 'server/area';
+import { ofOneOrganization, protectRows } from '@standby/server-kit';
 
 /**
  * Rooms, their events and who wrote them. Events and checkpoints are text, not jsonb: jsonb refuses some of the
@@ -77,7 +77,7 @@ const liveLinks: Migration = {
   },
 };
 
-/** Who is there, for the other processes. Unlogged: after a crash nobody is. */
+/** Who is there, for the other processes. Unlogged: after a crash it is empty. */
 const liveProcesses: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -98,8 +98,64 @@ const liveProcesses: Migration = {
   },
 };
 
+/**
+ * The position of an event is its place in the log. Until now Lamport timestamps gave the order, and a position that of
+ * arrival. Checkpoints were of the earlier order: rooms make new ones from their events.
+ */
+const eventPositions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table live_event drop constraint live_event_organization_id_show_id_position_key`.execute(
+      db,
+    );
+    await sql`
+      update live_event set position = ordered.place
+      from (
+        select organization_id, show_id, author, seq, row_number() over (
+          partition by organization_id, show_id order by lamport, author, seq
+        ) as place
+        from live_event
+      ) as ordered
+      where live_event.organization_id = ordered.organization_id
+        and live_event.show_id = ordered.show_id
+        and live_event.author = ordered.author and live_event.seq = ordered.seq`.execute(db);
+    await sql`
+      alter table live_event
+        add unique (organization_id, show_id, position),
+        drop column lamport`.execute(db);
+    await sql`alter table live_author drop column lamport`.execute(db);
+    await sql`
+      update live_room set checkpoint = null, compacted_to = 0, position = (
+        select count(*) from live_event
+        where live_event.organization_id = live_room.organization_id
+          and live_event.show_id = live_room.show_id
+      )`.execute(db);
+    await sql`alter table live_room drop column generation`.execute(db);
+  },
+};
+
+/** A revocation can be taken back for as long as the link still works. */
+const revocations: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table live_link add column unrevoked_expires_at timestamptz`.execute(db);
+  },
+};
+
+/** Cue lights are a purpose of their own. */
+const departmentLinks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table live_link
+        drop constraint live_link_kind_check,
+        add constraint live_link_kind_check
+          check (kind in ('viewer', 'controller', 'department', 'ask'))`.execute(db);
+  },
+};
+
 export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0301-live': liveRooms,
   '0302-live-links': liveLinks,
   '0303-live-processes': liveProcesses,
+  '0304-live-positions': eventPositions,
+  '0305-live-link-revocations': revocations,
+  '0306-live-department-links': departmentLinks,
 };

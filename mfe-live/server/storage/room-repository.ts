@@ -1,22 +1,16 @@
 import { sql, type Transaction } from 'kysely';
-import { type Database, inScope, inScopeAtOnce, type Tables } from 'server/area';
-import { encodeEvent, type RoomEvent } from '../../src/domain/index';
+import { type Database, inScope, inScopeAtOnce, type Tables } from '@standby/server-kit';
+import { encodeEvent, type LogEnd, type RoomEvent } from '@standby/live-room';
 import type {
   Append,
   Author,
   Owner,
-  RoomHead,
+  RoomKey,
   RoomRepository,
   RoomTransaction,
   StoredRoom,
-  UncompactedAppend,
-} from '../room/ports';
+} from '@standby/live-room/authority/ports';
 import type { LiveTables } from './tables';
-
-export interface RoomKey {
-  readonly organizationId: string;
-  readonly showId: string;
-}
 
 type LiveTransaction = Transaction<Tables & LiveTables>;
 
@@ -35,8 +29,6 @@ function joined(events: readonly Pick<RoomEvent, 'by' | 'seq'>[]) {
     on wanted.by = live_event.author and wanted.seq = live_event.seq`;
 }
 
-const BEFORE_THE_FIRST: RoomHead = { position: 0, generation: 0 };
-
 /** @param position of the last one */
 function eventRows(key: RoomKey, events: readonly RoomEvent[], position: number) {
   const { organizationId, showId } = key;
@@ -47,7 +39,6 @@ function eventRows(key: RoomKey, events: readonly RoomEvent[], position: number)
     author: event.by,
     seq: event.seq,
     position: first + index,
-    lamport: event.lamport,
     atMs: event.atMs,
     event: JSON.stringify(encodeEvent(event)),
   }));
@@ -55,14 +46,13 @@ function eventRows(key: RoomKey, events: readonly RoomEvent[], position: number)
 
 /** A member's name is their account's, and not stored here. */
 function authorRows({ organizationId, showId }: RoomKey, authors: readonly Author[]) {
-  return authors.map(({ by, owner, name, lamport }) => ({
+  return authors.map(({ by, owner, name }) => ({
     organizationId,
     showId,
     author: by,
     accountId: owner?.kind === 'account' ? owner.id : null,
     linkId: owner?.kind === 'link' ? owner.id : null,
     name: owner?.kind === 'account' ? null : name,
-    lamport,
   }));
 }
 
@@ -85,59 +75,36 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
     const rows = await transaction
       .selectFrom('liveAuthor')
       .leftJoin('user', 'user.id', 'liveAuthor.accountId')
-      .select([
-        'author',
-        'accountId',
-        'linkId',
-        'lamport',
-        'liveAuthor.name',
-        'user.name as person',
-      ])
+      .select(['author', 'accountId', 'linkId', 'liveAuthor.name', 'user.name as person'])
       .where('organizationId', '=', organizationId)
       .where('showId', '=', showId)
       .$if(of !== undefined, (query) => query.where('author', 'in', of ?? []))
       .execute();
-    return rows.map(({ author, accountId, linkId, lamport, name, person }) => ({
+    return rows.map(({ author, accountId, linkId, name, person }) => ({
       by: author,
       owner: ownerOf(accountId, linkId),
       name: person ?? name ?? '',
-      lamport,
     }));
-  }
-
-  /** Position of the last event before those stored ones that a checkpoint leaves. */
-  async function positionBefore(kept: Append['events']): Promise<number | undefined> {
-    const { rows } = await sql<{ first: number | null }>`
-      select min(position) as first from live_event ${joined(kept)}
-      where organization_id = ${organizationId} and show_id = ${showId}`.execute(transaction);
-    const first = rows[0]?.first ?? undefined;
-    return first === undefined ? undefined : first - 1;
   }
 
   return {
     lock: async () => {
-      const locked = () => room().select(['position', 'generation']).forUpdate().executeTakeFirst();
-      const found = await locked();
-      if (found) return found;
+      const locked = () => room().select('position').forUpdate().executeTakeFirst();
+      if (await locked()) return;
       await transaction
         .insertInto('liveRoom')
-        .values({ organizationId, showId, position: 0, generation: 0, compactedTo: 0 })
+        .values({ organizationId, showId, position: 0, compactedTo: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return (await locked()) ?? BEFORE_THE_FIRST;
+      await locked();
     },
-
-    head: async () =>
-      (await room().select(['position', 'generation']).executeTakeFirst()) ?? BEFORE_THE_FIRST,
 
     load: async (): Promise<StoredRoom> => {
       const found = await room().selectAll().executeTakeFirst();
-      if (!found) return { ...BEFORE_THE_FIRST, checkpoint: null, events: [], authors: [] };
-      const { position, generation, checkpoint, compactedTo } = found;
+      if (!found) return { checkpoint: null, events: [], authors: [] };
+      const { checkpoint, compactedTo } = found;
       const rows = await events().where('position', '>', compactedTo).orderBy('position').execute();
       return {
-        position,
-        generation,
         checkpoint: checkpoint === null ? null : (JSON.parse(checkpoint) as unknown),
         events: parseEvents(rows),
         authors: await authors(),
@@ -146,7 +113,7 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
 
     allEvents: async () => parseEvents(await events().orderBy('position').execute()),
 
-    eventsAfter: async (position) => {
+    eventsAfter: async ({ position }) => {
       const rows = await events()
         .select('author')
         .where('position', '>', position)
@@ -167,29 +134,21 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
       return parseEvents(rows);
     },
 
-    append: async ({ events: added, authors: written, position, generation, compaction }) => {
-      const compactedTo =
-        compaction && ((await positionBefore(compaction.kept)) ?? position - added.length);
+    append: async ({ events: added, authors: written, position, compaction }) => {
+      if (written.length > 0) {
+        await transaction.insertInto('liveAuthor').values(authorRows(key, written)).execute();
+      }
       await transaction
         .with('stored', (queries) =>
           queries.insertInto('liveEvent').values(eventRows(key, added, position)),
         )
-        .with('named', (queries) =>
-          queries
-            .insertInto('liveAuthor')
-            .values(authorRows(key, written))
-            .onConflict((conflict) =>
-              conflict
-                .columns(['organizationId', 'showId', 'author'])
-                .doUpdateSet((eb) => ({ lamport: eb.ref('excluded.lamport') })),
-            ),
-        )
         .updateTable('liveRoom')
         .set({
           position,
-          generation,
-          ...(compaction && { checkpoint: JSON.stringify(compaction.document) }),
-          ...(compactedTo !== undefined && { compactedTo }),
+          ...(compaction && {
+            checkpoint: JSON.stringify(compaction.document),
+            compactedTo: compaction.position,
+          }),
         })
         .where('organizationId', '=', organizationId)
         .where('showId', '=', showId)
@@ -199,26 +158,29 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
 }
 
 /** Moves the room's head on where it is still the expected one, and stores what comes with that. */
-function appendStatement(key: RoomKey, expected: RoomHead, append: UncompactedAppend) {
+function appendStatement(key: RoomKey, expected: LogEnd, append: Append) {
   const { organizationId, showId } = key;
+  const { authors } = append;
   const rows = (values: readonly object[]) =>
     sql.join(values.map((row) => sql`(${sql.join(Object.values(row))})`));
   return sql<{ moved: number }>`
     with moved as (
       update live_room set position = ${append.position}
       where organization_id = ${organizationId} and show_id = ${showId}
-        and position = ${expected.position} and generation = ${expected.generation}
+        and position = ${expected.position}
       returning position
     ), stored as (
       insert into live_event
-        (organization_id, show_id, author, seq, position, lamport, at_ms, event)
+        (organization_id, show_id, author, seq, position, at_ms, event)
       select added.* from moved, (values ${rows(eventRows(key, append.events, append.position))}) as added
-    ), named as (
-      insert into live_author
-        (organization_id, show_id, author, account_id, link_id, name, lamport)
-      select named.* from moved, (values ${rows(authorRows(key, append.authors))}) as named
-      on conflict (organization_id, show_id, author) do update set lamport = excluded.lamport
-    )
+    )${
+      authors.length > 0
+        ? sql`, named as (
+      insert into live_author (organization_id, show_id, author, account_id, link_id, name)
+      select named.* from moved, (values ${rows(authorRows(key, authors))}) as named
+    )`
+        : sql``
+    }
     select count(*) as moved from moved`;
 }
 

@@ -1,15 +1,34 @@
-import type { Services, TransactionQueries } from 'server/area';
+import type { Services, TransactionQueries } from '@standby/server-kit';
+import { showStartOf, type ShowStart } from '@standby/contracts';
 import * as v from 'valibot';
-import type { RoomKey } from './room-repository';
+import type { RoomKey } from '@standby/live-room/authority/ports';
 
 const showSchema = v.object({ title: v.string() });
 
 /** The title of a room's show; undefined where there is no such show. */
 export async function titleOf(
   transaction: TransactionQueries,
+  options: Pick<Services, 'findItem'>,
+  key: RoomKey,
+): Promise<string | undefined> {
+  const show = await showOf(transaction, options, key);
+  return show && v.parse(showSchema, show).title;
+}
+
+/** When a room's show starts; null where its event does not say it, undefined where there is no such show. */
+export async function startOf(
+  transaction: TransactionQueries,
+  options: Pick<Services, 'findItem'>,
+  key: RoomKey,
+): Promise<ShowStart | null | undefined> {
+  const show = await showOf(transaction, options, key);
+  return show && (showStartOf(show) ?? null);
+}
+
+function showOf(
+  transaction: TransactionQueries,
   { findItem }: Pick<Services, 'findItem'>,
   { organizationId, showId }: RoomKey,
-): Promise<string | undefined> {
-  const show = await findItem(transaction, { organizationId, collection: 'shows', id: showId });
-  return show && v.parse(showSchema, show).title;
+): ReturnType<Services['findItem']> {
+  return findItem(transaction, { organizationId, collection: 'shows', id: showId });
 }

@@ -7,11 +7,9 @@ export interface LiveRoomTable {
   showId: string;
   /** Position of the last event. */
   position: number;
-  /** Of the checkpoint; 0 without one. */
-  generation: number;
   /** The checkpoint's document as JSON. */
   checkpoint: string | null;
-  /** Every event that the checkpoint does not cover has a higher position. */
+  /** Position of the last event in the checkpoint; 0 without one. */
   compactedTo: number;
 }
 
@@ -21,9 +19,8 @@ export interface LiveEventTable {
   showId: string;
   author: string;
   seq: number;
-  /** In the order in which the room's events were stored. */
+  /** In the order in which the room's events were stored: 1, 2, 3 … */
   position: number;
-  lamport: number;
   atMs: number;
   /** As JSON, the way that its author wrote it. */
   event: string;
@@ -38,8 +35,6 @@ export interface LiveAuthorTable {
   linkId: string | null;
   /** Of somebody without an account. */
   name: string | null;
-  /** Of the last event. */
-  lamport: number;
 }
 
 /** A link that lets somebody without an account into a room. */
@@ -52,7 +47,9 @@ export interface LiveLinkTable {
   tokenHash: string;
   createdBy: string | null;
   createdAt: ColumnType<Date, Date, never>;
-  expiresAt: ColumnType<Date, Date, never>;
+  expiresAt: ColumnType<Date, Date, Date>;
+  /** When it would have ended, of one that was revoked. */
+  unrevokedExpiresAt: ColumnType<Date | null, null, Date | null>;
   lastUsedAt: ColumnType<Date | null, null, Date>;
 }
 

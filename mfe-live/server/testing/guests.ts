@@ -1,8 +1,8 @@
-import { createClient } from 'server/client';
+import { createClient } from '@standby/api-client';
 import { Person } from 'server/testing/test-server';
-import { eventIdOf } from '../../src/domain/index';
+import { eventIdOf } from '@standby/live-room';
 import type { LinkKind, linkRoutes, questionRoutes } from '../contract';
-import { decodeStoredEvents } from '../room/room-copy';
+import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
 import type { LiveClient } from './live-client';
 import type { LiveServer } from './live-server';
 import type { LiveWindows } from './live-windows';
@@ -46,9 +46,12 @@ export async function ask(
 export async function works(desk: LiveClient, other: LiveClient): Promise<boolean> {
   const event = desk.write({ type: 'flash' });
   desk.sendEvents(event);
-  const isStored = (await desk.next('ack')) !== undefined;
-  const seen = await other.next('entries', ({ entries }) =>
-    decodeStoredEvents(entries).some((other) => eventIdOf(other) === eventIdOf(event)),
+  const seen = await Promise.all(
+    [desk, other].map((window) =>
+      window.next('events', ({ events }) =>
+        decodeStoredEvents(events).some((other) => eventIdOf(other) === eventIdOf(event)),
+      ),
+    ),
   );
-  return isStored && seen !== undefined;
+  return seen.every((message) => message !== undefined);
 }

@@ -5,21 +5,30 @@ import {
   type Act,
   type ClientFrame,
   createEventLog,
+  currentFormat,
+  decodeDocument,
   decodeServerMessage,
-  digestOf,
-  encodeDigest,
   encodeEvent,
+  endOf,
   type EventLog,
   initialCheckpoint,
   LIVE_SUBPROTOCOL,
-  mergeEvents,
   nextEvent,
+  positionOf,
   type RoomEvent,
   type RosterEntry,
   type ServerMessage,
   type ServerMessageOf,
-} from '../../src/domain/index';
-import { decodeStoredEvents } from '../room/room-copy';
+} from '@standby/live-room';
+import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
+import {
+  addToOutbox,
+  createReplica,
+  receiveEvents,
+  type Replica,
+  replaceStored,
+  withdraw,
+} from '@standby/live-room/client/replica';
 import type { LiveCompany, LiveServer } from './live-server';
 
 export interface LiveClientOptions {
@@ -41,12 +50,12 @@ export class LiveClient {
   readonly #showId: string;
   #waiting: (() => void)[] = [];
   #isClosed = false;
-  log: EventLog;
+  #replica: Replica;
 
   constructor({ live, company, person, by, origin, protocols }: LiveClientOptions) {
     this.by = by ?? `w${randomBytes(6).toString('hex')}`;
     this.#showId = company.showId;
-    this.log = createEventLog(initialCheckpoint(company.showId));
+    this.#replica = createReplica(createEventLog(initialCheckpoint(company.showId)));
     this.socket = new WebSocket(
       live.socketUrl(company.organizationId, company.showId),
       [...(protocols ?? [LIVE_SUBPROTOCOL])],
@@ -55,9 +64,7 @@ export class LiveClient {
     this.socket.on('message', (data: Buffer) => {
       const message = decodeServerMessage(data.toString());
       if (message) this.messages.push(message);
-      if (message?.kind === 'entries') {
-        this.log = mergeEvents(this.log, decodeStoredEvents(message.entries));
-      }
+      if (message) this.#take(message);
       this.#wake();
     });
     this.socket.on('close', () => {
@@ -77,6 +84,16 @@ export class LiveClient {
       socket.on('unexpected-response', (_, response) => done(response.statusCode));
       socket.on('open', () => done(undefined));
     });
+  }
+
+  /** What it shows. */
+  get log(): EventLog {
+    return this.#replica.log;
+  }
+
+  /** Position of the last stored event that it was sent. */
+  get position(): number {
+    return positionOf(this.#replica.stored);
   }
 
   get isClosed(): boolean {
@@ -100,8 +117,9 @@ export class LiveClient {
   ): Promise<ServerMessageOf<'welcome'> | undefined> {
     await this.opened();
     const { by } = this;
-    const known = encodeDigest(digestOf(this.log));
-    this.send({ kind: 'hello', by, role, version: 3, known, visibility: 'visible', ...change });
+    const known = endOf(this.#replica.stored);
+    const { version } = currentFormat;
+    this.send({ kind: 'hello', by, role, version, known, visibility: 'visible', ...change });
     return this.next('welcome');
   }
 
@@ -119,12 +137,12 @@ export class LiveClient {
       ...nextEvent(this.log, { by: this.by, role: 'controller' }, act, atMs),
       ...change,
     };
-    this.log = mergeEvents(this.log, [event]);
+    this.#replica = addToOutbox(this.#replica, event);
     return event;
   }
 
   sendEvents(...events: readonly RoomEvent[]): void {
-    this.send({ kind: 'entries', entries: events.map(encodeEvent) });
+    this.send({ kind: 'events', events: events.map(encodeEvent) });
   }
 
   of<Kind extends ServerMessage['kind']>(kind: Kind): ServerMessageOf<Kind>[] {
@@ -167,6 +185,16 @@ export class LiveClient {
     }
   }
 
+  /** Waits until the server has stored, or refused, everything that this window wrote. */
+  acknowledged(): Promise<void> {
+    return this.until(() => this.#replica.outbox.length === 0);
+  }
+
+  /** The events that it was sent, its own among them. */
+  events(): unknown[] {
+    return this.of('events').flatMap(({ events }) => events);
+  }
+
   async closed(): Promise<void> {
     while (!this.#isClosed) await this.#change();
   }
@@ -181,6 +209,20 @@ export class LiveClient {
   }
 
   readonly #taken = new Set<ServerMessage>();
+
+  #take(message: ServerMessage): void {
+    if (message.kind === 'events') {
+      const events = decodeStoredEvents(message.events);
+      this.#replica = receiveEvents(this.#replica, message.after, events) ?? this.#replica;
+    } else if (message.kind === 'log') {
+      const { version, log } = message;
+      const document = { room: this.#showId, version, log };
+      const decoded = decodeDocument(document, this.#showId, currentFormat);
+      if (decoded.kind === 'decoded') this.#replica = replaceStored(this.#replica, decoded.log);
+    } else if (message.kind === 'refused') {
+      this.#replica = withdraw(this.#replica, message.by, message.seq).replica;
+    }
+  }
 
   #change(): Promise<void> {
     return new Promise((changed) => this.#waiting.push(changed));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from 'server/area';
+import type { Database } from '@standby/server-kit';
 import { sampleCollections } from 'server/testing/collections';
 import { createOrganization } from 'server/testing/organizations';
 import {
@@ -8,8 +8,8 @@ import {
   type TestServer,
   type TestServerOptions,
 } from 'server/testing/test-server';
-import { liveRoomPath } from '../../src/domain/index';
-import { listeningPort } from '../../../tools/port.ts';
+import { liveRoomPath } from '@standby/live-room';
+import { listeningPort } from '@standby/hosting/port';
 
 /** The real app on a socket. */
 export interface LiveServer {

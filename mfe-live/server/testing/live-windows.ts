@@ -5,7 +5,7 @@ import { createLiveCompany, type LiveCompany, type LiveServer } from './live-ser
 /** The windows of one test on a room of its own. */
 export interface LiveWindows {
   readonly company: LiveCompany;
-  /** A connection that has not said hello; the owner's where nobody else is named. */
+  /** A connection that has not said hello; the owner's by default. */
   readonly connect: (options?: Partial<LiveClientOptions>) => LiveClient;
   readonly desk: (person?: Person) => Promise<LiveClient>;
   readonly viewer: () => Promise<LiveClient>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../src/domain/index';
+import { LIVE_SUBPROTOCOL, liveRoomPath } from '@standby/live-room';
 import type { LiveCompany, LiveServer } from './live-server';
 
 const PING = 0x9;

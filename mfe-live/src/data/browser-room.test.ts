@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { figureOf } from '../domain/timer/countdown';
-import type { Room } from '../engine/room';
+import { figureOf } from '@standby/live-room/domain/timer/countdown';
+import type { Room } from '@standby/live-room/client/room';
 import { createBrowserRoom } from './browser-room';
 
 const rooms: Room[] = [];
@@ -24,7 +24,7 @@ test('two windows of this browser follow each other, and a third finds what they
   desk.dispatch({ type: 'play', timerId: 'timer-1' });
   desk.dispatch({ type: 'send-message', messageId: desk.newId(), text: 'Places' });
   await vi.waitFor(() => expect(viewer.getSnapshot().state.messages).toHaveLength(1));
-  viewer.acknowledge(viewer.getSnapshot().known);
+  viewer.acknowledge(viewer.getSnapshot().revision);
   await vi.waitFor(() => expect(desk.getSnapshot().screenCount).toEqual({ current: 1, total: 1 }));
   const [timer] = open('viewer').getSnapshot().state.timers;
   expect(timer && figureOf(timer, desk.now()).phase).toBe('running');

@@ -1,35 +1,33 @@
-import type { WindowRole } from '../domain/room/permissions';
-import type { Room } from '../engine/room';
-import { PeerSync } from '../engine/peer-sync';
-import { RoomSession } from '../engine/room-session';
+import type { Room } from '@standby/live-room/client/room';
+import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import { createPageRoom } from '@standby/live-room/page/page-room';
 import { browserClock } from './browser/browser-clock';
 import { browserPageLifecycle } from './browser/browser-page-lifecycle';
 import { newId } from './browser/random-id';
-import { broadcastTransport } from './local/broadcast-transport';
-import { createLocalRoomStore } from './local/local-room-store';
-import { noopTransport } from './local/noop-transport';
+import { openBroadcastChannel } from './local/broadcast-channel';
 import { withRunningTimerNote } from './local/running-timer';
 import { withTimerCount } from './local/timer-count';
 
-/** A show's room in this browser. Whoever connects it closes it. */
+/** A show's room in this browser. The caller that connects it closes it. */
 export function createBrowserRoom(showId: string, role: WindowRole): Room {
   const storage = () => window.localStorage;
-  const hasChannels = typeof BroadcastChannel === 'function';
-  return new RoomSession({
+  return createPageRoom({
     showId,
     role,
     clock: browserClock(),
     page: browserPageLifecycle(),
-    createSync: (context) =>
-      new PeerSync({
-        ...context,
-        openTransport: () => (hasChannels ? broadcastTransport(showId) : noopTransport()),
-      }),
-    store: withRunningTimerNote(
-      withTimerCount(createLocalRoomStore(showId, storage), showId, storage),
-      showId,
-      storage,
-    ),
+    storage,
+    // Absent on plain http.
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    openChannel: () => openBroadcastChannel(showId),
     newId,
+    onError: (error) => {
+      // Uncaught, so that it is reported as every other one.
+      setTimeout(() => {
+        throw error;
+      });
+    },
+    withNotes: (store) =>
+      withRunningTimerNote(withTimerCount(store, showId, storage), showId, storage),
   });
 }

@@ -1,4 +1,4 @@
-import { isPageSessionKnown, readApiBase, readPageSession } from '@standby/shared-ui/contracts';
+import { isPageSessionKnown, readApiBase, readPageSession } from '@standby/contracts';
 
 /** Whether this window is somebody's without an account, who came by a link of the room. */
 export const isGuest = (): boolean =>

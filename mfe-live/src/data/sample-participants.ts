@@ -1,4 +1,4 @@
-import type { Participant } from '../domain/room/participants';
+import type { Participant } from '@standby/live-room/domain/room/participants';
 
 /** The sample people of every room; a server would know who really is there. */
 export const participants: readonly Participant[] = [

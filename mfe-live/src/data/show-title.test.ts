@@ -1,6 +1,6 @@
-import { SHOWS_KEY } from '@standby/shared-ui/contracts';
+import { SHOWS_KEY } from '@standby/contracts';
 import { expect, test } from 'vitest';
-import { MemoryStorage } from '../testing/memory-storage';
+import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
 import { readStoredShows, type RoomTitle, roomTitleOf } from './show-title';
 
 function readRoomTitle(showId: string, storage: () => Pick<Storage, 'getItem'>): RoomTitle {

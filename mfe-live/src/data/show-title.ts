@@ -1,6 +1,6 @@
-import { readShowTitle, SHOWS_KEY } from '@standby/shared-ui/contracts';
+import { readShowTitle, SHOWS_KEY } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
-import type { Unsubscribe } from '../engine/subscribable';
+import type { Unsubscribe } from '@standby/live-room/client/subscribable';
 
 /** What a room is called where no show has its id. */
 export const SAMPLE_ROOM_TITLE = 'Sample room';

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ReactNode } from 'react';
-import { paths, roomPath } from '@standby/shared-ui/contracts';
-import { renderRoutes, type RenderedRoutes } from '@standby/shared-ui/testing/render';
-import type { FakeMachine } from './fake-machine';
-import type { RoomWindow } from './room-harness';
-import type { WindowRole } from '../domain/room/permissions';
+import { paths, roomPath } from '@standby/contracts';
+import { renderRoutes, type RenderedRoutes } from '@standby/testing/render';
+import type { FakeMachine } from '@standby/live-room/testing/fake-machine';
+import type { RoomWindow } from '@standby/live-room/testing/room-harness';
+import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { RoomContext } from '../components/room-context/room-context';
 
 /** Half past seven on the machine's own clock, in whichever time zone it is. Epoch ms. */

@@ -35,13 +35,6 @@ it('gives the same object until the choice changes', () => {
   expect(store.read()?.granted).toEqual([]);
 });
 
-it('asks again once the year is over', () => {
-  store.decide(['marketing']);
-  now = new Date('2026-01-15T12:00:00Z');
-  const nextPage = createConsentStore({ storage: () => localStorage, now: () => now });
-  expect(nextPage.read()).toBeUndefined();
-});
-
 it('tells its listeners until they leave', () => {
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);

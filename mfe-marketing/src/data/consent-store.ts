@@ -1,5 +1,5 @@
 import { openSafeStorage } from '@standby/shared-ui';
-import type { KeyValueStorage } from '@standby/shared-ui/storage';
+import type { KeyValueStorage } from '@standby/storage';
 import { decide, readConsent, type Consent, type OptionalCategory } from '../domain/consent';
 
 /** localStorage key of the cookie choice. */

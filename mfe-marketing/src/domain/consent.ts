@@ -2,7 +2,7 @@
 export const optionalCategories = ['performance', 'functional', 'marketing'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
-/** Raised when what is asked changes: everyone is asked again. */
+/** Raised when the question changes: everyone is asked again. */
 export const CONSENT_VERSION = 1;
 
 export const CONSENT_YEARS = 1;

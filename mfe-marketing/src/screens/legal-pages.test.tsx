@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderRoutes } from '@standby/shared-ui/testing/render';
+import { renderRoutes } from '@standby/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Cookies from './Cookies/Cookies';
 import Privacy from './Privacy/Privacy';
@@ -116,8 +116,10 @@ describe.each(pages)('$title', ({ path, title, sections, facts }) => {
     const contents = screen.getByLabelText('Contents').querySelectorAll('a');
     expect(textsOf(contents)).toEqual(sections);
     expect([...contents].map(({ hash }) => hash)).toEqual(hashes);
-    const links = sections.map((name) => screen.getByLabelText(`Link to section ${name}`));
-    expect(links.map((link) => (link as HTMLAnchorElement).hash)).toEqual(hashes);
+    const links = sections.map((name) =>
+      screen.getByLabelText<HTMLAnchorElement>(`Link to section ${name}`),
+    );
+    expect(links.map((link) => link.hash)).toEqual(hashes);
   });
 
   it('agrees with the facts of the product, and describes itself to search engines', () => {

@@ -1,18 +1,18 @@
-import { NEW_ROOM_TIMERS, sampleShows as directory } from '@standby/shared-ui/contracts';
+import { NEW_ROOM_TIMERS, sampleShows as directory } from '@standby/contracts';
 import type { Show } from '../domain/show';
 
 type SampleId = (typeof directory)[number]['id'];
 
-/** The evening and the people of each sample; ids and titles are in the contract with the live room. */
-const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 'lastUsed'>>> = {
+/** The evening and the people of each sample; ids, titles and starts are in the contract with the live room. */
+const details: Readonly<
+  Record<SampleId, Omit<Show, keyof (typeof directory)[number] | 'timers' | 'lastUsed'>>
+> = {
   hamlet: {
     description: 'Full text, one interval after the play scene.',
     venue: 'Harbour Playhouse, Boston',
     startDate: '2025-01-10',
     endDate: '2025-02-15',
-    startTime: '19:30',
     endTime: '23:00',
-    timezone: 'EST',
     director: 'Miriam Adler',
     assistantDirector: 'Jonah Reyes',
     technicalDirector: 'Pat Kowalski',
@@ -31,9 +31,7 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
     venue: 'Lantern Street Theatre, Chicago',
     startDate: '2025-03-07',
     endDate: '2025-04-05',
-    startTime: '19:00',
     endTime: '21:30',
-    timezone: 'CST',
     director: 'Anya Petrov',
     assistantDirector: '',
     technicalDirector: 'Dwayne Ellis',
@@ -52,9 +50,7 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
     venue: 'Red Butte Playhouse, Denver',
     startDate: '2024-10-04',
     endDate: '2024-11-02',
-    startTime: '20:00',
     endTime: '22:15',
-    timezone: 'MST',
     director: 'Colm Gallagher',
     assistantDirector: 'Beth Osei',
     technicalDirector: 'Rosa Delgado',
@@ -73,9 +69,7 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
     venue: 'Théâtre Élysée, Seattle',
     startDate: '2025-02-21',
     endDate: '2025-03-23',
-    startTime: '19:30',
     endTime: '22:30',
-    timezone: 'PST',
     director: 'Hélène Duchamp',
     assistantDirector: 'Tomás Ibáñez',
     technicalDirector: 'Ingrid Sørensen',
@@ -94,9 +88,7 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
     venue: 'Cedar Park Amphitheater, Portland',
     startDate: '2025-06-20',
     endDate: '2025-07-13',
-    startTime: '20:30',
     endTime: '23:10',
-    timezone: 'PST',
     director: 'Priya Nair',
     assistantDirector: 'Lou Bennett',
     technicalDirector: '',
@@ -115,9 +107,7 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
     venue: 'Lantern Street Theatre, Chicago',
     startDate: '2025-01-08',
     endDate: '2025-01-26',
-    startTime: '19:00',
     endTime: '21:20',
-    timezone: 'CST',
     director: 'Samuel Whitcombe',
     assistantDirector: '',
     technicalDirector: 'Dwayne Ellis',
@@ -137,9 +127,7 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
       'The Old Assembly Rooms at the Corner of Prospect Street and the Canal Basin, Philadelphia',
     startDate: '2024-04-19',
     endDate: '2024-06-08',
-    startTime: '18:00',
     endTime: '00:20',
-    timezone: 'EST',
     director: 'Bartholomew Featherstonehaugh-Montgomery',
     assistantDirector: 'Chiamaka Okonkwo-Villanueva',
     technicalDirector: 'Pat Kowalski',
@@ -158,9 +146,7 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
     venue: 'Red Butte Playhouse, Denver',
     startDate: '2025-01-03',
     endDate: '',
-    startTime: '21:00',
     endTime: '',
-    timezone: 'MST',
     director: 'Karin Lindqvist',
     assistantDirector: '',
     technicalDirector: 'Rosa Delgado',
@@ -179,9 +165,7 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
     venue: 'Harbour Playhouse, Boston',
     startDate: '2024-02-02',
     endDate: '2024-02-25',
-    startTime: '20:00',
     endTime: '21:40',
-    timezone: 'EST',
     director: 'Eleni Παππά',
     assistantDirector: 'Jonah Reyes',
     technicalDirector: 'Pat Kowalski',
@@ -197,9 +181,9 @@ const details: Readonly<Record<SampleId, Omit<Show, 'id' | 'title' | 'timers' | 
   },
 };
 
-function sampleShow({ id, title }: (typeof directory)[number]): Show {
-  const own = details[id];
-  return { id, title, ...own, timers: NEW_ROOM_TIMERS, lastUsed: own.lastUpdated };
+function sampleShow(show: (typeof directory)[number]): Show {
+  const own = details[show.id];
+  return { ...show, ...own, timers: NEW_ROOM_TIMERS, lastUsed: own.lastUpdated };
 }
 
 /** Every status, every timezone, and the edges: no end, no cast, one cue, words of any length. */

@@ -1,5 +1,5 @@
-import { createClient } from 'server/client';
-import { createServerCollection, openConnection } from '@standby/shared-collections/server';
+import { createClient } from '@standby/api-client';
+import { createServerCollection, openConnection } from '@standby/collections/server';
 import type { showListRoutes } from '../../server/contract';
 import { showNoun, type Show, type ShowContent } from '../domain/show';
 import type { ShowSort } from '../domain/show-sorts';

@@ -1,5 +1,5 @@
-import type { FeedListener } from '@standby/shared-collections/server';
-import { roles, type Role } from '@standby/shared-ui/contracts';
+import type { FeedListener } from '@standby/collections/server';
+import { roles, type Role } from '@standby/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { createServerTeam } from './server-team';
 

@@ -1,7 +1,8 @@
-import { createClient, type organizationRoutes } from 'server/client';
-import { CollectionError } from '@standby/shared-collections/port';
-import { collectionErrorOf, openConnection } from '@standby/shared-collections/server';
-import { isPermitted, roleLabels } from '@standby/shared-ui/contracts';
+import { createClient, type organizationRoutes } from '@standby/api-client';
+import { CollectionError } from '@standby/collections/port';
+import { createSingleFlight } from '@standby/api-client/single-flight';
+import { collectionErrorOf, openConnection } from '@standby/collections/server';
+import { isPermitted, roleLabels } from '@standby/contracts';
 import { teamNoun, type TeamMember } from '../domain/team';
 import type { Team } from './team';
 
@@ -15,43 +16,41 @@ const changedElsewhere = (): Promise<never> =>
     new CollectionError('not-permitted', 'Members are invited and removed in the settings.'),
   );
 
-/** The team is the organization's members, whoever invites them. It can be changed by who may invite. */
+/** The team is the organization's members. A role that may invite can change it. */
 export function createServerTeam(connection = openConnection()): Team {
   const { member, feed } = connection;
   const call = createClient<typeof organizationRoutes>(connection.base, connection.send);
   const listeners = new Set<() => void>();
-  let known: { readonly members: readonly TeamMember[]; readonly revision: number } | undefined;
-  /** The newest revision that the feed told of. */
+  let known: readonly TeamMember[] | undefined;
+  /** The newest revision of the feed. */
   let heard = 0;
   let leaveFeed: (() => void) | undefined;
 
+  const sync = createSingleFlight(async () => {
+    const { members } = await call('GET /organizations/:organizationId/members', {
+      params: { organizationId: member?.organizationId ?? '' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    known = members.map(({ accountId, name, role }) => ({
+      id: accountId,
+      name,
+      role: roleLabels[role],
+    }));
+    for (const listener of listeners) listener();
+  });
+
   async function load(): Promise<readonly TeamMember[]> {
-    const revision = heard;
-    const before = known;
     try {
-      const { members } = await call('GET /organizations/:organizationId/members', {
-        params: { organizationId: member?.organizationId ?? '' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const list = members.map(({ accountId, name, role }) => ({
-        id: accountId,
-        name,
-        role: roleLabels[role],
-      }));
-      // A slow answer must not overwrite a newer one.
-      if (known && revision < known.revision) return known.members;
-      known = { members: list, revision };
-      for (const listener of listeners) listener();
-      return list;
+      await sync();
     } catch (error) {
-      if (!before) throw collectionErrorOf(error, teamNoun);
-      return before.members;
+      if (!known) throw collectionErrorOf(error, teamNoun);
     }
+    return known ?? [];
   }
 
   return {
     list: load,
-    snapshot: () => known?.members,
+    snapshot: () => known,
     async get(id) {
       const found = (await load()).find((one) => one.id === id);
       if (!found) throw new CollectionError('not-found', 'This member is no longer here.');

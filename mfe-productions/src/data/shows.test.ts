@@ -1,7 +1,7 @@
-import { fieldErrors } from '@standby/shared-ui/validation';
-import { SHOWS_KEY, readShowTitle, sampleShows as directory } from '@standby/shared-ui/contracts';
-import { describeCollectionContract } from '@standby/shared-collections/testing/collection-contract';
-import { type FakeBrowser, createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { fieldErrors } from '@standby/forms/validation';
+import { SHOWS_KEY, readShowTitle, sampleShows as directory } from '@standby/contracts';
+import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { type FakeBrowser, createFakeBrowser } from '@standby/testing/fake-browser';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventFormSchema, emptyEventForm, formOfShow } from '../domain/event-form';

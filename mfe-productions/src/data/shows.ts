@@ -1,10 +1,7 @@
-import { SHOWS_KEY } from '@standby/shared-ui/contracts';
-import {
-  type BrowserEnvironment,
-  createBrowserCollection,
-} from '@standby/shared-collections/browser';
-import { selectCollection } from '@standby/shared-collections/connected';
-import type { Collection } from '@standby/shared-collections/port';
+import { SHOWS_KEY } from '@standby/contracts';
+import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
+import { selectCollection } from '@standby/collections/connected';
+import type { Collection } from '@standby/collections/port';
 import {
   type Show,
   type ShowContent,
@@ -13,6 +10,7 @@ import {
   showNoun,
   showSchema,
 } from '../domain/show';
+import { withProductionTeam } from './production-team';
 import { sampleShows } from './sample-shows';
 
 /** The port: in connected mode the server's implementation takes the place of the browser's. */
@@ -41,6 +39,7 @@ export function createShows(
   });
 }
 
-export const shows = selectCollection<Show, ShowContent>(createShows, () =>
-  import('./server-collections').then((server) => server.createServerShows()),
+export const shows = selectCollection<Show, ShowContent>(
+  () => withProductionTeam(createShows()),
+  () => import('./server-collections').then((server) => server.createServerShows()),
 );

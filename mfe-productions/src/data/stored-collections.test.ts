@@ -1,9 +1,24 @@
-import { SHOWS_KEY } from '@standby/shared-ui/contracts';
-import { describeStoredCollection } from '@standby/shared-collections/testing/stored-collection';
+import { SHOWS_KEY } from '@standby/contracts';
+import { describeStoredCollection } from '@standby/collections/testing/stored-collection';
+import { personSchema } from '../domain/person';
+import { entrySchema } from '../domain/schedule/entry';
+import { sentCallSchema } from '../domain/schedule/sent-call';
 import { showSchema } from '../domain/show';
+import { signInSchema } from '../domain/sign-in/sign-in';
 import { teamMemberSchema } from '../domain/team';
+import { createPeople, peopleKey } from './people';
+import { createSchedule, scheduleKey } from './schedule';
+import { createSentCalls, sentCallsKey } from './sent-calls';
 import { createShows } from './shows';
+import { createSignIns, signInsKey } from './sign-ins';
 import { createTeam } from './team';
+import people1 from './testing/stored/people.v1.json?raw';
+import calls1 from './testing/stored/calls.v1.json?raw';
+import schedule1 from './testing/stored/schedule.v1.json?raw';
+import { reportSchema } from '../domain/report/report';
+import { createReports, reportsKey } from './reports';
+import reports1 from './testing/stored/reports.v1.json?raw';
+import signIns1 from './testing/stored/sign-ins.v1.json?raw';
 import shows1 from './testing/stored/shows.v1.json?raw';
 import team1 from './testing/stored/team.v1.json?raw';
 
@@ -14,6 +29,51 @@ describeStoredCollection({
   recorded: { 1: '178379d8' },
   examples: { 1: shows1 },
   open: (environment) => createShows(environment, []),
+});
+
+describeStoredCollection({
+  what: 'people',
+  key: peopleKey('hamlet'),
+  schema: personSchema,
+  recorded: { 1: 'b433c36e' },
+  examples: { 1: people1 },
+  open: (environment) => createPeople('hamlet', environment, []),
+});
+
+describeStoredCollection({
+  what: 'entries of a schedule',
+  key: scheduleKey('hamlet'),
+  schema: entrySchema,
+  recorded: { 1: '637c0d6e' },
+  examples: { 1: schedule1 },
+  open: (environment) => createSchedule('hamlet', environment, []),
+});
+
+describeStoredCollection({
+  what: 'reports',
+  key: reportsKey('hamlet'),
+  schema: reportSchema,
+  recorded: { 1: 'ea114b74' },
+  examples: { 1: reports1 },
+  open: (environment) => createReports('hamlet', environment, []),
+});
+
+describeStoredCollection({
+  what: 'sign-ins',
+  key: signInsKey('hamlet'),
+  schema: signInSchema,
+  recorded: { 1: 'dc13074c' },
+  examples: { 1: signIns1 },
+  open: (environment) => createSignIns('hamlet', environment, []),
+});
+
+describeStoredCollection({
+  what: 'daily calls',
+  key: sentCallsKey('hamlet'),
+  schema: sentCallSchema,
+  recorded: { 1: 'e7aa9425' },
+  examples: { 1: calls1 },
+  open: (environment) => createSentCalls('hamlet', environment, []),
 });
 
 describeStoredCollection({

@@ -1,5 +1,5 @@
-import { describeCollectionContract } from '@standby/shared-collections/testing/collection-contract';
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { expect, it } from 'vitest';
 import { type TeamMember, type TeamMemberContent, teamRoles } from '../domain/team';
 import { type Team, createTeam } from './team';
@@ -19,7 +19,7 @@ describeCollectionContract<TeamMember, TeamMemberContent>('the team of this brow
   },
 });
 
-it('has three sample members under a limit of one, so that nobody can be added', async () => {
+it('has three sample members under a limit of one, so that none can be added', async () => {
   const team = createTeam(createFakeBrowser().openWindow());
 
   expect(await team.list()).toHaveLength(3);

@@ -1,10 +1,7 @@
-import {
-  type BrowserEnvironment,
-  createBrowserCollection,
-} from '@standby/shared-collections/browser';
-import { selectCollection } from '@standby/shared-collections/connected';
-import type { Collection } from '@standby/shared-collections/port';
-import { MEMBER_LIMIT, readApiBase } from '@standby/shared-ui/contracts';
+import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
+import { selectCollection } from '@standby/collections/connected';
+import type { Collection } from '@standby/collections/port';
+import { MEMBER_LIMIT, readApiBase } from '@standby/contracts';
 import { TEAM_LIMIT } from '../domain/plan';
 import {
   type TeamMember,

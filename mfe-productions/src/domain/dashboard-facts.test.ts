@@ -1,4 +1,4 @@
-import { MEMBER_LIMIT } from '@standby/shared-ui/contracts';
+import { MEMBER_LIMIT } from '@standby/contracts';
 import { expect, it } from 'vitest';
 import { DESKTOP_APP_VERSION, desktopDownloads } from './downloads';
 import { PLATFORM_VERSION, TEAM_LIMIT, licenseKeys, plan, teamText } from './plan';

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@standby/shared-ui/validation';
+import { fieldErrors } from '@standby/forms/validation';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -40,23 +40,15 @@ describe('validation', () => {
       { startDate: '2025-02-30' },
       { startDate: eventMessages.noSuchDate },
     ],
-    ['an end date that is none', { endDate: 'soon' }, { endDate: eventMessages.noSuchDate }],
-    ['a time that is none', { startTime: '25:00' }, { startTime: eventMessages.noSuchTime }],
+    ['an invalid end date', { endDate: 'soon' }, { endDate: eventMessages.noSuchDate }],
+    ['an invalid time', { startTime: '25:00' }, { startTime: eventMessages.noSuchTime }],
     ['one in the cast', { maxCastMembers: '1' }, {}],
-    [
-      'nobody in the cast',
-      { maxCastMembers: '0' },
-      { maxCastMembers: eventMessages.maxCastMembers },
-    ],
-    [
-      'less than nobody',
-      { maxCastMembers: '-3' },
-      { maxCastMembers: eventMessages.maxCastMembers },
-    ],
+    ['an empty cast', { maxCastMembers: '0' }, { maxCastMembers: eventMessages.maxCastMembers }],
+    ['a negative cast', { maxCastMembers: '-3' }, { maxCastMembers: eventMessages.maxCastMembers }],
     ['half a person', { maxCastMembers: '1.5' }, { maxCastMembers: eventMessages.wholeNumber }],
     ['no number', { maxCastMembers: 'many' }, { maxCastMembers: eventMessages.wholeNumber }],
     ['spaces around a number', { maxCastMembers: ' 12 ' }, {}],
-    ['a budget in words', { budget: 'about $20k, to be confirmed' }, {}],
+    ['a budget as text', { budget: 'about $20k, to be confirmed' }, {}],
     [
       'an end before the start',
       { startTime: '19:30', endTime: '19:00' },

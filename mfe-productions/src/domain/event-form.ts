@@ -96,7 +96,7 @@ const fieldsSchema = v.object({
   status: v.picklist(showStatuses, eventMessages.status),
 });
 
-/** Checks what was typed, in words beside each field, and makes a show's content of it. */
+/** Validates the form, with a message for each field, and makes a show's content of it. */
 export const eventFormSchema = v.pipe(
   fieldsSchema,
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,4 +1,4 @@
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 
 export interface Resource {
   readonly name: string;

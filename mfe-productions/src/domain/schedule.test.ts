@@ -91,7 +91,7 @@ describe('warnings', () => {
   });
 });
 
-describe('in words', () => {
+describe('as text', () => {
   it.each([
     [{}, 'Mar 8, 2025, 7:30 PM – 10:00 PM EST'],
     [{ endDate: '2025-03-08' }, 'Mar 8, 2025, 7:30 PM – 10:00 PM EST'],

@@ -18,7 +18,7 @@ const longDate = format({ dateStyle: 'long' });
 const mediumDate = format({ dateStyle: 'medium' });
 const shortTime = format({ timeStyle: 'short' });
 
-/** A wall time in words; the narrow space before AM is made one that people can search for. */
+/** A wall time as text; the narrow space before AM is made one that people can search for. */
 function words(formatter: Intl.DateTimeFormat, wall: number): string {
   return formatter.format(wall).replaceAll('\u202f', ' ');
 }

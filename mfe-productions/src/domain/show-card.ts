@@ -1,4 +1,4 @@
-import { createSearch } from '@standby/shared-collections/list';
+import { createSearch } from '@standby/collections/list';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { type Show, showTags } from './show';
 

@@ -6,7 +6,7 @@ export interface ShowControl {
 
 export const showControls = [
   { name: 'Customize', promise: 'It will arrange this dashboard the way you work.' },
-  { name: 'Share', promise: 'It will send a link to your shows to somebody outside the team.' },
+  { name: 'Share', promise: 'It will send a link to your shows to a person outside the team.' },
   { name: 'Timers', promise: 'It will list the timers of all your shows in one place.' },
   { name: 'Follow', promise: 'It will keep this screen on the cue that is being called.' },
   { name: 'Blackout', promise: 'It will turn every connected screen black, and back.' },

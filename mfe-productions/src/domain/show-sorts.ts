@@ -1,4 +1,4 @@
-import { type SortOption, byLatest, byOrder, byText } from '@standby/shared-collections/list';
+import { type SortOption, byLatest, byOrder, byText } from '@standby/collections/list';
 import { type Show, showStatuses } from './show';
 
 /** Sort by, in the order of the menu; the first is where the list begins. */

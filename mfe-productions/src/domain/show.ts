@@ -1,5 +1,5 @@
-import { idSchema, instantSchema } from '@standby/shared-collections/port';
-import { NEW_ROOM_TIMERS } from '@standby/shared-ui/contracts';
+import { idSchema, instantSchema } from '@standby/collections/port';
+import { NEW_ROOM_TIMERS } from '@standby/contracts';
 import * as v from 'valibot';
 import { timezones } from './timezone';
 

@@ -1,4 +1,4 @@
-import { idSchema, type Noun } from '@standby/shared-collections/port';
+import { idSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
 
 /** What a team member is called in messages. */

@@ -13,6 +13,9 @@ const zoneNames: Readonly<Record<Timezone, string>> = {
   PST: 'America/Los_Angeles',
 };
 
+/** Its name in the IANA database. */
+export const zoneOf = (timezone: Timezone): string => zoneNames[timezone];
+
 const MILLIS_PER_DAY = 86_400_000;
 
 const clocks = new Map<Timezone, Intl.DateTimeFormat>();
@@ -70,4 +73,19 @@ export function instantsOf(date: string, time: string, timezone: Timezone): read
     .map((offset) => wall - offset)
     .filter((instant) => instant + offsetAt(instant, timezone) === wall)
     .toSorted((one, other) => one - other);
+}
+
+/** What the timezone's wall clock shows at an instant: milliseconds as if it were UTC. */
+export const wallAt = (instant: number, timezone: Timezone): number =>
+  instant + offsetAt(instant, timezone);
+
+/**
+ * The one instant (epoch milliseconds) that a date and time stand for: the first of two, and where the clocks skip the
+ * time, as much later. NaN where there is no such date or time.
+ */
+export function instantAt(date: string, time: string, timezone: Timezone): number {
+  const [first] = instantsOf(date, time, timezone);
+  const wall = wallTime(date, time);
+  if (first !== undefined || Number.isNaN(wall)) return first ?? Number.NaN;
+  return wall - offsetAt(wall - MILLIS_PER_DAY, timezone);
 }

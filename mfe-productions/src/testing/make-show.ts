@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOW } from '@standby/shared-ui/testing/now';
+import { NOW } from '@standby/testing/now';
 import { eventFormSchema, emptyEventForm } from '../domain/event-form';
 import { newShow, type Show } from '../domain/show';
 

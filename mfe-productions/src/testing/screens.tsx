@@ -1,13 +1,29 @@
-import { paths } from '@standby/shared-ui/contracts';
-import { createFakeBrowser, type FakeBrowser } from '@standby/shared-ui/testing/fake-browser';
-import { renderRoutes, type RenderedRoutes } from '@standby/shared-ui/testing/render';
+import { paths, showPaths } from '@standby/contracts';
+import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { createFakeBrowser, type FakeBrowser } from '@standby/testing/fake-browser';
+import { renderRoutes, type RenderedRoutes } from '@standby/testing/render';
 import { vi } from 'vitest';
+import { createPeople, type People } from '../data/people';
+import { createSchedule, type Schedule as Entries } from '../data/schedule';
+import { createReports, type Reports } from '../data/reports';
+import { createSignIns, type SignIns } from '../data/sign-ins';
+import { createSentCalls } from '../data/sent-calls';
 import { createShows, type Shows } from '../data/shows';
 import { createTeam, type Team } from '../data/team';
+import type { Person } from '../domain/person';
+import type { Entry } from '../domain/schedule/entry';
 import type { Show } from '../domain/show';
+import AddPerson from '../screens/AddPerson/AddPerson';
+import Company from '../screens/Company/Company';
 import CreateEvent from '../screens/CreateEvent/CreateEvent';
+import DailyCall from '../screens/DailyCall/DailyCall';
 import Dashboard from '../screens/Dashboard/Dashboard';
-import { NOW } from '@standby/shared-ui/testing/now';
+import ImportPeople from '../screens/ImportPeople/ImportPeople';
+import Schedule from '../screens/Schedule/Schedule';
+import Report from '../screens/Report/Report';
+import ReportsScreen from '../screens/Reports/Reports';
+import ShowOverview from '../screens/ShowOverview/ShowOverview';
+import { NOW } from '@standby/testing/now';
 
 interface ScreenOptions {
   readonly browser?: FakeBrowser;
@@ -18,10 +34,24 @@ interface ScreenOptions {
   /** Takes the place of some of what the shows do. */
   readonly overrides?: Partial<Shows>;
   readonly team?: Team;
+  /** What each company begins with, in place of the samples. */
+  readonly people?: readonly Person[];
+  /** What each schedule begins with, in place of the samples. */
+  readonly entries?: readonly Entry[];
+  /** Takes the place of some of what the schedules do. */
+  readonly scheduleOverrides?: Partial<Entries>;
+  /** Takes the place of some of what the companies do. */
+  readonly peopleOverrides?: Partial<People>;
+  /** What each room knows of each performance; nothing by default. */
+  readonly night?: NightFacts;
 }
 
 export interface OpenScreens extends RenderedRoutes {
   readonly shows: Shows;
+  readonly peopleOf: (showId: string) => People;
+  readonly scheduleOf: (showId: string) => Entries;
+  readonly reportsOf: (showId: string) => Reports;
+  readonly signInsOf: (showId: string) => SignIns;
   readonly browser: FakeBrowser;
 }
 
@@ -31,11 +61,109 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
   const environment = { ...browser.openWindow(), now: () => new Date(NOW) };
   const stored = createShows({ ...environment, beforeCreate }, options.samples);
   const shows = { ...stored, ...options.overrides };
+  const companies = new Map<string, People>();
+  const peopleOf = (showId: string): People => {
+    const known = companies.get(showId);
+    const people = known ?? {
+      ...createPeople(showId, environment, options.people),
+      ...options.peopleOverrides,
+    };
+    companies.set(showId, people);
+    return people;
+  };
+  const schedules = new Map<string, Entries>();
+  const scheduleOf = (showId: string): Entries => {
+    const known = schedules.get(showId);
+    const schedule = known ?? {
+      ...createSchedule(showId, environment, options.entries),
+      ...options.scheduleOverrides,
+    };
+    schedules.set(showId, schedule);
+    return schedule;
+  };
+  const reportLists = new Map<string, Reports>();
+  const reportsOf = (showId: string): Reports => {
+    const reports = reportLists.get(showId) ?? createReports(showId, environment);
+    reportLists.set(showId, reports);
+    return reports;
+  };
+  const signInLists = new Map<string, SignIns>();
+  const signInsOf = (showId: string): SignIns => {
+    const signIns = signInLists.get(showId) ?? createSignIns(showId, environment);
+    signInLists.set(showId, signIns);
+    return signIns;
+  };
+  const readNight = async () => options.night ?? null;
+  const sentCalls = createSentCalls('hamlet', environment, options.entries && []);
+  const sentCallsOf = () => sentCalls;
   const team = options.team ?? createTeam(environment);
   vi.stubGlobal('fetch', async () => new Response());
   const routes = [
     { path: paths.dashboard, element: <Dashboard shows={shows} team={team} /> },
+    {
+      path: showPaths.show,
+      element: (
+        <ShowOverview
+          shows={shows}
+          peopleOf={peopleOf}
+          scheduleOf={scheduleOf}
+          reportsOf={reportsOf}
+          signInsOf={signInsOf}
+        />
+      ),
+    },
+    {
+      path: showPaths.company,
+      element: <Company shows={shows} peopleOf={peopleOf} team={team} scheduleOf={scheduleOf} />,
+    },
+    {
+      path: showPaths.addPerson,
+      element: <AddPerson shows={shows} peopleOf={peopleOf} team={team} />,
+    },
+    {
+      path: showPaths.importPeople,
+      element: <ImportPeople shows={shows} peopleOf={peopleOf} />,
+    },
+    {
+      path: showPaths.schedule,
+      element: <Schedule shows={shows} peopleOf={peopleOf} scheduleOf={scheduleOf} />,
+    },
+    {
+      path: showPaths.reports,
+      element: <ReportsScreen shows={shows} reportsOf={reportsOf} now={() => new Date(NOW)} />,
+    },
+    {
+      path: showPaths.report,
+      element: (
+        <Report
+          shows={shows}
+          peopleOf={peopleOf}
+          signInsOf={signInsOf}
+          reportsOf={reportsOf}
+          readNight={readNight}
+        />
+      ),
+    },
+    {
+      path: showPaths.dailyCall,
+      element: (
+        <DailyCall
+          shows={shows}
+          peopleOf={peopleOf}
+          scheduleOf={scheduleOf}
+          sentCallsOf={sentCallsOf}
+        />
+      ),
+    },
     { path: paths.createEvent, element: <CreateEvent shows={shows} /> },
   ];
-  return { ...renderRoutes(routes, { path }), shows, browser };
+  return {
+    ...renderRoutes(routes, { path }),
+    shows,
+    peopleOf,
+    scheduleOf,
+    reportsOf,
+    signInsOf,
+    browser,
+  };
 }

@@ -1,9 +1,6 @@
-import {
-  type BrowserEnvironment,
-  createBrowserCollection,
-} from '@standby/shared-collections/browser';
-import { selectCollection } from '@standby/shared-collections/connected';
-import type { Collection } from '@standby/shared-collections/port';
+import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
+import { selectCollection } from '@standby/collections/connected';
+import type { Collection } from '@standby/collections/port';
 import {
   type Device,
   type DeviceContent,

@@ -1,4 +1,4 @@
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { expect, it } from 'vitest';
 import { createDevices } from './devices';
 import { moveDevices } from './move-devices';

@@ -1,4 +1,4 @@
-import { type FakeBrowser, createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { type FakeBrowser, createFakeBrowser } from '@standby/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pairingState } from '../domain/pairing';
 import { type Pairings, createBrowserPairings } from './pairings';
@@ -96,7 +96,7 @@ describe('between two windows', () => {
   });
 });
 
-it('says a full storage instead of a code that nobody could use', async () => {
+it('says a full storage instead of an unusable code', async () => {
   browser.capacity = 0;
 
   await expect(openWindow('desk').open(device)).rejects.toMatchObject({ reason: 'storage-full' });

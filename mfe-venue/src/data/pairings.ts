@@ -1,8 +1,5 @@
-import {
-  type BrowserEnvironment,
-  createBrowserCollection,
-} from '@standby/shared-collections/browser';
-import { CollectionError } from '@standby/shared-collections/port';
+import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
+import { CollectionError } from '@standby/collections/port';
 import {
   type Pairing,
   type PairingDevice,
@@ -16,7 +13,7 @@ import { type RandomBelow, newCode } from '../domain/pairing-code';
 import { randomBelow as browserRandom } from './random-below';
 import { windowId } from './window-id';
 
-/** What came of opening a pairing link. `unknown`: nobody in reach gave out this code. */
+/** The result of opening a pairing link. `unknown`: no window of this browser shows this code. */
 export type Claim =
   | { readonly outcome: 'paired' | 'used'; readonly device: PairingDevice }
   | { readonly outcome: 'expired' | 'unknown' };

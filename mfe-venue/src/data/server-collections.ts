@@ -1,4 +1,4 @@
-import { createServerCollection, openConnection } from '@standby/shared-collections/server';
+import { createServerCollection, openConnection } from '@standby/collections/server';
 import { deviceNoun, type Device, type DeviceContent } from '../domain/device';
 import { roomNoun, type Room, type RoomContent } from '../domain/room';
 import type { Devices } from './devices';

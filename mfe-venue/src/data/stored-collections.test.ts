@@ -1,4 +1,4 @@
-import { describeStoredCollection } from '@standby/shared-collections/testing/stored-collection';
+import { describeStoredCollection } from '@standby/collections/testing/stored-collection';
 import { deviceSchema } from '../domain/device';
 import { roomSchema } from '../domain/room';
 import { createDevices } from './devices';

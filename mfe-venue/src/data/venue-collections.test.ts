@@ -1,6 +1,6 @@
-import { fieldErrors } from '@standby/shared-ui/validation';
-import { describeCollectionContract } from '@standby/shared-collections/testing/collection-contract';
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { fieldErrors } from '@standby/forms/validation';
+import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { openTabStorage } from '@standby/shared-ui/storage';
+import { openTabStorage } from '@standby/storage';
 import { randomBelow } from './random-below';
 
 const KEY = 'standby:window';

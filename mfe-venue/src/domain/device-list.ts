@@ -4,7 +4,7 @@ import {
   byOrder,
   byText,
   createSearch,
-} from '@standby/shared-collections/list';
+} from '@standby/collections/list';
 import type { Device } from './device';
 import { deviceStatuses, deviceTypeLabel } from './device-options';
 

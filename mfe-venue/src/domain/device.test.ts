@@ -1,4 +1,4 @@
-import { fieldErrors } from '@standby/shared-ui/validation';
+import { fieldErrors } from '@standby/forms/validation';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, type Noun } from '@standby/shared-collections/port';
+import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
 import { type DeviceStatus, deviceStatuses, deviceTypes, setupMethods } from './device-options';
 

@@ -53,7 +53,7 @@ export function sayCode(code: string): string {
     .join(', ');
 }
 
-/** The code that somebody typed, in any case and with any grouping; undefined where it is none. */
+/** A typed code, in any case and with any grouping; undefined where it is invalid. */
 export function readCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s\p{Dash}]/gu, '');
   const isCode = code.length === LENGTH && Array.from(code).every((letter) => letter in SPOKEN);

@@ -1,5 +1,5 @@
-import { paths } from '@standby/shared-ui/contracts';
-import { idSchema, instantSchema } from '@standby/shared-collections/port';
+import { paths } from '@standby/contracts';
+import { idSchema, instantSchema } from '@standby/collections/port';
 import * as v from 'valibot';
 import { deviceTypes } from './device-options';
 import { readCode } from './pairing-code';
@@ -17,7 +17,7 @@ export const PAIRING_LIFETIME_MILLIS = 10 * MILLIS_PER_MINUTE;
 export const pairingSchema = v.object({
   /** The code, which is also what the link carries. */
   id: idSchema,
-  /** What is being added, so that the other window can say it. */
+  /** The device to add, so that the other window can name it. */
   device: v.object({
     name: v.string(),
     type: v.picklist(deviceTypes.map(({ value }) => value)),

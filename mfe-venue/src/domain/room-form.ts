@@ -53,7 +53,7 @@ const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(me
 
 const text = v.pipe(v.string(), v.trim());
 
-/** Checks what was typed, in words beside each field, and makes a room's content of it. */
+/** Validates the form, with a message for each field, and makes a room's content of it. */
 export const roomFormSchema = v.object({
   name: required(roomMessages.name),
   description: text,

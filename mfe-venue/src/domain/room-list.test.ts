@@ -44,7 +44,7 @@ describe('a card', () => {
     });
   });
 
-  it('says that nobody set the capacity, and counts one device as people do', () => {
+  it('says that the capacity is not set, and counts one device in the singular', () => {
     expect(roomCardText({ ...makeRoom('a', {}), connectedDevices: 1 })).toMatchObject({
       capacity: 'Capacity not set',
       connectedDevices: '1 connected device',

@@ -4,7 +4,7 @@ import {
   byOrder,
   byText,
   createSearch,
-} from '@standby/shared-collections/list';
+} from '@standby/collections/list';
 import type { Device } from './device';
 import type { Room } from './room';
 import { roomStatuses } from './room-options';
@@ -24,10 +24,10 @@ export function listRooms(
   for (const { room, status } of devices) {
     if (status === 'Online') connected.set(room, (connected.get(room) ?? 0) + 1);
   }
-  const listed = (room: Room): ListedRoom => ({
-    ...room,
-    connectedDevices: connected.get(room.name) ?? 0,
-  });
+  const listed = (room: Room): ListedRoom => {
+    const connectedDevices = connected.get(room.name) ?? 0;
+    return { ...room, isOnline: room.isOnline || connectedDevices > 0, connectedDevices };
+  };
   return rooms.map(listed);
 }
 
@@ -70,7 +70,7 @@ export const roomSorts = [
   {
     value: 'capacity',
     label: 'Capacity',
-    // The largest first; a room of which nobody knows it last.
+    // The largest first; a room without one last.
     compare: (one, other) => (other.capacity ?? 0) - (one.capacity ?? 0),
   },
   { value: 'status', label: 'Status', compare: byOrder(roomStatuses, (room) => room.status) },

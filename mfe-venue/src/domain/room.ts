@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, type Noun } from '@standby/shared-collections/port';
+import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
 import { accessibilityOptions, equipmentOptions, roomStatuses, roomTypes } from './room-options';
 
@@ -14,7 +14,7 @@ export const roomSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty('it has no name.')),
   description: v.string(),
   location: v.string(),
-  /** Null where nobody said it. */
+  /** Null while it is not set. */
   capacity: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(MIN_CAPACITY))),
   roomType: v.picklist(roomTypes.map(({ value }) => value)),
   equipment: v.array(v.picklist(equipmentOptions)),
@@ -31,9 +31,9 @@ export type Room = Readonly<v.InferOutput<typeof roomSchema>>;
 /** What a person says about a room; the rest comes about by itself. */
 export type RoomContent = Omit<Room, 'id' | 'isOnline' | 'lastUsed'>;
 
-/** A room at its creation. `at` is an ISO instant. */
+/** A room at its creation: no device of it is connected. `at` is an ISO instant. */
 export function newRoom(content: RoomContent, { id, at }: { id: string; at: string }): Room {
-  return { ...content, id, isOnline: true, lastUsed: at };
+  return { ...content, id, isOnline: false, lastUsed: at };
 }
 
 export function editRoom(room: Room, change: Partial<RoomContent>, at: string): Room {

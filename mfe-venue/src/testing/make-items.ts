@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOW } from '@standby/shared-ui/testing/now';
+import { NOW } from '@standby/testing/now';
 import { NEW_DEVICE_STATUS, newDevice, type Device } from '../domain/device';
 import { deviceFormSchema, emptyDeviceForm } from '../domain/device-form';
 import { newRoom, type Room } from '../domain/room';

@@ -1,6 +1,6 @@
-import { paths } from '@standby/shared-ui/contracts';
-import { createFakeBrowser, type FakeBrowser } from '@standby/shared-ui/testing/fake-browser';
-import { renderRoutes, type RenderedRoutes } from '@standby/shared-ui/testing/render';
+import { paths } from '@standby/contracts';
+import { createFakeBrowser, type FakeBrowser } from '@standby/testing/fake-browser';
+import { renderRoutes, type RenderedRoutes } from '@standby/testing/render';
 import { createDevices, type Devices as DevicesPort } from '../data/devices';
 import { createBrowserPairings, type Pairings } from '../data/pairings';
 import { createRooms, type Rooms as RoomsPort } from '../data/rooms';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '@standby/server-kit/database/tables';
 import type { PasswordHashing } from './password-hash.ts';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;

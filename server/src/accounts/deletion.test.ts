@@ -13,111 +13,114 @@ import { maintain } from '../maintenance.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase((database) => {
-  let server: TestServer;
-  let now: Date;
+onEachDatabase(
+  (database) => {
+    let server: TestServer;
+    let now: Date;
 
-  beforeAll(async () => {
-    server = await startTestServer(database(), { now: () => now });
-  });
-  beforeEach(() => {
-    now = new Date();
-    server.mails.length = 0;
-  });
-  afterAll(() => server.close());
-
-  it('name and phone number change', async () => {
-    const mira = await signedUp(server);
-    await mira.call('PATCH /account', {
-      body: { firstName: ' Noor ', lastName: 'Haddad', phoneNumber: '123' },
+    beforeAll(async () => {
+      server = await startTestServer(database(), { now: () => now });
     });
-    expect((await mira.call('GET /session')).account).toMatchObject({
-      firstName: 'Noor',
-      lastName: 'Haddad',
-      phoneNumber: '123',
+    beforeEach(() => {
+      now = new Date();
+      server.mails.length = 0;
     });
-  });
+    afterAll(() => server.close());
 
-  describe('deleting an account', () => {
-    const remove = (person: Person) =>
-      person.call('POST /account/deletion', { body: { password: PASSWORD } });
-
-    it('ends every session, and gives 30 days to come back', async () => {
+    it('name and phone number change', async () => {
       const mira = await signedUp(server);
-      const { deletesAt } = await remove(mira);
-      expect(new Date(deletesAt).getTime() - now.getTime()).toBe(30 * DAY);
-      expect(await mira.isSignedIn()).toBe(false);
-
-      const session = await mira.signIn();
-      expect(session.account?.deletesAt).toBe(deletesAt);
-      await expect(mira.call('GET /organizations')).rejects.toMatchObject({
-        status: 403,
-        code: 'account-deleted',
+      await mira.call('PATCH /account', {
+        body: { firstName: ' Noor ', lastName: 'Haddad', phoneNumber: '123' },
       });
-      await mira.call('DELETE /account/deletion');
-      await maintain(database(), new Date(now.getTime() + 31 * DAY));
-      expect((await mira.signIn()).account?.deletesAt).toBeNull();
+      expect((await mira.call('GET /session')).account).toMatchObject({
+        firstName: 'Noor',
+        lastName: 'Haddad',
+        phoneNumber: '123',
+      });
     });
 
-    it('is done after 30 days, with what nobody else is in', async () => {
-      const mira = await signedUp(server);
-      const { organizationId } = await mira.call('GET /session');
-      await remove(mira);
+    describe('deleting an account', () => {
+      const remove = (person: Person) =>
+        person.call('POST /account/deletion', { body: { password: PASSWORD } });
 
-      await maintain(database(), new Date(now.getTime() + 30 * DAY));
+      it('ends every session, and gives 30 days to come back', async () => {
+        const mira = await signedUp(server);
+        const { deletesAt } = await remove(mira);
+        expect(new Date(deletesAt).getTime() - now.getTime()).toBe(30 * DAY);
+        expect(await mira.isSignedIn()).toBe(false);
 
-      await expect(mira.signIn()).rejects.toMatchObject({ code: 'wrong-password' });
-      const left = await database().asOwner((owner) =>
-        owner
-          .selectFrom('organization')
-          .select('id')
-          .where('id', '=', organizationId ?? '')
-          .execute(),
-      );
-      expect(left).toEqual([]);
+        const session = await mira.signIn();
+        expect(session.account?.deletesAt).toBe(deletesAt);
+        await expect(mira.call('GET /organizations')).rejects.toMatchObject({
+          status: 403,
+          code: 'account-deleted',
+        });
+        await mira.call('DELETE /account/deletion');
+        await maintain(database(), new Date(now.getTime() + 31 * DAY));
+        expect((await mira.signIn()).account?.deletesAt).toBeNull();
+      });
+
+      it('is done after 30 days, with the organizations that have no other member', async () => {
+        const mira = await signedUp(server);
+        const { organizationId } = await mira.call('GET /session');
+        await remove(mira);
+
+        await maintain(database(), new Date(now.getTime() + 30 * DAY));
+
+        await expect(mira.signIn()).rejects.toMatchObject({ code: 'wrong-password' });
+        const left = await database().asOwner((owner) =>
+          owner
+            .selectFrom('organization')
+            .select('id')
+            .where('id', '=', organizationId ?? '')
+            .execute(),
+        );
+        expect(left).toEqual([]);
+      });
+
+      it('is refused where others would have no owner', async () => {
+        const { owner } = await createCompany(server);
+        await expect(remove(owner)).rejects.toMatchObject({ status: 409, code: 'last-owner' });
+      });
+
+      it('hands on an organization that somebody joined meanwhile', async () => {
+        const mira = await signedUp(server);
+        const organizationId = (await mira.call('GET /session')).organizationId ?? '';
+        const { link } = await mira.call('POST /organizations/:organizationId/invitations', {
+          params: { organizationId },
+          body: { role: 'light-board-operator' },
+        });
+        await remove(mira);
+        const late = new Person(server);
+        await late.signUp(tokenOf(link));
+
+        await maintain(database(), new Date(now.getTime() + 30 * DAY));
+
+        const { organizations } = await late.call('GET /organizations');
+        expect(organizations).toContainEqual(
+          expect.objectContaining({ id: organizationId, role: 'owner' }),
+        );
+      });
     });
 
-    it('is refused where others would have no owner', async () => {
-      const { owner } = await createCompany(server);
-      await expect(remove(owner)).rejects.toMatchObject({ status: 409, code: 'last-owner' });
-    });
-
-    it('hands on an organization that somebody joined meanwhile', async () => {
+    it('what has expired is removed', async () => {
       const mira = await signedUp(server);
       const organizationId = (await mira.call('GET /session')).organizationId ?? '';
-      const { link } = await mira.call('POST /organizations/:organizationId/invitations', {
+      await join(server, mira, organizationId, 'admin');
+      await mira.call('POST /organizations/:organizationId/invitations', {
         params: { organizationId },
-        body: { role: 'light-board-operator' },
+        body: { role: 'admin' },
       });
-      await remove(mira);
-      const late = new Person(server);
-      await late.signUp(tokenOf(link));
 
-      await maintain(database(), new Date(now.getTime() + 30 * DAY));
+      await maintain(database(), new Date(now.getTime() + 31 * DAY));
 
-      const { organizations } = await late.call('GET /organizations');
-      expect(organizations).toContainEqual(
-        expect.objectContaining({ id: organizationId, role: 'owner' }),
-      );
+      const counts = await database().asOwner(async (owner) => [
+        await owner.selectFrom('session').select('id').execute(),
+        await owner.selectFrom('invitation').select('id').execute(),
+        await owner.selectFrom('rateLimit').select('key').execute(),
+      ]);
+      expect(counts).toEqual([[], [], []]);
     });
-  });
-
-  it('what has expired is removed', async () => {
-    const mira = await signedUp(server);
-    const organizationId = (await mira.call('GET /session')).organizationId ?? '';
-    await join(server, mira, organizationId, 'admin');
-    await mira.call('POST /organizations/:organizationId/invitations', {
-      params: { organizationId },
-      body: { role: 'admin' },
-    });
-
-    await maintain(database(), new Date(now.getTime() + 31 * DAY));
-
-    const counts = await database().asOwner(async (owner) => [
-      await owner.selectFrom('session').select('id').execute(),
-      await owner.selectFrom('invitation').select('id').execute(),
-      await owner.selectFrom('rateLimit').select('key').execute(),
-    ]);
-    expect(counts).toEqual([[], [], []]);
-  });
-});
+  },
+  { isAlone: true },
+);

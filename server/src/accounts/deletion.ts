@@ -1,9 +1,9 @@
-import type { Queries, TransactionQueries } from '../database/tables.ts';
-import type { Database } from '../database/database.ts';
-import { inScope, nextRevision, setScope } from '../database/scope.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries, TransactionQueries } from '@standby/server-kit/database/tables';
+import type { Database } from '@standby/server-kit/database/database';
+import { inScope, nextRevision, setScope } from '@standby/server-kit/database/scope';
+import { ApiError } from '@standby/server-kit/http/api-error';
 import { membersOf, membershipsOf, removeMember, setRole } from '../organizations/repository.ts';
-import type { Services } from '../services.ts';
+import type { AccountServices } from './services.ts';
 import { markDeleted } from './repository.ts';
 
 /** How long a person has to come back. */
@@ -23,7 +23,7 @@ async function isNeeded(queries: Queries, organizationId: string, accountId: str
  * @throws {ApiError} where others would be left without an owner
  */
 export async function scheduleDeletion(
-  { database: { queries }, now }: Pick<Services, 'database' | 'now'>,
+  { database: { queries }, now }: Pick<AccountServices, 'database' | 'now'>,
   accountId: string,
 ): Promise<Date> {
   const owned = (await membershipsOf(queries, accountId)).filter(({ role }) => role === 'owner');
@@ -42,7 +42,7 @@ export async function scheduleDeletion(
 }
 
 /** Who owns an organization after its last owner: an admin before others, who came first before who came later. */
-async function promoteHeir(
+async function assignNewOwner(
   transaction: TransactionQueries,
   organizationId: string,
   accountId: string,
@@ -62,7 +62,7 @@ async function promoteHeir(
   return 'kept';
 }
 
-/** Takes an account out of an organization; one that nobody else is in goes with it. */
+/** Takes an account out of an organization; one without other members is deleted with it. */
 async function leave(
   transaction: TransactionQueries,
   organizationId: string,
@@ -70,7 +70,7 @@ async function leave(
 ): Promise<void> {
   await setScope(transaction, { accountId, organizationId });
   await nextRevision(transaction, organizationId);
-  const rest = await promoteHeir(transaction, organizationId, accountId);
+  const rest = await assignNewOwner(transaction, organizationId, accountId);
   if (rest === 'kept') await removeMember(transaction, organizationId, accountId);
   else await transaction.deleteFrom('organization').where('id', '=', organizationId).execute();
 }

@@ -1,10 +1,10 @@
 import { confirmEmailMail, emailChangedMail, linkTo } from '../mail/mails.ts';
-import type { Services } from '../services.ts';
+import type { AccountServices } from './services.ts';
 import { changeEmail, findUser, findUserByEmail } from './repository.ts';
 import { issueMailToken, redeemMailToken } from './tokens.ts';
 
 type EmailServices = Pick<
-  Services,
+  AccountServices,
   'database' | 'mailer' | 'publicOrigin' | 'now' | 'inBackground'
 >;
 
@@ -32,7 +32,7 @@ export async function confirmEmail(
   const redeemed = await redeemMailToken(queries, 'change-email', token, now());
   const user = redeemed && (await findUser(queries, redeemed.userId));
   if (!user || redeemed.email === null) return undefined;
-  // Somebody may have created an account with it meanwhile.
+  // Another person may have created an account with it meanwhile.
   if (!(await changeEmail(queries, user.id, redeemed.email))) return undefined;
   inBackground(mailer.send(emailChangedMail(user.email, redeemed.email)));
   return redeemed.email;

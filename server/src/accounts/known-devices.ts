@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieHeader, cookieName, readCookie } from '../http/cookies.ts';
-import { newToken } from './tokens.ts';
+import { cookieHeader, cookieName, readCookie } from '@standby/server-kit/http/cookies';
+import { newToken } from '@standby/server-kit';
 
 /** Browsers keep no cookie for longer. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;

@@ -7,7 +7,7 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** How passwords are kept; a test counts the work. */
+/** How passwords are hashed. Tests pass a cheaper cost. */
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (stored: string, password: string) => Promise<boolean>;
@@ -21,14 +21,14 @@ const SALT_BYTES = 16;
 /** Node's scrypt refuses more memory than this. */
 const memoryOf = ({ N, r, p }: PasswordCost): number => 128 * r * (N + p + 2) * 2;
 
-/** One spelling of each password: a letter with its accent may be one sign or two. */
-const spelled = (password: string): string => password.normalize('NFKC');
+/** Unicode normalization: an accented letter may be one code point or two. */
+const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = { ...cost, maxmem: memoryOf(cost) };
   return new Promise((done, fail) => {
     // On a thread of its own, so that other requests are answered meanwhile.
-    scrypt(spelled(password), salt, KEY_BYTES, options, (error, key) =>
+    scrypt(normalizePassword(password), salt, KEY_BYTES, options, (error, key) =>
       error ? fail(error) : done(key),
     );
   });

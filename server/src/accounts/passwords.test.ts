@@ -8,7 +8,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/test-server.ts';
-import { hashToken, issueMailToken } from './tokens.ts';
+import { hashToken } from '@standby/server-kit';
+import { issueMailToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
 

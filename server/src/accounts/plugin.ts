@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, notFound } from '../http/api-error.ts';
-import { handleRoutes, type Gate } from '../http/handle-routes.ts';
+import { ApiError, notFound } from '@standby/server-kit/http/api-error';
+import { handleRoutes, type Gate } from '@standby/server-kit/http/handle-routes';
 import { deletionMail, linkTo, passwordChangedMail, resetPasswordMail } from '../mail/mails.ts';
 import { roleOf } from '../organizations/repository.ts';
-import type { Services } from '../services.ts';
-import { accountRoutes } from './contract.ts';
+import type { AccountServices } from './services.ts';
+import { accountRoutes } from '@standby/api-client/accounts';
 import { scheduleDeletion, takeBackDeletion } from './deletion.ts';
 import { confirmEmail, requestEmailChange } from './email-change.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -28,7 +28,7 @@ const linkGone = (): ApiError =>
 
 export interface AccountOptions {
   readonly gate: Gate;
-  readonly services: Services;
+  readonly services: AccountServices;
   readonly devices: KnownDevices;
 }
 
@@ -92,7 +92,7 @@ export function accountPlugin(
 
     'POST /password/forgot': async ({ body: { email } }) => {
       await limits.take('mailByEmail', email);
-      // Nobody waits for it: how long a mail takes would tell whether there is an account.
+      // Not awaited: the time a mail takes would reveal whether there is an account.
       services.inBackground(mailResetLink(email));
     },
 

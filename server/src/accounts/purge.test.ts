@@ -8,7 +8,7 @@ import {
   type Person,
   type TestServer,
 } from '../../testing/test-server.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '@standby/server-kit/database/database';
 import { maintain } from '../maintenance.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,29 +45,32 @@ async function leaving(server: TestServer, database: Database) {
 
 const takeBack = (mira: Person) => mira.call('DELETE /account/deletion');
 
-onEachDatabase((database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(database());
-  });
-  afterAll(() => server.close());
+onEachDatabase(
+  (database) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer(database());
+    });
+    afterAll(() => server.close());
 
-  it('a person who comes back before the purge keeps everything', async () => {
-    const { mira, organizationId, rowsOf } = await leaving(server, database());
-    await takeBack(mira);
-    await maintain(database(), late());
-    expect((await rowsOf()).organizations).toEqual([{ organizationId }]);
-  });
+    it('a person who comes back before the purge keeps everything', async () => {
+      const { mira, organizationId, rowsOf } = await leaving(server, database());
+      await takeBack(mira);
+      await maintain(database(), late());
+      expect((await rowsOf()).organizations).toEqual([{ organizationId }]);
+    });
 
-  it('a purge and a return at the same moment leave a whole account, or none and a refusal', async () => {
-    const { mira, organizationId, rowsOf } = await leaving(server, database());
-    const [, returned] = await Promise.allSettled([maintain(database(), late()), takeBack(mira)]);
-    const { users, organizations } = await rowsOf();
-    expect([users.length, organizations]).toEqual(
-      returned.status === 'fulfilled' ? [1, [{ organizationId }]] : [0, []],
-    );
-  });
-});
+    it('a purge and a return at the same moment leave a whole account, or none and a refusal', async () => {
+      const { mira, organizationId, rowsOf } = await leaving(server, database());
+      const [, returned] = await Promise.allSettled([maintain(database(), late()), takeBack(mira)]);
+      const { users, organizations } = await rowsOf();
+      expect([users.length, organizations]).toEqual(
+        returned.status === 'fulfilled' ? [1, [{ organizationId }]] : [0, []],
+      );
+    });
+  },
+  { isAlone: true },
+);
 
 describe.skipIf(inject('postgresUrl') === undefined)('on Postgres', () => {
   it('a person who comes back while the purge is under way is told that it is too late', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { Queries, Tables, TransactionQueries } from '../database/tables.ts';
+import type { Queries, Tables, TransactionQueries } from '@standby/server-kit/database/tables';
 import { verifyPassword } from './password-hash.ts';
-import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
+import { errorCode, UNIQUE_VIOLATION } from '@standby/server-kit/error-code';
 
 const CREDENTIAL = 'credential';
 
@@ -112,7 +112,7 @@ export async function markDeleted(
   });
 }
 
-/** Sets a password; whoever knew the old one is signed out in the same moment. */
+/** Sets a password and ends all sessions that began with the old one. */
 export async function setPassword(queries: Queries, userId: string, hash: string): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     await transaction
@@ -145,4 +145,8 @@ export async function changeEmail(
     if (errorCode(error) === UNIQUE_VIOLATION) return false;
     throw error;
   }
+}
+
+export async function hasAccounts(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

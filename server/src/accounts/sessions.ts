@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Gate, SignedIn } from '../http/handle-routes.ts';
+import type { Gate, SignedIn } from '@standby/server-kit/http/handle-routes';
 import { createOrganization, membershipsOf, roleOf } from '../organizations/repository.ts';
 import { updateUser, findUser } from './repository.ts';
-import type { Session } from './contract.ts';
-import type { Services } from '../services.ts';
+import type { Session } from '@standby/api-client/accounts';
+import type { AccountServices } from './services.ts';
 
 /** Of a request better-auth sees its cookie and its browser's name, nothing else. */
 export function authHeaders({ headers }: FastifyRequest): Headers {
@@ -17,9 +17,9 @@ export function passCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-type GateServices = Pick<Services, 'auth' | 'database' | 'limits' | 'now'>;
+type GateServices = Pick<AccountServices, 'auth' | 'database' | 'limits' | 'now'>;
 
-/** Who asks, by the session's cookie. */
+/** Authenticates requests by the session's cookie. */
 export function createGate({ auth, database: { queries }, limits, now }: GateServices): Gate {
   async function read(
     request: FastifyRequest,
@@ -60,10 +60,10 @@ export function createGate({ auth, database: { queries }, limits, now }: GateSer
   };
 }
 
-const nobody: Session = { account: null, organizations: [], organizationId: null };
+const signedOutSession: Session = { account: null, organizations: [], organizationId: null };
 
 /** The account's organizations; an account without one gets one of its own. */
-async function organizationsOf(queries: Services['database']['queries'], accountId: string) {
+async function organizationsOf(queries: AccountServices['database']['queries'], accountId: string) {
   const memberships = await membershipsOf(queries, accountId);
   if (memberships.length > 0) return memberships;
   const user = await findUser(queries, accountId);
@@ -71,13 +71,13 @@ async function organizationsOf(queries: Services['database']['queries'], account
   return [await createOrganization(queries, accountId, `${user.firstName}’s organization`)];
 }
 
-/** What a window has to know at its start. */
+/** The session as a window needs it at its start. */
 export async function describeSession(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { database: { queries } }: Pick<AccountServices, 'database'>,
   accountId: string | undefined,
 ): Promise<Session> {
   const user = accountId === undefined ? undefined : await findUser(queries, accountId);
-  if (!user) return nobody;
+  if (!user) return signedOutSession;
   const { id, email, firstName, lastName, phoneNumber, deletesAt, lastOrganizationId } = user;
   const organizations = await organizationsOf(queries, id);
   const current =

@@ -1,17 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAPIError } from 'better-auth/api';
-import { ApiError } from '../http/api-error.ts';
-import { networkOf } from '../plugins/limits.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '@standby/server-kit/http/api-error';
+import { networkOf } from '@standby/server-kit/plugins/limits';
+import type { AccountServices } from './services.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { authHeaders, passCookies } from './sessions.ts';
 
 const wrongPassword = (): ApiError =>
-  new ApiError(
-    401,
-    'wrong-password',
-    'Email and password do not belong together. Check both and try again.',
-  );
+  new ApiError(401, 'wrong-password', 'Wrong email or password. Check both and try again.');
 
 const GUESSED =
   'Too many wrong passwords were tried for this email. Choose a new one with “Forgot password?”, then sign in here.';
@@ -23,7 +19,7 @@ interface Credentials {
 
 /** Begins a session by a password. */
 export async function signIn(
-  { auth }: Pick<Services, 'auth'>,
+  { auth }: Pick<AccountServices, 'auth'>,
   { email, password }: Credentials,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,11 +37,15 @@ export async function signIn(
 }
 
 /**
- * As {@link signIn}, for somebody whose guesses are counted: in a browser that the account knows by itself, elsewhere
+ * As {@link signIn}, with attempts counted: in a browser that the account knows by itself, elsewhere
  * by network and in all, so that guesses from one place do not lock the account for another.
  */
 export async function signInFromOutside(
-  { auth, limits, devices }: Pick<Services, 'auth' | 'limits'> & { readonly devices: KnownDevices },
+  {
+    auth,
+    limits,
+    devices,
+  }: Pick<AccountServices, 'auth' | 'limits'> & { readonly devices: KnownDevices },
   credentials: Credentials,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-import { MEMBER_LIMIT } from '@standby/shared-ui/contracts';
+import { MEMBER_LIMIT } from '@standby/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createCompany, createOrganization } from '../../testing/organizations.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { changeOrganization, inScope, setScope } from '../database/scope.ts';
-import type { TransactionQueries } from '../database/tables.ts';
-import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
-import { ApiError } from '../http/api-error.ts';
+import { changeOrganization, inScope, setScope } from '@standby/server-kit/database/scope';
+import type { TransactionQueries } from '@standby/server-kit/database/tables';
+import { errorCode, UNIQUE_VIOLATION } from '@standby/server-kit/error-code';
+import { ApiError } from '@standby/server-kit/http/api-error';
 import { checkGuest, findInvitation, useInvitation } from '../organizations/invitations.ts';
 import { insertOrganization } from '../organizations/repository.ts';
-import type { Services } from '../services.ts';
+import type { AccountServices } from './services.ts';
 import { findUserByEmail, insertUser, isFirstAccount, type NewUser } from './repository.ts';
 
 /** Any number that no other advisory lock of this database has. */
@@ -22,12 +22,12 @@ const invitationNeeded = (): ApiError =>
     'New accounts need an invitation here. Ask somebody of your organization for one.',
   );
 
-type SignUpServices = Pick<Services, 'auth' | 'database' | 'signup' | 'now'>;
+type SignUpServices = Pick<AccountServices, 'auth' | 'database' | 'signup' | 'now'>;
 
 export const canCreate = async ({
   signup,
   database,
-}: Pick<Services, 'database' | 'signup'>): Promise<boolean> =>
+}: Pick<AccountServices, 'database' | 'signup'>): Promise<boolean> =>
   signup === 'open' || isFirstAccount(database.queries);
 
 async function insertWithOrganization(

@@ -1,13 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Queries, Tables } from '../database/tables.ts';
-
-const TOKEN_BYTES = 24;
-
-/** The secret part of a link. Only its hash is stored. */
-export const newToken = (bytes = TOKEN_BYTES): string => randomBytes(bytes).toString('base64url');
-
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+import type { Queries, Tables } from '@standby/server-kit';
+import { hashToken, newToken } from '@standby/server-kit';
 
 type Purpose = Tables['mailToken']['purpose'];
 
@@ -19,7 +11,7 @@ export interface MailToken {
 /** How long a mailed link works. */
 export const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
-/** Makes a link's token; an earlier one of the same purpose works no longer. */
+/** Makes a link's token and revokes the earlier one of the same purpose. */
 export async function issueMailToken(
   queries: Queries,
   purpose: Purpose,
@@ -43,7 +35,7 @@ export async function issueMailToken(
   return token;
 }
 
-/** Takes a token; of two that come at once one gets it. */
+/** Redeems a token once: of two concurrent requests, one succeeds. */
 export function redeemMailToken(
   queries: Queries,
   purpose: Purpose,

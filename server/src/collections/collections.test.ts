@@ -5,9 +5,10 @@ import { createOrganization, join } from '../../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../../testing/test-server.ts';
 import type { roomRoutes } from '../../../mfe-venue/server/contract.ts';
 import { ROOM_LIMIT, type RoomContent } from '../../../mfe-venue/src/domain/room.ts';
-import { createClient } from '../client.ts';
-import { purgeRemoved } from './purge.ts';
-import type { EditConflictDetails } from './contract.ts';
+import { features } from '../features.ts';
+import { createClient } from '@standby/api-client';
+import { purgeRemoved } from '@standby/server-kit/collections/purge';
+import type { EditConflictDetails } from '@standby/api-client/collections';
 
 const ROOMS = 'POST /organizations/:organizationId/rooms';
 const ROOM = 'PATCH /organizations/:organizationId/rooms/:itemId';
@@ -204,11 +205,11 @@ onEachDatabase((database) => {
     });
   });
 
-  it('nobody adds what only the server says of an item', async () => {
+  it('fields that the server alone sets are ignored in what is sent', async () => {
     const { create } = await openRooms(server);
-    const sneaky = { isOnline: false, lastUsed: '1999-01-01T00:00:00.000Z', id: 'other' };
+    const sneaky = { isOnline: true, lastUsed: '1999-01-01T00:00:00.000Z', id: 'other' };
     const { item } = await create('one', sneaky as Partial<RoomContent>);
-    expect(item).toMatchObject({ id: 'one', isOnline: true });
+    expect(item).toMatchObject({ id: 'one', isOnline: false });
     expect(item.lastUsed).not.toMatch(/^1999/u);
   });
 
@@ -236,9 +237,9 @@ onEachDatabase((database) => {
         params: { ...params, itemId: 'one' },
       });
     const day = 24 * 60 * 60 * 1000;
-    await purgeRemoved(database(), new Date(Date.now() + 29 * day));
+    await purgeRemoved(database(), features, new Date(Date.now() + 29 * day));
     expect((await changes({ since: '1' })).removed).toMatchObject([{ id: 'one' }]);
-    await purgeRemoved(database(), new Date(Date.now() + 31 * day));
+    await purgeRemoved(database(), features, new Date(Date.now() + 31 * day));
     await expect(restore()).rejects.toMatchObject({ status: 404 });
     expect((await changes()).changed).toHaveLength(1);
   });

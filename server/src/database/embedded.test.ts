@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { backUpByHolder } from './folder-requests.ts';
-import { RECENT_KEPT } from './retention.ts';
-import { listSnapshots } from './snapshots.ts';
+import type { Database } from '@standby/server-kit/database/database';
+import { schema } from '../features.ts';
+import { openEmbedded } from '@standby/server-kit/database/embedded';
+import { answerRequest, backUpByHolder } from '../folder-requests.ts';
+import { RECENT_KEPT } from '@standby/server-kit/database/retention';
+import { listSnapshots } from '@standby/server-kit/database/snapshots';
 
 let folder: string;
 let notices: string[];
@@ -22,6 +23,8 @@ const fail = (error: unknown): void => {
 
 const open = async (): Promise<Database> =>
   openEmbedded({
+    ...schema,
+    answerRequest,
     folder,
     onError: fail,
     onNotice: (notice) => notices.push(notice),

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { askHolder, lockFolder, type FolderLock } from './folder-lock.ts';
+import { askHolder, lockFolder, type FolderLock } from '@standby/server-kit/database/folder-lock';
 
 const makeFolder = (): string => mkdtempSync(resolve(tmpdir(), 'standby-lock-'));
 const take = (folder: string): Promise<FolderLock> =>
@@ -55,7 +55,7 @@ it('a folder is never taken from a process that lives, and at once from one that
   await lock.release();
 });
 
-it('whoever has a folder answers others of the machine', async () => {
+it('the process that has a folder answers others of the machine', async () => {
   const folder = makeFolder();
   expect(await askHolder(folder, 'hello')).toBeUndefined();
   const lock = await take(folder);

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { listeningPort } from '../../../tools/port.ts';
-import { ListenConnection } from './listen-connection.ts';
+import { listeningPort } from '@standby/hosting/port';
+import { ListenConnection } from '@standby/server-kit/database/listen-connection';
 
 const CHANNEL = 'listen_test';
 

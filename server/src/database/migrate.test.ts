@@ -1,35 +1,49 @@
+import { schema } from '../features.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createPostgresDatabase, onEachDatabase, onPostgres } from '../../testing/databases.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import {
+  openTestPostgres,
+  createPostgresDatabase,
+  onEachDatabase,
+  onPostgres,
+} from '../../testing/databases.ts';
+import { migrate } from '@standby/server-kit/database/migrate';
 
-const fail = (error: unknown): void => {
-  throw error;
-};
+onEachDatabase(
+  (database) => {
+    it('a migrated database is left as it is', async () => {
+      expect(await database().asOwner((owner) => migrate(owner, schema.migrations))).toEqual([]);
+    });
 
-onEachDatabase((database) => {
-  it('a migrated database is left as it is', async () => {
-    expect(await database().asOwner(migrate)).toEqual([]);
-  });
-
-  it('data of a newer version end the start with words', async () => {
-    await database().asOwner((owner) =>
-      sql`insert into kysely_migration (name, timestamp) values ('9999-tours', now())`.execute(
-        owner,
-      ),
-    );
-    await expect(database().asOwner(migrate)).rejects.toThrow(
-      /^A newer version of Standby has changed the data \("9999-tours"\)\./u,
-    );
-  });
-});
+    it.each([
+      [
+        'of a newer version',
+        '0399-live',
+        'A newer version of Standby has changed the data ("0399-live").',
+      ],
+      ['of a feature that is not loaded', '4001-tickets', 'Name its file in STANDBY_FEATURES.'],
+    ])('data %s end the start with words', async (_, name, words) => {
+      const start = database().asOwner(async (owner) => {
+        await sql`insert into kysely_migration (name, timestamp) values (${name}, now())`.execute(
+          owner,
+        );
+        try {
+          await migrate(owner, schema.migrations);
+        } finally {
+          await sql`delete from kysely_migration where name = ${name}`.execute(owner);
+        }
+      });
+      await expect(start).rejects.toThrow(words);
+    });
+  },
+  { isAlone: true },
+);
 
 onPostgres('on Postgres', () => {
   it('processes that start at the same moment migrate once, and all run', async () => {
     const url = await createPostgresDatabase('template0');
     const databases = await Promise.all(
-      [1, 2, 3].map(() => openPostgres({ url, onError: fail, poolSize: 2 })),
+      [1, 2, 3].map(() => openTestPostgres(url, { poolSize: 2 })),
     );
     for (const { queries } of databases) {
       expect(await queries.selectFrom('serverSetting').selectAll().execute()).toEqual([]);
@@ -39,7 +53,7 @@ onPostgres('on Postgres', () => {
 
   it('a user who owns the database and is no administrator is enough', async () => {
     const url = new URL(await createPostgresDatabase('template0'));
-    const admin = await openPostgres({ url: url.href, onError: fail });
+    const admin = await openTestPostgres(url.href);
     const name = url.pathname.slice(1);
     await admin.asOwner(async (owner) => {
       await sql`drop schema public cascade`.execute(owner);
@@ -49,14 +63,14 @@ onPostgres('on Postgres', () => {
     });
     await admin.close();
     url.username = name;
-    const database = await openPostgres({ url: url.href, onError: fail });
+    const database = await openTestPostgres(url.href);
     await database.queries.insertInto('serverSetting').values({ name: 'x', value: '' }).execute();
     expect(await database.queries.selectFrom('member').selectAll().execute()).toEqual([]);
     await database.close();
   });
 
   it('an address where no Postgres answers ends the start with words', async () => {
-    const opening = openPostgres({ url: 'postgres://localhost:1/none', onError: fail });
+    const opening = openTestPostgres('postgres://localhost:1/none');
     await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: /u);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { inScopeAtOnce } from './one-trip.ts';
+import { inScopeAtOnce } from '@standby/server-kit/database/one-trip';
 
 onEachDatabase((database) => {
   const scope = sql<{ organization: string }>`

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createOrganization } from '../organizations/repository.ts';
-import { backedUpTables, leftOutTables } from './backup.ts';
-import { APPLICATION_ROLE } from './database.ts';
-import { changeOrganization, inScope } from './scope.ts';
+import { schema } from '../features.ts';
+import { APPLICATION_ROLE } from '@standby/server-kit/database/database';
+import { changeOrganization, inScope } from '@standby/server-kit/database/scope';
 
 onEachDatabase((database) => {
   const addUser = async (id: string): Promise<string> => {
@@ -98,7 +98,14 @@ onEachDatabase((database) => {
         select tablename as name from pg_tables where schemaname = current_schema()`.execute(owner),
     );
     const names = rows.map(({ name }) => name);
-    expect(names.toSorted()).toEqual([...backedUpTables, ...leftOutTables].toSorted());
+    expect(names.toSorted()).toEqual(
+      [
+        ...schema.tables,
+        ...schema.ephemeralTables,
+        'kysely_migration',
+        'kysely_migration_lock',
+      ].toSorted(),
+    );
   });
 
   it('writers of one organization run one after the other, so a count that they check holds', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
-import { isStorable, unstorableTextIn } from './storable-text.ts';
+import { isStorable, unstorableTextIn } from '@standby/server-kit/database/storable-text';
 
 const TEXTS: readonly [string, string, boolean][] = [
   ['a word', 'Hamlet', true],

@@ -1,5 +1,5 @@
-import { accountPaths, roleLabels, type Role } from '@standby/shared-ui/contracts';
-import type { Mail } from './mailer.ts';
+import { accountPaths, roleLabels, type Role } from '@standby/contracts';
+import type { Mail } from '@standby/server-kit/mail/mailer';
 
 /** The pages that mailed and shared links open. The token is in the fragment, which browsers send to no server. */
 export const linkPaths = {

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPostgresDatabase, onEachDatabase, onPostgres } from '../../testing/databases.ts';
+import {
+  openTestPostgres,
+  createPostgresDatabase,
+  onEachDatabase,
+  onPostgres,
+} from '../../testing/databases.ts';
 import { join } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { openPostgres } from '../database/postgres.ts';
-import { listeningPort } from '../../../tools/port.ts';
+import { listeningPort } from '@standby/hosting/port';
 
 /** Hears an organization's changes over a real socket. */
 async function listen(server: TestServer, person: Person, organizationId: string) {
@@ -135,13 +139,7 @@ onPostgres('two processes on one Postgres', () => {
     // Never ticks: what polls, and what checks a session again, is an interval.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const url = await createPostgresDatabase();
-    const fail = (error: unknown): void => {
-      throw error;
-    };
-    const [first, second] = [
-      await openPostgres({ url, onError: fail }),
-      await openPostgres({ url, onError: fail }),
-    ];
+    const [first, second] = [await openTestPostgres(url), await openTestPostgres(url)];
     const [here, there] = [await startTestServer(first), await startTestServer(second)];
     const { owner, organizationId } = await signedUp(here);
     const window = await listen(there, owner, organizationId);

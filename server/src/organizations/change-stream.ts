@@ -1,9 +1,10 @@
+import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { FastifyReply } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { inScope } from '../database/scope.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Gate } from '../http/handle-routes.ts';
-import { whenOver } from '../http/when-over.ts';
+import type { Database } from '@standby/server-kit/database/database';
+import { inScope } from '@standby/server-kit/database/scope';
+import { ApiError } from '@standby/server-kit/http/api-error';
+import type { Gate } from '@standby/server-kit/http/handle-routes';
+import { whenOver } from '@standby/server-kit/http/when-over';
 
 /** A hint can be lost between processes; after this time the revision is read without one. */
 const POLL_MS = 15_000;
@@ -39,8 +40,8 @@ interface Channel {
   readonly streams: Set<Stream>;
   readonly leave: () => void;
   sent: number;
-  reading: Promise<void> | undefined;
-  isStale: boolean;
+  /** Sends what changed: one query at a time. */
+  readonly refresh: () => Promise<void>;
 }
 
 export interface ChangeStreams {
@@ -106,38 +107,20 @@ export function changeStreams(
   }
 
   async function tell(organizationId: string, channel: Channel): Promise<void> {
-    do {
-      channel.isStale = false;
-      const { revision, members } = await read(organizationId);
-      for (const stream of channel.streams) {
-        if (!members.has(stream.accountId)) end(stream);
-        else if (revision > channel.sent) send(stream, revision);
-      }
-      channel.sent = Math.max(channel.sent, revision);
-    } while (channel.isStale);
-  }
-
-  /** One reading at a time; what is announced during one is read after it. */
-  function touch(organizationId: string): void {
-    const channel = organizations.get(organizationId);
-    if (!channel) return;
-    channel.isStale = true;
-    channel.reading ??= tell(organizationId, channel)
-      .catch(report)
-      .finally(() => (channel.reading = undefined));
+    const { revision, members } = await read(organizationId);
+    for (const stream of channel.streams) {
+      if (!members.has(stream.accountId)) end(stream);
+      else if (revision > channel.sent) send(stream, revision);
+    }
+    channel.sent = Math.max(channel.sent, revision);
   }
 
   function channelOf(organizationId: string): Channel {
     const known = organizations.get(organizationId);
     if (known) return known;
-    const leave = changes.subscribe(organizationId, () => touch(organizationId));
-    const channel: Channel = {
-      streams: new Set(),
-      leave,
-      sent: 0,
-      reading: undefined,
-      isStale: false,
-    };
+    const refresh = createSingleFlight(() => tell(organizationId, channel).catch(report));
+    const leave = changes.subscribe(organizationId, () => void refresh());
+    const channel: Channel = { streams: new Set(), leave, sent: 0, refresh };
     organizations.set(organizationId, channel);
     return channel;
   }
@@ -176,7 +159,7 @@ export function changeStreams(
     sendHeartbeats().catch(report);
   }, HEARTBEAT_MS);
   const poll = setInterval(() => {
-    for (const organizationId of organizations.keys()) touch(organizationId);
+    for (const { refresh } of organizations.values()) void refresh();
   }, POLL_MS);
   heartbeat.unref();
   poll.unref();

@@ -1,4 +1,4 @@
-import { MEMBER_LIMIT } from '@standby/shared-ui/contracts';
+import { MEMBER_LIMIT } from '@standby/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { accept, createOrganization, giveRole, join, leave } from '../../testing/organizations.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { MEMBER_LIMIT, type Role } from '@standby/shared-ui/contracts';
+import { MEMBER_LIMIT, type Role } from '@standby/contracts';
 import { updateUser } from '../accounts/repository.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
-import { changeOrganization, inScope } from '../database/scope.ts';
-import type { Database } from '../database/database.ts';
-import type { Queries, TransactionQueries } from '../database/tables.ts';
-import { ApiError } from '../http/api-error.ts';
-import { addMember, countMembers, memberRole } from './repository.ts';
+import { hashToken, memberRole, newToken } from '@standby/server-kit';
+import { changeOrganization, inScope } from '@standby/server-kit/database/scope';
+import type { Database } from '@standby/server-kit/database/database';
+import type { Queries, TransactionQueries } from '@standby/server-kit/database/tables';
+import { ApiError } from '@standby/server-kit/http/api-error';
+import { addMember, countMembers } from './repository.ts';
 
 /** How long an invitation can be accepted. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 export interface NewInvitation {
   readonly organizationId: string;
   readonly role: Role;
-  /** Null for a link that is for whoever has it. */
+  /** Null for a link that anyone may use. */
   readonly email: string | null;
   readonly invitedBy: string;
 }
@@ -69,7 +69,7 @@ export const invitationGone = (): ApiError =>
   );
 
 /** @throws {ApiError} where the organization's plan has no room for another member */
-export async function checkRoom(
+export async function assertMemberCapacity(
   transaction: TransactionQueries,
   organizationId: string,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function checkRoom(
   );
 }
 
-/** What somebody who has the token may know of an invitation. */
+/** What the bearer of a token may know of an invitation. */
 export async function findInvitation(queries: Queries, token: string, now: Date) {
   const row = await inScope(queries, { invitation: hashToken(token) }, (transaction) =>
     transaction
@@ -95,7 +95,7 @@ export async function findInvitation(queries: Queries, token: string, now: Date)
   return row;
 }
 
-/** @throws {ApiError} where a mailed invitation was passed on to somebody else */
+/** @throws {ApiError} where a mailed invitation was passed on to another person */
 export function checkGuest({ email: invited }: { email: string | null }, email: string): void {
   if (invited === null || invited === email) return;
   throw new ApiError(
@@ -123,7 +123,7 @@ export async function useInvitation(
     .returning('role')
     .executeTakeFirst();
   if (!taken) throw invitationGone();
-  await checkRoom(transaction, organizationId);
+  await assertMemberCapacity(transaction, organizationId);
   await addMember(transaction, organizationId, accountId, taken.role);
   await updateUser(transaction, accountId, { lastOrganizationId: organizationId });
 }

@@ -82,7 +82,7 @@ onEachDatabase((database) => {
       expect((await guest.call('GET /session')).organizationId).not.toBe(organizationId);
     });
 
-    it('leave; whoever has left the last has an organization of their own again', async () => {
+    it('leave; a person who left the last one has an organization of their own again', async () => {
       const { owner, organizationId } = await createOrganization(server);
       const guest = await join(server, owner, organizationId, 'admin');
       const own = (await guest.call('GET /organizations')).organizations.find(

@@ -1,22 +1,18 @@
+import { memberRole } from '@standby/server-kit';
 import type { FastifyInstance } from 'fastify';
-import {
-  canChangeMember,
-  grantableRoles,
-  isPermitted,
-  type Role,
-} from '@standby/shared-ui/contracts';
-import { changeOrganization } from '../database/scope.ts';
-import type { TransactionQueries } from '../database/tables.ts';
-import { ApiError, notFound, notPermitted } from '../http/api-error.ts';
-import { handleRoutes, type Gate, type SignedIn } from '../http/handle-routes.ts';
+import { canChangeMember, grantableRoles, isPermitted, type Role } from '@standby/contracts';
+import { changeOrganization } from '@standby/server-kit/database/scope';
+import type { TransactionQueries } from '@standby/server-kit/database/tables';
+import { ApiError, notFound, notPermitted } from '@standby/server-kit/http/api-error';
+import { handleRoutes, type Gate, type SignedIn } from '@standby/server-kit/http/handle-routes';
 import { invitationMail, linkTo } from '../mail/mails.ts';
-import { networkOf } from '../plugins/limits.ts';
-import type { Services } from '../services.ts';
+import { networkOf } from '@standby/server-kit/plugins/limits';
+import type { AccountServices } from '../accounts/services.ts';
 import type { ChangeStreams } from './change-stream.ts';
-import { organizationRoutes } from './contract.ts';
+import { organizationRoutes } from '@standby/api-client/organizations';
 import {
   acceptInvitation,
-  checkRoom,
+  assertMemberCapacity,
   deleteInvitation,
   findInvitation,
   insertInvitation,
@@ -24,7 +20,6 @@ import {
 } from './invitations.ts';
 import {
   createOrganization,
-  memberRole,
   membersOf,
   membershipsOf,
   nameOf,
@@ -33,7 +28,7 @@ import {
   revisionOf,
   setRole,
 } from './repository.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '@standby/server-kit/error-code';
 
 const OWNERLESS = 'ST001';
 
@@ -47,7 +42,7 @@ const lastOwner = (): ApiError =>
 const mayNotGrant = (): ApiError =>
   new ApiError(403, 'role-too-high', 'Only an owner gives or takes the role of an owner.');
 
-/** What the database refuses where nobody would own the organization, in words. */
+/** The message for the database's refusal to leave an organization without an owner. */
 async function keepingAnOwner<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -70,7 +65,7 @@ const mailFailed = (cause: unknown): ApiError =>
 
 export interface OrganizationOptions {
   readonly gate: Gate;
-  readonly services: Services;
+  readonly services: AccountServices;
   readonly streams: ChangeStreams;
 }
 
@@ -186,7 +181,7 @@ export function organizationPlugin(
       if (email !== null) await limits.take('invitationsByEmail', email, INVITED_OFTEN);
       const invitation = await change(account, organizationId, async (transaction, role) => {
         if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
-        await checkRoom(transaction, organizationId);
+        await assertMemberCapacity(transaction, organizationId);
         const content = { organizationId, role: invitedRole, email, invitedBy: account.accountId };
         return insertInvitation(transaction, content, now());
       });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@standby/shared-ui/contracts';
-import { inScope } from '../database/scope.ts';
-import type { Queries, TransactionQueries } from '../database/tables.ts';
+import type { Role } from '@standby/contracts';
+import { memberRole } from '@standby/server-kit';
+import { inScope } from '@standby/server-kit/database/scope';
+import type { Queries, TransactionQueries } from '@standby/server-kit/database/tables';
 
 export interface Membership {
   readonly id: string;
@@ -83,34 +84,6 @@ export function membersOf(queries: Queries, organizationId: string): Promise<Mem
   );
 }
 
-/** Where the transaction has the organization's row locked, the role holds until the commit. */
-export async function memberRole(
-  transaction: TransactionQueries,
-  organizationId: string,
-  accountId: string,
-): Promise<Role | undefined> {
-  const row = await transaction
-    .selectFrom('member')
-    .select('role')
-    .where('organizationId', '=', organizationId)
-    .where('userId', '=', accountId)
-    .executeTakeFirst();
-  return row?.role;
-}
-
-/** The roles of all members, by account. */
-export async function memberRoles(
-  transaction: TransactionQueries,
-  organizationId: string,
-): Promise<ReadonlyMap<string, Role>> {
-  const rows = await transaction
-    .selectFrom('member')
-    .select(['userId', 'role'])
-    .where('organizationId', '=', organizationId)
-    .execute();
-  return new Map(rows.map(({ userId, role }) => [userId, role]));
-}
-
 export async function setRole(
   transaction: TransactionQueries,
   organizationId: string,
@@ -173,7 +146,7 @@ export async function rename(
     .execute();
 }
 
-/** For whoever may know the name without being a member, such as somebody with an invitation. */
+/** For callers that are no members, such as people with an invitation. */
 export async function nameOf(queries: Queries, organizationId: string): Promise<string> {
   const row = await inScope(queries, { organizationId }, (transaction) =>
     transaction

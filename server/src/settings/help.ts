@@ -1,4 +1,4 @@
-import type { SettingName } from './settings.ts';
+import type { SettingName } from '@standby/server-kit/settings/settings';
 
 /** What each setting does, for `--help`; a test holds it to the list of settings. */
 const descriptions: Readonly<Record<SettingName, readonly [example: string, meaning: string]>> = {
@@ -25,6 +25,10 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
     'A Postgres database, version 15 or newer. Default: an embedded database in STANDBY_DATA.',
   ],
   STANDBY_DATA: ['data', 'Folder of the embedded database and its snapshots. Default: data.'],
+  STANDBY_FEATURES: [
+    '../tickets/dist-server/tickets.mjs',
+    'Server parts of other repositories, separated by commas: files that `pnpm build:server` wrote there. They run with all rights of this server. Default: none.',
+  ],
   METRICS_TOKEN: [
     'a long random text',
     'Bearer token for /metrics. Default: none, and there is no /metrics.',
@@ -37,7 +41,7 @@ const COMMANDS = `Usage
   npm run connected -- --api-only         the same without pages, which dev servers serve
   npm run connected -- backup <file>      writes everything to a file; the server may be running
   npm run connected -- restore <file>     replaces everything by a backup; asks for --replace where there is data
-  npm run connected -- seed               adds the sample shows, rooms and devices to the first organization
+  npm run connected -- seed               adds the sample shows with their people, rooms and devices to the first organization
   npm run connected -- --help             prints this`;
 
 function wrapped(text: string, width: number, indent: string): string {

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { AreaOptions } from '../collections/plugin.ts';
-import { collectionRepository } from '../collections/repository.ts';
-import { inScope } from '../database/scope.ts';
-import type { TransactionQueries } from '../database/tables.ts';
-import { checkInput } from '../http/check-input.ts';
-import { handleRoutes } from '../http/handle-routes.ts';
-import { changeAsMember } from '../organizations/change.ts';
+import type { AnyCollection } from '@standby/server-kit/collections/collection';
+import type { FeatureOptions } from '@standby/server-kit/collections/plugin';
+import { collectionRepository } from '@standby/server-kit/collections/repository';
+import { inScope } from '@standby/server-kit/database/scope';
+import type { TransactionQueries } from '@standby/server-kit/database/tables';
+import { checkInput } from '@standby/server-kit/http/check-input';
+import { handleRoutes } from '@standby/server-kit/http/handle-routes';
+import { changeAsMember } from '@standby/server-kit/membership/change-as-member';
 import { nameOf } from '../organizations/repository.ts';
-import { addItems, collections, itemsSchema } from './add-items.ts';
-import { transferRoutes } from './contract.ts';
+import { addItems, itemsSchema } from './add-items.ts';
+import { transferRoutes } from '@standby/api-client/transfer';
 
-async function itemsOf(transaction: TransactionQueries, organizationId: string) {
+async function itemsOf(
+  collections: readonly AnyCollection[],
+  transaction: TransactionQueries,
+  organizationId: string,
+) {
   const items: Record<string, { readonly id: string }[]> = {};
   for (const { table, contract } of collections) {
     const rows = await collectionRepository(transaction, table, organizationId).all();
@@ -20,13 +25,18 @@ async function itemsOf(transaction: TransactionQueries, organizationId: string) 
 }
 
 /** Export of an organization as one file, and import of it. */
-export function transferPlugin(app: FastifyInstance, { gate, services }: AreaOptions): void {
+export function transferPlugin(
+  app: FastifyInstance,
+  { gate, services }: FeatureOptions,
+  collections: readonly AnyCollection[],
+): void {
   const { database, now } = services;
+  const schema = itemsSchema(collections);
   handleRoutes(app, gate, transferRoutes, {
     'GET /organizations/:organizationId/export': async ({ params: { organizationId }, reply }) => {
       const name = await nameOf(database.queries, organizationId);
       const items = await inScope(database.queries, { organizationId }, (transaction) =>
-        itemsOf(transaction, organizationId),
+        itemsOf(collections, transaction, organizationId),
       );
       const exportedAt = now().toISOString();
       const file = `standby-${exportedAt.slice(0, 10)}.json`;
@@ -44,10 +54,10 @@ export function transferPlugin(app: FastifyInstance, { gate, services }: AreaOpt
       const { accountId } = account;
       const { organizationId } = params;
       const member = { accountId, organizationId, permission: 'organization:import' } as const;
-      const items = checkInput(itemsSchema, body.collections);
+      const items = checkInput(schema, body.collections);
       return changeAsMember(database, member, async (transaction, revision) => {
         const context = { transaction, organizationId, accountId, revision, now: now() };
-        return { added: await addItems(context, items) };
+        return { added: await addItems(collections, context, items) };
       });
     },
   });

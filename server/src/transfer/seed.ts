@@ -1,7 +1,7 @@
-import { areas } from '../areas/areas.ts';
-import type { Database } from '../database/database.ts';
-import { changeOrganization } from '../database/scope.ts';
-import { SettingsError } from '../settings/settings.ts';
+import type { Feature } from '@standby/server-kit';
+import type { Database } from '@standby/server-kit/database/database';
+import { changeOrganization } from '@standby/server-kit/database/scope';
+import { SettingsError } from '@standby/server-kit/settings/settings';
 import { addItems, type Added } from './add-items.ts';
 
 export type SeededDatabase = Pick<Database, 'queries' | 'changes' | 'asOwner'>;
@@ -13,11 +13,15 @@ export interface SeedResult {
 }
 
 /**
- * Adds the sample shows, rooms and devices to the first organization. What is there stays as it is.
+ * Adds the sample shows with their people, rooms and devices to the first organization. What is there stays as it is.
  *
- * @throws {SettingsError} where nobody has an account yet
+ * @throws {SettingsError} where there is no account yet
  */
-export async function seed(database: SeededDatabase, now: Date): Promise<SeedResult> {
+export async function seed(
+  database: SeededDatabase,
+  features: readonly Feature[],
+  now: Date,
+): Promise<SeedResult> {
   const first = await database.asOwner((owner) =>
     owner
       .selectFrom('organization')
@@ -33,9 +37,10 @@ export async function seed(database: SeededDatabase, now: Date): Promise<SeedRes
     );
   }
   const scope = { organizationId: first.id };
-  const samples = Object.assign({}, ...areas.map((area) => area.samples));
+  const collections = features.flatMap((feature) => feature.collections);
+  const samples = Object.assign({}, ...features.map((feature) => feature.samples));
   const added = await changeOrganization(database, scope, (transaction, revision) =>
-    addItems({ ...scope, transaction, revision, accountId: null, now }, samples),
+    addItems(collections, { ...scope, transaction, revision, accountId: null, now }, samples),
   );
   return { organization: first.name, added: added ?? {} };
 }

@@ -4,13 +4,13 @@ import { sampleRooms } from '../../../mfe-venue/src/data/sample-rooms.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { areas } from '../areas/areas.ts';
+import { features } from '../features.ts';
 import { seed } from './seed.ts';
 
 const EXPORT = 'GET /organizations/:organizationId/export';
 const IMPORT = 'POST /organizations/:organizationId/import';
 
-const samples = Object.assign({}, ...areas.map((area) => area.samples)) as Record<
+const samples = Object.assign({}, ...features.map((feature) => feature.samples)) as Record<
   string,
   { id: string }[]
 >;
@@ -30,47 +30,52 @@ const counts = (lists: object): Record<string, number> =>
 
 const none = Object.fromEntries(Object.keys(samples).map((name) => [name, 0]));
 
-onEachDatabase((database) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(database());
-  });
-  afterAll(() => server.close());
-
-  it('the samples are for the first organization, once, and what was removed comes back', async () => {
-    await expect(seed(database(), new Date())).rejects.toThrow(/^There is no organization yet\./u);
-    const { owner, organizationId } = await createOrganization(server);
-    const other = await createOrganization(server);
-
-    const { organization, added } = await seed(database(), new Date());
-    expect([organization, added]).toEqual(['Mira’s organization', counts(samples)]);
-    expect((await seed(database(), new Date())).added).toEqual(none);
-    const url = `/api/v1/organizations/${organizationId}/shows/hamlet`;
-    await owner.inject({ method: 'DELETE', url });
-    expect((await seed(database(), new Date())).added).toEqual({ ...none, shows: 1 });
-
-    const exported = await owner.call(EXPORT, { params: { organizationId } });
-    expect(exported).toMatchObject({ format: 'standby-organization', collections: samples });
-    const empty = await other.owner.call(EXPORT, {
-      params: { organizationId: other.organizationId },
+onEachDatabase(
+  (database) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer(database());
     });
-    expect(counts(empty.collections)).toEqual(none);
-  });
+    afterAll(() => server.close());
 
-  it('what one organization exports another imports, as it was and once', async () => {
-    const { owner, organizationId } = await createOrganization(server);
-    const params = { organizationId };
-    expect((await owner.call(IMPORT, { params, body: file })).added).toEqual(counts(samples));
-    const exported = await owner.call(EXPORT, { params });
-    expect(exported.collections).toEqual(samples);
+    it('the samples are for the first organization, once, and what was removed comes back', async () => {
+      await expect(seed(database(), features, new Date())).rejects.toThrow(
+        /^There is no organization yet\./u,
+      );
+      const { owner, organizationId } = await createOrganization(server);
+      const other = await createOrganization(server);
 
-    const { id } = await owner.call('POST /organizations', { body: { name: 'Old Mill' } });
-    const there = { organizationId: id };
-    await owner.call(IMPORT, { params: there, body: exported });
-    expect((await owner.call(IMPORT, { params: there, body: exported })).added).toEqual(none);
-    expect((await owner.call(EXPORT, { params: there })).collections).toEqual(samples);
-  });
-});
+      const { organization, added } = await seed(database(), features, new Date());
+      expect([organization, added]).toEqual(['Mira’s organization', counts(samples)]);
+      expect((await seed(database(), features, new Date())).added).toEqual(none);
+      const url = `/api/v1/organizations/${organizationId}/shows/hamlet`;
+      await owner.inject({ method: 'DELETE', url });
+      expect((await seed(database(), features, new Date())).added).toEqual({ ...none, shows: 1 });
+
+      const exported = await owner.call(EXPORT, { params: { organizationId } });
+      expect(exported).toMatchObject({ format: 'standby-organization', collections: samples });
+      const empty = await other.owner.call(EXPORT, {
+        params: { organizationId: other.organizationId },
+      });
+      expect(counts(empty.collections)).toEqual(none);
+    });
+
+    it('what one organization exports another imports, as it was and once', async () => {
+      const { owner, organizationId } = await createOrganization(server);
+      const params = { organizationId };
+      expect((await owner.call(IMPORT, { params, body: file })).added).toEqual(counts(samples));
+      const exported = await owner.call(EXPORT, { params });
+      expect(exported.collections).toEqual(samples);
+
+      const { id } = await owner.call('POST /organizations', { body: { name: 'Old Mill' } });
+      const there = { organizationId: id };
+      await owner.call(IMPORT, { params: there, body: exported });
+      expect((await owner.call(IMPORT, { params: there, body: exported })).added).toEqual(none);
+      expect((await owner.call(EXPORT, { params: there })).collections).toEqual(samples);
+    });
+  },
+  { isAlone: true },
+);
 
 onEachDatabase((database) => {
   let server: TestServer;
@@ -99,7 +104,7 @@ onEachDatabase((database) => {
         /^Something in this is missing or wrong/u,
       ],
       [
-        'with a list that no area knows',
+        'with a list that no feature knows',
         { ...file, collections: { props: [] } },
         /^Something in this is missing or wrong/u,
       ],

@@ -88,7 +88,7 @@ export function Feedback() {
             <Spinner label="Loading shows" /> Loading shows
           </Row>
           <div>
-            <Skeleton width="60%" height="1.5em" />
+            <Skeleton height="1.5em" style={{ width: '60%' }} />
             <br />
             <Skeleton height="4em" />
           </div>

@@ -27,6 +27,8 @@ const orders = [
 export function Fields() {
   const [query, setQuery] = useState('Hamlet');
   const [order, setOrder] = useState('used');
+  const [zone, setZone] = useState('EST');
+  const [room, setRoom] = useState('');
 
   return (
     <Section id="fields" title="Fields">
@@ -45,9 +47,28 @@ export function Fields() {
             defaultValue="beginner"
             error="Passwords do not match"
           />
-          <Select label="Timezone" options={timezones} defaultValue="EST" name="timezone" />
-          <Select label="Assigned room" options={orders} placeholder="Choose a room" required />
-          <Select label="Sort rooms by" options={orders} defaultValue="name" disabled />
+          <Select
+            label="Timezone"
+            options={timezones}
+            value={zone}
+            onChange={setZone}
+            name="timezone"
+          />
+          <Select
+            label="Assigned room"
+            options={orders}
+            value={room}
+            onChange={setRoom}
+            placeholder="Choose a room"
+            required
+          />
+          <Select
+            label="Sort rooms by"
+            options={orders}
+            value="name"
+            onChange={() => undefined}
+            disabled
+          />
           <TextArea label="Notes" hint="Grows with what is written." />
           <TextField label="Start date" type="date" defaultValue="2026-03-14" />
         </Columns>

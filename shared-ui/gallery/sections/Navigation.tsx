@@ -25,7 +25,7 @@ const questions = [
 /** Ways through a page and between pages. */
 export function Navigation() {
   const [timer, setTimer] = useState('timer-1');
-  const [page, setPage] = useState(4);
+  const [question, setQuestion] = useState<string | null>('trial');
 
   return (
     <Section id="navigation" title="Navigation">
@@ -44,10 +44,10 @@ export function Navigation() {
         </TabPanel>
       </Specimen>
       <Specimen title="Accordion">
-        <Accordion items={questions} headingLevel={4} defaultValue="trial" />
+        <Accordion items={questions} value={question} onChange={setQuestion} />
       </Specimen>
       <Specimen title="Pagination">
-        <Pagination page={page} pageCount={9} onChange={setPage} />
+        <Pagination page={4} pageCount={9} renderLink={() => <GalleryLink href="#navigation" />} />
         <Pagination
           aria-label="Pages of a short list"
           page={1}

@@ -1,4 +1,4 @@
-import { Building2, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Building2, ChevronDown, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, IconButton, Menu, TextField } from '@standby/shared-ui';
 import { Row } from '../Gallery.styles';
@@ -22,7 +22,12 @@ export function Overlays() {
       <Specimen title="Menu">
         <Row>
           <Menu
-            trigger={organization}
+            trigger={
+              <Button variant="ghost">
+                {organization}
+                <ChevronDown strokeWidth={1.5} aria-hidden />
+              </Button>
+            }
             items={[
               {
                 kind: 'section',

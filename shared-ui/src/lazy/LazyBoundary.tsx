@@ -19,7 +19,7 @@ function Fallback({ children, onSettledLoad }: FallbackProps) {
 
 /**
  * Suspense that shows lazy screens and parts as soon as their code is loaded. React alone leaves a
- * fallback on the screen for up to 300 ms, but a render of the boundary itself shows what is there.
+ * fallback on the screen for up to 300 ms, but a render of the boundary itself shows the loaded part.
  */
 export function LazyBoundary({ children, fallback = null }: LazyBoundaryProps) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

@@ -2,16 +2,23 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
 import { LazyBoundary } from './LazyBoundary';
 import { ScreenLoadError } from './lazyScreen';
+import { useIsLate } from './useIsLate';
 
 interface LazyPartProps {
   children: ReactNode;
   /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** Shown when it could not be loaded; `retry` asks for it again. */
+  /** Shown when it could not be loaded, or not within the time limit; `retry` asks for it again. */
   renderMissing?: ((retry: () => void) => ReactNode) | undefined;
   onMissing?: (() => void) | undefined;
   /** When it changes, missing code is asked for again. */
   resetKey?: string | undefined;
+}
+
+/** Fails the part whose code does not arrive. If it arrives after that, `retry` shows it at once. */
+function Awaited({ children }: { readonly children: ReactNode }) {
+  if (useIsLate()) throw new ScreenLoadError(new Error('it took too long'), () => undefined);
+  return children;
 }
 
 /**
@@ -31,7 +38,7 @@ export function LazyPart(props: LazyPartProps) {
         return renderMissing?.(reset) ?? null;
       }}
     >
-      <LazyBoundary fallback={fallback}>{children}</LazyBoundary>
+      <LazyBoundary fallback={<Awaited>{fallback}</Awaited>}>{children}</LazyBoundary>
     </ErrorBoundary>
   );
 }

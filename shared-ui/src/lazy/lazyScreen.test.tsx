@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary';
 import { LazyBoundary } from './LazyBoundary';
+import { LazyPart } from './LazyPart';
+import { LOAD_LIMIT_MILLIS } from './load-limit';
 import { lazyScreen, ScreenLoadError, type LazyScreen, type ScreenModule } from './lazyScreen';
 
 interface RoomsProps {
@@ -115,6 +117,39 @@ describe('lazyScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading')).toBeVisible();
     expect(errors).toEqual([new TypeError('no default export: import("/Rooms.tsx")')]);
+  });
+
+  it('fails the part that does not arrive in time, and shows it at Retry once it has arrived', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (millis) => vi.advanceTimersByTime(millis) });
+    let arrive: (module: ScreenModule<RoomsProps>) => void = () => undefined;
+    const Rooms = lazyScreen(
+      () =>
+        new Promise<ScreenModule<RoomsProps>>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const onMissing = vi.fn();
+    render(
+      <LazyPart
+        fallback="Loading"
+        onMissing={onMissing}
+        renderMissing={(retry) => (
+          <button type="button" onClick={retry}>
+            Retry
+          </button>
+        )}
+      >
+        <Rooms count={4} />
+      </LazyPart>,
+      { onCaughtError: () => undefined },
+    );
+    expect(screen.getByText('Loading')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(LOAD_LIMIT_MILLIS));
+    expect(onMissing).toHaveBeenCalledOnce();
+    arrive(roomsModule);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Rooms 4/10' })).toBeVisible();
   });
 
   it('keeps a failed preload quiet until the screen is shown', async () => {

@@ -1,4 +1,6 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- the checks of files, which know nothing of the product
+import { moduleFailure, type ModuleFailure } from '@standby/contracts';
 import { announceSettledLoad } from './settled-loads';
 
 /** A module whose default export is a component. */
@@ -6,7 +8,7 @@ export interface ScreenModule<Props> {
   default: ComponentType<Props>;
 }
 
-/** What a visit does after a preload that failed: it reports the failure, or loads the code itself. */
+/** A visit after a failed preload reports the failure, or loads the code itself. */
 export type AfterFailure = 'report' | 'retry';
 
 /**
@@ -18,16 +20,20 @@ export interface LazyScreen<Props> {
   preload: (afterFailure?: AfterFailure) => Promise<boolean>;
 }
 
-/** A screen's code could not be loaded. `renew` lets the next render of that screen try again. */
+/** A screen's code could not be loaded, or threw when it started. `renew` lets the next render of that screen try again. */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError';
+  readonly failure: ModuleFailure;
 
   constructor(
     cause: unknown,
     readonly renew: () => void,
   ) {
-    // The cause's own words too: not every console shows causes.
-    super(`This part of Standby did not load: ${String(cause)}`, { cause });
+    const failure = moduleFailure(cause);
+    const what = failure === 'threw' ? 'threw while it started' : 'did not load';
+    // The cause's message too: not every console shows causes.
+    super(`This part of Standby ${what}: ${String(cause)}`, { cause });
+    this.failure = failure;
   }
 }
 
@@ -78,14 +84,14 @@ export function lazyScreen<Props extends object>(
     return pending;
   }
 
-  /** What is preloaded shows at once: a lazy component would show the fallback first. */
+  /** A preloaded component shows at once: a lazy component would show the fallback first. */
   function component(): ComponentType<Props> {
     lazyComponent ??= lazy(current);
     return loaded ?? lazyComponent;
   }
 
   function Screen(props: Props) {
-    // Chosen once a visit: another component would lose the state of what is on the screen.
+    // Chosen once a visit: another component would lose the state of the screen.
     const [Chosen] = useState(component);
     return <Chosen {...props} />;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { openTabStorage } from '../../storage';
+import { openTabStorage } from '@standby/storage';
 
 /** The part of a router's location that identifies a screen and a place on it. */
 export interface ScreenLocation {

@@ -1,11 +1,13 @@
-import { eventNames, hearEvent, sendEvent } from '../../contracts';
-import { openBrowserStorage } from '../../storage';
+import { openBrowserStorage } from '@standby/storage';
 
 export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
 /** localStorage key of the remembered choice; public/theme.js reads it before the first paint. */
 export const THEME_STORAGE_KEY = 'standby:theme';
+
+/** Sent on `window`, which several instances of this package may share; contracts list it as `themeChange`. */
+export const THEME_CHANGE_EVENT = 'standby:theme-change';
 
 const LIGHT_PREFERENCE = '(prefers-color-scheme: light)';
 
@@ -20,11 +22,11 @@ export function readTheme(): Theme {
   return window.matchMedia(LIGHT_PREFERENCE).matches ? 'light' : 'dark';
 }
 
-/** Shows a theme in this window, remembers it and tells everyone in the window. */
+/** Shows a theme in this window, remembers it and notifies every listener of the window. */
 export function writeTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   openBrowserStorage().write(THEME_STORAGE_KEY, theme);
-  sendEvent(eventNames.themeChange, undefined);
+  window.dispatchEvent(new CustomEvent(THEME_CHANGE_EVENT));
 }
 
 /** Calls back when the theme changes: here, in another tab, or with the system's preference. */
@@ -35,11 +37,11 @@ export function followTheme(onChange: () => void): () => void {
     document.documentElement.dataset.theme = event.newValue;
     onChange();
   };
-  const endHearing = hearEvent(eventNames.themeChange, onChange);
+  window.addEventListener(THEME_CHANGE_EVENT, onChange);
   window.addEventListener('storage', handleStorage);
   preference.addEventListener('change', onChange);
   return () => {
-    endHearing();
+    window.removeEventListener(THEME_CHANGE_EVENT, onChange);
     window.removeEventListener('storage', handleStorage);
     preference.removeEventListener('change', onChange);
   };

@@ -113,11 +113,11 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (side) => {
     expect(contrast(`--color-${ink}`, `--color-${ground}`, side)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controlPairs)('%s can be told from %s', (edge = '', ground = '') => {
+  it.each(controlPairs)('%s stands out from %s', (edge = '', ground = '') => {
     expect(contrast(`--color-${edge}`, `--color-${ground}`, side)).toBeGreaterThanOrEqual(3);
   });
 
-  it('what waits (Standby) is told from what is pressed (the accent) by light and by hue', () => {
+  it('Standby differs from the accent by light and by hue', () => {
     const [standby, accent] = ['--color-standby', '--color-accent'];
     expect(contrast(standby, accent, side)).toBeGreaterThanOrEqual(1.4);
     expect(hueDistance(standby, accent, side)).toBeGreaterThanOrEqual(40);

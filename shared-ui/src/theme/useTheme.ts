@@ -11,7 +11,7 @@ function toggle(): void {
   writeTheme(readTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** On a prerendered page nobody has chosen yet. */
+/** A prerendered page has no choice yet. */
 const serverSnapshot = (): Theme => 'dark';
 
 /** The theme on show and the means to change it. The choice is remembered and reaches other tabs. */

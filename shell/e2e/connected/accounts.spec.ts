@@ -1,4 +1,4 @@
-import { expectAccessible } from '@standby/shared-ui/testing/playwright';
+import { expectAccessible } from '@standby/testing/playwright';
 import {
   createAccount,
   expect,

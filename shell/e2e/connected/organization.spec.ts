@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '@standby/shared-ui/testing/playwright';
+import { expectAccessible } from '@standby/testing/playwright';
 import {
   createAccount,
   expect,

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type LaunchOptions } from '@playwright/test';
-import { findBrowser } from '../../../tools/browsers/browsers.ts';
+import { findBrowser } from '../../../platform/test/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import {
   launchEngine,

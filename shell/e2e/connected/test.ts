@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { annotateOpenedPaths, test as base } from '@standby/shared-ui/testing/playwright';
+import { test as base } from '@standby/testing/playwright';
 import {
   startConnectedServer,
   type ConnectedServer,
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
-  newPerson: async ({ browser, contextOptions, server }, provide, { annotations }) => {
+  newPerson: async ({ browser, contextOptions, server }, provide) => {
     const pages: Page[] = [];
     const complaints: string[] = [];
     await provide(async () => {
@@ -58,7 +58,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL: server.origin,
         serviceWorkers: 'block',
       });
-      annotateOpenedPaths(context, annotations);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

@@ -1,15 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
-import { expect, test as base, withOverrides } from '@standby/shared-ui/testing/playwright';
-import { copyPort, E2E_SHELL_PORT } from '../../../tools/e2e-ports.ts';
-import { findBrowser } from '../../../tools/browsers/browsers.ts';
+import { expect, test as base, withOverrides } from '@standby/testing/playwright';
+import { copyPort, E2E_SHELL_PORT } from '../../../platform/test/e2e-ports.ts';
+import { findBrowser } from '../../../platform/test/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { launchEngine } from '../engines/engine-browser.ts';
 import { expectHeading } from '../engines/expectations.ts';
 import { createRoom } from '../engines/shared-journeys.ts';
 import { expectOneInstanceOfEach } from '../singletons';
-import { copyAddress, SHELL_ADDRESS, WorkspaceCopy } from '../../../tools/workspace-copy.ts';
+import {
+  copyAddress,
+  SHELL_ADDRESS,
+  WorkspaceCopy,
+} from '../../../platform/test/workspace-copy.ts';
 
 const READY = /Standby is at/u;
 /**
@@ -94,7 +98,7 @@ test.describe('pnpm dev', () => {
           const source = await workspace.read(DEVICES);
           await workspace.edit(DEVICES, () => '');
           await window.goto('/devices');
-          await expectHeading(window, /did not load/u);
+          await expectHeading(window, /did not start/u);
           await workspace.edit(DEVICES, () => source);
           await expectHeading(window, /^Devices/u);
         });
@@ -138,7 +142,7 @@ test.describe('pnpm dev', () => {
     await expect(page.getByRole('button', { name: 'Overridden: venue' })).toBeVisible();
 
     await workspace.edit('mfe-venue/src/screens/Rooms/Rooms.tsx', (text) =>
-      text.replace(/^(\s+)Create room$/mu, '$1Open a room'),
+      text.replace("'Create room'", "'Open a room'"),
     );
     await expect(page.getByRole('link', { name: 'Open a room' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Overridden: venue' })).toBeVisible();
@@ -158,7 +162,7 @@ test.describe('pnpm dev', () => {
     );
     guard.allowConsole(/\[mfe-venue\]/u);
     await page.goto('/devices');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('did not load');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('did not start');
     await report;
 
     await workspace.edit(DEVICES, () => source);

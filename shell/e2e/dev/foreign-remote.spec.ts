@@ -2,15 +2,15 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ORIGIN_POLICY, policyOrigins } from '@standby/federation-config';
-import { expect, test as base, withOverrides } from '@standby/shared-ui/testing/playwright';
-import { listeningPort } from '../../../tools/port.ts';
-import { ROOT } from '../../../tools/root.ts';
+import { expect, test as base, withOverrides } from '@standby/testing/playwright';
+import { listeningPort } from '@standby/hosting/port';
+import { ROOT } from '@standby/hosting/root';
 import {
   createStaticServer,
   listen,
   type StaticServerOptions,
-} from '../../../tools/static-server/static-server.ts';
-import { commit, DEV_SERVER, PORT, run, startDevShell } from './foreign-repository.ts';
+} from '@standby/hosting/static-server';
+import { commit, DEV_SERVER, PORT, run, startServer } from './foreign-repository.ts';
 import { copyReleased } from '../released.ts';
 import { SECOND_COPY } from '../singletons.ts';
 
@@ -118,7 +118,7 @@ test('a remote of another repository passes its own tests, and is released into 
   const host = await serve(resolve(product, 'site'), { origins });
 
   const source = await readFile(screen, 'utf8');
-  const dev = await startDevShell(folder, `${host}/remotes.json`);
+  const dev = await startServer(folder, {}, `pnpm dev --registry ${host}/remotes.json`);
   try {
     await test.step('before its first release, the development shell has it from its sources beside released remotes', async () => {
       guard.allowConsole(/^debug: \[vite\]|React DevTools/u);

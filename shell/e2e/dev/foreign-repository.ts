@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, resolve } from 'node:path';
-import { findBrowser } from '../../../tools/browsers/browsers.ts';
-import { E2E_SHELL_PORT } from '../../../tools/e2e-ports';
-import { ROOT } from '../../../tools/root.ts';
+import { findBrowser } from '../../../platform/test/browsers/browsers.ts';
+import { E2E_SHELL_PORT } from '../../../platform/test/e2e-ports';
+import { ROOT } from '@standby/hosting/root';
 
 /** Apart from the ports of the suites beside this one. */
 export const PORT = E2E_SHELL_PORT + 220;
@@ -13,79 +13,96 @@ export const DEV_SERVER = `http://localhost:${PORT}`;
 const DEV_SHELL_PORT = PORT + 1;
 const TEST_PORT = PORT + 2;
 
+const AUTHOR = { name: 'Tickets team', email: 'tickets@standby.example' };
+
+/** The environment of a terminal in which a person has the workspace's pnpm, git and a Chromium. */
+function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+    CHROMIUM_PATH: findBrowser('chromium'),
+    PORT: String(DEV_SHELL_PORT),
+    STANDBY_REMOTE_PORT: String(PORT),
+    STANDBY_TEST_PORT: String(TEST_PORT),
+    GIT_AUTHOR_NAME: AUTHOR.name,
+    GIT_AUTHOR_EMAIL: AUTHOR.email,
+    GIT_COMMITTER_NAME: AUTHOR.name,
+    GIT_COMMITTER_EMAIL: AUTHOR.email,
+    npm_config_prefer_offline: 'true',
+    // Of the suite around this test.
+    NODE_ENV: undefined,
+    TEST_WORKER_INDEX: undefined,
+    TEST_PARALLEL_INDEX: undefined,
+    INIT_CWD: undefined,
+    ...environment,
+  };
+}
+
 /** Runs a program, such as the workspace's pnpm, to its end. */
 export function run(folder: string, environment: NodeJS.ProcessEnv, ...words: string[]): string {
   const [command = '', ...args] = words;
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: folder,
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      PATH: [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-      CHROMIUM_PATH: findBrowser('chromium'),
-      STANDBY_REMOTE_PORT: String(PORT),
-      STANDBY_TEST_PORT: String(TEST_PORT),
-      // Of the suite around this test.
-      NODE_ENV: undefined,
-      TEST_WORKER_INDEX: undefined,
-      TEST_PARALLEL_INDEX: undefined,
-      INIT_CWD: undefined,
-      ...environment,
-    },
+    env: environmentOf(environment),
   });
   if (status !== 0) throw new Error(`${words.join(' ')}: ${stdout}${stderr}`);
   return stdout;
 }
 
-export interface DevShell {
+export interface RunningServer {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
+/** Colours of a terminal. */
+// oxlint-disable-next-line no-control-regex -- they begin with one
+const COLOUR = /\u001B\[[\d;]*m/gu;
+
 /**
- * Runs what `pnpm dev` runs in a repository, and resolves once it prints its address.
+ * Runs a command that serves something, and resolves once it prints an address.
  *
- * @param registry of a deployed product
+ * @param printed what precedes the address
  */
-export async function startDevShell(folder: string, registry: string): Promise<DevShell> {
-  const command = resolve(folder, 'node_modules/.bin/standby-dev-shell');
-  const child = spawn(command, ['--registry', registry], {
+export async function startServer(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  command: string,
+  printed = /(?:Standby is at|Local:) +(\S+)/u,
+): Promise<RunningServer> {
+  const child = spawn('sh', ['-c', command], {
     cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      STANDBY_REMOTE_PORT: String(PORT),
-      PORT: String(DEV_SHELL_PORT),
-    },
+    env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that an interrupt reaches what the shell has started, as in a terminal.
+    detached: true,
   });
   const ended = once(child, 'exit');
   let output = '';
   const address = await new Promise<string>((found, failed) => {
     const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const [, printed] = /Standby is at (\S+)/u.exec(output) ?? [];
-      if (printed !== undefined) found(printed);
+      output += chunk.toString().replaceAll(COLOUR, '');
+      const [, after] = printed.exec(output) ?? [];
+      if (after !== undefined) found(after);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void ended.then(() => failed(new Error(`standby-dev-shell ended: ${output}`)));
+    void ended.then(() => failed(new Error(`${command} ended: ${output}`)));
   });
   return {
     address,
     async stop() {
-      child.kill('SIGINT');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
       await ended;
     },
   };
 }
 
 export function commit(folder: string): void {
-  const author = ['-c', 'user.name=Tickets team', '-c', 'user.email=tickets@standby.example'];
   for (const words of [
     ['init', '-q'],
     ['add', '-A'],
-    [...author, 'commit', '-qm', 'feat: x'],
+    ['commit', '-qm', 'feat: x'],
   ]) {
     run(folder, {}, 'git', ...words);
   }

@@ -1,5 +1,5 @@
 import { chromium, firefox, type Browser, type LaunchOptions } from '@playwright/test';
-import { findBrowser, type EngineName } from '../../../tools/browsers/browsers.ts';
+import { findBrowser, type EngineName } from '../../../platform/test/browsers/browsers.ts';
 import type { BrowserWindow } from './browser-window.ts';
 import { playwrightWindow } from './playwright-window.ts';
 import { webDriverWindow } from './webdriver-window.ts';
@@ -57,7 +57,7 @@ async function webKitBrowser(program: string): Promise<EngineBrowser> {
     newProfile: () =>
       Promise.resolve({
         async openWindow(origin) {
-          // A window and not a tab: what is behind another tab counts as hidden.
+          // A window and not a tab: a tab in the background counts as hidden.
           await driver.switchTo().newWindow('window');
           await driver
             .manage()

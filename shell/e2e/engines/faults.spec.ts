@@ -2,7 +2,7 @@ import { remotes, type RemoteName } from '@standby/federation-config';
 import type { BrowserWindow } from './browser-window.ts';
 import { expectHeading, expectText, expectThere } from './expectations.ts';
 import type { Fault, JourneyHost } from './journey-host.ts';
-import { expect, test } from './test.ts';
+import { expect, test, untilControlled } from './test.ts';
 
 /** What the shell itself tells the team of a remote that did not load. */
 const OWN_REPORT = /^error: \[mfe-\w+@/u;
@@ -79,6 +79,8 @@ const insideTheRemote: Visit = {
   heading: /^Rooms/u,
 };
 
+const ROOMS_SCREEN = /\/venue\/assets\/Rooms-/u;
+
 interface Row {
   readonly fault: Fault;
   readonly files: RegExp;
@@ -97,6 +99,9 @@ const kinds: readonly Row[] = (
   { fault, files: /\/venue\/.+\.js/u, says },
   { fault, files: /\/venue\/assets\//u, says: NOT_AS_BUILT },
 ]);
+
+/** Of those the faults of all files, for the ways on which the parts make no difference. */
+const ofAllFiles = kinds.filter(({ says }) => says !== NOT_AS_BUILT);
 
 async function expectOneRetry(
   host: JourneyHost,
@@ -133,7 +138,7 @@ test('every fault of a remote that a link leads to: one Retry brings its screen,
 }) => {
   host.allow(OWN_REPORT);
   forbidCaching(host);
-  for (const row of kinds) await expectOneRetry(host, window, fromAnotherRemote, row);
+  for (const row of ofAllFiles) await expectOneRetry(host, window, fromAnotherRemote, row);
 });
 
 test('every fault of a screen whose remote runs: one Retry brings it, on the same page', async ({
@@ -143,8 +148,8 @@ test('every fault of a screen whose remote runs: one Retry brings it, on the sam
   host.allow(OWN_REPORT);
   forbidCaching(host);
   for (const fault of ['refused', 'gone', 'page', 'cut off'] as const) {
-    const files = /\/venue\/assets\/Rooms-/u;
-    await expectOneRetry(host, window, insideTheRemote, { fault, files, says: NOT_AS_BUILT });
+    const row = { fault, files: ROOMS_SCREEN, says: NOT_AS_BUILT };
+    await expectOneRetry(host, window, insideTheRemote, row);
   }
 });
 
@@ -176,4 +181,41 @@ test('a fault of each other remote: one Retry brings its screen, on the same pag
     const files = new RegExp(`/${visit.name}/.+\\.js`, 'u');
     await expectOneRetry(host, window, visit, { ...row, files });
   }
+});
+
+/** As in a browser that has never opened the screen. */
+const forgetVisited = (window: BrowserWindow): Promise<void> =>
+  window.evaluate("await caches.delete('standby:visited');");
+
+async function visit(window: BrowserWindow, { from, link, heading }: Visit): Promise<void> {
+  await window.goto(from);
+  if (link !== undefined) await window.click('link', link);
+  await expectHeading(window, heading);
+}
+
+test('beside an active service worker: one Retry after every fault, later pages run what Retry fetched, and no broken file is cached', async ({
+  host,
+  window,
+}) => {
+  host.allow(OWN_REPORT);
+  host.forbidCaching();
+  await window.goto('/dashboard');
+  await untilControlled(window);
+  const screen = { fault: 'cut off', files: ROOMS_SCREEN, says: NOT_AS_BUILT } as const;
+  for (const [place, row] of [
+    ...kinds.filter(({ fault }) => fault !== 'page').map((kind) => [opened, kind] as const),
+    [insideTheRemote, screen] as const,
+  ]) {
+    await forgetVisited(window);
+    await expectOneRetry(host, window, place, row);
+    await visit(window, place);
+  }
+
+  await test.step('a script that was cut off, and a later page in place of Retry', async () => {
+    await forgetVisited(window);
+    const restore = host.inject('cut off', /\/venue\/.+\.js/u);
+    await visit(window, { ...fromAnotherRemote, heading: 'Venue did not load' });
+    restore();
+    await visit(window, fromAnotherRemote);
+  });
 });

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { originalAddress } from '@standby/federation-config';
-import { composedApp, ROOT } from '../../../tools/composition.ts';
-import { createStaticServer, listen } from '../../../tools/static-server/static-server.ts';
-import { listeningPort } from '../../../tools/port.ts';
+import { composedApp } from '@standby/hosting/composition';
+import { ROOT } from '@standby/hosting/root';
+import { createStaticServer, listen } from '@standby/hosting/static-server';
+import { listeningPort } from '@standby/hosting/port';
 
 /**
  * What a host does in the place of an answer: refuses the connection, has no such file, answers with a page or with a

@@ -1,13 +1,5 @@
 import { expectHeading, expectText, expectToCountDown } from './expectations.ts';
-import type { BrowserWindow } from './browser-window.ts';
-import { expect, test } from './test.ts';
-
-/** Until the service worker has its snapshot and the page. */
-async function untilControlled(window: BrowserWindow): Promise<void> {
-  await expect
-    .poll(() => window.evaluate('return navigator.serviceWorker.controller !== null'))
-    .toBe(true);
-}
+import { test, untilControlled } from './test.ts';
 
 test('after one visit the next address comes through the worker, and without a host dashboard and room open', async ({
   host,

@@ -1,10 +1,13 @@
 import { expect, test as base } from '@playwright/test';
-import type { EngineName } from '../../../tools/browsers/browsers.ts';
+import type { EngineName } from '../../../platform/test/browsers/browsers.ts';
 import type { BrowserWindow } from './browser-window.ts';
 import { launchEngine, type EngineBrowser } from './engine-browser.ts';
 import { startJourneyHost, type JourneyHost } from './journey-host.ts';
 
 export { expect };
+
+/** Tag of journeys that other suites make in Chromium: playwright.config.ts leaves them out there. */
+export const OTHER_ENGINES = '@other-engines';
 
 interface WorkerFixtures {
   /** Set by the project. */
@@ -48,3 +51,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(await openWindow());
   },
 });
+
+/** Until the service worker has its snapshot and the page. */
+export async function untilControlled(window: BrowserWindow): Promise<void> {
+  await expect
+    .poll(() => window.evaluate('return navigator.serviceWorker.controller !== null'))
+    .toBe(true);
+}

@@ -1,6 +1,6 @@
 import { expectHeading, expectPath, expectText, expectToCountDown } from './expectations.ts';
 import { createRoom, createRoomBesideList } from './shared-journeys.ts';
-import { expect, test } from './test.ts';
+import { expect, OTHER_ENGINES, test } from './test.ts';
 
 const EMAIL = 'ada@pit.example';
 const PASSWORD = 'Half-hour-30';
@@ -33,8 +33,11 @@ test('landing, Get Started, create account, dashboard, a show, its clock countin
   await expectToCountDown(window);
 });
 
-test('a room is created with what the fields say, and is there after a reload', ({ window }) =>
-  createRoom(window));
+test(
+  'a room is created with what the fields say, and is there after a reload',
+  { tag: OTHER_ENGINES },
+  ({ window }) => createRoom(window),
+);
 
 test('what one window creates, another shows without a reload', ({ openWindow }) =>
   createRoomBesideList(openWindow));

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, type ThenableWebDriver } from 'selenium-webdriver';
-import { findMiniBrowser } from '../../../tools/browsers/browsers.ts';
-import { unusedPort } from '../../../tools/port.ts';
+import { findMiniBrowser } from '../../../platform/test/browsers/browsers.ts';
+import { unusedPort } from '@standby/hosting/port';
 
 /** One WebKit browser with windows of one profile. */
 export interface WebKitSession {
@@ -10,7 +10,7 @@ export interface WebKitSession {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a display that nobody sees; the server chooses its number and writes it to the pipe. */
+/** Starts a virtual display; the server chooses its number and writes it to the pipe. */
 async function startDisplay(): Promise<{ process: ChildProcess; name: string }> {
   const server = spawn(
     'Xvfb',

@@ -1,5 +1,5 @@
-import { expect, test } from '@standby/shared-ui/testing/playwright';
-import { pluginCompositions } from '../../../tools/e2e-ports';
+import { expect, test } from '@standby/testing/playwright';
+import { pluginCompositions } from '../../../platform/test/e2e-ports';
 
 const [whole, ...mixtures] = pluginCompositions.map(({ port, shell }) => ({
   shell,
@@ -17,11 +17,7 @@ test('all six packages by the federation plugin: landing, sign-up, dashboard, a 
   await expect(page.getByLabel(/email/iu)).toBeVisible();
 
   await page.goto(`${whole.origin}/dashboard`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Hamlet/u })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Open Hamlet' }).click();
   await expect(page.getByRole('timer').first()).toBeVisible();
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -2,7 +2,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import { version } from 'react/package.json';
 import { registerShared } from '@module-federation/runtime';
 // oxlint-disable-next-line no-restricted-imports -- a shell for developers alone
-import { warnOfLeaks } from '@standby/shared-ui/testing/leaks';
+import { warnOfLeaks } from '@standby/testing/leaks';
 import { prepareRefresh } from '../remotes/prepare-refresh';
 import { DEV_SERVER_META } from './dev-server-meta';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Brand, Button, ThemeToggle } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths, readPageSession } from '@standby/contracts';
 import * as S from './nav.styles';
 
 /** The header of a public page that did not load. A loaded public page renders its own. */
@@ -9,9 +9,15 @@ export function PublicNav() {
     <S.PublicBar aria-label="Main">
       <Brand as={Link} to={paths.home} />
       <ThemeToggle />
-      <Button as={Link} to={paths.getStarted} size="small">
-        Get Started
-      </Button>
+      {readPageSession() ? (
+        <Button as={Link} to={paths.dashboard} size="small">
+          Dashboard
+        </Button>
+      ) : (
+        <Button as={Link} to={paths.getStarted} size="small">
+          Get Started
+        </Button>
+      )}
     </S.PublicBar>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Brand, LazyBoundary, ThemeToggle, useToast } from '@standby/shared-ui';
 import type { NavigationEntry } from '@standby/federation-config';
-import { paths, readApiBase } from '@standby/shared-ui/contracts';
+import { paths, readApiBase } from '@standby/contracts';
 import { SessionTools } from '../lazy-parts';
 import { useIsHydrated } from '../prerender/useIsHydrated';
 import { allPlaces } from '../remotes/places';

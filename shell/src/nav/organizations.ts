@@ -1,10 +1,7 @@
-/** Roles that a person can have in an organization. */
-export type OrganizationRole = 'Owner' | 'Stage Manager' | 'Admin';
-
 export interface Organization {
   readonly id: string;
   readonly name: string;
-  readonly role: OrganizationRole;
+  readonly role: string;
 }
 
 export const sampleOrganizations: readonly Organization[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openBrowserStorage } from '@standby/shared-ui/storage';
+import { openBrowserStorage } from '@standby/storage';
 import { sampleOrganizations, type Organization } from './organizations';
 
 const STORAGE_KEY = 'standby:organization';

@@ -31,6 +31,8 @@ describe('registerServiceWorker', () => {
   afterEach(() => {
     vi.useRealTimers();
     report.mockReset();
+    // Files share their document.
+    for (const link of document.head.querySelectorAll('link[integrity]')) link.remove();
   });
 
   it('registers the worker some time after the page has loaded', async () => {
@@ -45,11 +47,23 @@ describe('registerServiceWorker', () => {
     expect(registered).toHaveBeenCalledExactlyOnceWith('/sw.js');
   });
 
-  it('tells the worker which files the first page fetched without it, and nothing on later pages', async () => {
+  it('tells the worker which files the first page fetched without it, with their hashes, and nothing on later pages', async () => {
     const first = browserWith();
+    const files = [
+      'https://standby.example/theme.js',
+      'https://standby.example/remotes/a/Rooms.js',
+    ];
+    const entries = files.map((name) => performance.mark(name));
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+    const link = document.createElement('link');
+    link.setAttribute('integrity', 'sha384-a');
+    // jsdom reads no property of it.
+    Object.assign(link, { href: files[1], integrity: 'sha384-a' });
+    document.head.append(link);
     registerServiceWorker(report);
     await settle();
-    expect(first.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: [] } }]);
+    const urlsToCache = [...files, [files[1], { integrity: 'sha384-a' }]];
+    expect(first.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
 
     const later = browserWith({ isControlled: true });
     registerServiceWorker(report);

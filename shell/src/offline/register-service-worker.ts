@@ -46,7 +46,14 @@ async function register(worker: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!isFirstVisit) return;
   // This page's files were fetched before the worker was active. The message is workbox-routing's.
-  const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
+  // Last the checked ones with their hashes, without which the worker caches no script of a remote.
+  const urlsToCache = [
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+    ...Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[integrity]'),
+      ({ href, integrity }) => [href, { integrity }],
+    ),
+  ];
   // Unlike a window, a worker takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });

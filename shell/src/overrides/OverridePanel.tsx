@@ -18,7 +18,7 @@ export interface OverridePanelProps {
 const describeOverride = ({ name, address }: Override): string =>
   `${name} from ${address.replace(/^https?:\/\//u, '')}`;
 
-/** The badge, which names what is overridden, or the panel in its place. */
+/** The badge, which names the overridden remotes, or the panel in its place. */
 export default function OverridePanel({ state, remoteInfo }: OverridePanelProps) {
   const [isOpen, setIsOpen] = useState(state.isPanelRequested);
   const { active, refused } = state;

@@ -35,7 +35,7 @@ it('adds a remote that the product does not have, by what its server says', asyn
   });
 });
 
-it('asks nobody for a remote that the product has, nor an origin that the page does not allow', async () => {
+it('fetches neither a remote of the product nor from an origin that the page does not allow', async () => {
   const fetch = serve({ name: 'mfe-venue', remote: { ...remote, name: 'venue' } });
   await adoptRemotes([`venue@${ADDRESS}`, 'tickets@https://evil.example', 'tickets', '@']);
   expect(fetch).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { openTabStorage } from '@standby/shared-ui/storage';
+import { openTabStorage } from '@standby/storage';
 import { OVERRIDE_PARAMETER } from './overrides';
 
 const STORAGE_KEY = 'standby:overrides';

@@ -1,7 +1,7 @@
 import { color, font, layer, radius, space, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** A dashed border marks what is a developer tool. */
+/** A dashed border marks a developer tool. */
 export const Badge = styled.div`
   position: fixed;
   inset-block-end: ${space[3]};

@@ -1,5 +1,5 @@
 import { isAllowedOrigin } from '@standby/federation-config';
-import { UserFacingError } from '@standby/shared-ui/contracts';
+import { UserFacingError } from '@standby/contracts';
 import { packageOf, remoteNames, type RemoteName } from '../remotes/places';
 import { refusalReason } from './refusal-reason';
 

@@ -1,4 +1,4 @@
-import { UserFacingError } from '@standby/shared-ui/contracts';
+import { UserFacingError } from '@standby/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteLoadError, type LoadFailure } from '../remotes/load-error';
 import { refusalReason } from './refusal-reason';
@@ -19,6 +19,7 @@ describe('refusalReason', () => {
     ['unreachable', 'Its server does not answer.'],
     ['broken', 'What its server sent cannot be run.'],
     ['altered', 'What its server sent is not what was released, so it was not run.'],
+    ['threw', 'All of it arrived, but it failed while it was starting.'],
     ['incomplete', 'A part of it, which this screen needs, did not arrive as it was built.'],
   ])('names the kind of failure, and reports the error: %s', (failure, words) => {
     const error = new RemoteLoadError('venue', failure, RAW);

@@ -1,5 +1,5 @@
-import { isUserFacing } from '@standby/shared-ui/contracts';
-import { FAILURE_WORDS } from '../remotes/failure-words';
+import { isUserFacing } from '@standby/contracts';
+import { FAILURE_TEXTS } from '../remotes/failure-texts';
 import { RemoteLoadError } from '../remotes/load-error';
 
 /**
@@ -10,5 +10,5 @@ export function refusalReason(error: unknown): string {
   const written = error instanceof RemoteLoadError ? error.cause : error;
   if (isUserFacing(written)) return written.message;
   reportError(error);
-  return FAILURE_WORDS[error instanceof RemoteLoadError ? error.failure : 'broken'];
+  return FAILURE_TEXTS[error instanceof RemoteLoadError ? error.failure : 'broken'];
 }

@@ -30,6 +30,7 @@ function open(prerendered: string | undefined, situation: Situation = {}): Promi
         load: () => Promise.resolve(routes),
         preload: () => Promise.resolve(),
         hasOtherRelease: () => Promise.resolve(false),
+        giveUpOverride: () => false,
       },
       () => undefined,
     ),

@@ -71,6 +71,7 @@ async function renderPage(
 const NO_FILES = {
   preload: () => Promise.resolve(),
   hasOtherRelease: () => Promise.resolve(false),
+  giveUpOverride: () => false,
 };
 
 const NEVER = new Promise<never>(() => undefined);
@@ -81,7 +82,7 @@ const PARAMETER = /:\w+/gu;
  * Renders the layout of the app for each pattern of the router that is shown in it: the navigation, and the remote's
  * area while it loads. It is the same for everybody, and of the shell alone.
  *
- * @param composition what the pages are told of the product
+ * @param composition the composition that is written into the pages
  */
 export async function prerenderLayouts(
   patterns: readonly string[],
@@ -99,7 +100,7 @@ export async function prerenderLayouts(
   return pages;
 }
 
-/** Exports of a built remote's entry: see tools/vite/container. */
+/** Exports of a built remote's entry: see platform/vite-preset/src/container. */
 interface Container {
   readonly requires: Readonly<Record<string, string>>;
   readonly init: (scope: Readonly<Record<string, object>>) => Promise<void>;
@@ -118,7 +119,7 @@ const shareScope = Object.fromEntries(
  * Renders each path to markup and a style sheet, as a browser would on the first render.
  *
  * @param container the entry of the built remote that owns the paths
- * @param composition what the pages are told of the product
+ * @param composition the composition that is written into the pages
  * @throws {Error} when a screen does not load or throws
  */
 export async function prerender(

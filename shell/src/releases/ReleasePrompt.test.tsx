@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { eventNames, sendEvent } from '@standby/shared-ui/contracts';
+import { eventNames, sendEvent } from '@standby/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell';
 import { CHECK_INTERVAL_MILLIS } from './useNewRelease';

@@ -1,4 +1,4 @@
-import { openBrowserStorage } from '@standby/shared-ui/storage';
+import { openBrowserStorage } from '@standby/storage';
 
 const STORAGE_KEY = 'standby:visitor';
 

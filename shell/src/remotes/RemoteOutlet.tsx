@@ -5,13 +5,15 @@ import {
   LazyBoundary,
   OnMount,
   ScreenLoadError,
+  useIsLate,
   useScrollAndFocusRestoration,
 } from '@standby/shared-ui';
 import type { RemoteName } from './places';
 import { layoutAt } from '../nav/layout-at';
-import { mainArea } from '@standby/shared-ui/contracts';
+import { mainArea } from '@standby/contracts';
 import { NotFound } from '../lazy-parts';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
+import type { RemoteState } from './remote-store';
 import { useRemote, useRemoteStore } from './useRemote';
 
 interface RemoteOutletProps {
@@ -72,16 +74,34 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
       fallback={(error, reset) => (
         <RemoteFailure
           name={name}
-          failure={error instanceof ScreenLoadError ? 'incomplete' : 'crashed'}
+          failure={error instanceof ScreenLoadError ? error.failure : 'crashed'}
           onRetry={error instanceof ScreenLoadError ? () => store.retry(name) : reset}
         />
       )}
     >
-      <LazyBoundary fallback={<RemoteLoading name={name} />}>
+      <LazyBoundary fallback={<ScreenFallback name={name} status={remote.status} />}>
         {remote.status === 'ready' ? <RemoteScreens routes={remote.routes} /> : <PendingRoutes />}
         {arrival}
       </LazyBoundary>
     </ErrorBoundary>
+  );
+}
+
+interface ScreenFallbackProps {
+  readonly name: RemoteName;
+  readonly status: RemoteState['status'];
+}
+
+/** While the remote loads, the store has the time limit; then its screen has one. A late screen still replaces this. */
+function ScreenFallback({ name, status }: ScreenFallbackProps) {
+  const store = useRemoteStore();
+  const isLate = useIsLate(status === 'ready');
+  if (!isLate) return <RemoteLoading name={name} />;
+  return (
+    <>
+      <RemoteFailure name={name} failure="slow" onRetry={() => store.retry(name)} />
+      <OnMount run={() => store.reportSlowScreen(name)} />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from '@standby/shared-ui';
-import { mainArea, paths } from '@standby/shared-ui/contracts';
+import { mainArea, paths } from '@standby/contracts';
 import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
-import { FAILURE_WORDS, type ScreenFailure } from './failure-words';
+import { FAILURE_TEXTS, type ScreenFailure } from './failure-texts';
 import type { LoadFailure } from './load-error';
 import { placeOf, type RemoteName } from './places';
 import * as S from './RemoteStates.styles';
@@ -37,6 +37,11 @@ export function RemoteLoading({ name }: RemoteStateProps) {
   );
 }
 
+const HEADINGS: Readonly<Partial<Record<LoadFailure | ScreenFailure, string>>> = {
+  threw: 'did not start',
+  crashed: 'stopped working',
+};
+
 interface RemoteFailureProps extends RemoteStateProps {
   readonly failure: LoadFailure | ScreenFailure;
   readonly onRetry: () => void;
@@ -46,7 +51,7 @@ interface RemoteFailureProps extends RemoteStateProps {
 export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
   const title = titleOf(name);
   const { pathname } = useLocation();
-  const heading = `${title} ${failure === 'crashed' ? 'stopped working' : 'did not load'}`;
+  const heading = `${title} ${HEADINGS[failure] ?? 'did not load'}`;
   const elsewhere =
     layoutAt(pathname) === 'public'
       ? { path: paths.dashboard, label: 'Go to the dashboard' }
@@ -57,7 +62,7 @@ export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
         <S.Failure>
           <Banner
             tone="stop"
-            title={FAILURE_WORDS[failure]}
+            title={FAILURE_TEXTS[failure]}
             text="What you keep here is not lost, and the rest of Standby goes on working. Retry, or go on elsewhere and come back."
             action={
               <Button variant="primary" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import { satisfy } from '@module-federation/runtime';
+import type { Container } from './container';
 
 /** The usual case, a remote built with what the shell has, needs no reading of versions. */
 const fits = (version: string, range: string): boolean =>
@@ -10,17 +11,14 @@ export function isCompatible(needed: string, offered: string): boolean {
 }
 
 /**
- * The shared libraries in whose versions a remote cannot run, in words for its team.
+ * The shared libraries whose versions do not fit a remote, as a text for its team.
  *
- * @param container the remote's entry: built without the federation plugin it says what it `requires`,
- *   a range by library
  * @param offered by library, the versions that this page shares
  */
 export function unmetRequirements(
-  container: unknown,
+  { requires = {} }: Pick<Container, 'requires'>,
   offered: (library: string) => readonly string[],
 ): string[] {
-  const { requires = {} } = container as { readonly requires?: Readonly<Record<string, string>> };
   return Object.entries(requires).flatMap(([library, range]) => {
     const versions = offered(library);
     if (versions.some((version) => fits(version, range))) return [];

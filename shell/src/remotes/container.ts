@@ -4,6 +4,8 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>> | un
 
 /** What the entry of a remote exports: module-federation.io calls it a container. */
 export interface Container {
+  /** Ranges by shared library; a container of the federation plugin names none. */
+  readonly requires?: Readonly<Record<string, string>>;
   /** Takes shared libraries from the host's share scope. */
   readonly init: (scope: ShareScope) => unknown;
   /** Loads an exposed module; what it resolves with returns the module. */

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { checkModules, isPartLoadError, UserFacingError } from '@standby/shared-ui/contracts';
+import { checkModules, isPartLoadError, moduleFailure, UserFacingError } from '@standby/contracts';
 import { EXPOSED_MODULE } from '@standby/federation-config';
 import type { RemoteName } from './places';
 import { type Container, createContainerInit, pageShareScope } from './container';
 import { unmetRequirements } from './compatibility';
-import { diagnoseEntry, isChunkMissing, RemoteLoadError, type LoadFailure } from './load-error';
+import { diagnoseEntry, RemoteLoadError, type LoadFailure } from './load-error';
 import type { RegistryEntry } from './registry';
 
 /** @throws {RemoteLoadError} where this page shares a library in no version that the remote can run with */
@@ -23,20 +23,28 @@ interface RemoteModule {
 /**
  * Runs a remote's entry and returns its routes.
  *
+ * @param signal aborted when the routes are no longer wanted: the entry is given no shared library then
  * @throws {RemoteLoadError}
  */
-export type ImportRemote = (name: RemoteName, listed: RegistryEntry) => Promise<RouteObject[]>;
+export type ImportRemote = (
+  name: RemoteName,
+  listed: RegistryEntry,
+  signal?: AbortSignal,
+) => Promise<RouteObject[]>;
 
 export function createRemoteImporter(): ImportRemote {
   const initContainer = createContainerInit();
 
-  return async (name, { entry, integrity, imports }) => {
+  return async (name, { entry, integrity, imports }, signal) => {
     let hasStarted = false;
+    /** While modules of the remote are imported, and so evaluated. */
+    let isImporting = true;
 
     async function diagnose(cause: unknown): Promise<LoadFailure> {
       if (isPartLoadError(cause) && !cause.addresses.includes(entry)) return 'incomplete';
-      if (!hasStarted) return diagnoseEntry(entry, integrity);
-      return isChunkMissing(cause) ? 'incomplete' : 'broken';
+      const failure = isImporting ? moduleFailure(cause) : 'broken';
+      const isEntryMissing = failure === 'incomplete' && !hasStarted;
+      return isEntryMissing ? diagnoseEntry(entry, integrity) : failure;
     }
 
     try {
@@ -46,9 +54,13 @@ export function createRemoteImporter(): ImportRemote {
       }
       const container: Container = await import(/* @vite-ignore */ entry);
       hasStarted = true;
+      isImporting = false;
+      signal?.throwIfAborted();
       assertLibrariesFit(name, container);
       await initContainer(container);
+      isImporting = true;
       const factory = await container.get(EXPOSED_MODULE);
+      isImporting = false;
       const module = factory() as RemoteModule | undefined;
       if (!Array.isArray(module?.default)) throw new TypeError('the remote exposes no routes');
       return module.default;

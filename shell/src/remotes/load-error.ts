@@ -1,3 +1,4 @@
+import type { ModuleFailure } from '@standby/contracts';
 import type { RemoteName } from './places';
 
 /**
@@ -5,17 +6,17 @@ import type { RemoteName } from './places';
  *
  * - `unreachable`: its server does not answer, or has no such file.
  * - `slow`: its server did not answer in time.
- * - `broken`: the entry is not valid JavaScript, or throws when it runs.
+ * - `broken`: the entry is not valid JavaScript, or no remote.
+ * - `threw`: all files arrived, but one of its modules threw when it was evaluated.
  * - `incomplete`: the entry runs, but one of its chunks did not arrive.
  * - `altered`: the entry does not have the hash in the registry, so it does not run.
  * - `unlisted`: the registry could not be read, or has no valid entry for the remote.
  * - `incompatible`: it was built against another shell contract, so it does not run.
  */
 export type LoadFailure =
+  | ModuleFailure
   | 'unreachable'
   | 'slow'
-  | 'broken'
-  | 'incomplete'
   | 'altered'
   | 'unlisted'
   | 'incompatible';
@@ -31,17 +32,9 @@ export class RemoteLoadError extends Error {
     // The message repeats the cause's: not every console shows causes.
     // oxlint-disable-next-line standby/no-raw-message -- for the error report
     const reason = cause instanceof Error ? `: ${cause.message}` : '';
-    super(`remote "${remote}" is ${failure}${reason}`, { cause });
+    const what = failure === 'threw' ? 'threw while it started' : `is ${failure}`;
+    super(`remote "${remote}" ${what}${reason}`, { cause });
   }
-}
-
-/** The address of a chunk in the message of a failed `import()`. */
-const CHUNK_FILE = /\/assets\/[\w.-]+-[\w-]{8}\.js/u;
-
-/** Whether an import failed because of a file other than the entry. */
-export function isChunkMissing(cause: unknown): boolean {
-  // oxlint-disable-next-line standby/no-raw-message -- read for its address
-  return cause instanceof Error && CHUNK_FILE.test(cause.message);
 }
 
 /**

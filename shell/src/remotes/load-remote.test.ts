@@ -1,7 +1,8 @@
 import { workspaceComposition } from '@standby/federation-config';
-import { SHELL_CONTRACT } from '@standby/shared-ui/contracts';
+import { SHELL_CONTRACT } from '@standby/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOverrideStore } from '../overrides/override-store';
+import { FAILURE_TEXTS } from './failure-texts';
 import { RemoteLoadError } from './load-error';
 import { createRemoteLoader } from './load-remote';
 import { defineComposition } from './places';
@@ -14,7 +15,7 @@ const policy = { overrideOrigins: [ELSEWHERE], remoteOrigins: {} };
 const report = vi.fn<(error: unknown) => void>();
 
 /** Answers what an override's server has for its contract; it has nothing else. */
-function serve(contract: () => Response): void {
+function serve(contract: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', (address: string) => {
     if (address.endsWith('/contract.json')) return new Promise((resolve) => resolve(contract()));
     if (address.startsWith(ELSEWHERE)) return Promise.reject(new TypeError('Failed to fetch'));
@@ -73,7 +74,26 @@ describe('an override that does not load', () => {
 
   it('is refused without the words of a failed import, which are reported', async () => {
     serve(() => Response.json({ name: 'mfe-venue' }));
-    expect(await refusedReasons()).toEqual(['Its server does not answer.']);
+    // Node's words for it are not those of a browser, so the kind of failure is not known here.
+    const [reason] = await refusedReasons();
+    expect(Object.values(FAILURE_TEXTS)).toContain(reason);
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(RemoteLoadError));
+  });
+
+  it('is refused and reported where it is given up, as it does not arrive in time', async () => {
+    serve(() => new Promise(() => undefined));
+    window.history.replaceState(null, '', `/rooms?mf=venue@${ELSEWHERE}`);
+    const overrides = createOverrideStore();
+    const loader = createRemoteLoader(overrides);
+    expect(loader.giveUpOverride('venue')).toBe(false);
+    const load = loader.load('venue', 0);
+    await vi.waitFor(() => expect(loader.giveUpOverride('venue')).toBe(true));
+    await expect(load).rejects.toMatchObject({ failure: 'unlisted' });
+    const [refused] = overrides.get().refused;
+    expect(refused?.reason).toBe('It did not arrive within 10 seconds.');
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      new RemoteLoadError('venue', 'slow', new Error(`nothing complete from ${ELSEWHERE}`)),
+    );
+    expect(loader.giveUpOverride('venue')).toBe(false);
   });
 });

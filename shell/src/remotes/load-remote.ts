@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { SHELL_CONTRACT, UserFacingError } from '@standby/shared-ui/contracts';
+import { SHELL_CONTRACT, UserFacingError } from '@standby/contracts';
 import type { RemoteInfo, RemoteInfos } from '../errors/error-report';
 import type { OverrideStore } from '../overrides/override-store';
+import type { Override } from '../overrides/overrides';
 import { refusalReason } from '../overrides/refusal-reason';
 import { isCompatible } from './compatibility';
 import { createRemoteImporter } from './import-remote';
@@ -36,6 +37,11 @@ export interface RemoteLoader {
    * page has not used yet. Rejects with a {@link RemoteLoadError}.
    */
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
+  /**
+   * Gives up an override that is still loading: the page loads the released remote instead. Returns false where none
+   * is loading.
+   */
+  readonly giveUpOverride: (name: RemoteName) => boolean;
   /** Fetches the scripts of the route at a path. Never rejects: `load` reports what did not arrive. */
   readonly preload: (pathname: string, priority?: 'low') => Promise<void>;
   /** Whether the current registry names another release of the remote that fits this shell. Never rejects. */
@@ -51,6 +57,8 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   let infos: RemoteInfos = {};
   /** By remote, the latest attempt to load it. */
   const attempts = new Map<RemoteName, number>();
+  /** By remote, what gives up the override that is loading. */
+  const loadingOverrides = new Map<RemoteName, () => void>();
 
   function addInfo(name: RemoteName, info: RemoteInfo): void {
     infos = { ...infos, [name]: { ...infos[name], ...info } };
@@ -74,13 +82,49 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     }
   }
 
-  async function run(name: RemoteName, listed: RegistryEntry): Promise<RouteObject[]> {
+  /** @param signal aborts an override that took too long: then nothing of it is used. */
+  async function run(
+    name: RemoteName,
+    listed: RegistryEntry,
+    signal?: AbortSignal,
+  ): Promise<RouteObject[]> {
+    signal?.throwIfAborted();
     addInfo(name, listed);
     assertFitsShell(name, listed);
     const start = performance.now();
-    const routes = await importRemote(name, listed);
+    const routes = await importRemote(name, listed, signal);
+    signal?.throwIfAborted();
     addInfo(name, { entry: listed.entry, loadMillis: performance.now() - start });
     return routes;
+  }
+
+  async function runOverride({ name, address }: Override, attempt: number): Promise<RouteObject[]> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    async function loadServed(): Promise<RouteObject[]> {
+      // For developers' pages alone.
+      const { resolveOverride } = await import('../deferred');
+      const served = await resolveOverride(name, address);
+      return run(name, entryForAttempt(served, attempt), signal);
+    }
+    loadingOverrides.set(name, () => {
+      const reason = new Error(`nothing complete from ${address}`);
+      controller.abort(new RemoteLoadError(name, 'slow', reason));
+    });
+    try {
+      return await Promise.race([loadServed(), givenUp]);
+    } finally {
+      loadingOverrides.delete(name);
+    }
+  }
+
+  function giveUpOverride(name: RemoteName): boolean {
+    const giveUp = loadingOverrides.get(name);
+    giveUp?.();
+    return giveUp !== undefined;
   }
 
   async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
@@ -90,10 +134,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     const override = overrides.of(name);
     if (override) {
       try {
-        // For developers' pages alone.
-        const { resolveOverride } = await import('../deferred');
-        const served = await resolveOverride(name, override.address);
-        return await run(name, entryForAttempt(served, attempt));
+        return await runOverride(override, attempt);
       } catch (error) {
         overrides.fail(override, refusalReason(error));
       }
@@ -119,6 +160,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
 
   return {
     load,
+    giveUpOverride,
     preload,
     hasOtherRelease,
     remoteInfo: () => infos,

@@ -6,18 +6,19 @@ import {
   type PageComposition,
 } from '@standby/federation-config';
 
-/** Of a remote in the product. Which there are, a page knows when it runs. */
+/** A remote of the product. The page's composition lists them at run time. */
 export type RemoteName = string;
 
 let composition: PageComposition | undefined;
 
-/** Whoever deploys makes a host's pages and scripts together, so its shape is not in doubt. */
+/** Pages and scripts are deployed together, so the composition has this shape. */
 function pageComposition(): PageComposition {
   if (composition) return composition;
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${COMPOSITION_META}"]`);
   if (!meta) throw new Error(`the page has no ${COMPOSITION_META}`);
-  composition = JSON.parse(meta.content) as PageComposition;
-  return composition;
+  const parsed: PageComposition = JSON.parse(meta.content);
+  composition = parsed;
+  return parsed;
 }
 
 /** For what runs without a page of a host: the prerenderer and tests. */
@@ -45,6 +46,6 @@ export const placeOf = (name: RemoteName): ListedPlace | undefined =>
 /** The name of a remote's package, by which error reports tell its team. */
 export const packageOf = (name: RemoteName): string => placeOf(name)?.package ?? name;
 
-/** The remote that owns a path, or undefined where nobody does. */
+/** The remote that owns a path, or undefined. */
 export const ownerOf = (pathname: string): RemoteName | undefined =>
   ownerIn(pageComposition().remotes, pathname);

@@ -15,6 +15,7 @@ function storeOf(load?: RemoteSource['load']) {
       load: load ?? (() => Promise.resolve(routes)),
       preload: () => Promise.resolve(),
       hasOtherRelease: () => Promise.resolve(false),
+      giveUpOverride: () => false,
     },
     onFailure,
   );

@@ -1,7 +1,8 @@
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
 import type { RemoteName } from './places';
-import { SLOW_AFTER_MILLIS, type RemoteStore } from './remote-store';
+import type { RemoteStore } from './remote-store';
 
 /** Resolves when a remote that is requested or prefetched is ready or has failed. */
 function untilSettled(store: RemoteStore, name: RemoteName): Promise<void> {
@@ -54,7 +55,7 @@ export async function preloadScreens(
 /**
  * Loads a remote and the lazy screen at a path, so that the first render does not suspend.
  *
- * @returns whether both arrived within `SLOW_AFTER_MILLIS`
+ * @returns whether both arrived within `LOAD_LIMIT_MILLIS`
  */
 export async function preloadRoute(
   store: RemoteStore,
@@ -65,7 +66,7 @@ export async function preloadRoute(
   await untilSettled(store, name);
   const remote = store.get(name);
   if (remote.status !== 'ready') return false;
-  return withTimeout(SLOW_AFTER_MILLIS, preloadScreens(remote.routes, pathname));
+  return withTimeout(LOAD_LIMIT_MILLIS, preloadScreens(remote.routes, pathname));
 }
 
 /** Runs the code of the screen behind a link before the link is followed. The visit tries again what fails. */

@@ -1,12 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
+import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteLoadError } from './load-error';
-import { createRemoteStore, SLOW_AFTER_MILLIS, type RemoteSource } from './remote-store';
+import { createRemoteStore, type RemoteSource } from './remote-store';
 
 const ROUTES: RouteObject[] = [{ path: '/rooms' }];
 
-/** A source whose loads the test settles. */
-function controlledSource(hasOtherRelease = false) {
+const onFailure = vi.fn<(error: unknown) => void>();
+const giveUpOverride = vi.fn<() => boolean>();
+
+/** A store whose loads the test settles. */
+function controlledStore(hasOtherRelease = false) {
   const calls: {
     attempt: number;
     resolve: (r: RouteObject[]) => void;
@@ -17,25 +21,34 @@ function controlledSource(hasOtherRelease = false) {
       new Promise((resolve, reject) => calls.push({ attempt, resolve, reject })),
     preload: () => Promise.resolve(),
     hasOtherRelease: () => Promise.resolve(hasOtherRelease),
+    giveUpOverride,
   };
-  return { calls, source };
+  const store = createRemoteStore(source, onFailure);
+  return {
+    calls,
+    store,
+    /** A store whose first load has arrived. */
+    async ready() {
+      store.request('venue');
+      calls[0]?.resolve(ROUTES);
+      await settle();
+    },
+  };
 }
 
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-const onFailure = vi.fn<(error: unknown) => void>();
-
 describe('createRemoteStore', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     onFailure.mockClear();
+    giveUpOverride.mockReset().mockReturnValue(false);
   });
 
   it('loads a remote once, however often it is requested', async () => {
-    const { calls, source } = controlledSource();
-    const store = createRemoteStore(source, onFailure);
+    const { calls, store } = controlledStore();
     store.request('venue');
     store.request('venue');
     expect(store.get('venue')).toEqual({ status: 'loading' });
@@ -48,8 +61,7 @@ describe('createRemoteStore', () => {
   });
 
   it('keeps the reason of a failure until a retry, which is the next attempt', async () => {
-    const { calls, source } = controlledSource();
-    const store = createRemoteStore(source, onFailure);
+    const { calls, store } = controlledStore();
     store.request('venue');
     calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
     await settle();
@@ -63,10 +75,9 @@ describe('createRemoteStore', () => {
   });
 
   it('fails a slow remote after 10 s, and is ready when it arrives later', async () => {
-    const { calls, source } = controlledSource();
-    const store = createRemoteStore(source, onFailure);
+    const { calls, store } = controlledStore();
     store.request('venue');
-    await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS - 1);
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MILLIS - 1);
     expect(store.get('venue').status).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);
     expect(store.get('venue')).toMatchObject({ status: 'failed', failure: 'slow' });
@@ -75,11 +86,21 @@ describe('createRemoteStore', () => {
     expect(store.get('venue').status).toBe('ready');
   });
 
-  it('ignores the failure of an attempt that was retried', async () => {
-    const { calls, source } = controlledSource();
-    const store = createRemoteStore(source, onFailure);
+  it('gives up an override after 10 s, from when the released remote has 10 s of its own', async () => {
+    giveUpOverride.mockReturnValueOnce(true);
+    const { store } = controlledStore();
     store.request('venue');
-    await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS);
+    await vi.advanceTimersByTimeAsync(2 * LOAD_LIMIT_MILLIS - 1);
+    expect(giveUpOverride).toHaveBeenCalledOnce();
+    expect(store.get('venue').status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.get('venue')).toMatchObject({ status: 'failed', failure: 'slow' });
+  });
+
+  it('ignores the failure of an attempt that was retried', async () => {
+    const { calls, store } = controlledStore();
+    store.request('venue');
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MILLIS);
     store.retry('venue');
     calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
     await settle();
@@ -87,11 +108,8 @@ describe('createRemoteStore', () => {
   });
 
   it('loads a remote anew whose screen failed, and shows what comes', async () => {
-    const { calls, source } = controlledSource();
-    const store = createRemoteStore(source, onFailure);
-    store.request('venue');
-    calls[0]?.resolve(ROUTES);
-    await settle();
+    const { calls, store, ready } = controlledStore();
+    await ready();
     store.retry('venue');
     expect(store.get('venue')).toEqual({ status: 'loading' });
     const renewed: RouteObject[] = [{ path: '/rooms' }];
@@ -102,11 +120,8 @@ describe('createRemoteStore', () => {
   });
 
   it('keeps the routes of a remote that cannot be loaded anew, until they come late', async () => {
-    const { calls, source } = controlledSource();
-    const store = createRemoteStore(source, onFailure);
-    store.request('venue');
-    calls[0]?.resolve(ROUTES);
-    await settle();
+    const { calls, store, ready } = controlledStore();
+    await ready();
     store.retry('venue');
     calls[1]?.reject(new RemoteLoadError('venue', 'unlisted'));
     await settle();
@@ -114,7 +129,7 @@ describe('createRemoteStore', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new RemoteLoadError('venue', 'unlisted'));
 
     store.retry('venue');
-    await vi.advanceTimersByTimeAsync(SLOW_AFTER_MILLIS);
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MILLIS);
     expect(store.get('venue')).toEqual({ status: 'ready', routes: ROUTES });
     const late: RouteObject[] = [{ path: '/rooms' }];
     calls[2]?.resolve(late);
@@ -126,18 +141,14 @@ describe('createRemoteStore', () => {
     ['loads a remote that misses a file in its other release, where there is one', true, 2],
     ['leaves a remote that misses a file to Retry, where there is no other release', false, 1],
   ])('%s', async (_what, hasOtherRelease, loads) => {
-    const { calls, source } = controlledSource(hasOtherRelease);
-    const store = createRemoteStore(source, onFailure);
-    store.request('venue');
-    calls[0]?.resolve(ROUTES);
-    await settle();
+    const { calls, store, ready } = controlledStore(hasOtherRelease);
+    await ready();
     await store.recover('venue');
     expect(calls).toHaveLength(loads);
   });
 
   it('does not keep a failed prefetch, so that the visit itself tries again', async () => {
-    const { calls, source } = controlledSource();
-    const store = createRemoteStore(source, onFailure);
+    const { calls, store } = controlledStore();
     store.prefetch('venue');
     calls[0]?.reject(new RemoteLoadError('venue', 'unreachable'));
     await settle();
@@ -148,8 +159,7 @@ describe('createRemoteStore', () => {
   });
 
   it('reports the failure of a prefetch that a screen waits for by then', async () => {
-    const { calls, source } = controlledSource();
-    const store = createRemoteStore(source, onFailure);
+    const { calls, store } = controlledStore();
     store.prefetch('venue');
     store.request('venue');
     calls[0]?.reject(new Error('anything'));

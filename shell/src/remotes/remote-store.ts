@@ -1,10 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
+import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
 import type { RemoteName } from './places';
 import { RemoteLoadError, type LoadFailure } from './load-error';
 import type { RemoteLoader } from './load-remote';
-
-/** After this time without an answer the person is told and can retry. A late answer still counts. */
-export const SLOW_AFTER_MILLIS = 10_000;
 
 export type RemoteState =
   | { readonly status: 'idle' }
@@ -13,7 +11,10 @@ export type RemoteState =
   | { readonly status: 'failed'; readonly failure: LoadFailure };
 
 /** Where the store gets remotes and their files from. */
-export type RemoteSource = Pick<RemoteLoader, 'load' | 'preload' | 'hasOtherRelease'>;
+export type RemoteSource = Pick<
+  RemoteLoader,
+  'load' | 'preload' | 'hasOtherRelease' | 'giveUpOverride'
+>;
 
 export interface RemoteStore extends Pick<RemoteSource, 'preload'> {
   get: (name: RemoteName) => RemoteState;
@@ -31,17 +32,20 @@ export interface RemoteStore extends Pick<RemoteSource, 'preload'> {
   retry: (name: RemoteName) => void;
   /** Retries a remote that misses a file if it was released since: its host may have deleted the former release. */
   recover: (name: RemoteName) => Promise<void>;
+  /** Reports a screen that did not arrive within `LOAD_LIMIT_MILLIS`. */
+  reportSlowScreen: (name: RemoteName) => void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
 
 /**
- * Keeps the loading state of each remote. Only the latest attempt of a remote can fail it.
+ * Keeps the loading state of each remote. Only the latest attempt of a remote can fail it. One without an answer fails
+ * after `LOAD_LIMIT_MILLIS`, from when an override was given up; a late answer still counts.
  *
  * @param onFailure called with each failure of a remote that is on the screen
  */
 export function createRemoteStore(
-  { load, preload, hasOtherRelease }: RemoteSource,
+  { load, preload, hasOtherRelease, giveUpOverride }: RemoteSource,
   onFailure: (error: unknown) => void,
 ): RemoteStore {
   let states: ReadonlyMap<RemoteName, RemoteState> = new Map();
@@ -83,12 +87,17 @@ export function createRemoteStore(
       }
     }
 
+    let limit: ReturnType<typeof setTimeout>;
+    function startLimit(): void {
+      limit = setTimeout(() => {
+        if (giveUpOverride(name)) startLimit();
+        else fail('slow', new RemoteLoadError(name, 'slow'));
+      }, LOAD_LIMIT_MILLIS);
+    }
+
     set(name, { status: 'loading' });
-    const slow = setTimeout(
-      () => fail('slow', new RemoteLoadError(name, 'slow')),
-      SLOW_AFTER_MILLIS,
-    );
-    void attemptLoad().finally(() => clearTimeout(slow));
+    startLimit();
+    void attemptLoad().finally(() => clearTimeout(limit));
   }
 
   function retry(name: RemoteName): void {
@@ -116,6 +125,9 @@ export function createRemoteStore(
     retry,
     async recover(name) {
       if (await hasOtherRelease(name)) retry(name);
+    },
+    reportSlowScreen(name) {
+      onFailure(new RemoteLoadError(name, 'slow', new Error('its screen did not arrive')));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
-import { UserFacingError } from '@standby/shared-ui/contracts';
+import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
+import { UserFacingError } from '@standby/contracts';
 import { field, text } from './json-fields';
 import { prepareRefresh } from './prepare-refresh';
 import { packageOf, type RemoteName } from './places';
@@ -28,6 +29,8 @@ export async function fetchContract(address: string): Promise<unknown> {
   try {
     response = await fetch(`${address}/${CONTRACT_FILE}`, {
       headers: { accept: 'application/json' },
+      // Also for a remote that was never released, for which the page waits before it starts.
+      signal: AbortSignal.timeout(LOAD_LIMIT_MILLIS),
     });
   } catch (cause) {
     throw new UserFacingError(`${address} does not answer`, { cause });

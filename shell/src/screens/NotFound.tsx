@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, EmptyState, Page } from '@standby/shared-ui';
-import { mainArea, paths } from '@standby/shared-ui/contracts';
+import { mainArea, paths } from '@standby/contracts';
 import { layoutAt } from '../nav/layout-at';
 import { PublicNav } from '../nav/PublicNav';
 

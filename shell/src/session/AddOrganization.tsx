@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button, Dialog, FormError, TextField } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { paths } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { addOrganization } from './session-calls';
 import * as S from './session.styles';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button, Dialog, FormError, PasswordField } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { paths } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { signInAgain } from './session-calls';
 import * as S from './session.styles';
 
@@ -11,7 +11,7 @@ interface SessionExpiredProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password over the page, so that what is half filled in stays there. */
+/** Asks for the password over the page, so that a half-filled form stays. */
 export function SessionExpired({ email, onClose }: SessionExpiredProps) {
   const formId = useId();
   const [password, setPassword] = useState('');

@@ -1,7 +1,7 @@
 import { Plus, Settings } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureText, Menu, useToast } from '@standby/shared-ui';
-import { accountPaths, paths, roleLabels, type PageSession } from '@standby/shared-ui/contracts';
+import { Menu, useToast } from '@standby/shared-ui';
+import { accountPaths, failureText, paths, roleLabels, type PageSession } from '@standby/contracts';
 import { organizationTrigger } from '../nav/organization-trigger';
 import { switchOrganization } from './session-calls';
 

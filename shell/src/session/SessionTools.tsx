@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, failureText, IconButton, Menu, ThemeToggle, useToast } from '@standby/shared-ui';
+import { Button, IconButton, Menu, ThemeToggle, useToast } from '@standby/shared-ui';
 import {
   accountPaths,
+  failureText,
   isPageSessionKnown,
   paths,
   readPageSession,
   signInPath,
   type PageSession,
-} from '@standby/shared-ui/contracts';
+} from '@standby/contracts';
 import { AddOrganization } from './AddOrganization';
 import { followSession, forgetAccount } from './follow-session';
 import { signOut } from './session-calls';
@@ -33,7 +34,7 @@ export function SessionTools() {
   );
 }
 
-/** Of somebody who has a link to a room, and of a page that was kept for the time without a server. */
+/** For a guest with the link of a room, and for a page from the offline cache. */
 function GuestTools() {
   const { pathname, search } = useLocation();
   return (

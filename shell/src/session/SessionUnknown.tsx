@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { Button, EmptyState, Page } from '@standby/shared-ui';
-import { mainArea } from '@standby/shared-ui/contracts';
+import { mainArea } from '@standby/contracts';
 import { PublicNav } from '../nav/PublicNav';
 
 /** Shown in place of the app where its server did not say who is signed in. */

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { ToastProvider } from '@standby/shared-ui';
-import { ACCOUNT_KEY, isKeptLiveRoom, readPageSession } from '@standby/shared-ui/contracts';
-import { forgetOrganization, keepDraftsOf, removeDrafts } from '@standby/shared-ui/forms';
-import { openBrowserStorage } from '@standby/shared-ui/storage';
+import { ACCOUNT_KEY, isKeptLiveRoom, readPageSession } from '@standby/contracts';
+import { forgetOrganization, keepDraftsOf, removeDrafts } from '@standby/forms';
+import { openBrowserStorage } from '@standby/storage';
 import { events } from '../events';
 import { SessionExpired } from './SessionExpired';
 
@@ -35,7 +35,7 @@ function askForPassword(email: string, onAnswered: () => void): void {
 
 /**
  * Keeps the page and the session together, as a page belongs to one account for all of its life: where
- * another tab signed out, or in as somebody else, the page is loaded anew; so is one that the browser kept
+ * another tab signed out, or in with another account, the page is loaded anew; so is one that the browser kept
  * for its Back button. Where the session has expired, the password is asked for over the page.
  *
  * @returns a function that ends it

@@ -1,6 +1,6 @@
-import { createClient, type accountRoutes, type organizationRoutes } from 'server/client';
-import { readApiBase } from '@standby/shared-ui/contracts';
-import { chooseOrganization } from '@standby/shared-ui/forms';
+import { createClient, type accountRoutes, type organizationRoutes } from '@standby/api-client';
+import { readApiBase } from '@standby/contracts';
+import { chooseOrganization } from '@standby/forms';
 
 /** The server's accounts and organizations, for the shell's own parts. */
 const client = () =>

@@ -6,11 +6,11 @@ import {
   readPageSession,
   sendEvent,
   type PageSession,
-} from '@standby/shared-ui/contracts';
-import { keepOrganization } from '@standby/shared-ui/forms';
-import { field } from '@standby/shared-ui/testing/field';
+} from '@standby/contracts';
+import { keepOrganization } from '@standby/forms';
+import { field } from '@standby/testing/field';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SessionGate, SessionTools } from '../lazy-parts';
+import { AuthGuard, SessionTools } from '../lazy-parts';
 import { renderShell } from '../testing/render-shell';
 import { forgetAccount } from './follow-session';
 import { switchOrganization } from './session-calls';
@@ -50,7 +50,7 @@ const signedInAs = (who: PageSession): void => withTags({ 'standby:session': JSO
 let requests: string[];
 let answer: () => Response;
 
-beforeAll(() => Promise.all([SessionGate.preload(), SessionTools.preload()]));
+beforeAll(() => Promise.all([AuthGuard.preload(), SessionTools.preload()]));
 
 beforeEach(() => {
   localStorage.clear();
@@ -77,7 +77,7 @@ it('offers a guest who has the link of a room no organization and no account, bu
 });
 
 describe('a screen of the app', () => {
-  it('leads somebody who is signed out to sign-in, and says where they wanted to go', async () => {
+  it('redirects a signed-out visitor to sign-in, which leads back', async () => {
     withTags({});
     const { address } = renderShell({ path: '/rooms?sort=name' });
     await waitFor(() =>
@@ -86,13 +86,21 @@ describe('a screen of the app', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  it('leads somebody whose account is deleted to taking that back', async () => {
+  it('does not offer Get Started on a missing page to a person who is signed in', async () => {
+    signedInAs(session);
+    renderShell({ path: '/no-such-page' });
+    const header = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(header.queryByText('Get Started')).toBeNull();
+    expect(header.getByText('Dashboard')).toBeVisible();
+  });
+
+  it('redirects a deleted account to the page that restores it', async () => {
     signedInAs(deleted);
     const { address } = renderShell({ path: '/rooms' });
     await waitFor(() => expect(address()).toBe('/auth/keep-account'));
   });
 
-  it('says that there is no connection where the page names nobody', async () => {
+  it('says that there is no connection where the page names no account', async () => {
     withTags({ 'standby:session-unknown': '' });
     renderShell({ path: '/rooms' });
     expect(
@@ -101,7 +109,7 @@ describe('a screen of the app', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('of a room is there for whoever has a link to it, and for nobody else without an account', async () => {
+  it('of a room opens with its link, and otherwise only with an account', async () => {
     withTags({});
     const withLink = renderShell({ path: '/room/hamlet#AbCdEf0123456789-_' });
     expect(await screen.findByRole('heading', { name: 'A screen of live' })).toBeVisible();
@@ -111,20 +119,20 @@ describe('a screen of the app', () => {
     await waitFor(() => expect(without.address()).toContain('/auth/get-started'));
   });
 
-  it('of a room is there without a server: the room knows whom this browser keeps it for', async () => {
+  it('of a room opens without a server: the room is stored by account', async () => {
     withTags({ 'standby:session-unknown': '' });
     renderShell({ path: '/room/hamlet' });
     expect(await screen.findByRole('heading', { name: 'A screen of live' })).toBeVisible();
   });
 
-  it('is there for who is signed in, and public pages for everybody', async () => {
+  it('opens for a signed-in person', async () => {
     signedInAs(session);
     const { address } = renderShell({ path: '/rooms' });
     expect(await screen.findByText('A screen of venue')).toBeVisible();
     expect(address()).toBe('/rooms');
   });
 
-  it('that is public is there for everybody', async () => {
+  it('that is public opens without an account', async () => {
     withTags({});
     const { address } = renderShell({ path: '/terms' });
     expect(await screen.findByText('A screen of marketing')).toBeVisible();
@@ -184,7 +192,7 @@ describe('a tab', () => {
 });
 
 describe('who is signed in', () => {
-  it('sees their organizations with their roles, and is told where switching failed', async () => {
+  it('sees their organizations with their roles, and why switching failed', async () => {
     signedInAs(session);
     answer = refuse(403, 'not-permitted', 'You are no member of Harbour Rep any more.');
     const { user } = renderShell({ path: '/rooms' });
@@ -196,13 +204,13 @@ describe('who is signed in', () => {
       [expect.stringMatching(/Lantern Street.*Owner/u), 'true'],
       [expect.stringMatching(/Harbour Rep.*Light Board Op/u), 'false'],
     ]);
-    await user.click(items[1] as HTMLElement);
+    await user.click(screen.getByText('Harbour Rep'));
     expect(await screen.findByText('The organization was not switched')).toBeVisible();
     expect(screen.getByText('You are no member of Harbour Rep any more.')).toBeVisible();
     expect(requests).toEqual(['PUT /api/v1/session/organization {"organizationId":"harbour"}']);
   });
 
-  it('is told where signing out failed, and stays', async () => {
+  it('sees why signing out failed, and stays', async () => {
     signedInAs(session);
     answer = refuse(500, 'unexpected', 'The server cannot answer right now.');
     const { user } = renderShell({ path: '/rooms' });

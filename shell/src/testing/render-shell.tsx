@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { MemoryRouter, useLocation, type RouteObject } from 'react-router-dom';
 import { Page } from '@standby/shared-ui';
 import { vi, type Mock } from 'vitest';
-import { mainArea } from '@standby/shared-ui/contracts';
+import { mainArea } from '@standby/contracts';
 import { NO_OVERRIDES } from '../overrides/no-overrides';
 import type { RemoteLoader } from '../remotes/load-remote';
 import { placeOf, type RemoteName } from '../remotes/places';
@@ -66,7 +66,12 @@ export function renderShell(options: RenderShellOptions): RenderedShell {
       <Address />
       <ShellRoot
         remoteStore={createRemoteStore(
-          { load, preload, hasOtherRelease: () => Promise.resolve(false) },
+          {
+            load,
+            preload,
+            hasOtherRelease: () => Promise.resolve(false),
+            giveUpOverride: () => false,
+          },
           onFailure,
         )}
         overrides={overrides}

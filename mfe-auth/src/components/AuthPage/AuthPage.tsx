@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand, ThemeToggle } from '@standby/shared-ui';
-import { mainArea, paths, signInStep } from '@standby/shared-ui/contracts';
+import { mainArea, paths, signInStep } from '@standby/contracts';
 import { CurtainCountdown } from '../CurtainCountdown/CurtainCountdown';
 import * as S from './AuthPage.styles';
 

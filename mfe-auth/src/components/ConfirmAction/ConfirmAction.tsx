@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, FormError, type ButtonProps } from '@standby/shared-ui';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { useSubmission } from '@standby/forms';
 
 interface ConfirmActionProps {
   /** On the button that asks. */
@@ -12,7 +12,7 @@ interface ConfirmActionProps {
   readonly description: string;
   /** On the button that does it. */
   readonly action: string;
-  /** What is said where it was not done. */
+  /** Title of the error if `run` fails. */
   readonly failed: string;
   readonly variant?: ButtonProps['variant'];
   readonly run: () => Promise<unknown>;

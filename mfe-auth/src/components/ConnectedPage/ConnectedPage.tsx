@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@standby/shared-ui';
-import { paths, readApiBase } from '@standby/shared-ui/contracts';
+import { paths, readApiBase } from '@standby/contracts';
 import { AuthPage, type AuthPageProps } from '../AuthPage/AuthPage';
 
 interface ConnectedPageProps extends Pick<AuthPageProps, 'heading' | 'description'> {

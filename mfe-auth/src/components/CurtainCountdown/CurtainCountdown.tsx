@@ -5,7 +5,7 @@ import {
   formatRemaining,
   phaseOf,
   type Phase,
-} from '@standby/shared-ui/countdown';
+} from '@standby/contracts/countdown';
 import * as S from './CurtainCountdown.styles';
 import { useCurtain } from './useCurtain';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { COUNTDOWN_DURATION_MS, millisToNextFigure } from '@standby/shared-ui/countdown';
+import { COUNTDOWN_DURATION_MS, millisToNextFigure } from '@standby/contracts/countdown';
 
-/** What is left of ten minutes that began when this page was opened. */
+/** Remaining time of ten minutes that began when this page was opened. */
 const remainingAt = (now: number): number =>
   Math.max(0, performance.timeOrigin + COUNTDOWN_DURATION_MS - now);
 

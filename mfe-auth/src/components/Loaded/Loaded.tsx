@@ -4,7 +4,7 @@ import type { AsyncState } from './useLoaded';
 
 interface LoadedProps<Value> {
   readonly state: AsyncState<Value>;
-  /** What is read out while it loads. */
+  /** Read out while it loads. */
   readonly label: string;
   /** What could not be loaded. */
   readonly failure: string;
@@ -12,7 +12,7 @@ interface LoadedProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What the server said, or that it is on its way, or why it did not come and a way to try again. */
+/** Shows the loaded value, a spinner, or the failure with a button to try again. */
 export function Loaded<Value>({ state, label, failure, onRetry, children }: LoadedProps<Value>) {
   if (state.status === 'pending') return <Spinner label={label} />;
   if (state.status === 'ready') return children(state.value);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { failureText } from '@standby/shared-ui';
+import { failureText } from '@standby/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type AsyncState<Value> =
   | { readonly status: 'pending' }
@@ -7,7 +7,8 @@ export type AsyncState<Value> =
   | { readonly status: 'ready'; readonly value: Value };
 
 /**
- * Loads something when the screen appears, and again whenever `load` changes.
+ * Loads something when the screen appears, and again whenever `load` changes. A newer load aborts the one before, whose
+ * answer is ignored.
  *
  * @param load the same function at every render, unless something else is to be loaded
  */
@@ -15,25 +16,29 @@ export function useLoaded<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
 ): readonly [state: AsyncState<Value>, reload: () => Promise<void>] {
   const [state, setState] = useState<AsyncState<Value>>({ status: 'pending' });
+  const latest = useRef<AbortController>(null);
 
-  const run = async (signal: AbortSignal): Promise<void> => {
-    try {
-      const value = await load(signal);
-      if (!signal.aborted) setState({ status: 'ready', value });
-    } catch (error) {
-      if (signal.aborted) return;
-      const text = failureText(error, 'Something went wrong. Try again in a moment.');
-      setState({ status: 'failed', error, text });
-    }
-  };
-
-  useEffect(() => {
+  const reload = useCallback((): Promise<void> => {
+    latest.current?.abort();
     const controller = new AbortController();
-    void run(controller.signal);
-    return () => controller.abort();
-    // `run` is made of `load` alone.
-    // oxlint-disable-next-line react/exhaustive-deps
+    latest.current = controller;
+    const { signal } = controller;
+    const settle = (next: AsyncState<Value>): void => {
+      if (!signal.aborted) setState(next);
+    };
+    return load(signal).then(
+      (value) => settle({ status: 'ready', value }),
+      (error: unknown) => {
+        const text = failureText(error, 'Something went wrong. Try again in a moment.');
+        settle({ status: 'failed', error, text });
+      },
+    );
   }, [load]);
 
-  return [state, () => run(new AbortController().signal)];
+  useEffect(() => {
+    void reload();
+    return () => latest.current?.abort();
+  }, [reload]);
+
+  return [state, reload];
 }

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import { metPasswordRules } from '../../domain/password';
+import { metPasswordRules } from '@standby/api-client/password';
 import * as S from './PasswordRules.styles';
 
 /** How long the typing rests before the rules are read out. */

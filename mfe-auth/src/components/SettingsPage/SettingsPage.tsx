@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ServerOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, Page } from '@standby/shared-ui';
-import { accountPaths, paths, readApiBase } from '@standby/shared-ui/contracts';
+import { accountPaths, paths, readApiBase } from '@standby/contracts';
 import * as S from './SettingsPage.styles';
 
 const sections = [

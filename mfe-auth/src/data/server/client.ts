@@ -4,8 +4,8 @@ import {
   type Client,
   type organizationRoutes,
   type transferRoutes,
-} from 'server/client';
-import { readApiBase } from '@standby/shared-ui/contracts';
+} from '@standby/api-client';
+import { readApiBase } from '@standby/contracts';
 
 /** The server's accounts and organizations. */
 export type ServerClient = Client<

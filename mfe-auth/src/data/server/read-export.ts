@@ -1,5 +1,5 @@
-import type { OrganizationExport } from 'server/client';
-import { UserFacingError } from '@standby/shared-ui/contracts';
+import type { OrganizationExport } from '@standby/api-client';
+import { UserFacingError } from '@standby/contracts';
 
 /** The file is none that an export saved. */
 export class ExportFileError extends UserFacingError {
@@ -11,7 +11,7 @@ export class ExportFileError extends UserFacingError {
 }
 
 /**
- * Reads a file that a person chose. What is in it is for the server to judge.
+ * Reads a file that a person chose. The server validates its content.
  *
  * @throws {ExportFileError} where it is no JSON
  */

@@ -1,6 +1,6 @@
-import { ServerError } from 'server/client';
-import { accountPaths, paths, returnPath } from '@standby/shared-ui/contracts';
-import { keepDraftsOf } from '@standby/shared-ui/forms';
+import { ServerError } from '@standby/api-client';
+import { accountPaths, paths, returnPath } from '@standby/contracts';
+import { keepDraftsOf } from '@standby/forms';
 import { InvitationNeededError, WrongPasswordError, type Accounts } from '../accounts';
 import { readInvitation, removeInvitation } from '../invitation';
 import { openServer } from './client';

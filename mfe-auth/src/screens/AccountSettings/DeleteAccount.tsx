@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button, Dialog, FormError, FormSection, PasswordField } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { paths } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
@@ -41,7 +41,7 @@ export function DeleteAccount({ call, email }: DeleteAccountProps) {
   return (
     <FormSection
       title="Delete account"
-      why="You have 30 days to come back: sign in and keep it. After that it is gone, with every organization that nobody else is in."
+      why="You have 30 days to come back: sign in and keep it. After that it is deleted, with every organization of which you are the only member."
     >
       <S.Row>
         <Button variant="danger" onClick={() => setIsOpen(true)}>
@@ -92,7 +92,7 @@ export function DeleteAccount({ call, email }: DeleteAccountProps) {
         <Dialog
           open
           onClose={goHome}
-          title="Your account is going"
+          title="Your account will be deleted"
           description={`It will be deleted on ${dayOf(deletesAt)}. To keep it, sign in before that day.`}
           size="small"
           footer={

@@ -7,7 +7,7 @@ import {
   PasswordField,
   TextField,
 } from '@standby/shared-ui';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { useSubmission } from '@standby/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
@@ -46,7 +46,7 @@ export function EmailForm({ call, email }: EmailFormProps) {
       {sentTo !== undefined && (
         <Banner
           tone="info"
-          title="Look at your new mailbox"
+          title="Check your new mailbox"
           text={`A link is on its way to ${truncateForList(sentTo)}, unless another account has it. Open it within an hour: until then your email stays as it is.`}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, FieldRow, FormError, FormSection, TextField, useToast } from '@standby/shared-ui';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { useSubmission } from '@standby/forms';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import type { ServerClient } from '../../data/server/client';

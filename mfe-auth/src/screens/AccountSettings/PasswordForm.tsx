@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, FormError, FormSection, PasswordField, useToast } from '@standby/shared-ui';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { useSubmission } from '@standby/forms';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import { NewPasswordFields, useNewPassword } from '../../components/NewPasswordFields';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';

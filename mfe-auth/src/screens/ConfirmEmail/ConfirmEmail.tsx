@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, FormError } from '@standby/shared-ui';
-import { accountPaths, paths, readPageSession } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { accountPaths, paths, readPageSession } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';

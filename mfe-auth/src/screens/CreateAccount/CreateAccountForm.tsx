@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, FormError, PasswordField, TextField } from '@standby/shared-ui';
-import { paths, signInStep } from '@standby/shared-ui/contracts';
-import { MissingFields } from '@standby/shared-ui/forms';
+import { paths, signInStep } from '@standby/contracts';
+import { MissingFields } from '@standby/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSubmission } from '@standby/shared-ui/forms';
-import { parseForm } from '@standby/shared-ui/validation';
+import { useSubmission } from '@standby/forms';
+import { parseForm } from '@standby/forms/validation';
 import { useEnterApp } from '../../components/useEnterApp';
 import { storeDraft, readDraft, removeDraft } from '../../data/account-draft';
 import type { Accounts } from '../../data/accounts';
@@ -30,7 +30,7 @@ function unchanged(
   );
 }
 
-/** The form while it is filled in, what is wrong with it, and the call that creates the account. */
+/** State and errors of the form, and the call that creates the account. */
 export function useCreateAccount(accounts: Accounts, email: string) {
   const enterApp = useEnterApp(accounts);
   const creation = useSubmission({

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner, Button, FormError, TextField } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { paths } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
@@ -48,7 +48,7 @@ function MailForm() {
         <Banner
           tone="info"
           title="Look at your mail"
-          text={`If there is an account with ${truncateForList(sentTo)}, a link is on its way. It works once, within an hour. If no mail comes, look among the unwanted ones, or ask whoever runs your Standby server.`}
+          text={`If there is an account with ${truncateForList(sentTo)}, a link is on its way. It works once, within an hour. If no mail comes, look in your spam folder, or ask the administrator of your Standby server.`}
         />
       )}
       <Form method="post" onSubmit={handleSubmit} noValidate>

@@ -1,8 +1,9 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSubmission } from '@standby/shared-ui/forms';
-import { paths, signInStep } from '@standby/shared-ui/contracts';
+import { useSubmission } from '@standby/forms';
+import { paths, signInStep } from '@standby/contracts';
 import type { Accounts } from '../../data/accounts';
+import { readInvitedEmail } from '../../data/storage';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { storeEmail } from '../../data/stored-email';
 
@@ -26,7 +27,7 @@ export function useGetStarted(accounts: Accounts) {
     otherwise: 'Something went wrong. Press Continue again in a moment.',
     leavesScreen: true,
   });
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => readInvitedEmail() ?? '');
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState('');
 
@@ -48,7 +49,6 @@ export function useGetStarted(accounts: Accounts) {
       (signal) => accounts.checkEmail(email, signal),
       (nextStep) => {
         storeEmail(email);
-
         return navigate(
           signInStep(nextStep === 'verify' ? paths.verify : paths.createAccount, search),
         );

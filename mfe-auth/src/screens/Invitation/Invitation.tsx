@@ -7,9 +7,10 @@ import {
   paths,
   readPageSession,
   roleLabels,
+  roleTexts,
   signInPath,
-} from '@standby/shared-ui/contracts';
-import { chooseOrganization, useSubmission } from '@standby/shared-ui/forms';
+} from '@standby/contracts';
+import { chooseOrganization, useSubmission } from '@standby/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';
 import { Loaded } from '../../components/Loaded/Loaded';
@@ -81,11 +82,15 @@ function InvitationOfLink() {
               , for <strong>{truncateForList(email)}</strong>
             </>
           )}
-          .
+          . {roleTexts[role]}
         </>
       }
     >
-      {readPageSession() ? <Acceptance token={token} /> : <SignInFirst token={token} />}
+      {readPageSession() ? (
+        <Acceptance token={token} />
+      ) : (
+        <SignInFirst token={token} email={email} />
+      )}
     </AuthPage>
   );
 }
@@ -94,13 +99,18 @@ interface TokenProps {
   readonly token: string;
 }
 
-function SignInFirst({ token }: TokenProps) {
+interface SignInFirstProps extends TokenProps {
+  /** The address that is invited; null where anyone with the link is. */
+  readonly email: string | null;
+}
+
+function SignInFirst({ token, email }: SignInFirstProps) {
   const navigate = useNavigate();
   return (
     <Button
       variant="primary"
       onClick={() => {
-        storeInvitation(token);
+        storeInvitation(token, email);
         void navigate(signInPath({ pathname: accountPaths.invitation, search: '', hash: '' }));
       }}
     >

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { Button, FormError } from '@standby/shared-ui';
-import { paths, readPageSession } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { paths, readPageSession } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';

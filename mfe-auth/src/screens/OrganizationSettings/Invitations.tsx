@@ -9,8 +9,8 @@ import {
   Select,
   TextField,
 } from '@standby/shared-ui';
-import { grantableRoles, roleLabels, type Role } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { grantableRoles, roleLabels, roleTexts, type Role } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import { Loaded } from '../../components/Loaded/Loaded';
 import { useLoaded } from '../../components/Loaded/useLoaded';
@@ -27,7 +27,7 @@ interface Invited {
   readonly expiresAt: string;
 }
 
-/** Whoever followed a link to the invitations begins with the email: they are there later than the page. */
+/** Focuses the email after a link to `#invitations`: the form appears later than the page. */
 function useFocusOnHash() {
   const emailRef = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();
@@ -37,7 +37,7 @@ function useFocusOnHash() {
   return emailRef;
 }
 
-/** Invites by mail or by link, and takes back what nobody has accepted. */
+/** Invites by mail or by link, and revokes invitations that were not accepted. */
 export function Invitations({ call, organization }: OrganizationPart) {
   const params = { organizationId: organization.id };
   const emailRef = useFocusOnHash();
@@ -79,7 +79,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
     >
       <Page.Form onSubmit={handleSubmit} noValidate>
         {inviting.failure && emailError === undefined && (
-          <FormError title="Nobody was invited">{inviting.failure.text}</FormError>
+          <FormError title="Invitation not sent">{inviting.failure.text}</FormError>
         )}
         <FieldRow>
           <TextField
@@ -100,6 +100,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
           />
           <Select
             label="Role"
+            hint={roleTexts[role]}
             value={role}
             options={grantableRoles(organization.role).map((each) => ({
               value: each,
@@ -128,7 +129,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
                 ? 'The link is ready'
                 : `A mail is on its way to ${invited.email}`
             }
-            text={`The link is shown here once, and works until ${dayOf(invited.expiresAt)}. Whoever has it can join, so pass it on with care.`}
+            text={`The link is shown here once, and works until ${dayOf(invited.expiresAt)}. Anyone with the link can join, so pass it on with care.`}
           />
           <InvitationLink key={invited.link} link={invited.link} />
         </>
@@ -142,7 +143,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
         {({ invitations }) => (
           <S.List aria-label="Open invitations">
             {invitations.map((invitation) => {
-              const who = invitation.email ?? 'Whoever has the link';
+              const who = invitation.email ?? 'Anyone with the link';
               return (
                 <S.Item key={invitation.id}>
                   <S.Who>
@@ -155,7 +156,7 @@ export function Invitations({ call, organization }: OrganizationPart) {
                     label="Take back"
                     accessibleLabel={`Take back the invitation for ${who}`}
                     title="Take the invitation back?"
-                    description="Its link works no longer."
+                    description="The link will stop working."
                     action="Take back"
                     failed="The invitation was not taken back"
                     run={() =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormSection, Select } from '@standby/shared-ui';
-import { isPermitted, paths } from '@standby/shared-ui/contracts';
+import { isPermitted, paths } from '@standby/contracts';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 import type { MembersPart } from './parts';

@@ -1,11 +1,6 @@
 import { FormError, FormSection, Select, useToast } from '@standby/shared-ui';
-import {
-  canChangeMember,
-  grantableRoles,
-  roleLabels,
-  type Role,
-} from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { canChangeMember, grantableRoles, roleLabels, type Role } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import * as S from './OrganizationSettings.styles';
 import type { Member, MembersPart } from './parts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isPermitted, readPageSession } from '@standby/shared-ui/contracts';
+import { isPermitted, readPageSession } from '@standby/contracts';
 import { Loaded } from '../../components/Loaded/Loaded';
 import { useLoaded } from '../../components/Loaded/useLoaded';
 import { SettingsPage } from '../../components/SettingsPage/SettingsPage';

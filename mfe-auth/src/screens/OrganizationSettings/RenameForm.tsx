@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, FormError, FormSection, TextField } from '@standby/shared-ui';
-import { isPermitted, roleLabels } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { isPermitted, roleLabels } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { ORGANIZATION_NAME_MAX } from '../../domain/organization';

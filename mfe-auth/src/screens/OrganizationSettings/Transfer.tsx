@@ -1,14 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormError, FormSection, TextField, useToast } from '@standby/shared-ui';
-import { readApiBase } from '@standby/shared-ui/contracts';
-import { useSubmission, type SubmissionFailure } from '@standby/shared-ui/forms';
+import { readApiBase } from '@standby/contracts';
+import { useSubmission, type SubmissionFailure } from '@standby/forms';
 import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { readExport } from '../../data/server/read-export';
 import { importResultText } from '../../domain/import-result';
 import type { OrganizationPart } from './parts';
 
-/** The server says beside the field what is wrong with the file. */
+/** The server reports errors of the file by field. */
 function reasonOf({ error, text }: SubmissionFailure): string {
   const fields = fieldErrorsOf(error);
   return fields['format'] ?? fields['version'] ?? text;
@@ -61,7 +61,7 @@ export function Transfer({ call, organization }: OrganizationPart) {
         <TextField
           ref={input}
           label="Exported file"
-          hint="Adds what is in the file. What is here already stays as it is."
+          hint="Adds the content of the file. Nothing that you have is changed."
           type="file"
           accept=".json,application/json"
           onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}

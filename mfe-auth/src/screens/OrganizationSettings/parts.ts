@@ -1,4 +1,4 @@
-import type { Role } from '@standby/shared-ui/contracts';
+import type { Role } from '@standby/contracts';
 import type { ServerClient } from '../../data/server/client';
 
 export interface Organization {

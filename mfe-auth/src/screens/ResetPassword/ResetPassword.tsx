@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, FormError } from '@standby/shared-ui';
-import { accountPaths, paths } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { accountPaths, paths } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
 import { AuthPage } from '../../components/AuthPage/AuthPage';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner } from '@standby/shared-ui';
-import { accountPaths, readApiBase } from '@standby/shared-ui/contracts';
+import { accountPaths, readApiBase } from '@standby/contracts';
 import * as S from './ForgotPasswordLink.styles';
 
 /** The way to a new password, which a server mails. */

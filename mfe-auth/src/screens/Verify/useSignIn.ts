@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { useSubmission } from '@standby/forms';
 import { useEnterApp } from '../../components/useEnterApp';
 import { removeDraft } from '../../data/account-draft';
 import { WrongPasswordError, type Accounts } from '../../data/accounts';
@@ -44,7 +44,7 @@ export function useSignIn(accounts: Accounts, email: string) {
     /** Beside the field until another password is typed. */
     passwordError: isRefused && password === sent ? signIn.failure?.text : undefined,
     signIn,
-    /** Why nobody could say whether the password is right. */
+    /** A failure other than a wrong password. */
     failure: isRefused ? undefined : signIn.failure,
     handleSubmit,
   };

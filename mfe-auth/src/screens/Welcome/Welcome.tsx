@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button, FormError, TextField } from '@standby/shared-ui';
-import { paths, readPageSession, type PageSession } from '@standby/shared-ui/contracts';
-import { useSubmission } from '@standby/shared-ui/forms';
+import { paths, readPageSession, type PageSession } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { ConnectedPage } from '../../components/ConnectedPage/ConnectedPage';

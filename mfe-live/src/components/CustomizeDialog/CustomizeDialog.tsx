@@ -7,9 +7,10 @@ import {
   type DialogProps,
   RadioGroup,
 } from '@standby/shared-ui';
-import type { ViewerSettings } from '../../domain/room/room-schema';
-import { actsOf } from '../../engine/room-acts';
-import { useRoom, useSnapshot } from '../room-context/room-context';
+import type { ViewerSettings } from '@standby/live-room/domain/room/viewer-settings';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useRoom, useRoomSelector } from '../room-context/room-context';
 import { Mirrored, Settings } from './CustomizeDialog.styles';
 import {
   AT_ZERO,
@@ -32,11 +33,13 @@ export interface CustomizeDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly children?: ReactNode;
 }
 
+const selectViewer = ({ state }: RoomSnapshot) => state.viewer;
+
 /** How the viewers look: tried out in a preview, and sent to them all at once. */
 export function CustomizeDialog(props: CustomizeDialogProps) {
   const { open, onClose, finalFocus, children } = props;
   const room = useRoom();
-  const { viewer } = useSnapshot().state;
+  const viewer = useRoomSelector(selectViewer);
   const [draft, setDraft] = useState(viewer);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {

@@ -1,6 +1,7 @@
-import type { RoomState, ViewerSettings } from '../../domain/room/room-schema';
-import { shownMessage } from '../../domain/room/room-state';
-import { shownTimer, useSnapshot } from '../room-context/room-context';
+import type { RoomState } from '@standby/live-room/domain/room/room-schema';
+import type { ViewerSettings } from '@standby/live-room/domain/room/viewer-settings';
+import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { useOnAirTimer, useRoomState } from '../room-context/room-context';
 import { ViewerDisplay } from '../ViewerDisplay/ViewerDisplay';
 import { Preview } from './CustomizeDialog.styles';
 
@@ -16,10 +17,11 @@ function previewState(state: RoomState, viewer: ViewerSettings): RoomState {
 
 /** A small viewer: the viewer’s own component, so that it cannot show anything else. */
 export function ViewerPreview({ settings }: { readonly settings: ViewerSettings }) {
-  const snapshot = useSnapshot();
+  const state = useRoomState();
+  const timer = useOnAirTimer();
   return (
     <Preview role="img" aria-label="Preview of the viewer">
-      <ViewerDisplay state={previewState(snapshot.state, settings)} timer={shownTimer(snapshot)} />
+      <ViewerDisplay state={previewState(state, settings)} timer={timer} />
     </Preview>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRoom } from '../../domain/room/room-state';
+import { sampleRoom } from '@standby/live-room/domain/room/room-state';
 import {
   AT_ZERO,
   atZeroOf,

@@ -5,8 +5,8 @@ import {
   VIEWER_THEMES,
   type ViewerPart,
   type ViewerSettings,
-} from '../../domain/room/room-schema';
-import { isPartShown } from '../../domain/room/room-state';
+} from '@standby/live-room/domain/room/viewer-settings';
+import { isPartShown } from '@standby/live-room/domain/room/room-state';
 
 const THEME_LABELS: Record<ViewerSettings['theme'], string> = {
   dark: 'Dark: black, for a dark house',

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Button, Spinner } from '@standby/shared-ui';
-import { paths, signInPath } from '@standby/shared-ui/contracts';
-import type { RoomConnection } from '../../domain/live-protocol/connection';
-import type { WindowRole } from '../../domain/room/permissions';
+import { paths, signInPath } from '@standby/contracts';
+import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
+import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { Root } from './NoRoom.styles';
 import { noRoomText } from './no-room-text';
 

@@ -1,5 +1,5 @@
-import type { ByeReason } from '../../domain/live-protocol/messages';
-import type { RoomConnection } from '../../domain/live-protocol/connection';
+import type { ByeReason } from '@standby/live-room/domain/live-protocol/messages';
+import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
 
 export interface NoRoomText {
   readonly title: string;

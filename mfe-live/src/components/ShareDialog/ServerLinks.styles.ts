@@ -1,16 +1,31 @@
 import { color, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
+/** What a link is called and how long it works; below it, the buttons that make one. */
 export const Makers = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: start;
   gap: ${space[3]};
+
+  > :first-child {
+    flex: 1 1 16rem;
+  }
 `;
 
+/** The address, below its row. */
 export const Made = styled.div`
+  flex-basis: 100%;
   padding-block: ${space[4]};
-  border-block: ${stroke.hairline};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${space[2]};
+  margin-inline-start: auto;
 `;
 
 export const Rows = styled.ul`
@@ -19,14 +34,17 @@ export const Rows = styled.ul`
 
 export const Row = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
   padding-block: ${space[2]};
   border-block-end: ${stroke.hairline};
 
-  p {
+  > p {
+    flex: 1 1 16rem;
     min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 
   small {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import ServerLinks from './ServerLinksLazy';
@@ -6,11 +6,13 @@ import ServerLinks from './ServerLinksLazy';
 const link = {
   id: 'l1',
   kind: 'ask',
-  name: 'Ask page',
+  name: 'Ask page link',
   createdAt: '2026-01-15T19:30:00.000Z',
   createdBy: 'Mira Okafor',
   expiresAt: '2026-01-22T19:30:00.000Z',
   lastUsedAt: null,
+  isRevoked: false,
+  screens: 0,
 };
 
 let answers: Readonly<Record<string, unknown>>;
@@ -43,9 +45,56 @@ it('says what did not work with a link, and the way on', async () => {
 
   answers = { POST: { ...link, address: 'http://standby.example/room/hamlet/ask#t' } };
   await user.click(screen.getByRole('button', { name: 'Make ask link' }));
-  const revoke = await screen.findByRole('button', { name: /^Revoke the Ask page link/u });
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(revoke);
+  await user.click(await screen.findByRole('button', { name: 'Revoke Ask page link' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('The link was not revoked.')).toBeVisible();
-  expect(revoke).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Revoke Ask page link' })).toBeVisible();
+});
+
+it('asks before a link is revoked, names it, and can take that back', async () => {
+  const user = userEvent.setup();
+  const foyer = { ...link, id: 'l2', kind: 'viewer', name: 'Foyer left', screens: 2 };
+  answers = { GET: { links: [foyer, link] } };
+  render(<ServerLinks showId="hamlet" />);
+  const row = within(await screen.findByRole('listitem', { name: 'Foyer left' }));
+  expect(row.getByText(/^Viewer · Made .* by Mira Okafor .* on 2 screens now$/u)).toBeVisible();
+
+  await user.click(row.getByRole('button', { name: 'Revoke Foyer left' }));
+  expect(row.getByRole('alert')).toHaveTextContent('Revoke Foyer left? 2 screens lose the room.');
+  expect(row.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(row.getByRole('button', { name: 'Revoke Foyer left' })).toHaveFocus();
+
+  answers = { DELETE: { ...foyer, isRevoked: true }, POST: foyer };
+  await user.keyboard('{Enter}');
+  await user.click(row.getByRole('button', { name: 'Revoke' }));
+  expect(await row.findByText('Revoked: it ends in 10 seconds.')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Take back the revocation of Foyer left' }));
+  expect(await row.findByRole('button', { name: 'Revoke Foyer left' })).toBeVisible();
+});
+
+it('keeps the address of a link when the next one is made, and when the dialog is closed', async () => {
+  const user = userEvent.setup();
+  const address = (id: string) => `http://standby.example/room/macbeth/viewer#${id}`;
+  const made = (id: string, name: string) => ({
+    ...link,
+    id,
+    kind: 'viewer',
+    name,
+    address: address(id),
+  });
+  answers = { GET: { links: [] }, POST: made('a', 'Foyer left') };
+  const { unmount } = render(<ServerLinks showId="macbeth" />);
+  await user.type(await screen.findByLabelText(/^Name/u), 'Foyer left');
+  await user.click(screen.getByRole('button', { name: 'Make viewer link' }));
+  expect(await screen.findByRole('textbox', { name: 'Foyer left link' })).toHaveValue(address('a'));
+  answers = { ...answers, POST: made('b', 'Viewer link') };
+  await user.click(screen.getByRole('button', { name: 'Make viewer link' }));
+  expect(await screen.findByRole('textbox', { name: 'Viewer link' })).toHaveValue(address('b'));
+  unmount();
+
+  answers = { GET: { links: [made('b', 'Viewer link'), made('a', 'Foyer left')] } };
+  render(<ServerLinks showId="macbeth" />);
+  await user.click(await screen.findByRole('button', { name: 'Address of Foyer left' }));
+  expect(screen.getByRole('textbox', { name: 'Foyer left link' })).toHaveValue(address('a'));
 });

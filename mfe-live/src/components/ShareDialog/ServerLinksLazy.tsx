@@ -1,17 +1,36 @@
 import { useState } from 'react';
-import { Banner, Button, Select } from '@standby/shared-ui';
+import { Banner, Button, Select, TextField } from '@standby/shared-ui';
 import type { LinkKind } from '../../../server/contract';
-import { LINK_TEXTS, linkAges, LIFETIMES } from './link-text';
-import { Made, Makers, Row, Rows } from './ServerLinks.styles';
-import { SharedLink } from './SharedLink';
+import { LINK_NAME_MAX } from '../../../server/sharing/link-limits';
+import { ButtonRow } from '../primitives/primitives';
+import { LINK_TEXTS, LIFETIMES, nextLinkName } from './link-text';
+import { LinkRow } from './LinkRow';
+import { Makers, Rows } from './ServerLinks.styles';
 import { useServerLinks } from './useServerLinks';
 
-const KINDS: readonly LinkKind[] = ['viewer', 'ask', 'controller'];
+const KINDS: readonly LinkKind[] = ['viewer', 'ask', 'department', 'controller'];
 
 /** Makes links for one purpose and a time, and ends them again. */
 export default function ServerLinks({ showId }: { readonly showId: string }) {
-  const { links, made, pending, failure, reload, make, revoke } = useServerLinks(showId);
+  const { links, addresses, pending, failure, reload, make, revoke, restore } =
+    useServerLinks(showId);
   const [hours, setHours] = useState<string>(LIFETIMES[1].value);
+  const [name, setName] = useState('');
+  /** The link whose address is shown. */
+  const [shownId, setShownId] = useState<string>();
+
+  const handleMake = (kind: LinkKind) => {
+    const wish = {
+      kind,
+      name: name.trim() || nextLinkName(kind, links ?? []),
+      hours: Number(hours),
+    };
+    make(wish, ({ id }) => {
+      setShownId(id);
+      setName('');
+    });
+  };
+
   return (
     <>
       {failure && (
@@ -22,54 +41,44 @@ export default function ServerLinks({ showId }: { readonly showId: string }) {
         />
       )}
       <Makers>
+        <TextField
+          label="Name"
+          optional
+          hint="Where it is used, such as Foyer left."
+          autoComplete="off"
+          maxLength={LINK_NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <Select label="Works for" options={LIFETIMES} value={hours} onChange={setHours} />
+      </Makers>
+      <ButtonRow>
         {KINDS.map((kind) => (
           <Button
             key={kind}
             pending={pending === kind}
             pendingLabel="Making the link"
-            onClick={() => make(kind, Number(hours))}
+            onClick={() => handleMake(kind)}
           >
             {LINK_TEXTS[kind].make}
           </Button>
         ))}
-      </Makers>
-      {made && (
-        <Made>
-          <SharedLink
-            key={made.id}
-            name={LINK_TEXTS[made.kind].name}
-            purpose={`${LINK_TEXTS[made.kind].purpose} The address is shown now and not again.`}
-            address={made.address}
-          />
-        </Made>
-      )}
+      </ButtonRow>
       <h3 id="links-of-room">Links that work</h3>
       {links?.length === 0 && <p>None yet.</p>}
       <Rows role="list" aria-labelledby="links-of-room">
-        {links?.map((link) => {
-          const { name } = LINK_TEXTS[link.kind];
-          const { made: madeText, ends, used } = linkAges(link);
-          return (
-            <Row key={link.id}>
-              <p>
-                <strong>{name}</strong>
-                <small>
-                  {madeText} · {ends} · {used}
-                </small>
-              </p>
-              <Button
-                variant="ghost"
-                aria-label={`Revoke the ${name} link. ${madeText}.`}
-                pending={pending === link.id}
-                pendingLabel="Revoking the link"
-                onClick={() => revoke(link)}
-              >
-                Revoke
-              </Button>
-            </Row>
-          );
-        })}
+        {links?.map((link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+            address={addresses.get(link.id)}
+            isAddressShown={shownId === link.id}
+            onShowAddress={(isShown) => setShownId(isShown ? link.id : undefined)}
+            isPending={pending === link.id}
+            onRevoke={revoke}
+            onRestore={restore}
+          />
+        ))}
       </Rows>
     </>
   );

@@ -26,12 +26,6 @@ export const Purpose = styled.p`
   color: ${color.textMuted};
 `;
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
-
 export const Outcome = styled.p`
   min-block-size: 1.5em;
   font-size: ${text.small.size};

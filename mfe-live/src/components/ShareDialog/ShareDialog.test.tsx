@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInRoom } from '../../testing/render-in-room';
-import { createRoomHarness } from '../../testing/room-harness';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { ShareDialog } from './ShareDialog';
 
 async function openDialog() {
@@ -14,11 +14,12 @@ async function openDialog() {
 }
 
 describe('Share', () => {
-  it('has address, link and code of the viewer and of the ask page', async () => {
+  it('has address, link and code of the viewer, of the ask page and of a cue light', async () => {
     const { dialog } = await openDialog();
     for (const [name, path] of [
       ['Viewer', '/room/hamlet/viewer'],
       ['Ask page', '/room/hamlet/ask'],
+      ['Cue light', '/room/hamlet/light'],
     ] as const) {
       const address = `${globalThis.location.origin}${path}`;
       expect(dialog.getByLabelText(`${name} link`)).toHaveValue(address);

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { isGuest } from '../../data/guest';
-import { askPath, readApiBase, viewerPath } from '@standby/shared-ui/contracts';
-import { useSnapshot } from '../room-context/room-context';
+import { askPath, lightPath, readApiBase, viewerPath } from '@standby/contracts';
+import { useShow } from '../room-context/useShow';
 import { Links } from './ShareDialog.styles';
 import { SharedLink } from './SharedLink';
 
@@ -21,7 +21,7 @@ export const ServerLinks = lazyScreen<{ readonly showId: string }>(
 
 /** The addresses of a room's other pages, to open, to copy and to scan. */
 export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {
-  const { showId } = useSnapshot().state;
+  const { showId } = useShow();
   const isConnected = readApiBase() !== undefined;
   return (
     <Dialog
@@ -66,6 +66,11 @@ function PageLinks({ showId }: { readonly showId: string }) {
         name="Ask page"
         purpose="Where the audience submits questions."
         address={`${origin}${askPath(showId)}`}
+      />
+      <SharedLink
+        name="Cue light"
+        purpose="A department’s standby and GO, full screen."
+        address={`${origin}${lightPath(showId)}`}
       />
     </Links>
   );

@@ -1,7 +1,8 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button, QrCode, TextField } from '@standby/shared-ui';
-import { Actions, Heading, Link, Outcome, Purpose } from './ShareDialog.styles';
+import { ButtonRow } from '../primitives/primitives';
+import { Heading, Link, Outcome, Purpose } from './ShareDialog.styles';
 import { type CopyOutcome, useCopy } from './useCopy';
 
 interface SharedLinkProps {
@@ -10,13 +11,17 @@ interface SharedLinkProps {
   readonly address: string;
 }
 
-const OUTCOME_TEXTS: Record<CopyOutcome, (name: string) => string> = {
-  copied: (name) => `${name} link copied.`,
-  refused: (name) =>
-    `The browser did not let the ${name} link be copied. It is selected: copy it with the keyboard or the menu.`,
+/** A name that says that it is a link. */
+const LINK = /\blink\b/iu;
+
+const OUTCOME_TEXTS: Record<CopyOutcome, (label: string) => string> = {
+  copied: (label) => `${label} copied.`,
+  refused: (label) =>
+    `The browser did not let the ${label} be copied. It is selected: copy it with the keyboard or the menu.`,
 };
 
 export function SharedLink({ name, purpose, address }: SharedLinkProps) {
+  const label = LINK.test(name) ? name : `${name} link`;
   const field = useRef<HTMLInputElement>(null);
   const headingId = useId();
   const { outcome, copy } = useCopy(address, () => field.current?.select());
@@ -24,17 +29,17 @@ export function SharedLink({ name, purpose, address }: SharedLinkProps) {
     <Link aria-labelledby={headingId}>
       <Heading id={headingId}>{name}</Heading>
       <Purpose>{purpose}</Purpose>
-      <QrCode value={address} label={`QR code of the ${name} link`} size="13rem" />
+      <QrCode value={address} label={`QR code of the ${label}`} size="13rem" />
       <TextField
         ref={field}
-        label={`${name} link`}
+        label={label}
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Actions>
+      <ButtonRow>
         <Button icon={<Copy strokeWidth={1.5} aria-hidden />} onClick={copy}>
-          Copy {name} link
+          Copy {label}
         </Button>
         <Button
           as="a"
@@ -46,8 +51,8 @@ export function SharedLink({ name, purpose, address }: SharedLinkProps) {
         >
           Open {name}
         </Button>
-      </Actions>
-      <Outcome role="status">{outcome && OUTCOME_TEXTS[outcome](name)}</Outcome>
+      </ButtonRow>
+      <Outcome role="status">{outcome && OUTCOME_TEXTS[outcome](label)}</Outcome>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAges } from './link-text';
+import { linkAges, nextLinkName, revokeText } from './link-text';
 
 const at = (hour: number): string => new Date(2026, 10, 22, hour, 5).toISOString();
 
@@ -9,6 +9,7 @@ it('says when a link was made and by whom, when it ends and when it was used', (
     createdBy: 'Mira Okafor',
     expiresAt: at(21),
     lastUsedAt: at(19),
+    screens: 0,
   };
   const { made, ends, used } = linkAges(link);
   expect(made).toMatch(/^Made .*22.*, 09:05 by Mira Okafor$/u);
@@ -18,4 +19,21 @@ it('says when a link was made and by whom, when it ends and when it was used', (
     made: made.replace(' by Mira Okafor', ''),
     used: 'never used',
   });
+  expect(linkAges({ ...link, screens: 2 }).used).toBe('on 2 screens now');
+});
+
+it('gives a link that a person did not name the first free name of its kind', () => {
+  expect(nextLinkName('viewer', [])).toBe('Viewer link');
+  expect(nextLinkName('viewer', [{ name: 'Viewer link' }, { name: 'Foyer' }])).toBe(
+    'Viewer link 2',
+  );
+});
+
+it.each([
+  ['viewer', 0, 'No screen is open by it now.'],
+  ['viewer', 1, 'One screen loses the room.'],
+  ['controller', 3, '3 screens lose the room.'],
+  ['ask', 0, 'Its ask pages can send no more questions.'],
+] as const)('says what revoking a %s link on %i screens means', (kind, screens, text) => {
+  expect(revokeText({ kind, screens })).toBe(text);
 });

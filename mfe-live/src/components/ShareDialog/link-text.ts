@@ -1,5 +1,5 @@
 import type { LinkKind, LiveLink } from '../../../server/contract';
-import { timeOfDay } from '../../domain/timer/time';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 
 interface LinkText {
   readonly name: string;
@@ -18,12 +18,33 @@ export const LINK_TEXTS: Readonly<Record<LinkKind, LinkText>> = {
     make: 'Make ask link',
     purpose: 'Where the audience submits questions.',
   },
+  department: {
+    name: 'Cue light',
+    make: 'Make cue light link',
+    purpose: 'A department’s standby and GO, full screen; it answers with a tap.',
+  },
   controller: {
     name: 'Controller',
     make: 'Make controller link',
-    purpose: 'Whoever has it can do everything in this room.',
+    purpose: 'Anyone who has it can do everything in this room.',
   },
 };
+
+/** The first free name of a link that a person gave none: `Viewer link`, then `Viewer link 2`. */
+export function nextLinkName(kind: LinkKind, links: readonly Pick<LiveLink, 'name'>[]): string {
+  const names = new Set(links.map(({ name }) => name));
+  const first = `${LINK_TEXTS[kind].name} link`;
+  let name = first;
+  for (let number = 2; names.has(name); number += 1) name = `${first} ${number}`;
+  return name;
+}
+
+/** Who loses the room where a link is revoked. */
+export function revokeText({ kind, screens }: Pick<LiveLink, 'kind' | 'screens'>): string {
+  if (kind === 'ask') return 'Its ask pages can send no more questions.';
+  if (screens === 0) return 'No screen is open by it now.';
+  return screens === 1 ? 'One screen loses the room.' : `${screens} screens lose the room.`;
+}
 
 /** How long a link works, in hours. */
 export const LIFETIMES = [
@@ -46,14 +67,19 @@ export interface LinkAges {
   readonly used: string;
 }
 
-/** When a link was made, by whom, when it ends, and when somebody used it. */
+function usedText({ screens, lastUsedAt }: Pick<LiveLink, 'screens' | 'lastUsedAt'>): string {
+  if (screens > 0) return `on ${screens} ${screens === 1 ? 'screen' : 'screens'} now`;
+  return lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`;
+}
+
+/** When a link was made, by whom, when it ends, and whether screens use it. */
 export function linkAges(
-  link: Pick<LiveLink, 'createdAt' | 'createdBy' | 'expiresAt' | 'lastUsedAt'>,
+  link: Pick<LiveLink, 'createdAt' | 'createdBy' | 'expiresAt' | 'lastUsedAt' | 'screens'>,
 ): LinkAges {
-  const { createdAt, createdBy, expiresAt, lastUsedAt } = link;
+  const { createdAt, createdBy, expiresAt } = link;
   return {
     made: `Made ${moment(createdAt)}${createdBy === null ? '' : ` by ${createdBy}`}`,
     ends: `works until ${moment(expiresAt)}`,
-    used: lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`,
+    used: usedText(link),
   };
 }

@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
-import { failureText } from '@standby/shared-ui';
-import { useSubmission } from '@standby/shared-ui/forms';
-import { readPageSession } from '@standby/shared-ui/contracts';
+import { failureText } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
+import { readPageSession } from '@standby/contracts';
 import { openLiveApi } from '../../data/server/live-api';
 import type { LinkKind, LiveLink } from '../../../server/contract';
+import { REVOKE_DELAY_MS } from '../../../server/sharing/link-limits';
 
 /** A link with its address, which the server says once. */
 export interface MadeLink extends LiveLink {
   readonly address: string;
+}
+
+/** A link that is to be made. */
+export interface LinkWish {
+  readonly kind: LinkKind;
+  readonly name: string;
+  readonly hours: number;
 }
 
 export interface LinksFailure {
@@ -18,15 +26,17 @@ export interface LinksFailure {
 export interface ServerLinks {
   /** Undefined until the server has said which there are. */
   readonly links: readonly LiveLink[] | undefined;
-  /** The one that was made last, in this dialog. */
-  readonly made: MadeLink | undefined;
-  /** What is under way: the kind of link that is made, or the id of the one that is revoked. */
+  /** Addresses of those that were made in this page, by id. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** What is under way: the kind of link that is made, or the id of the one that is changed. */
   readonly pending: string | undefined;
   readonly failure: LinksFailure | undefined;
   /** Asks once more which links there are. */
   readonly reload: () => void;
-  readonly make: (kind: LinkKind, hours: number) => void;
+  readonly make: (wish: LinkWish, onMade: (link: MadeLink) => void) => void;
+  /** The link ends in a moment, unless it is restored. */
   readonly revoke: (link: LiveLink) => void;
+  readonly restore: (link: LiveLink) => void;
 }
 
 const NO_ANSWER = 'The server did not answer. Try again in a moment.';
@@ -44,10 +54,15 @@ async function readLinks(
   return links;
 }
 
+/** For as long as the page is open: the server says an address once, and a dialog is soon closed. */
+const addressesOfRooms = new Map<string, ReadonlyMap<string, string>>();
+
 /** The links of a room on the server. */
 export function useServerLinks(showId: string): ServerLinks {
   const [links, setLinks] = useState<readonly LiveLink[]>();
-  const [made, setMade] = useState<MadeLink>();
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(
+    () => addressesOfRooms.get(showId) ?? new Map(),
+  );
   const [attempt, setAttempt] = useState<{ readonly what: string; readonly title: string }>();
   const [listFailure, setListFailure] = useState<LinksFailure>();
   const { isPending, failure, send } = useSubmission({ otherwise: NO_ANSWER });
@@ -74,9 +89,23 @@ export function useServerLinks(showId: string): ServerLinks {
     return () => leaving.abort();
   }, [organizationId, showId]);
 
+  function replace(changed: LiveLink): void {
+    setLinks((known = []) => known.map((link) => (link.id === changed.id ? changed : link)));
+  }
+
+  useEffect(() => {
+    const ending = links?.find(({ isRevoked }) => isRevoked);
+    if (!ending) return undefined;
+    const timer = setTimeout(
+      () => setLinks((known = []) => known.filter(({ id }) => id !== ending.id)),
+      REVOKE_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [links]);
+
   return {
     links,
-    made,
+    addresses,
     pending: isPending ? attempt?.what : undefined,
     failure: failure && attempt ? { title: attempt.title, text: failure.text } : listFailure,
     reload() {
@@ -87,18 +116,21 @@ export function useServerLinks(showId: string): ServerLinks {
         setLinks,
       );
     },
-    make(kind, hours) {
+    make({ kind, ...wish }, onMade) {
       start(
         kind,
         'The link was not made.',
         () =>
           openLiveApi()('POST /organizations/:organizationId/live/:showId/links', {
             params: { organizationId, showId },
-            body: { kind, hours },
+            body: { kind, ...wish },
           }),
         (link) => {
-          setMade(link);
-          setLinks((known = []) => [link, ...known]);
+          const known = new Map(addressesOfRooms.get(showId)).set(link.id, link.address);
+          addressesOfRooms.set(showId, known);
+          setAddresses(known);
+          setLinks((others = []) => [link, ...others]);
+          onMade(link);
         },
       );
     },
@@ -110,10 +142,18 @@ export function useServerLinks(showId: string): ServerLinks {
           openLiveApi()('DELETE /organizations/:organizationId/live/:showId/links/:linkId', {
             params: { organizationId, showId, linkId: id },
           }),
-        () => {
-          setLinks((known = []) => known.filter((link) => link.id !== id));
-          setMade((last) => (last?.id === id ? undefined : last));
-        },
+        replace,
+      );
+    },
+    restore({ id }) {
+      start(
+        id,
+        'The link was not restored.',
+        () =>
+          openLiveApi()('POST /organizations/:organizationId/live/:showId/links/:linkId/restore', {
+            params: { organizationId, showId, linkId: id },
+          }),
+        replace,
       );
     },
   };

@@ -1,8 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { type ReportMessage, type ShowReport, showReport } from '../../domain/report/show-report';
-import { wallTimeOf } from '../../domain/room/room-state';
-import { dateAndTime, reportFigure } from '../../domain/timer/time';
-import { useRoom, useSnapshot } from '../room-context/room-context';
+import { nightReport } from '@standby/live-room/domain/report/night-report';
+import type { ReportMessage, ShowReport } from '@standby/live-room/domain/report/show-report';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { dateAndTime, reportFigure } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useRoom, useRoomSelector, useRoomState } from '../room-context/room-context';
 import { timeText } from './report-text';
 import { Entries, Entry, Heading, Nothing, Sheet, Summary, Title } from './ShowReport.styles';
 import { TimerTable } from './TimerTable';
@@ -10,12 +12,21 @@ import { TimerTable } from './TimerTable';
 /** From the room's time to the system clock's. */
 export type ToWall = (atMs: number | null) => number | null;
 
-/** The report as it is now: while a timer runs, its times go on. */
-export function ReportSheet({ title }: { readonly title: string }) {
+const selectLines = ({ lines }: RoomSnapshot) => lines;
+
+interface ReportSheetProps {
+  readonly title: string;
+  /** Of an earlier performance; left out, the one that is on. */
+  readonly nightId: string;
+}
+
+/** The report of a performance. While a timer runs, its times go on. */
+export function ReportSheet({ title, nightId }: ReportSheetProps) {
   const { figures } = useRoom().ticker;
-  const nowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
-  const { lines, state } = useSnapshot();
-  const report = showReport(lines, state, nowMs);
+  const roomNowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
+  const room = useRoomState();
+  const lines = useRoomSelector(selectLines);
+  const { report, notes, state, nowMs } = nightReport(lines, room, { nightId, nowMs: roomNowMs });
   const toWall: ToWall = (atMs) => (atMs === null ? null : wallTimeOf(state, atMs));
   return (
     <Sheet data-report>
@@ -35,6 +46,20 @@ export function ReportSheet({ title }: { readonly title: string }) {
         <Heading>Messages</Heading>
         <Messages messages={report.messages} toWall={toWall} />
       </section>
+      {notes.length > 0 && (
+        <section>
+          <Heading>Notes</Heading>
+          <Entries>
+            {notes.map(({ id, atMs, department, text }) => (
+              <Entry key={id}>
+                <time>{timeText(atMs)}</time>
+                <span>{department}</span>
+                <p>{text}</p>
+              </Entry>
+            ))}
+          </Entries>
+        </section>
+      )}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button, failureText, useToast } from '@standby/shared-ui';
-import { readPageSession } from '@standby/shared-ui/contracts';
+import { Button, useToast } from '@standby/shared-ui';
+import { failureText, readPageSession } from '@standby/contracts';
 import { readHistory, readHistoryCsv } from '../../data/server/history';
 import { downloadFile } from './download';
 

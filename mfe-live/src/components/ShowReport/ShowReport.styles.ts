@@ -98,3 +98,11 @@ export const Entry = styled.li`
     color: ${color.textMuted};
   }
 `;
+
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+`;

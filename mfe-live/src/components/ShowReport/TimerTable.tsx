@@ -1,5 +1,5 @@
-import type { TimerReport } from '../../domain/report/show-report';
-import { reportFigure } from '../../domain/timer/time';
+import type { TimerReport } from '@standby/live-room/domain/report/show-report';
+import { reportFigure } from '@standby/live-room/domain/timer/time';
 import { adjustmentsText, holdsText, overrunText, timeText } from './report-text';
 import type { ToWall } from './ReportSheet';
 import { Scroll, Table } from './ShowReport.styles';

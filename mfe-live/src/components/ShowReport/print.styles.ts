@@ -15,7 +15,8 @@ export const PrintOnly = createGlobalStyle`
 
     body > :not(:has([data-report])),
     [role='dialog']:has([data-report]) > button,
-    [role='dialog']:has([data-report]) > :has([data-print='hide']) {
+    [role='dialog']:has([data-report]) [data-print='hide'],
+    [role='dialog']:has([data-report]) > :has([data-print='hide']):not(:has([data-report])) {
       display: none !important;
     }
 

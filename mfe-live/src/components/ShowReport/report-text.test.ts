@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TimerReport } from '../../domain/report/show-report';
-import { CURTAIN_MS } from '../../testing/builders';
+import type { TimerReport } from '@standby/live-room/domain/report/show-report';
+import { CURTAIN_MS } from '@standby/live-room/testing/builders';
 import { adjustmentsText, holdsText, overrunText, reportFileName, timeText } from './report-text';
 
 function buildReport(overrides: Partial<TimerReport> = {}): TimerReport {

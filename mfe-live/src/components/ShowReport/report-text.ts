@@ -1,6 +1,11 @@
-import { adjustmentText } from '../../domain/event-log/log-line-text';
-import type { TimerReport } from '../../domain/report/show-report';
-import { dateAndTime, MILLIS_PER_SECOND, reportFigure, timeOfDay } from '../../domain/timer/time';
+import { adjustmentText } from '@standby/live-room/domain/event-log/log-line-text';
+import type { TimerReport } from '@standby/live-room/domain/report/show-report';
+import {
+  dateAndTime,
+  MILLIS_PER_SECOND,
+  reportFigure,
+  timeOfDay,
+} from '@standby/live-room/domain/timer/time';
 
 const FILE_NAME_MAX = 60;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;

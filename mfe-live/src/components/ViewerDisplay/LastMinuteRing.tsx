@@ -6,7 +6,7 @@ interface LastMinuteRingProps {
   readonly seconds: number;
 }
 
-/** A ring of 60 ticks round the figure, of which one goes with each second. The figure says it in words. */
+/** A ring of 60 ticks round the figure, of which one goes with each second. The figure has it as text. */
 export function LastMinuteRing({ seconds }: LastMinuteRingProps) {
   return (
     <Ring aria-hidden data-ring={seconds}>

@@ -1,4 +1,4 @@
-/** Two bars, as on every player: told apart from the other shapes without colour. */
+/** Two bars, as on every player: distinct from the other shapes without colour. */
 export function PausedShape() {
   return (
     <svg viewBox="0 0 10 10" aria-hidden data-shape="paused">

@@ -1,4 +1,4 @@
-import type { Threshold } from '../../domain/timer/countdown';
+import type { Threshold } from '@standby/live-room/domain/timer/countdown';
 
 const PATHS: Record<Exclude<Threshold, 'normal'>, string> = {
   standby: 'M5 .5 9.8 9.2H.2Z',
@@ -9,7 +9,7 @@ interface ThresholdShapeProps {
   readonly threshold: Exclude<Threshold, 'normal'>;
 }
 
-/** A triangle for Standby, a square for Time: told apart without colour. */
+/** A triangle for Standby, a square for Time: distinct without colour. */
 export function ThresholdShape({ threshold }: ThresholdShapeProps) {
   return (
     <svg viewBox="0 0 10 10" aria-hidden data-shape={threshold}>

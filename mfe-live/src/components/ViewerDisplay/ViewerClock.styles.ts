@@ -116,6 +116,17 @@ export const Words = styled.div`
   [data-layout='focus'] & {
     font-size: min(5cqh, 7cqw);
   }
+
+  /* A longer line, which has the same height. */
+  &&[data-held='true'] {
+    font-size: min(8cqh, 6cqw);
+  }
+
+  @container viewer (max-aspect-ratio: 1) {
+    [data-layout='figure'] &&[data-held='true'] {
+      font-size: 10cqw;
+    }
+  }
 `;
 
 export const Word = styled.p`

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
-import type { Timer, ViewerSettings } from '../../domain/room/room-schema';
+import { holdText } from '@standby/live-room/domain/calls/hold';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { ViewerSettings } from '@standby/live-room/domain/room/viewer-settings';
 import {
   type Figure as TimerFigure,
   isLastMinute,
   warningShare,
-} from '../../domain/timer/countdown';
-import { timeOfDay } from '../../domain/timer/time';
+} from '@standby/live-room/domain/timer/countdown';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { useFigure, useWallMinute } from '../room-context/useFigure';
 import { LastMinuteRing } from './LastMinuteRing';
 import { PausedShape } from './PausedShape';
@@ -18,11 +20,15 @@ const PERCENT = 100;
 
 interface ViewerClockProps {
   readonly timer: Timer;
+  /** Whether it waits while another timer of the sequence is over. */
+  readonly isNext: boolean;
   readonly parts: ViewerSettings['parts'];
+  /** For how long the curtain is held, in minutes. */
+  readonly heldMinutes: number | undefined;
 }
 
 /** The part of a viewer that changes as time passes. */
-export function ViewerClock({ timer, parts }: ViewerClockProps) {
+export function ViewerClock({ timer, isNext, parts, heldMinutes }: ViewerClockProps) {
   const figure = useFigure(timer);
   const { threshold } = figure;
   const isCountingUp = parts.overrun && figure.overrunSeconds > 0;
@@ -35,7 +41,12 @@ export function ViewerClock({ timer, parts }: ViewerClockProps) {
       <Figure role="timer" aria-label={timer.name} style={size}>
         {shown}
       </Figure>
-      <ClockWords figure={figure} isCountingUp={isCountingUp} />
+      <ClockWords
+        figure={figure}
+        isNext={isNext}
+        isCountingUp={isCountingUp}
+        heldMinutes={heldMinutes}
+      />
       {parts.progress && (
         <Bar
           label="Elapsed"
@@ -48,15 +59,17 @@ export function ViewerClock({ timer, parts }: ViewerClockProps) {
   );
 }
 
-interface ClockWordsProps {
+interface ClockWordsProps extends Pick<ViewerClockProps, 'isNext' | 'heldMinutes'> {
   readonly figure: TimerFigure;
   readonly isCountingUp: boolean;
 }
 
 /** The timer's state in words and shapes. Their line is always there, so that nothing moves for them. */
-function ClockWords({ figure: { phase, remaining, threshold }, isCountingUp }: ClockWordsProps) {
+function ClockWords({ figure, isNext, isCountingUp, heldMinutes }: ClockWordsProps) {
+  const { phase, remaining, threshold } = figure;
   return (
-    <Words>
+    <Words data-words data-held={heldMinutes !== undefined}>
+      {heldMinutes !== undefined && <Word>{holdText(heldMinutes)}</Word>}
       {threshold !== 'normal' && (
         <Word>
           <ThresholdShape threshold={threshold} />
@@ -64,6 +77,8 @@ function ClockWords({ figure: { phase, remaining, threshold }, isCountingUp }: C
         </Word>
       )}
       {isCountingUp && <Word>{remaining}</Word>}
+      {phase === 'idle' && heldMinutes === undefined && <Word>{isNext ? 'Next up' : 'Ready'}</Word>}
+      {phase === 'ended' && <Word>Ended</Word>}
       {phase === 'paused' && (
         <PausedWord>
           <PausedShape />

@@ -1,5 +1,6 @@
 import { color, font, media, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
+import { oneLine } from '../primitives/primitives';
 
 /*
  * Everything is measured in shares of the face itself (cqw, cqh), so that a preview is the viewer in
@@ -124,10 +125,8 @@ export const Top = styled.div`
 
 export const Name = styled.p`
   min-inline-size: 0;
-  overflow: hidden;
+  ${oneLine}
   line-height: 1.25;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const Middle = styled.div`

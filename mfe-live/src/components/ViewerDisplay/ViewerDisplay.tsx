@@ -1,6 +1,7 @@
-import type { FlashPhase } from '../../domain/room/flash';
-import type { RoomState, Timer } from '../../domain/room/room-schema';
-import { isPartShown, shownMessage, viewerLayout } from '../../domain/room/room-state';
+import type { FlashPhase } from '@standby/live-room/domain/room/flash';
+import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
+import { isNextUp } from '@standby/live-room/domain/room/on-air';
+import { isPartShown, shownMessage, viewerLayout } from '@standby/live-room/domain/room/room-state';
 import { ViewerClock, ViewerWallClock } from './ViewerClock';
 import { Container, Display, Middle, Name, Top } from './ViewerDisplay.styles';
 import { ViewerFacts } from './ViewerFacts';
@@ -21,7 +22,7 @@ export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayPro
   const hasFacts = layout !== 'focus' && isPartShown(parts, 'endAndNext');
   const message = layout === 'figure' ? undefined : shownMessage(state);
   return (
-    <Container>
+    <Container data-viewer>
       <Display
         $isMirrored={isMirrored}
         data-theme={theme}
@@ -35,7 +36,12 @@ export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayPro
           {parts.clock && <ViewerWallClock />}
         </Top>
         <Middle>
-          <ViewerClock timer={timer} parts={parts} />
+          <ViewerClock
+            timer={timer}
+            isNext={isNextUp(state, timer)}
+            parts={parts}
+            heldMinutes={state.calls?.hold?.minutes}
+          />
           {hasFacts && <ViewerFacts state={state} timer={timer} />}
           {message && <ViewerMessage text={message.text} />}
         </Middle>

@@ -1,9 +1,9 @@
 import { ChevronsRight } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import type { RoomState, Timer } from '../../domain/room/room-schema';
-import { timerAfter } from '../../domain/room/room-state';
-import { zeroAtMs } from '../../domain/timer/countdown';
-import { clockFigure, MILLIS_PER_SECOND, timeOfDay } from '../../domain/timer/time';
+import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
+import { timerAfter } from '@standby/live-room/domain/room/room-state';
+import { zeroAtMs } from '@standby/live-room/domain/timer/countdown';
+import { clockFigure, MILLIS_PER_SECOND, timeOfDay } from '@standby/live-room/domain/timer/time';
 import { useArmedState, useFigurePart } from '../room-context/useFigure';
 import { Fact, FactName, Facts } from './ViewerFacts.styles';
 
@@ -18,7 +18,7 @@ export function ViewerFacts({ state, timer }: ViewerFactsProps) {
   return (
     <Facts data-facts>
       <End state={state} timer={timer} />
-      {next && <Next state={state} timer={timer} next={next} />}
+      {next && <Next timer={timer} next={next} />}
     </Facts>
   );
 }
@@ -26,7 +26,7 @@ export function ViewerFacts({ state, timer }: ViewerFactsProps) {
 function End({ state, timer }: ViewerFactsProps) {
   const isPast = useFigurePart(timer, ({ threshold }) => threshold === 'time');
   const zeroMs = zeroAtMs(timer);
-  if (zeroMs === undefined) return <Start state={state} timer={timer} />;
+  if (zeroMs === undefined) return <Start timer={timer} />;
   return (
     <Fact>
       {isPast ? 'Ended' : 'Ends'}{' '}
@@ -36,8 +36,8 @@ function End({ state, timer }: ViewerFactsProps) {
 }
 
 /** Of a timer that is going to start by itself. */
-function Start({ state, timer }: ViewerFactsProps) {
-  const isAhead = useArmedState(state, timer) === 'ahead';
+function Start({ timer }: Pick<ViewerFactsProps, 'timer'>) {
+  const isAhead = useArmedState(timer) === 'ahead';
   if (!isAhead || timer.armedForMs === undefined) return null;
   return (
     <Fact>
@@ -46,12 +46,12 @@ function Start({ state, timer }: ViewerFactsProps) {
   );
 }
 
-interface NextProps extends ViewerFactsProps {
+interface NextProps extends Pick<ViewerFactsProps, 'timer'> {
   readonly next: Timer;
 }
 
-function Next({ state, timer, next }: NextProps) {
-  const isArmed = useArmedState(state, next) === 'ahead';
+function Next({ timer, next }: NextProps) {
+  const isArmed = useArmedState(next) === 'ahead';
   return (
     <Fact data-next>
       Next:{' '}

@@ -2,7 +2,7 @@ import { color, layer } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { BRIGHTNESS } from '../../data/local/window-settings';
 
-/** Over everything, dialogs too, and in nobody's way. */
+/** Over everything, dialogs too; presses go through it. */
 const Shade = styled.div`
   position: fixed;
   inset: 0;

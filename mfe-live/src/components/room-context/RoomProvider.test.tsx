@@ -2,14 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, Suspense, use, useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createBrowserRoom } from '../../data/browser-room';
-import { actsOf } from '../../engine/room-acts';
-import { shownTimer, useRoom, useSnapshot } from './room-context';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { shownTimer, useRoom, useShownTimer } from './room-context';
 import { RoomProvider } from './RoomProvider';
 import { useFigure } from './useFigure';
 
 function Figure() {
   const room = useRoom();
-  const figure = useFigure(shownTimer(useSnapshot()));
+  const figure = useFigure(useShownTimer());
   return (
     <button type="button" onClick={() => actsOf(room).addMinute()}>
       {figure.remaining}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
-import { readApiBase } from '@standby/shared-ui/contracts';
+import { readApiBase } from '@standby/contracts';
 import { createBrowserRoom } from '../../data/browser-room';
-import type { WindowRole } from '../../domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { RoomContext } from './room-context';
 
 export interface RoomProviderProps {

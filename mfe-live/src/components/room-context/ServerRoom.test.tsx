@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { liveEntranceKey } from '@standby/shared-ui/contracts';
+import { liveEntranceKey } from '@standby/contracts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { WindowRole } from '../../domain/room/permissions';
+import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { useShow } from './useShow';
 import ServerRoom from './ServerRoomLazy';
 

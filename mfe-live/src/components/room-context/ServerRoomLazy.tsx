@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
-import { openBrowserStorage } from '@standby/shared-ui/storage';
+import { openBrowserStorage } from '@standby/storage';
 import { createConnectedRoom } from '../../data/server/connected-room';
 import { type Entrance, rememberEntrance } from '../../data/server/entrance';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { NoRoom } from '../NoRoom/NoRoom';
-import { RoomContext, useSnapshot } from './room-context';
+import { isShallowEqual, RoomContext, useRoomSelector } from './room-context';
 import type { RoomProviderProps } from './RoomProvider';
-import { useEntrance } from './useEntrance';
+import { useRoomAccess } from './useRoomAccess';
 
-/** A show's room on the server, for whoever has a way into it. */
+/** A show's room on the server, for people who have access to it. */
 export default function ServerRoom(props: RoomProviderProps) {
-  const { entrance, failure } = useEntrance(props.showId);
+  const { access, failure } = useRoomAccess(props.showId);
   const { windowRole } = props;
-  if (!entrance) return <NoRoom {...failure} windowRole={windowRole} />;
-  return <EnteredRoom key={entrance.holder} {...props} entrance={entrance} />;
+  if (!access) return <NoRoom {...failure} windowRole={windowRole} />;
+  return <OpenedRoom key={access.holder} {...props} access={access} />;
 }
 
-interface EnteredRoomProps extends RoomProviderProps {
-  readonly entrance: Entrance;
+interface OpenedRoomProps extends RoomProviderProps {
+  readonly access: Entrance;
 }
 
-function EnteredRoom({ showId, windowRole, entrance, children }: EnteredRoomProps) {
-  const [room] = useState(() => createConnectedRoom(showId, windowRole, entrance));
+function OpenedRoom({ showId, windowRole, access, children }: OpenedRoomProps) {
+  const [room] = useState(() => createConnectedRoom(showId, windowRole, access));
 
   useEffect(() => {
     room.connect();
@@ -29,28 +30,33 @@ function EnteredRoom({ showId, windowRole, entrance, children }: EnteredRoomProp
 
   return (
     <RoomContext value={room}>
-      <OnceTimeIsKnown windowRole={windowRole}>{children}</OnceTimeIsKnown>
-      <RememberTitle showId={showId} entrance={entrance} />
+      <WhenTimeIsKnown windowRole={windowRole}>{children}</WhenTimeIsKnown>
+      <TitleMemory showId={showId} access={access} />
     </RoomContext>
   );
 }
 
-/** The title is known here when the room is opened while the server is gone. */
-function RememberTitle({ showId, entrance }: Pick<EnteredRoomProps, 'showId' | 'entrance'>) {
-  const title = useSnapshot().connection?.title ?? null;
+const selectTitle = ({ connection }: RoomSnapshot) => connection?.title ?? null;
+
+/** Stores the title for a visit while the server cannot be reached. */
+function TitleMemory({ showId, access }: Pick<OpenedRoomProps, 'showId' | 'access'>) {
+  const title = useRoomSelector(selectTitle);
   useEffect(() => {
-    if (title === null || title === entrance.title) return;
-    rememberEntrance(openBrowserStorage(), showId, { ...entrance, title });
-  }, [title, entrance, showId]);
+    if (title === null || title === access.title) return;
+    rememberEntrance(openBrowserStorage(), showId, { ...access, title });
+  }, [title, access, showId]);
   return null;
 }
 
-/** Without the server's time a second on the screen may be a wrong one, T5. */
-function OnceTimeIsKnown({ windowRole, children }: Omit<RoomProviderProps, 'showId'>) {
-  const { connection } = useSnapshot();
+function selectStatus({ connection }: RoomSnapshot) {
   if (!connection) throw new Error('A room of the server has a connection.');
-  const isOver = connection.ended !== null;
-  if (connection.isTimeKnown && !isOver) return children;
-  const { phase, ended } = connection;
+  const { phase, ended, isTimeKnown } = connection;
+  return { phase, ended, isTimeKnown };
+}
+
+/** Without the server's time a second on the screen may be a wrong one, T5. */
+function WhenTimeIsKnown({ windowRole, children }: Omit<RoomProviderProps, 'showId'>) {
+  const { phase, ended, isTimeKnown } = useRoomSelector(selectStatus, isShallowEqual);
+  if (isTimeKnown && ended === null) return children;
   return <NoRoom phase={phase} ended={ended} windowRole={windowRole} />;
 }

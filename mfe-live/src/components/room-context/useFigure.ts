@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { type ArmedState, armedState } from '../../domain/room/armed-start';
-import type { RoomState, Timer } from '../../domain/room/room-schema';
-import { type Figure, figureOf } from '../../domain/timer/countdown';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type ArmedState, armedState } from '@standby/live-room/domain/room/armed-start';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { type Figure, figureOf } from '@standby/live-room/domain/timer/countdown';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom } from './room-context';
 
 /*
@@ -24,11 +25,31 @@ export function useFigurePart<Part extends string | number | boolean | null>(
   return useSyncExternalStore(figures.subscribe, getPart);
 }
 
+/**
+ * A value of the room and the system clock's last full second, epoch ms. Renders only when it changes.
+ */
+export function useRoomAtSecond<Value extends string | number | null | undefined>(
+  select: (snapshot: RoomSnapshot, wallMs: number) => Value,
+): Value {
+  const room = useRoom();
+  const { seconds } = room.ticker;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribes = [room.subscribe(listener), seconds.subscribe(listener)];
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe();
+      };
+    },
+    [room, seconds],
+  );
+  return useSyncExternalStore(subscribe, () => select(room.getSnapshot(), seconds.getSnapshot()));
+}
+
 /** Whether a timer is going to start by itself, or was to. Renders only when that changes. */
-export function useArmedState(state: RoomState, timer: Timer): ArmedState | undefined {
-  const { seconds } = useRoom().ticker;
-  const getState = () => armedState(state, timer, seconds.getSnapshot() + state.clockOffsetMs);
-  return useSyncExternalStore(seconds.subscribe, getState);
+export function useArmedState(timer: Timer): ArmedState | undefined {
+  return useRoomAtSecond(({ state }, wallMs) =>
+    armedState(state, timer, wallMs + state.clockOffsetMs),
+  );
 }
 
 /** The system clock's last full minute, epoch ms. */

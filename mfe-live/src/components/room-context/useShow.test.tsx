@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { paths, roomPath, SHOWS_KEY } from '@standby/shared-ui/contracts';
-import { renderRoutes } from '@standby/shared-ui/testing/render';
+import { paths, roomPath, SHOWS_KEY } from '@standby/contracts';
+import { renderRoutes } from '@standby/testing/render';
 import { afterEach, expect, it } from 'vitest';
 import { useShow } from './useShow';
 

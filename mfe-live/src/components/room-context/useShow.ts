@@ -1,6 +1,6 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
-import { readApiBase } from '@standby/shared-ui/contracts';
+import { readApiBase } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import {
   readStoredShows,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/ports/clock';
+import type { Clock } from '@standby/live-room/client/ports/clock';
 
 /** How often the page checks that it runs. Less often than this, a short sleep could hide. */
 const PROBE_INTERVAL_MS = 250;

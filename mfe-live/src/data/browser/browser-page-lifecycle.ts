@@ -1,5 +1,8 @@
-import type { PageLifecycle, PageLifecycleEvent } from '../../engine/ports/page-lifecycle';
-import { Listeners, type Unsubscribe } from '../../engine/subscribable';
+import type {
+  PageLifecycle,
+  PageLifecycleEvent,
+} from '@standby/live-room/client/ports/page-lifecycle';
+import { Listeners, type Unsubscribe } from '@standby/live-room/client/subscribable';
 
 export function browserPageLifecycle(): PageLifecycle {
   const listeners = new Listeners<[PageLifecycleEvent]>();

@@ -1,4 +1,4 @@
-import type { LastMinuteSignal } from '../../domain/timer/last-minute';
+import type { LastMinuteSignal } from '@standby/live-room/domain/timer/last-minute';
 
 /** What a person hears or feels, without looking. */
 export interface Signals {

@@ -1,9 +1,9 @@
-import { readRunningTimers, RUNNING_TIMERS_KEY } from '@standby/shared-ui/contracts';
+import { readRunningTimers, RUNNING_TIMERS_KEY } from '@standby/contracts';
 import { expect, test } from 'vitest';
-import { DEFAULT_WARNING_MS } from '../../domain/room/room-schema';
-import { buildEventLog, CURTAIN_MS } from '../../testing/builders';
-import { MemoryStorage } from '../../testing/memory-storage';
-import { createLocalRoomStore } from './local-room-store';
+import { DEFAULT_WARNING_MS } from '@standby/live-room/domain/room/room-schema';
+import { buildReplica, CURTAIN_MS } from '@standby/live-room/testing/builders';
+import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import { withRunningTimerNote } from './running-timer';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
@@ -13,7 +13,12 @@ function setUp() {
   const storage = new MemoryStorage();
   const open = () =>
     withRunningTimerNote(
-      createLocalRoomStore('hamlet', () => storage),
+      createConnectedRoomStore({
+        showId: 'hamlet',
+        key: 'hamlet',
+        windowId: 'desk',
+        storage: () => storage,
+      }),
       'hamlet',
       () => storage,
     );
@@ -23,18 +28,17 @@ function setUp() {
 
 test('a save notes the timer that runs and when it is at zero; one that holds it, that none does', () => {
   const { open, running } = setUp();
-  const { log } = buildEventLog([[5_000, play]]);
-  open().save(log);
+  open().save(buildReplica([[5_000, play]]));
   expect(running()).toEqual({
     name: 'Timer 1',
     zeroAtMs: CURTAIN_MS + 605_000,
     warningMs: DEFAULT_WARNING_MS,
   });
   open().save(
-    buildEventLog([
+    buildReplica([
       [5_000, play],
       [8_000, pause],
-    ]).log,
+    ]),
   );
   expect(running()).toBeUndefined();
 });
@@ -42,6 +46,6 @@ test('a save notes the timer that runs and when it is at zero; one that holds it
 test('a room that is not saved notes nothing', () => {
   const { open, storage, running } = setUp();
   storage.isFull = true;
-  expect(open().save(buildEventLog([[0, play]]).log)).toEqual({ kind: 'unsaved' });
+  expect(open().save(buildReplica([[0, play]]))).toBe(false);
   expect(running()).toBeUndefined();
 });

@@ -3,25 +3,11 @@ import {
   RUNNING_TIMERS_KEY,
   withRunningTimer,
   type RunningTimer,
-} from '@standby/shared-ui/contracts';
-import type { KeyValueStorage } from '@standby/shared-ui/storage';
-import { stateOf } from '../../domain/event-log/event-log';
-import type { RoomState } from '../../domain/room/room-schema';
-import { timerOf, wallTimeOf } from '../../domain/room/room-state';
-import { zeroAtMs } from '../../domain/timer/countdown';
-import type { RoomStore } from '../../engine/ports/room-store';
-
-/** Of several timers that run the selected one counts. */
-function runningTimerOf(state: RoomState): RunningTimer | undefined {
-  for (const timer of [timerOf(state, state.selectedTimerId ?? ''), ...state.timers]) {
-    const atMs = timer && zeroAtMs(timer);
-    if (timer && atMs !== undefined) {
-      const { name, warningMs } = timer;
-      return { name, zeroAtMs: wallTimeOf(state, atMs), warningMs };
-    }
-  }
-  return undefined;
-}
+} from '@standby/contracts';
+import type { KeyValueStorage } from '@standby/storage';
+import { stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { runningTimerOf } from '@standby/live-room/domain/room/running-timer';
+import type { RoomStore } from '@standby/live-room/client/ports/room-store';
 
 /**
  * A store that notes with each save which timer of the room is running: for the show's card on the
@@ -47,10 +33,10 @@ export function withRunningTimerNote(
 
   return {
     ...store,
-    save(mine) {
-      const saved = store.save(mine);
-      if (saved.kind !== 'unsaved') note(runningTimerOf(stateOf(saved.log)));
-      return saved;
+    save(replica) {
+      const isSaved = store.save(replica);
+      if (isSaved) note(runningTimerOf(stateOf(replica.log)));
+      return isSaved;
     },
   };
 }

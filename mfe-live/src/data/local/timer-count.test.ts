@@ -1,8 +1,8 @@
-import { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY } from '@standby/shared-ui/contracts';
+import { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY } from '@standby/contracts';
 import { expect, test } from 'vitest';
-import { buildEventLog } from '../../testing/builders';
-import { MemoryStorage } from '../../testing/memory-storage';
-import { createLocalRoomStore } from './local-room-store';
+import { buildReplica } from '@standby/live-room/testing/builders';
+import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import { withTimerCount } from './timer-count';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
@@ -13,7 +13,7 @@ function setUp() {
   const storage = new MemoryStorage();
   const open = (showId = 'hamlet') =>
     withTimerCount(
-      createLocalRoomStore(showId, () => storage),
+      createConnectedRoomStore({ showId, key: showId, windowId: 'desk', storage: () => storage }),
       showId,
       () => storage,
     );
@@ -23,22 +23,22 @@ function setUp() {
 
 test('a save notes the number of timers: of a new room those that a new show’s card has', () => {
   const { open, timers } = setUp();
-  open().save(buildEventLog([[0, play]]).log);
+  open().save(buildReplica([[0, play]]));
   expect(timers()).toBe(NEW_ROOM_TIMERS);
-  open().save(buildEventLog([[0, addTimer]]).log);
+  open().save(buildReplica([[0, addTimer]]));
   expect(timers()).toBe(NEW_ROOM_TIMERS + 1);
 });
 
 test('a save of another room leaves the number', () => {
   const { open, timers } = setUp();
-  open().save(buildEventLog([[0, addTimer]]).log);
-  open('macbeth').save(buildEventLog([[0, play]]).log);
+  open().save(buildReplica([[0, addTimer]]));
+  open('macbeth').save(buildReplica([[0, play]]));
   expect(timers()).toBe(NEW_ROOM_TIMERS + 1);
 });
 
 test('a room that is not saved has no number, and says that it is not saved', () => {
   const { open, storage, timers } = setUp();
   storage.isFull = true;
-  expect(open().save(buildEventLog([[0, play]]).log)).toEqual({ kind: 'unsaved' });
+  expect(open().save(buildReplica([[0, play]]))).toBe(false);
   expect(timers()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import { readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from '@standby/shared-ui/contracts';
-import type { KeyValueStorage } from '@standby/shared-ui/storage';
-import { stateOf } from '../../domain/event-log/event-log';
-import type { RoomStore } from '../../engine/ports/room-store';
+import { readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from '@standby/contracts';
+import type { KeyValueStorage } from '@standby/storage';
+import { stateOf } from '@standby/live-room/domain/event-log/event-log';
+import type { RoomStore } from '@standby/live-room/client/ports/room-store';
 
 /**
  * A store that notes with each save how many timers the room has: for the show's card on the
@@ -26,10 +26,10 @@ export function withTimerCount(
 
   return {
     ...store,
-    save(mine) {
-      const saved = store.save(mine);
-      if (saved.kind !== 'unsaved') note(stateOf(saved.log).timers.length);
-      return saved;
+    save(replica) {
+      const isSaved = store.save(replica);
+      if (isSaved) note(stateOf(replica.log).timers.length);
+      return isSaved;
     },
   };
 }

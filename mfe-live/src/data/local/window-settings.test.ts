@@ -1,11 +1,12 @@
-import { openSafeStorage } from '@standby/shared-ui/storage';
+import { openSafeStorage } from '@standby/storage';
 import { expect, test } from 'vitest';
-import { MemoryStorage } from '../../testing/memory-storage';
+import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
 import { loadWindowSettings, saveWindowSettings } from './window-settings';
 
 const KEY = 'standby:desk-window';
 const AT_FIRST = {
   isShowMode: false,
+  isLocked: false,
   panel: 'messages',
   brightness: 100,
   vibrates: false,
@@ -21,6 +22,7 @@ test('a window finds what it stored', () => {
   const storage = openSafeStorage(() => memory);
   const settings = {
     isShowMode: true,
+    isLocked: true,
     panel: 'rundown',
     brightness: 40,
     vibrates: true,

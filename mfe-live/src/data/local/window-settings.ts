@@ -1,4 +1,4 @@
-import type { SafeStorage } from '@standby/shared-ui/storage';
+import type { SafeStorage } from '@standby/storage';
 import * as v from 'valibot';
 
 /** Of this window alone, as long as its tab lasts: no room holds them. */
@@ -14,12 +14,14 @@ export type SidePanelName = (typeof SIDE_PANELS)[number];
 const settingsSchema = v.object({
   /** The clock, what comes next and the controls alone. */
   isShowMode: v.fallback(v.boolean(), false),
+  /** The desk changes nothing until it is unlocked. */
+  isLocked: v.fallback(v.boolean(), false),
   panel: v.fallback(v.picklist(SIDE_PANELS), 'messages'),
   brightness: v.fallback(
     v.pipe(v.number(), v.minValue(BRIGHTNESS.min), v.maxValue(BRIGHTNESS.max)),
     BRIGHTNESS.max,
   ),
-  /** In the last minute of the timer that is shown. */
+  /** In the last minute of the timer on air. */
   vibrates: v.fallback(v.boolean(), false),
   ticks: v.fallback(v.boolean(), false),
 });

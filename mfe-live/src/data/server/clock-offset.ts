@@ -1,4 +1,4 @@
-import type { SafeStorage } from '@standby/shared-ui/storage';
+import type { SafeStorage } from '@standby/storage';
 
 /** The server's time less this machine's, as it was known last: for a start without a connection, T5. */
 const KEY = 'standby:clock-offset';

@@ -1,20 +1,20 @@
-import { liveRoomKey } from '@standby/shared-ui/contracts';
-import { openBrowserStorage } from '@standby/shared-ui/storage';
-import { liveRoomPath } from '../../domain/live-protocol/room-path';
-import type { WindowRole } from '../../domain/room/permissions';
-import type { Room } from '../../engine/room';
-import { RoomSession } from '../../engine/room-session';
-import { createServerClock } from '../../engine/server-clock';
-import { ServerSync } from '../../engine/server-sync';
+import { liveRoomKey } from '@standby/contracts';
+import { openBrowserStorage } from '@standby/storage';
+import { liveRoomPath } from '@standby/live-room/domain/live-protocol/room-path';
+import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import type { Room } from '@standby/live-room/client/room';
+import { RoomSession } from '@standby/live-room/client/room-session';
+import { createServerClock } from '@standby/live-room/client/server-clock';
+import { ServerSync } from '@standby/live-room/client/server-sync';
 import { browserClock } from '../browser/browser-clock';
 import { browserPageLifecycle } from '../browser/browser-page-lifecycle';
 import { newId } from '../browser/random-id';
 import { readClockOffset, rememberClockOffset } from './clock-offset';
-import { createConnectedRoomStore } from './connected-room-store';
+import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import type { Entrance } from './entrance';
 import { webSocketEndpoint } from './web-socket-endpoint';
 
-/** A show's room on the server. Whoever connects it closes it. */
+/** A show's room on the server. The caller connects and closes it. */
 export function createConnectedRoom(
   showId: string,
   role: WindowRole,
@@ -48,13 +48,13 @@ export function createConnectedRoom(
       sync = new ServerSync({
         ...context,
         endpoint: webSocketEndpoint(liveRoomPath(organizationId, showId)),
-        serverClock,
         random: Math.random,
-        personName,
-        title,
-        isTimeKnown: rememberedOffsetMs !== undefined,
-        stored: store.stored,
-        onStored: (stored) => store.noteStored(stored),
+        server: {
+          clock: serverClock,
+          personName,
+          title,
+          isTimeKnown: rememberedOffsetMs !== undefined,
+        },
       });
       return sync;
     },

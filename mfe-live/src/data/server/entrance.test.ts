@@ -1,8 +1,8 @@
-import { ServerError } from 'server/client';
-import { liveEntranceKey } from '@standby/shared-ui/contracts';
-import { openSafeStorage } from '@standby/shared-ui/storage';
+import { ServerError } from '@standby/api-client';
+import { liveEntranceKey } from '@standby/contracts';
+import { openSafeStorage } from '@standby/storage';
 import { describe, expect, it } from 'vitest';
-import { MemoryStorage } from '../../testing/memory-storage';
+import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
 import {
   linkToken,
   memberEntrance,
@@ -29,7 +29,7 @@ describe('the way into a room', () => {
     expect(linkToken(hash)).toBe(token);
   });
 
-  it('is a link’s room, and nobody gets the token from what is kept', async () => {
+  it('is a link’s room, and the stored access does not have the token', async () => {
     const entrance = await openLink(
       TOKEN,
       'hamlet',
@@ -54,7 +54,7 @@ describe('the way into a room', () => {
     await expect(openLink(TOKEN, 'hamlet', api)).rejects.toBeInstanceOf(ServerError);
   });
 
-  it('is remembered for the person who is signed in, and for a link, and for nobody else', () => {
+  it('is remembered for the person who is signed in, and for a link alone', () => {
     const memory = new MemoryStorage();
     const storage = openSafeStorage(() => memory);
     const entrance = { organizationId: 'globe', holder: 'mira', personName: 'Mira', title: null };

@@ -1,8 +1,8 @@
-import { ServerError } from 'server/client';
-import { ACCOUNT_KEY, liveEntranceKey, type PageSession } from '@standby/shared-ui/contracts';
-import type { SafeStorage } from '@standby/shared-ui/storage';
+import { ServerError } from '@standby/api-client';
+import { ACCOUNT_KEY, liveEntranceKey, type PageSession } from '@standby/contracts';
+import type { SafeStorage } from '@standby/storage';
 import * as v from 'valibot';
-import type { ByeReason } from '../../domain/live-protocol/messages';
+import type { ByeReason } from '@standby/live-room/domain/live-protocol/messages';
 import type { LiveApi } from './live-api';
 
 /** By what somebody comes into a room. */
@@ -34,7 +34,7 @@ export function linkToken(hash: string): string | undefined {
   return TOKEN.exec(hash)?.[1];
 }
 
-/** A name for what is kept, from which nobody gets the token back. */
+/** A name for the stored access, from which the token cannot be derived. */
 function holderOf(token: string): string {
   return `link-${token.slice(0, 6)}`;
 }

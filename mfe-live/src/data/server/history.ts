@@ -1,5 +1,5 @@
-import { ServerError } from 'server/client';
-import { readApiBase } from '@standby/shared-ui/contracts';
+import { ServerError } from '@standby/api-client';
+import { readApiBase } from '@standby/contracts';
 import type { HistoryAct } from '../../../server/contract';
 import { type LiveApi, openLiveApi } from './live-api';
 
@@ -34,7 +34,7 @@ function csvAddress({ organizationId, showId }: RoomKey): string {
 /**
  * The same as a spreadsheet.
  *
- * @throws {ServerError} where the server refuses; what `fetch` rejects with where nobody answers
+ * @throws {ServerError} where the server refuses; as `fetch` rejects without a connection
  */
 export async function readHistoryCsv(room: RoomKey): Promise<Blob> {
   const response = await fetch(csvAddress(room), { credentials: 'same-origin' });

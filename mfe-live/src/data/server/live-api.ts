@@ -1,9 +1,16 @@
-import { createClient, type Client } from 'server/client';
-import { readApiBase } from '@standby/shared-ui/contracts';
-import type { historyRoutes, linkRoutes, questionRoutes } from '../../../server/contract';
+import { createClient, type Client } from '@standby/api-client';
+import { readApiBase } from '@standby/contracts';
+import type {
+  historyRoutes,
+  linkRoutes,
+  questionRoutes,
+  startRoutes,
+} from '../../../server/contract';
 
-/** The server's routes for links, questions and the history. */
-export type LiveApi = Client<typeof linkRoutes & typeof questionRoutes & typeof historyRoutes>;
+/** The server's routes for links, questions, the start and the history. */
+export type LiveApi = Client<
+  typeof linkRoutes & typeof questionRoutes & typeof historyRoutes & typeof startRoutes
+>;
 
 /** Only connected mode has one: its address is in the page. */
 export const openLiveApi = (): LiveApi => createClient(readApiBase() ?? '');

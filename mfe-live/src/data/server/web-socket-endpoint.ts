@@ -1,5 +1,5 @@
-import { LIVE_SUBPROTOCOL } from '../../domain/live-protocol/messages';
-import type { ServerEndpoint } from '../../engine/ports/server-endpoint';
+import { LIVE_SUBPROTOCOL } from '@standby/live-room/domain/live-protocol/messages';
+import type { ServerEndpoint } from '@standby/live-room/client/ports/server-endpoint';
 
 /** @param path of the room's connection, on the page's own origin */
 export function webSocketEndpoint(path: string): ServerEndpoint {

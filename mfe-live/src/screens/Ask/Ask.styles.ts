@@ -1,15 +1,6 @@
-import { color, radius, space, stroke, text, textStyle } from '@standby/shared-ui';
+import { color, radius, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-
-export const Form = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`;
-
-export const Note = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
-`;
+import { mutedText } from '../../components/primitives/primitives';
 
 export const Answer = styled.section`
   display: grid;
@@ -25,8 +16,7 @@ export const Answer = styled.section`
   }
 
   > p {
-    ${textStyle('small')};
-    color: ${color.textMuted};
+    ${mutedText}
   }
 `;
 

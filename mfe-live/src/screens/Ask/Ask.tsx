@@ -1,5 +1,5 @@
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
-import { readApiBase } from '@standby/shared-ui/contracts';
+import { readApiBase } from '@standby/contracts';
 import { RoomProvider } from '../../components/room-context/RoomProvider';
 import { useShow } from '../../components/room-context/useShow';
 import { AskForm } from './AskForm';

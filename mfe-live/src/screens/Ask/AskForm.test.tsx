@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { actsOf } from '../../engine/room-acts';
+import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
-import { createRoomHarness } from '../../testing/room-harness';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { AskForm } from './AskForm';
 
 afterEach(() => sessionStorage.clear());

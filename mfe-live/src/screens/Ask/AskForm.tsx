@@ -1,8 +1,9 @@
 import { Banner, type Tone } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { useSnapshot } from '../../components/room-context/room-context';
+import { useRoomSelector } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
-import { Note } from './Ask.styles';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { Hint } from '../../components/primitives/primitives';
 import { CallAnswer } from './CallAnswer';
 import { QuestionPage } from './QuestionPage';
 import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';
@@ -38,16 +39,18 @@ function Confirmation({ sent: { text, place } }: { readonly sent: SentQuestion }
   return <Banner tone={tone} title={title} text={`“${isolateDirection(text)}” ${rest}`} />;
 }
 
-/** Honest about what carries a question: for now only this browser. */
+const selectHasController = (snapshot: RoomSnapshot) => snapshot.hasController;
+
+/** Says how far a question reaches: for now only this browser. */
 function Reach() {
-  const { hasController } = useSnapshot();
+  const hasController = useRoomSelector(selectHasController);
   return (
-    <Note>
+    <Hint>
       {hasController
         ? 'The live room is open in this browser, and receives questions at once. '
         : 'The live room is not open in this browser. '}
       For now a question reaches only a live room in the same browser on the same machine, not on
       another one.
-    </Note>
+    </Hint>
   );
 }

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button, StatusBadge, TextField } from '@standby/shared-ui';
-import { useRoom, useSnapshot } from '../../components/room-context/room-context';
+import { useRoom, useRoomState } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
-import { answerName, callToAnswer } from '../../domain/calls/answers';
-import { ANSWER_NAME_MAX, type GivenCall } from '../../domain/room/room-schema';
-import { wallTimeOf } from '../../domain/room/room-state';
-import { REFUSALS } from '../../domain/room/rules';
-import { timeOfDay } from '../../domain/timer/time';
-import { actsOf } from '../../engine/room-acts';
+import { answerName, callToAnswer } from '@standby/live-room/domain/calls/answers';
+import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/room/room-schema';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { actsOf } from '@standby/live-room/client/room-acts';
 import { Answer, AnswerRow } from './Ask.styles';
 
-/** The last call, for whoever answers it from here. Nothing while there is none. */
+/** The last call, to be answered from here. Nothing before the first call. */
 export function CallAnswer() {
-  const { state } = useSnapshot();
+  const state = useRoomState();
   const call = callToAnswer(state, useWallMinute());
   if (!call) return null;
   return (

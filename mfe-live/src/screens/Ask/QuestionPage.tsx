@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, FormError, Page, TextArea, VisuallyHidden } from '@standby/shared-ui';
-import type { Form as FormControl } from '@standby/shared-ui/forms';
-import { Form } from './Ask.styles';
+import type { Form as FormControl } from '@standby/forms';
+import { FormFields } from '../../components/primitives/primitives';
 import { charactersLeftText, counterOf } from './question';
 
 interface QuestionPageProps {
@@ -29,7 +29,7 @@ export function QuestionPage({ title, form, before, children }: QuestionPageProp
       width="form"
     >
       {before}
-      <Form onSubmit={form.handleSubmit} noValidate>
+      <FormFields onSubmit={form.handleSubmit} noValidate>
         <FormError title={form.submitError && 'Your question was not sent'}>
           {form.submitError}
         </FormError>
@@ -51,7 +51,7 @@ export function QuestionPage({ title, form, before, children }: QuestionPageProp
         >
           Send question
         </Button>
-      </Form>
+      </FormFields>
       {children}
     </Page>
   );

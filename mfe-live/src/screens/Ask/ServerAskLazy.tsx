@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Banner, type Tone } from '@standby/shared-ui';
-import { useForm } from '@standby/shared-ui/forms';
+import { useForm } from '@standby/forms';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { NoRoom } from '../../components/NoRoom/NoRoom';
-import { useEntrance } from '../../components/room-context/useEntrance';
+import { useRoomAccess } from '../../components/room-context/useRoomAccess';
 import { useShow } from '../../components/room-context/useShow';
 import type { Entrance } from '../../data/server/entrance';
 import { openLiveApi } from '../../data/server/live-api';
@@ -11,17 +11,17 @@ import { QuestionPage } from './QuestionPage';
 import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-schema';
 import { type QuestionStatus, useQuestionStatus } from './useQuestionStatus';
 
-/** The ask page of a room on the server, for whoever has its link, and for members. */
+/** The ask page of a room on the server, for people who have its link and for members. */
 export default function ServerAsk() {
   const { showId, title } = useShow();
-  const { entrance, failure } = useEntrance(showId);
-  if (!entrance) return <NoRoom {...failure} />;
+  const { access, failure } = useRoomAccess(showId);
+  if (!access) return <NoRoom {...failure} />;
   return (
     <ServerAskForm
-      key={entrance.holder}
+      key={access.holder}
       showId={showId}
-      title={entrance.title ?? title}
-      entrance={entrance}
+      title={access.title ?? title}
+      access={access}
     />
   );
 }
@@ -34,11 +34,11 @@ interface SentQuestion {
 interface ServerAskFormProps {
   readonly showId: string;
   readonly title: string;
-  readonly entrance: Entrance;
+  readonly access: Entrance;
 }
 
-function ServerAskForm({ showId, title, entrance }: ServerAskFormProps) {
-  const { organizationId } = entrance;
+function ServerAskForm({ showId, title, access }: ServerAskFormProps) {
+  const { organizationId } = access;
   const [sent, setSent] = useState<SentQuestion>();
   const form = useForm<typeof EMPTY_QUESTION, typeof EMPTY_QUESTION, SentQuestion>({
     initial: EMPTY_QUESTION,

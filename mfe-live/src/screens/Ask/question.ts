@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, messageLength } from '../../domain/room/messages';
+import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
 /** With this many characters left, the page says so. */
 const NEAR_THE_END = 20;
@@ -16,7 +16,7 @@ export function charactersLeftText(question: string): string {
   return left <= NEAR_THE_END ? `Fewer than ${NEAR_THE_END + 1} characters left` : '';
 }
 
-/** What is wrong with a question, in words. */
+/** The error of a question, if there is one. */
 export function questionError(question: string): string | undefined {
   const over = messageLength(question.trim()) - MESSAGE_MAX;
   if (over <= 0) return undefined;

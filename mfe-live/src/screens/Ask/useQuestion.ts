@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type Form, useForm } from '@standby/shared-ui/forms';
-import { UserFacingError } from '@standby/shared-ui/contracts';
+import { type Form, useForm } from '@standby/forms';
+import { UserFacingError } from '@standby/contracts';
 import { useRoom } from '../../components/room-context/room-context';
-import { REFUSALS } from '../../domain/room/rules';
-import type { StorageState } from '../../engine/event-store';
-import { actsOf } from '../../engine/room-acts';
-import type { RoomSnapshot } from '../../engine/room-snapshot';
+import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import type { StorageState } from '@standby/live-room/client/event-store';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-schema';
 
 /**

@@ -1,18 +1,34 @@
 import { Button, type ButtonProps } from '@standby/shared-ui';
-import { ariaKeyShortcutOf, type KeyAct } from '../../domain/keyboard-map';
+import { ariaKeyShortcutOf, type KeyAct } from '@standby/live-room/domain/keyboard-map';
+import { useCanControl } from '../../components/room-context/room-context';
 import { KeyLabel } from './KeyLabel';
 
 type ActButtonProps = ButtonProps & {
   /** What the button does, where a key does the same. */
-  readonly keyAct?: KeyAct;
+  readonly keyAct?: KeyAct | undefined;
   /** Leaves the key to assistive technology where there is no room for it, or the button's text has it. */
   readonly hidesKey?: boolean;
 };
 
-/** A button that acts on the show, with the key that does the same. */
-export function ActButton({ keyAct, hidesKey = false, children, ...rest }: ActButtonProps) {
+/** Keys that change what this window shows, and nothing of the room. */
+const OF_WINDOW: ReadonlySet<KeyAct> = new Set([
+  'show-mode',
+  'back',
+  'next-timer',
+  'previous-timer',
+]);
+
+/** A button that acts on the show, with the key that does the same. Disabled where this window may only look. */
+export function ActButton(props: ActButtonProps) {
+  const { keyAct, hidesKey = false, children, disabled = false, ...rest } = props;
+  const canControl = useCanControl();
+  const isLocked = !canControl && keyAct !== undefined && !OF_WINDOW.has(keyAct);
   return (
-    <Button {...rest} aria-keyshortcuts={keyAct && ariaKeyShortcutOf(keyAct)}>
+    <Button
+      {...rest}
+      disabled={disabled || isLocked}
+      aria-keyshortcuts={keyAct && ariaKeyShortcutOf(keyAct)}
+    >
       {children}
       {keyAct && !hidesKey && <KeyLabel act={keyAct} />}
     </Button>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
-import { announcement } from '../../domain/timer/announcements';
+import { announcement } from '@standby/live-room/domain/timer/announcements';
 
 /** Announces minute marks and thresholds of the running timers to assistive technology. */
 export function Announcer() {
   const room = useRoom();
-  const [text, setWords] = useState('');
+  const [text, setText] = useState('');
 
   useEffect(() => {
     const { figures } = room.ticker;
@@ -18,7 +18,7 @@ export function Announcer() {
         .state.timers.map((timer) => announcement(timer, fromMs, toMs))
         .filter((sentence) => sentence !== null);
       fromMs = toMs;
-      if (said.length > 0) setWords(said.join('. '));
+      if (said.length > 0) setText(said.join('. '));
     });
   }, [room]);
 

@@ -90,11 +90,12 @@ export const Layout = styled.div`
     2 * ${height.row} + ${space[2]} + ${space[2]} + max(${space[2]}, env(safe-area-inset-bottom))
   );
   --side-width: 0px;
-  /* Undo and the closed log, with the gaps above them. */
-  --below-stage: calc(${height.undo} + ${height.log} + 2 * ${space[4]});
+  /* The screens, undo and the closed log, with the gaps above them. */
+  --below-stage: calc(${height.wall} + ${height.undo} + ${height.log} + 3 * ${space[4]});
   --stage-height: max(
-    ${extent[26]},
-    100dvh - ${size.header} - ${height.wideRail} - ${height.row} - ${extent[14]}
+    ${extent[20]},
+    100dvh - ${size.header} - ${height.wideRail} - ${height.row} - ${extent[14]} - ${height.wall} -
+      ${space[4]}
   );
   display: flex;
   flex-direction: column;
@@ -159,6 +160,14 @@ export const Columns = styled.div`
       align-items: start;
       gap: ${space[5]};
     }
+
+    ${desk.wideDesk} {
+      grid-template-areas: 'stage rundown calls messages' 'timer rundown calls messages' 'undo rundown calls messages' 'people wall wall log';
+      /* The clock in two fifths. */
+      grid-template-columns: minmax(0, 16fr) minmax(0, 10fr) repeat(2, minmax(0, 7fr));
+      grid-template-rows: auto minmax(0, 1fr) auto auto;
+      gap: ${space[4]};
+    }
   }
 `;
 
@@ -171,6 +180,11 @@ export const Middle = styled.div`
       grid-area: stage;
       grid-template-columns: minmax(0, 1fr);
       gap: ${space[4]};
+    }
+
+    /* Its parts have places of their own. */
+    ${desk.wideDesk} {
+      display: contents;
     }
   }
 `;

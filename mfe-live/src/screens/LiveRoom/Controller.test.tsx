@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { eventNames, hearEvent, SHOWS_KEY } from '@standby/shared-ui/contracts';
+import { eventNames, hearEvent, SHOWS_KEY } from '@standby/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { actsOf } from '../../engine/room-acts';
+import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
-import { createRoomHarness } from '../../testing/room-harness';
+import { renderParts } from '../../testing/render-parts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { Announcer } from './Announcer';
 import { Controller } from './Controller';
 
 const MINUTE = 60_000;
@@ -11,66 +13,53 @@ const MINUTE = 60_000;
 afterEach(() => localStorage.clear());
 
 describe('the live room', () => {
-  it('is named after its show, also one that was created in this browser', async () => {
+  it('is named after its show, reports a running timer to the other packages, and ends that when it is left', async () => {
     const entries = [{ serial: 1, item: { id: 'k7', title: 'Macbeth' } }];
     localStorage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, next: 2, entries }));
-    const { address, user } = renderInRoom(
-      createRoomHarness(CURTAIN_MS),
-      'controller',
-      <Controller />,
-      'k7',
-    );
+    const heard: boolean[] = [];
+    const stop = hearEvent(eventNames.timerRunning, ({ isRunning }) => heard.push(isRunning));
+    const harness = createRoomHarness(CURTAIN_MS);
+    const { address, room, user } = renderInRoom(harness, 'controller', <Controller />, 'k7');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Macbeth');
     expect(document.title).toBe('Macbeth · Standby');
-    expect(screen.getByLabelText('Breadcrumb')).toHaveTextContent('DashboardMacbeth');
+    expect(screen.getByLabelText('Breadcrumb')).toHaveTextContent('DashboardMacbethLive room');
     expect(screen.queryByText(/No show has this address/u)).toBeNull();
-    await user.click(screen.getByText('Dashboard'));
-    expect(address()).toBe('/dashboard');
-  });
-
-  it('tells the other packages of the window while a timer runs', async () => {
-    const told: boolean[] = [];
-    const stop = hearEvent(eventNames.timerRunning, ({ isRunning }) => told.push(isRunning));
-    const { room, user } = renderInRoom(
-      createRoomHarness(CURTAIN_MS),
-      'controller',
-      <Controller />,
-    );
-    const { toggle, selectNext } = actsOf(room);
-    expect(told).toEqual([]);
+    const { actOnShown, editTimer, selectNext, toggle } = actsOf(room);
+    expect(heard).toEqual([]);
     act(() => void toggle());
-    expect(told).toEqual([true]);
+    expect(heard).toEqual([true]);
     act(() => {
       selectNext();
-      toggle();
+      editTimer(room.getSnapshot().timerId, { isOnItsOwn: true });
+      actOnShown();
     });
     act(() => void toggle());
-    expect(told).toEqual([true]);
+    expect(heard).toEqual([true]);
     await user.click(screen.getByText('Dashboard'));
-    expect(told).toEqual([true, false]);
+    expect(address()).toBe('/dashboard');
+    expect(heard).toEqual([true, false]);
     stop();
   });
 
+  it('says that no show has its address', () => {
+    renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />, 'unknown-show');
+    expect(screen.getByText('No show has this address.', { exact: false })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample room');
+  });
+
   it('says minute marks and thresholds politely, and nothing in between', async () => {
-    const { room, pass } = renderInRoom(
-      createRoomHarness(CURTAIN_MS),
-      'controller',
-      <Controller />,
-    );
-    const said = () =>
-      [...document.querySelectorAll('[aria-live="polite"]')]
-        .map(({ textContent }) => textContent)
-        .filter((text) => /left|Time\./u.test(text));
+    const { room, pass } = renderParts(<Announcer />);
+    const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
     act(() => void actsOf(room).toggle());
-    await pass(7 * MINUTE);
-    expect(said()).toEqual(['Timer 1, 3 minutes left']);
-    await pass(59_000);
-    expect(said()).toEqual(['Timer 1, 3 minutes left']);
-    await pass(1_000);
-    expect(said()).toEqual(['Timer 1, 2 minutes left']);
-    await pass(MINUTE);
-    expect(said()).toEqual(['Standby. Timer 1, 1 minute left']);
-    await pass(MINUTE);
-    expect(said()).toEqual(['Time. Timer 1']);
+    for (const [ms, text] of [
+      [7 * MINUTE, 'Timer 1, 3 minutes left'],
+      [59_000, 'Timer 1, 3 minutes left'],
+      [1_000, 'Timer 1, 2 minutes left'],
+      [MINUTE, 'Standby. Timer 1, 1 minute left'],
+      [MINUTE, 'Time. Timer 1'],
+    ] as const) {
+      await pass(ms);
+      expect(said()).toBe(text);
+    }
   });
 });

@@ -1,128 +1,120 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
-import {
-  shownTimer,
-  useAcknowledge,
-  useRoom,
-  useSnapshot,
-} from '../../components/room-context/room-context';
+import { paths, showPath } from '@standby/contracts';
+import { useAcknowledge, useRoom } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
-import { hasRunningTimer } from '../../domain/room/room-state';
+import { useMediaQuery } from '../../components/useMediaQuery';
 import { Dimmer } from '../../components/WindowSettings/Dimmer';
 import { Announcer } from './Announcer';
 import { CompactClock } from './clock/CompactClock';
-import { Connected } from './Connected/Connected';
-import { ControllerContext } from './controller-context';
+import { useController, useControllerView } from './controller-context';
 import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
+import { ControllerProvider } from './ControllerProvider';
+import { WIDE_DESK } from './desk-layout';
 import { Dialogs } from './Dialogs';
 import { RoomLog } from './History/RoomLog';
 import { UndoBar } from './History/UndoBar';
 import { LastMinuteSignals } from './LastMinuteSignals';
 import { Identification } from './Notices/Identification';
+import { SelectionAnnouncer } from './OnAir/SelectionAnnouncer';
+import { People } from './People/People';
 import { Rail } from './Rail/Rail';
 import { ShowMode } from './ShowMode/ShowMode';
-import { useShowMode } from './ShowMode/useShowMode';
 import { SidePanel } from './SidePanel/SidePanel';
-import { useSidePanel } from './SidePanel/useSidePanel';
 import { Stage } from './Stage/Stage';
 import { TimerPanel } from './TimerPanel/TimerPanel';
 import { RoomMenu } from './Tools/RoomMenu';
 import { Tools } from './Tools/Tools';
+import { Wall } from './Wall/Wall';
 import { useConnectedParts } from './useConnectedParts';
-import { useControllerState } from './useControllerState';
-import { useDeskFocus } from './useDeskFocus';
 import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
-import { useWindowSettings } from './useWindowSettings';
+import { WidePanels } from './WideDesk/WidePanels';
 
-/** The controller's screen of an open room. Renders once an act; what shows time renders by itself. */
+/** The controller's screen of an open room. Each part renders when what it shows of the room changes. */
 export function Controller() {
-  const { showId, title, isSample } = useShow();
-  const room = useRoom();
-  const snapshot = useSnapshot();
-  const { deskRef, returnRef, focusDesk, noteFocus } = useDeskFocus();
-  const { settings, changeSettings } = useWindowSettings();
-  const { isShowMode, panel, brightness } = settings;
-  const toggleShowMode = useShowMode({ isShowMode, changeSettings, focusDesk });
-  const sidePanel = useSidePanel(panel, changeSettings);
-  const { controller, dialog, closeDialog, refusal } = useControllerState(
-    room,
-    snapshot.revision,
-    { deskRef, noteFocus },
-    { ...sidePanel, toggleShowMode },
-  );
-  useAcknowledge(snapshot);
-  useConnectedParts(snapshot.connection !== null);
-  useRunningEvent(hasRunningTimer(snapshot.state));
-  useRoomKeys({
-    room,
-    controller,
-    focusDesk,
-    isDialogOpen: dialog !== undefined,
-    isShowMode,
-  });
-
-  const { state, self, isIdentifying, connection } = snapshot;
-  const timer = shownTimer(snapshot);
-  const crumbs = [{ label: 'Dashboard', link: <Link to={paths.dashboard} /> }, { label: title }];
   return (
-    <ControllerContext value={controller}>
-      <ControllerPage
-        title={title}
-        data-own-menu
-        hidden={isShowMode}
-        breadcrumb={<Breadcrumb items={crumbs} />}
-        actions={
-          <>
-            <Tools showId={showId} />
-            <RoomMenu showId={showId} />
-          </>
-        }
-      >
-        <Layout ref={isShowMode ? undefined : deskRef} tabIndex={-1} role="group" aria-label="Desk">
-          <Rail snapshot={snapshot} isSample={isSample} />
-          <Columns>
-            <TimerPanel snapshot={snapshot} timer={timer} />
-            <Middle>
-              <Stage state={state} timer={timer} />
-              <UndoBar undoable={snapshot.undoable} refusal={refusal} />
-              <RoomLog snapshot={snapshot} />
-            </Middle>
-            <SidePanel
-              snapshot={snapshot}
-              control={sidePanel}
-              dialogs={{ dialog, onClose: closeDialog, finalFocus: returnRef }}
-            />
-            <Connected snapshot={snapshot} />
-          </Columns>
-          <CompactClock timer={timer} isBlackout={state.isBlackout} connection={connection} />
-        </Layout>
-      </ControllerPage>
-      {isShowMode && (
-        <ShowMode
-          title={title}
-          snapshot={snapshot}
-          timer={timer}
-          refusal={refusal}
-          brightness={brightness}
-          onBrightness={(next) => changeSettings({ brightness: next })}
-        />
-      )}
-      <Dimmer brightness={brightness} />
-      {isIdentifying && <Identification name={self.name} />}
-      <Dialogs
-        dialog={dialog}
-        onClose={closeDialog}
-        finalFocus={returnRef}
-        connection={connection}
-        state={state}
-        shown={timer}
-        settings={settings}
-        changeSettings={changeSettings}
-      />
+    <ControllerProvider>
+      <DeskPage />
+      <WindowParts />
+      <Identification />
+      <Dialogs />
       <Announcer />
-      <LastMinuteSignals vibrates={settings.vibrates} ticks={settings.ticks} />
-    </ControllerContext>
+      <SelectionAnnouncer />
+      <RoomEffects />
+    </ControllerProvider>
+  );
+}
+
+/** What the screen does without showing anything. */
+function RoomEffects() {
+  useAcknowledge();
+  useConnectedParts();
+  useRunningEvent();
+  useRoomKeys();
+  useLock();
+  return null;
+}
+
+/** A desk that is locked stays so when it is loaded anew. */
+function useLock() {
+  const room = useRoom();
+  const { isLocked } = useControllerView().settings;
+  useEffect(() => room.lock(isLocked), [room, isLocked]);
+}
+
+/** What follows the settings of this window. */
+function WindowParts() {
+  const { isShowMode, brightness, vibrates, ticks } = useControllerView().settings;
+  return (
+    <>
+      {isShowMode && <ShowMode />}
+      <Dimmer brightness={brightness} />
+      <LastMinuteSignals vibrates={vibrates} ticks={ticks} />
+    </>
+  );
+}
+
+function DeskPage() {
+  const { showId, title } = useShow();
+  const { deskRef } = useController();
+  const { isShowMode } = useControllerView().settings;
+  const isWide = useMediaQuery(WIDE_DESK);
+  const crumbs = [
+    { label: 'Dashboard', link: <Link to={paths.dashboard} /> },
+    { label: title, link: <Link to={showPath(showId)} /> },
+    { label: 'Live room' },
+  ];
+  return (
+    <ControllerPage
+      title={title}
+      data-own-menu
+      hidden={isShowMode}
+      breadcrumb={<Breadcrumb items={crumbs} />}
+      actions={
+        <>
+          <Tools />
+          <RoomMenu />
+        </>
+      }
+    >
+      <Layout ref={isShowMode ? undefined : deskRef} tabIndex={-1} role="group" aria-label="Desk">
+        <Rail />
+        <Columns>
+          <TimerPanel />
+          <Middle>
+            <Stage />
+            <Wall />
+            <UndoBar />
+            <RoomLog isOpenAtFirst={isWide} key={String(isWide)} />
+          </Middle>
+          {/* In the show mode their place is there. */}
+          {!isShowMode && (isWide ? <WidePanels /> : <SidePanel />)}
+          <People />
+        </Columns>
+        <CompactClock />
+      </Layout>
+    </ControllerPage>
   );
 }

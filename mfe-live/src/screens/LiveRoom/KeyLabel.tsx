@@ -1,6 +1,6 @@
 import { color, Kbd, media } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { type KeyAct, keyLabelOf } from '../../domain/keyboard-map';
+import { type KeyAct, keyLabelOf } from '@standby/live-room/domain/keyboard-map';
 
 /** Where there is a pointer that hovers there is a keyboard, as a rule; a phone has neither. */
 const Key = styled(Kbd)`

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Signals } from '../../data/browser/browser-signals';
-import { actsOf } from '../../engine/room-acts';
+import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
-import { createRoomHarness } from '../../testing/room-harness';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { LastMinuteSignals } from './LastMinuteSignals';
 
 function openWindow(settings: { readonly vibrates: boolean; readonly ticks: boolean }) {
@@ -22,9 +22,10 @@ function openWindow(settings: { readonly vibrates: boolean; readonly ticks: bool
   return { ...opened, createSignals, given };
 }
 
-it('ticks with each second of the last minute, and once more at zero', async () => {
+it('ticks with each second of the last minute on air, wherever the desk looks, and once more at zero', async () => {
   const { given, pass, room } = openWindow({ vibrates: false, ticks: true });
   act(() => void actsOf(room).toggle());
+  act(() => room.select('act-2'));
   await pass(539_000);
   expect(given).toEqual([]);
   await pass(60_000);

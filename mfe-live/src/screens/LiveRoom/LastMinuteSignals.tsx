@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
 import { createBrowserSignals, type Signals } from '../../data/browser/browser-signals';
 import type { WindowSettings } from '../../data/local/window-settings';
-import { timerOf } from '../../domain/room/room-state';
-import { lastMinuteSignal } from '../../domain/timer/last-minute';
+import { timerOf } from '@standby/live-room/domain/room/room-state';
+import { lastMinuteSignal } from '@standby/live-room/domain/timer/last-minute';
 
 interface LastMinuteSignalsProps extends Pick<WindowSettings, 'vibrates' | 'ticks'> {
   readonly createSignals?: () => Signals;
 }
 
-/** Lets this window tick or vibrate in the last minute of the timer that it shows large. */
+/** Lets this window tick or vibrate in the last minute of the timer on air, whatever it looks at. */
 export function LastMinuteSignals(props: LastMinuteSignalsProps) {
   const { vibrates, ticks, createSignals = createBrowserSignals } = props;
   const room = useRoom();
@@ -21,8 +21,8 @@ export function LastMinuteSignals(props: LastMinuteSignalsProps) {
     let fromMs = figures.getSnapshot();
     const unsubscribe = figures.subscribe(() => {
       const toMs = figures.getSnapshot();
-      const { state, timerId } = room.getSnapshot();
-      const timer = timerOf(state, timerId);
+      const { state } = room.getSnapshot();
+      const timer = timerOf(state, state.selectedTimerId);
       const signal = timer ? lastMinuteSignal(timer, fromMs, toMs) : null;
       fromMs = toMs;
       if (signal && ticks) signals.sound(signal);

@@ -1,45 +1,97 @@
 import { createContext, type RefObject, useContext } from 'react';
-import type { DispatchResult } from '../../engine/room';
-import type { RoomActs } from '../../engine/room-acts';
-import type { SidePanelName } from '../../data/local/window-settings';
+import type { DialogProps } from '@standby/shared-ui';
+import type { SidePanelName, WindowSettings } from '../../data/local/window-settings';
+import type { DispatchResult } from '@standby/live-room/client/room';
+import type { RoomActs } from '@standby/live-room/client/room-acts';
+import type { LostScreen } from './Notices/lost-screens';
+import type { ChangeWindowSettings } from './useWindowSettings';
 
 /** The dialogs of the screen. */
 export type OpenDialog =
   | 'share'
   | 'customize'
   | 'report'
+  | 'end-performance'
+  | 'note'
   | 'keys'
   | 'blackout'
   /** In connected mode alone. */
   | 'connection'
   | 'add-timer'
   | 'edit-timer'
+  | 'remove-timer'
   | 'rundown-item'
-  | 'import-rundown';
+  | 'import-rundown'
+  | 'screen';
 
 /** What the parts of the controller's screen do. It stays the same while the screen is there. */
 export interface ControllerActions {
   readonly acts: RoomActs;
-  /** Shows the reason where an act was refused. Returns whether it was done. */
+  /** Shows the reason if an act was refused. Returns whether it was done. */
   readonly attempt: (result: DispatchResult) => boolean;
-  /** Where the focus goes when a menu closes. */
+  /** The desk: a region that takes the focus and has no keys of its own. */
   readonly deskRef: RefObject<HTMLDivElement | null>;
+  /** What a dialog focuses when it closes. */
+  readonly returnRef: RefObject<HTMLElement | null>;
+  /** The place of the side panels, which takes the focus when one is chosen. */
+  readonly panelRef: RefObject<HTMLDivElement | null>;
+  /** The field of a new message. */
+  readonly messageRef: RefObject<HTMLInputElement | null>;
+  readonly focusDesk: () => void;
   readonly open: (dialog: OpenDialog) => void;
-  /** Shows a panel at the side of the desk, out of the show mode too. */
+  readonly closeDialog: () => void;
+  /** Shows a panel at the side of the desk; in the show mode, beside or below its clock. */
   readonly showPanel: (panel: SidePanelName) => void;
-  /** Asks before the viewers go black; lifts it without a question. */
+  /** Closes the panel of the show mode. */
+  readonly closePanel: () => void;
+  /** Asks before the viewers go black; lifts a blackout without a question. */
   readonly toggleBlackout: () => void;
   /** The clock, what comes next and the controls alone; and back. */
   readonly toggleShowMode: () => void;
-  /** Goes to the message field, out of the show mode too. */
+  /** Focuses the message field, whose panel opens where it is closed. */
   readonly writeMessage: () => void;
+  readonly changeSettings: ChangeWindowSettings;
+  /** Ends the alarm of those that are lost now. */
+  readonly dismissLost: () => void;
+}
+
+/** Why the last act was refused, for as long as nothing else is done. */
+export interface RefusedAct {
+  readonly text: string;
+  readonly revision: number;
+}
+
+/** What this window shows of the controller's screen, apart from the room. */
+export interface ControllerView {
+  readonly dialog: OpenDialog | undefined;
+  readonly refused: RefusedAct | undefined;
+  readonly settings: WindowSettings;
+  /** Whether a panel is open in the show mode. */
+  readonly isPanelOpen: boolean;
+  /** Screens that were lost and are not back. */
+  readonly lost: readonly LostScreen[];
 }
 
 export const ControllerContext = createContext<ControllerActions | undefined>(undefined);
+export const ControllerViewContext = createContext<ControllerView | undefined>(undefined);
 
 export function useController(): ControllerActions {
   const controller = useContext(ControllerContext);
-  if (!controller)
-    throw new Error('useController needs the ControllerContext of the Controller screen.');
+  if (!controller) throw new Error('useController needs a ControllerProvider above it.');
   return controller;
+}
+
+export function useControllerView(): ControllerView {
+  const view = useContext(ControllerViewContext);
+  if (!view) throw new Error('useControllerView needs a ControllerProvider above it.');
+  return view;
+}
+
+/** What one of the screen's dialogs needs to open and close. */
+export function useDialog(
+  name: OpenDialog,
+): Required<Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'>> {
+  const { closeDialog, returnRef } = useController();
+  const { dialog } = useControllerView();
+  return { open: dialog === name, onClose: closeDialog, finalFocus: returnRef };
 }

@@ -5,13 +5,17 @@
  * - phone: one column, the controls in rows at the bottom of the window;
  * - low (a phone on its side, a zoomed laptop): the clock left, the controls right;
  * - tablet: the timer and its controls beside the stage;
- * - desktop: 280 px, the stage, 360 px.
+ * - desktop: 280 px, the stage, 360 px;
+ * - wide: the clock with its controls in two fifths, rundown, calls and messages beside each other.
  */
 
 /** Name of the page as a container. */
 export const DESK = 'desk';
 
 const LOW = '(max-height: 30em) and (min-width: 34em)';
+
+/** Of the window: what a wide desk shows is chosen by it, too. */
+export const WIDE_DESK = '(min-width: 100em) and (min-height: 40em)';
 
 /** At-rules for styled-components, as `${desk.tablet} { … }`; phone comes first. */
 export const desk = {
@@ -24,6 +28,8 @@ export const desk = {
   tall: `@media not all and ${LOW}`,
   tablet: `@container ${DESK} (min-width: 44rem)`,
   desktop: `@container ${DESK} (min-width: 60rem)`,
+  /** Inside `tall`: after `desktop`. */
+  wideDesk: `@media ${WIDE_DESK}`,
   /** The side columns of a desktop have their full width. */
   wide: `@container ${DESK} (min-width: 84rem)`,
 } as const;
@@ -36,8 +42,9 @@ export const order = {
   compactClock: -3,
   face: -2,
   notices: -1,
-  undo: 1,
-  deck: 2,
+  wall: 1,
+  undo: 2,
+  deck: 3,
 } as const;
 
 /** Heights of what must not move. */
@@ -49,6 +56,8 @@ export const height = {
   /** Of a desktop, where notices are in it: a title and two lines. */
   wideRail: '4rem',
   undo: '3rem',
+  /** Of the screens on a desktop. */
+  wall: '13.25rem',
   /** Of the log while it is closed. */
   log: '3.875rem',
 } as const;

@@ -1,26 +1,32 @@
 import { useEffect } from 'react';
+import { useRoomSelector } from '../../components/room-context/room-context';
 import { ServerLinks } from '../../components/ShareDialog/ShareDialog';
 import { ServerHistory } from '../../components/ShowReport/ShowReport';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import {
   ConnectionBadge,
   ConnectionButton,
   ConnectionDialog,
-  NotTaken,
-} from './Connection/lazy-parts';
+  RejectedActs,
+} from './ConnectionStatus/lazy-parts';
 import { QuestionActions } from './Messages/lazy-parts';
 
 const parts = [
   ConnectionButton,
   ConnectionBadge,
   ConnectionDialog,
-  NotTaken,
+  RejectedActs,
   QuestionActions,
   ServerLinks,
   ServerHistory,
 ];
 
-/** Loads all that a connected desk shows while there is a server: what is needed first when it is gone cannot be loaded then. */
-export function useConnectedParts(isConnected: boolean): void {
+/** Whether the room is on a server: not in sample mode. */
+export const selectIsConnected = ({ connection }: RoomSnapshot): boolean => connection !== null;
+
+/** Preloads all that a connected desk may show: without the server none of it could be loaded. */
+export function useConnectedParts(): void {
+  const isConnected = useRoomSelector(selectIsConnected);
   useEffect(() => {
     if (isConnected) for (const part of parts) void part.preload();
   }, [isConnected]);

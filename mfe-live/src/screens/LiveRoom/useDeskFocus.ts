@@ -1,30 +1,41 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { canReturnFocus, keepsFocusAfterPress } from '../../domain/keyboard-map';
-import { focusKindOf } from './focus-kind';
+import { useEffect, useMemo, useRef } from 'react';
+import { canReturnFocus, keepsFocusAfterPress } from '@standby/live-room/domain/keyboard-map';
+import type { ControllerActions } from './controller-context';
+import { focusKindOf } from '../../components/focus-kind';
 
-export interface DeskFocus {
-  /** The desk: a region that takes the focus and has no keys of its own. */
-  readonly deskRef: RefObject<HTMLDivElement | null>;
-  /** What a dialog focuses when it closes. */
-  readonly returnRef: RefObject<HTMLElement | null>;
-  readonly focusDesk: () => void;
+type Places = Pick<
+  ControllerActions,
+  'deskRef' | 'returnRef' | 'panelRef' | 'messageRef' | 'focusDesk'
+>;
+
+export interface DeskFocus extends Places {
   /** To be called before a dialog opens. */
   readonly noteFocus: () => void;
+  /** To be called after a press that may remove its own button, which would leave the focus nowhere. */
+  readonly restoreFocus: () => void;
 }
 
-const MENU = '[role="menu"]';
 const isInMenu = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(MENU) !== null;
+  target instanceof Element && target.closest('[role="menu"]') !== null;
+
+/** A press with the pointer releases the focus: no button keeps it, which Space would press again. */
+function watchPresses(focusDesk: () => void, signal: AbortSignal): void {
+  const handleClick = ({ detail }: MouseEvent) => {
+    const focused = document.activeElement;
+    // A press with the keyboard has no detail.
+    const isRelease = detail > 0 && focused !== null && focused !== document.body;
+    if (isRelease && !keepsFocusAfterPress(focusKindOf(focused))) focusDesk();
+  };
+  document.addEventListener('click', handleClick, { signal });
+}
 
 /**
- * A menu of the page around the desk returns the focus to its button, where Space would open it again: after
- * it was opened with the pointer the desk gets it instead. Who opened it with a key goes on from there.
+ * A menu of the page around the desk returns the focus to its button, where Space would open it again: after it was
+ * opened with the pointer the desk gets the focus instead. A menu that was opened with a key returns it.
  */
-function watchMenus(focusDesk: () => void): () => void {
+function watchMenus(focusDesk: () => void, signal: AbortSignal): void {
   let isPointer = false;
   let isLeaving = false;
-  const controller = new AbortController();
-  const { signal } = controller;
   const listen = (type: 'pointerdown' | 'keydown' | 'focusin', listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { capture: true, signal });
   listen('pointerdown', () => {
@@ -41,49 +52,47 @@ function watchMenus(focusDesk: () => void): () => void {
     if (isLeaving && !canReturnFocus(focusKindOf(target))) focusDesk();
     isLeaving = false;
   });
-  return () => controller.abort();
 }
 
-/**
- * Keeps the focus where the room's keys act on the room. A press with the pointer does not leave the
- * focus on the control; a dialog returns it to where it was only if no room key presses that.
- */
+/** Keeps the focus where the room's keys act on the room. */
 export function useDeskFocus(): DeskFocus {
   const deskRef = useRef<HTMLDivElement>(null);
   const returnRef = useRef<HTMLElement>(null);
-  const focusDesk = useCallback(() => deskRef.current?.focus({ preventScroll: true }), []);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const messageRef = useRef<HTMLInputElement>(null);
 
-  const noteFocus = useCallback(() => {
-    const focused = document.activeElement;
-    const canReturn =
-      focused instanceof HTMLElement &&
-      focused !== document.body &&
-      canReturnFocus(focusKindOf(focused));
-    returnRef.current = canReturn ? focused : deskRef.current;
+  const focus = useMemo<DeskFocus>(() => {
+    const focusDesk = () => deskRef.current?.focus({ preventScroll: true });
+    return {
+      deskRef,
+      returnRef,
+      panelRef,
+      messageRef,
+      focusDesk,
+      noteFocus() {
+        const focused = document.activeElement;
+        // A dialog returns the focus to where it was only if no key of the room presses that.
+        const canReturn =
+          focused instanceof HTMLElement &&
+          focused !== document.body &&
+          canReturnFocus(focusKindOf(focused));
+        returnRef.current = canReturn ? focused : deskRef.current;
+      },
+      restoreFocus() {
+        // By then React has rendered what was done.
+        queueMicrotask(() => {
+          if (document.activeElement === document.body) focusDesk();
+        });
+      },
+    };
   }, []);
 
   useEffect(() => {
-    let check: ReturnType<typeof setTimeout>;
-    function handleClick({ detail, target }: MouseEvent): void {
-      clearTimeout(check);
-      // What was pressed may go with its press, such as Undo, and leaves the focus nowhere.
-      check = setTimeout(() => {
-        const isGone = target instanceof Element && !target.isConnected;
-        if (isGone && document.activeElement === document.body) focusDesk();
-      });
-      const focused = document.activeElement;
-      // A press with the keyboard has no detail.
-      const isRelease = detail > 0 && focused !== null && focused !== document.body;
-      if (isRelease && !keepsFocusAfterPress(focusKindOf(focused))) focusDesk();
-    }
-    document.addEventListener('click', handleClick);
-    return () => {
-      clearTimeout(check);
-      document.removeEventListener('click', handleClick);
-    };
-  }, [focusDesk]);
+    const controller = new AbortController();
+    watchPresses(focus.focusDesk, controller.signal);
+    watchMenus(focus.focusDesk, controller.signal);
+    return () => controller.abort();
+  }, [focus]);
 
-  useEffect(() => watchMenus(focusDesk), [focusDesk]);
-
-  return { deskRef, returnRef, focusDesk, noteFocus };
+  return focus;
 }

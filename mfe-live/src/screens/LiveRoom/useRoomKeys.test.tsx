@@ -1,58 +1,83 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { IconButton, Menu } from '@standby/shared-ui';
 import { describe, expect, it } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
-import { createRoomHarness } from '../../testing/room-harness';
+import { renderParts } from '../../testing/render-parts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { Controller } from './Controller';
+import { useController } from './controller-context';
+import { UndoBar } from './History/UndoBar';
+import { ViewerState } from './Rail/ViewerState';
+import { KeyMap } from './Tools/KeyMap';
+import { useRoomKeys } from './useRoomKeys';
 
-function openRoom() {
-  const opened = renderInRoom(
-    createRoomHarness(CURTAIN_MS),
-    'controller',
+/** A desk with keys, a message field and nothing else. */
+function Desk() {
+  useRoomKeys();
+  const { deskRef, messageRef } = useController();
+  return (
+    <div ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
+      <input ref={messageRef} aria-label="Message" />
+    </div>
+  );
+}
+
+function openDesk() {
+  const opened = renderParts(
     <>
       <Menu
         trigger={<IconButton label="User menu">U</IconButton>}
         items={[{ label: 'Sign Out', onSelect: () => undefined }]}
       />
-      <Controller />
+      <Desk />
+      <UndoBar />
+      <ViewerState />
+      <KeyMap />
     </>,
   );
-  const panel = screen.getByRole('region', { name: 'Timer 1' });
+  const { room } = opened;
   return {
     ...opened,
+    desk: screen.getByLabelText('Desk'),
     press: (keys: string) => opened.user.keyboard(keys),
-    panel: within(panel),
-    figure: within(panel).getByRole('timer'),
-    dialogGone: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
+    isRunning: () => room.getSnapshot().state.timers[0]?.run.phase === 'running',
+    shown: () => room.getSnapshot().timerId,
+    onAir: () => room.getSnapshot().state.selectedTimerId,
   };
 }
 
 describe('the keyboard', () => {
   it('plays, moves a minute, takes it back, goes through the timers and flashes', async () => {
-    const { figure, panel, press, room } = openRoom();
+    const { figure, isRunning, onAir, press, shown } = openDesk();
     await press(' ');
-    expect(panel.getByText('Pause')).toBeVisible();
+    expect(isRunning()).toBe(true);
     await press(' ');
-    expect(panel.getByText('Play')).toBeVisible();
-    await press('+');
-    expect(figure).toHaveTextContent('11:00');
-    await press('--');
-    expect(figure).toHaveTextContent('9:00');
+    expect(isRunning()).toBe(false);
+    await press('+--');
+    expect(figure().large).toBe('9:00');
     await press('z');
-    expect(figure).toHaveTextContent('10:00');
+    expect(figure().large).toBe('10:00');
     await press('n');
-    expect(room.getSnapshot().timerId).toBe('intermission');
+    expect(shown()).toBe('intermission');
     await press('pp');
-    expect(room.getSnapshot().timerId).toBe('act-2');
+    expect(shown()).toBe('act-2');
+    // Space acts on what is on air until the selection is armed; Escape leads back.
+    await press('{Escape}');
+    expect(shown()).toBe('timer-1');
+    await press('n ');
+    expect([isRunning(), onAir()]).toEqual([true, 'timer-1']);
+    await press('a ');
+    expect([isRunning(), onAir()]).toEqual([false, 'intermission']);
     await press('f');
     expect(screen.getByText('Flash', { selector: '[role=status]' })).toBeVisible();
+    expect(screen.queryByLabelText(/^Undo/u)).toBeNull();
     await press('f');
     expect(screen.getByText('Wait two seconds between flashes.')).toBeVisible();
   });
 
-  it('is written on the buttons, and said of them', async () => {
-    const { press } = openRoom();
-    await press('+');
+  it('is written on the buttons, and read out with them', () => {
+    const { room } = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
+    act(() => void room.dispatch({ type: 'adjust', timerId: 'timer-1', byMs: 60_000 }));
     const buttons = [...document.querySelectorAll('[aria-keyshortcuts]')];
     const keyOf = (button: Element) => button.getAttribute('aria-keyshortcuts') ?? '';
     const said = new Set(buttons.map(keyOf));
@@ -64,20 +89,19 @@ describe('the keyboard', () => {
   });
 
   it('acts on the room after a menu beside the desk was opened with the pointer', async () => {
-    const { panel, press, user } = openRoom();
+    const { desk, isRunning, press, user } = openDesk();
     const open = async () => {
       await user.click(screen.getByLabelText('User menu'));
       return screen.findByRole('menuitem', { name: 'Sign Out' });
     };
-    const desk = () => screen.getByRole('group', { name: 'Desk' });
     await open();
     await press('{Escape}');
-    await waitFor(() => expect(desk()).toHaveFocus());
+    await waitFor(() => expect(desk).toHaveFocus());
     await press(' ');
-    expect(panel.getByText('Pause')).toBeVisible();
+    expect(isRunning()).toBe(true);
     await user.click(await open());
-    await waitFor(() => expect(desk()).toHaveFocus());
-    // Who opened it with a key goes on from its button.
+    await waitFor(() => expect(desk).toHaveFocus());
+    // After it was opened with a key, the focus returns to its button.
     screen.getByLabelText('User menu').focus();
     await press('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem')).toHaveFocus());
@@ -86,48 +110,28 @@ describe('the keyboard', () => {
   });
 
   it('finds the focus at the desk when the button that was pressed has gone', async () => {
-    const { press, room } = openRoom();
+    const { desk, press, room } = openDesk();
     act(() => void room.dispatch({ type: 'blackout', isOn: true }));
-    screen.getByRole('button', { name: 'Lift blackout' }).focus();
+    screen.getByText('Lift blackout').closest('button')?.focus();
     await press('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Desk' })).toHaveFocus());
+    await waitFor(() => expect(desk).toHaveFocus());
   });
 
-  it('opens its map on ?, asks before a blackout, and lifts one at once', async () => {
-    const { press, dialogGone } = openRoom();
+  it('opens its map on ?, goes to the message on M, and does nothing of it while one types', async () => {
+    const { figure, isRunning, press } = openDesk();
     await press('?');
-    const map = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-    expect(map.getByText('Play or pause')).toBeVisible();
-    await press('{Escape}');
-    await dialogGone();
-    await press('b');
-    const blackOut = await screen.findByText('Black out');
-    await waitFor(() => expect(blackOut.closest('button')).toHaveFocus());
-    await press('{Enter}');
-    await dialogGone();
-    expect(screen.getByRole('alert')).toBeVisible();
-    await press('b');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('goes to the message on M, and does nothing of it while one types', async () => {
-    const { figure, panel, press } = openRoom();
+    const map = await screen.findByRole('dialog', { name: 'Keyboard' });
+    expect(map).toHaveTextContent('Play or pause');
+    fireEvent.keyDown(map, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('m');
     const input = screen.getByLabelText('Message');
     expect(input).toHaveFocus();
     await press('bf zn+-? m');
     expect(input).toHaveValue('bf zn+-? m');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(figure).toHaveTextContent('10:00');
-    expect(panel.getByText('Play')).toBeVisible();
-  });
-
-  it('keeps Space for play and pause after another button was pressed with the mouse', async () => {
-    const { figure, panel, press, user } = openRoom();
-    await user.click(panel.getByText('+1m'));
-    await press(' ');
-    expect(figure).toHaveTextContent('11:00');
-    expect(panel.getByText('Pause')).toBeVisible();
+    expect(figure().large).toBe('10:00');
+    expect(isRunning()).toBe(false);
   });
 });

@@ -1,63 +1,63 @@
 import { useEffect } from 'react';
-import { type KeyAct, keyActOf, type KeyPress } from '../../domain/keyboard-map';
-import type { Room } from '../../engine/room';
-import type { ControllerActions } from './controller-context';
-import { focusKindOf } from './focus-kind';
-
-export interface RoomKeysOptions {
-  readonly room: Room;
-  readonly controller: ControllerActions;
-  readonly focusDesk: () => void;
-  /** A dialog has all keys, also before it is loaded and wherever the focus is. */
-  readonly isDialogOpen: boolean;
-  readonly isShowMode: boolean;
-}
-
-function pressOf(
-  event: KeyboardEvent,
-  { isDialogOpen, isShowMode }: Pick<RoomKeysOptions, 'isDialogOpen' | 'isShowMode'>,
-): KeyPress {
-  return {
-    key: event.key,
-    hasModifier: event.ctrlKey || event.metaKey || event.altKey,
-    isRepeat: event.repeat,
-    isShowMode,
-    focus: isDialogOpen ? 'overlay' : focusKindOf(event.target),
-  };
-}
+import { useRoom } from '../../components/room-context/room-context';
+import { backStepOf, type KeyAct, keyActOf } from '@standby/live-room/domain/keyboard-map';
+import { useController, useControllerView } from './controller-context';
+import { focusKindOf } from '../../components/focus-kind';
 
 /** The keyboard map, for as long as the screen is there. */
-export function useRoomKeys(options: RoomKeysOptions): void {
-  const { room, controller, focusDesk, isDialogOpen, isShowMode } = options;
+export function useRoomKeys(): void {
+  const room = useRoom();
+  const controller = useController();
+  const { dialog, isPanelOpen, settings } = useControllerView();
+  const { isShowMode } = settings;
+  // A dialog has all keys, also before it is loaded and wherever the focus is.
+  const isDialogOpen = dialog !== undefined;
+
   useEffect(() => {
-    const { acts, attempt, open, showPanel, toggleBlackout, toggleShowMode, writeMessage } =
-      controller;
-    const acting: Record<KeyAct, () => unknown> = {
+    const { acts, attempt, closePanel, focusDesk, open, showPanel } = controller;
+    const goBack = () => {
+      const { state, timerId } = room.getSnapshot();
+      const isSelectionOnAir = timerId === state.selectedTimerId;
+      const isPanelInShowMode = isShowMode && isPanelOpen;
+      const step = backStepOf({ isPanelOpen: isPanelInShowMode, isSelectionOnAir, isShowMode });
+      if (step === 'close-panel') closePanel();
+      if (step === 'select-on-air') acts.selectOnAir();
+      if (step === 'leave-show-mode') controller.toggleShowMode();
+    };
+    const handlers: Record<KeyAct, () => unknown> = {
       toggle: () => attempt(acts.toggle()),
+      arm: () => room.arm(!room.getSnapshot().isArmed),
       'add-minute': () => attempt(acts.addMinute()),
       'take-minute': () => attempt(acts.takeMinute()),
       'next-timer': () => acts.selectNext(),
       'previous-timer': () => acts.selectPrevious(),
-      blackout: toggleBlackout,
+      blackout: controller.toggleBlackout,
       flash: () => attempt(acts.flash()),
-      message: writeMessage,
+      message: controller.writeMessage,
       calls: () => showPanel('calls'),
       rundown: () => showPanel('rundown'),
-      'show-mode': toggleShowMode,
+      note: () => open('note'),
+      'show-mode': controller.toggleShowMode,
       undo: () => attempt(room.undo()),
       'show-map': () => open('keys'),
-      'leave-field': focusDesk,
+      back: goBack,
+      // What was opened for the field goes with it.
+      'leave-field': isShowMode ? closePanel : focusDesk,
     };
     function handleKeyDown(event: KeyboardEvent): void {
-      const act = event.defaultPrevented
-        ? undefined
-        : keyActOf(pressOf(event, { isDialogOpen, isShowMode }));
+      if (event.defaultPrevented) return;
+      const act = keyActOf({
+        key: event.key,
+        hasModifier: event.ctrlKey || event.metaKey || event.altKey,
+        isRepeat: event.repeat,
+        focus: isDialogOpen ? 'overlay' : focusKindOf(event.target),
+      });
       if (!act) return;
       // Space scrolls, and the letter M would be the first one of the message.
       event.preventDefault();
-      acting[act]();
+      handlers[act]();
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [room, controller, focusDesk, isDialogOpen, isShowMode]);
+  }, [room, controller, isDialogOpen, isPanelOpen, isShowMode]);
 }

@@ -1,8 +1,14 @@
 import { useEffect } from 'react';
+import { useRoomSelector } from '../../components/room-context/room-context';
+import { hasRunningTimer } from '@standby/live-room/domain/room/room-state';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { events } from '../../events';
 
-/** Tells the other packages of this window while a timer runs: nothing may interrupt it. */
-export function useRunningEvent(isRunning: boolean): void {
+const selectIsRunning = ({ state }: RoomSnapshot) => hasRunningTimer(state);
+
+/** Reports to the other packages of this window that a timer runs, which nothing may interrupt. */
+export function useRunningEvent(): void {
+  const isRunning = useRoomSelector(selectIsRunning);
   useEffect(() => {
     if (!isRunning) return undefined;
     events.send('timerRunning', { isRunning: true });

@@ -6,9 +6,11 @@ import {
   type WindowSettings,
 } from '../../data/local/window-settings';
 
-export type ChangeWindowSettings = (change: Partial<WindowSettings>) => void;
+type Change = Partial<WindowSettings>;
 
-/** What this window keeps for itself, also through a reload. */
+export type ChangeWindowSettings = (change: Change | ((last: WindowSettings) => Change)) => void;
+
+/** The settings of this window alone, which survive a reload. */
 export function useWindowSettings() {
   const [storage] = useState(openTabStorage);
   const [settings, setSettings] = useState(() => loadWindowSettings(storage));
@@ -16,7 +18,11 @@ export function useWindowSettings() {
   useEffect(() => saveWindowSettings(storage, settings), [storage, settings]);
 
   const changeSettings = useCallback<ChangeWindowSettings>(
-    (change) => setSettings((last) => ({ ...last, ...change })),
+    (change) =>
+      setSettings((last) => ({
+        ...last,
+        ...(typeof change === 'function' ? change(last) : change),
+      })),
     [],
   );
 

@@ -15,6 +15,13 @@ export const Screen = styled.div`
     cursor: none;
   }
 
+  /* What the stage reads ends above the notice. */
+  @media (min-height: 30.01em) {
+    &:has(> [data-stale]) > [data-viewer] {
+      block-size: calc(100% - ${space[14]});
+    }
+  }
+
   /* Forced colours may be white, which no dark house must see. */
   &[data-blackout='true'] {
     forced-color-adjust: none;
@@ -26,15 +33,18 @@ export const Controls = styled.div`
   position: absolute;
   inset-block-start: min(${space[6]}, 1vh);
   inset-inline-end: min(${space[6]}, 2vw);
+  display: flex;
+  gap: ${space[2]};
 
   button {
+    max-inline-size: 45vw;
     min-block-size: min(${size.target}, 11.5vh);
     background: ${color.stage};
     font-size: min(1rem, 4vh);
   }
 `;
 
-/** Small and at the edge: it is for whoever runs the screen, not for the stage. */
+/** Small and at the edge: it is for the operator, not for the stage. */
 export const Notice = styled.p`
   position: absolute;
   inset-block-end: ${space[3]};

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
-import type { RoomState, Timer } from '../../domain/room/room-schema';
-import { shownMessage, viewerLayout } from '../../domain/room/room-state';
-import { announcement } from '../../domain/timer/announcements';
+import { holdText } from '@standby/live-room/domain/calls/hold';
+import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
+import { shownMessage, viewerLayout } from '@standby/live-room/domain/room/room-state';
+import { announcement } from '@standby/live-room/domain/timer/announcements';
 
 interface ViewerAnnouncerProps {
   readonly state: RoomState;
@@ -14,11 +15,15 @@ interface ViewerAnnouncerProps {
 export function ViewerAnnouncer({ state, timer }: ViewerAnnouncerProps) {
   const layout = viewerLayout(state);
   const message = layout === 'figure' ? undefined : shownMessage(state);
+  const held = state.calls?.hold;
   const time = useAnnouncement(timer);
   return (
     <>
       <VisuallyHidden role="status">
         {layout === 'blackout' ? 'Blackout' : message && `Message: ${message.text}`}
+      </VisuallyHidden>
+      <VisuallyHidden role="status">
+        {layout !== 'blackout' && held && holdText(held.minutes)}
       </VisuallyHidden>
       <VisuallyHidden role="status">{layout === 'blackout' ? '' : time}</VisuallyHidden>
     </>

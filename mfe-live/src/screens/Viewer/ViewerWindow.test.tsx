@@ -1,38 +1,9 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Room } from '../../engine/room';
-import { actsOf, type RoomActs } from '../../engine/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
-import { createRoomHarness } from '../../testing/room-harness';
-import { ViewerWindow } from './ViewerWindow';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CURTAIN_MS } from '../../testing/render-in-room';
+import { openViewer } from '../../testing/open-viewer';
 
 const MINUTE = 60_000;
-
-// The room's time is the harness's; a screen's own timeouts are the browser's.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-/** A viewer beside a controller that has already done something. */
-function openViewer(before: (acts: RoomActs, desk: Room) => void = () => undefined) {
-  const harness = createRoomHarness(CURTAIN_MS);
-  const desk = harness.open('controller').room;
-  const acts = actsOf(desk);
-  before(acts, desk);
-  const viewer = renderInRoom(harness, 'viewer', <ViewerWindow />);
-  const pass = async (ms: number) => {
-    await viewer.pass(ms);
-    act(() => void vi.advanceTimersByTime(ms));
-  };
-  return {
-    ...viewer,
-    desk,
-    acts,
-    pass,
-    face: () => document.querySelector<HTMLElement>('[data-layout]'),
-    said: () => Array.from(document.querySelectorAll('[role=status]'), (said) => said.textContent),
-  };
-}
 
 describe('a viewer', () => {
   it('follows the figure, says Standby and Time in shapes too, and counts the overrun', async () => {
@@ -59,14 +30,14 @@ describe('a viewer', () => {
     const { acts, desk, pass } = openViewer();
     const facts = () => document.querySelector('[data-facts]')?.textContent ?? null;
     expect(facts()).toBe('Next: Intermission 15:00');
-    acts.setAutoStart('timer-1', true);
+    acts.editTimer('timer-1', { startsNext: true });
     acts.toggle();
     await pass(3_000);
     expect(facts()).toBe('Ends 19:40:00Next: by itself: Intermission 15:00');
-    acts.setAutoStart('timer-1', false);
+    acts.editTimer('timer-1', { startsNext: false });
     await pass(10 * MINUTE);
     expect(facts()).toBe('Ended 19:40:00Next: Intermission 15:00');
-    desk.select('act-2');
+    acts.putOnAir('act-2');
     await pass(10);
     expect(facts()).toBe('');
     acts.setRundown('act-2', {
@@ -98,6 +69,32 @@ describe('a viewer', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^0:00$/u);
     expect(screen.getAllByText('0:00')).toHaveLength(1);
     expect(screen.getByText('Time')).toBeVisible();
+  });
+
+  it('says Ready, Next up, Paused, Standby and Ended', async () => {
+    const { acts, desk, pass } = openViewer();
+    const words = () => document.querySelector('[data-words]')?.textContent;
+    expect(words()).toBe('Ready');
+    // A look at the desk is none on the viewer.
+    desk.select('act-2');
+    await pass(10);
+    expect(screen.getByRole('timer')).toHaveTextContent('10:00');
+    acts.toggle();
+    await pass(10);
+    expect(words()).toBe('');
+    await pass(9 * MINUTE);
+    expect(words()).toBe('Standby');
+    acts.toggle();
+    await pass(10);
+    expect(words()).toBe('StandbyPaused');
+    acts.end('timer-1');
+    await pass(10);
+    expect(screen.getByRole('timer')).toHaveTextContent('15:00');
+    expect(words()).toBe('Next up');
+    acts.startFrom('act-2');
+    acts.stop('act-2');
+    await pass(10);
+    expect(words()).toBe('Ended');
   });
 
   it('that is paused says so in a word and a shape, at any threshold, until it runs again', async () => {

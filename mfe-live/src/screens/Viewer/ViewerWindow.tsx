@@ -1,30 +1,43 @@
-import { Maximize, Minimize } from 'lucide-react';
-import { Button, VisuallyHidden } from '@standby/shared-ui';
+import { Maximize, Minimize, Tag } from 'lucide-react';
+import { useState } from 'react';
+import { Button, LazyPart, lazyScreen, VisuallyHidden } from '@standby/shared-ui';
 import {
-  shownTimer,
   useAcknowledge,
-  useSnapshot,
+  useRoomSelector,
+  useShownTimer,
 } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
-import { ViewerDisplay } from '../../components/ViewerDisplay/ViewerDisplay';
+import { useStateOnScreen } from '../../components/room-context/useStateOnScreen';
+import { Dimmer } from '../../components/WindowSettings/Dimmer';
+import {
+  ViewerDisplay,
+  type ViewerDisplayProps,
+} from '../../components/ViewerDisplay/ViewerDisplay';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
 import { Identification } from './Identification';
+import type { NameScreenProps } from './NameScreenLazy';
 import { StaleNotice } from './StaleNotice';
 import { useFlashPhase } from './useFlashPhase';
 import { useFullScreen } from './useFullScreen';
 import { useIdle } from './useIdle';
+import { useScreenIdentity } from './useScreenIdentity';
 import { useWakeLock } from './useWakeLock';
 import { Controls, Screen } from './Viewer.styles';
 import { ViewerAnnouncer } from './ViewerAnnouncer';
 
+const NameScreen = lazyScreen<NameScreenProps>(() => import('./NameScreenLazy'));
+
 /** The full-screen window that performers read: it shows the room and changes nothing in it. */
 export function ViewerWindow() {
   const { title } = useShow();
-  const snapshot = useSnapshot();
+  const { screen, rename } = useScreenIdentity();
+  const state = useStateOnScreen(screen?.id);
+  const timer = useShownTimer();
   const isIdle = useIdle();
-  useAcknowledge(snapshot);
+  const [isNaming, setIsNaming] = useState(false);
+  useAcknowledge();
   useWakeLock();
-  const { state } = snapshot;
-  const timer = shownTimer(snapshot);
   return (
     <Screen
       data-theme={state.isBlackout ? 'dark' : state.viewer.theme}
@@ -36,34 +49,72 @@ export function ViewerWindow() {
         {`${title}: viewer`}
       </VisuallyHidden>
       <ViewerAnnouncer state={state} timer={timer} />
-      {state.isBlackout ? null : <ViewerContent />}
-      <FullScreenControl isShown={!isIdle && !state.isBlackout} />
+      {state.isBlackout ? null : <ViewerContent state={state} timer={timer} />}
+      <Dimmer brightness={brightnessOf(screenSettingOf(state, screen?.id))} />
+      <ViewerControls
+        isShown={!isIdle && !state.isBlackout}
+        onName={screen && (() => setIsNaming(true))}
+      />
+      {isNaming && screen && (
+        <LazyPart>
+          <NameScreen screen={screen} onRename={rename} onClose={() => setIsNaming(false)} />
+        </LazyPart>
+      )}
     </Screen>
   );
 }
 
-function ViewerContent() {
-  const snapshot = useSnapshot();
-  const flash = useFlashPhase(snapshot.state.flash);
+const selectShownName = ({ isIdentifying, self }: RoomSnapshot) =>
+  isIdentifying ? self.name : undefined;
+
+function ViewerContent({ state, timer }: Pick<ViewerDisplayProps, 'state' | 'timer'>) {
+  const flash = useFlashPhase(state.flash);
+  const name = useRoomSelector(selectShownName);
   return (
     <>
-      <ViewerDisplay state={snapshot.state} timer={shownTimer(snapshot)} flash={flash} />
+      <ViewerDisplay state={state} timer={timer} flash={flash} />
       <StaleNotice />
-      {snapshot.isIdentifying && <Identification name={snapshot.self.name} />}
+      {name !== undefined && <Identification name={name} />}
     </>
   );
 }
 
-/** F works even while the button hides. */
-function FullScreenControl({ isShown }: { readonly isShown: boolean }) {
+const selectOwnName = ({ self }: RoomSnapshot) => self.name;
+
+/** The screen's name; a press changes it. */
+function NameButton({ onPress }: { readonly onPress: () => void }) {
+  const name = useRoomSelector(selectOwnName);
+  return (
+    <Button icon={<Tag strokeWidth={1.5} aria-hidden />} onClick={onPress}>
+      <VisuallyHidden>Name of this screen: </VisuallyHidden>
+      {name}
+    </Button>
+  );
+}
+
+interface ViewerControlsProps {
+  readonly isShown: boolean;
+  /** Undefined until it is known which screen this is. */
+  readonly onName: (() => void) | undefined;
+}
+
+/** F works even while the buttons hide. */
+function ViewerControls({ isShown, onName }: ViewerControlsProps) {
   const { isFull, isPossible, toggle } = useFullScreen();
-  if (!isPossible || !isShown) return null;
+  if (!isShown) return null;
   const Icon = isFull ? Minimize : Maximize;
   return (
     <Controls>
-      <Button icon={<Icon strokeWidth={1.5} aria-hidden />} aria-keyshortcuts="F" onClick={toggle}>
-        {isFull ? 'Leave full screen' : 'Full screen'}
-      </Button>
+      {onName && <NameButton onPress={onName} />}
+      {isPossible && (
+        <Button
+          icon={<Icon strokeWidth={1.5} aria-hidden />}
+          aria-keyshortcuts="F"
+          onClick={toggle}
+        >
+          {isFull ? 'Leave full screen' : 'Full screen'}
+        </Button>
+      )}
     </Controls>
   );
 }

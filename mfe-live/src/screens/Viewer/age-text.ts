@@ -1,4 +1,4 @@
-import { MILLIS_PER_MINUTE, spokenDuration } from '../../domain/timer/time';
+import { MILLIS_PER_MINUTE, spokenDuration } from '@standby/live-room/domain/timer/time';
 
 const SECONDS_PER_MINUTE = 60;
 

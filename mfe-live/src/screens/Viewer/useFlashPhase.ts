@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
-import { FLASH_PULSE_MS, flashPhase, type FlashPhase } from '../../domain/room/flash';
-import type { RoomState } from '../../domain/room/room-schema';
+import { FLASH_PULSE_MS, flashPhase, type FlashPhase } from '@standby/live-room/domain/room/flash';
+import type { RoomState } from '@standby/live-room/domain/room/room-schema';
 
 const EDGE_MS = FLASH_PULSE_MS / 2;
 /** The flash's timestamp may lie a little ahead of this window's clock. */

@@ -28,6 +28,7 @@ export function useFullScreen(): FullScreen {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.target instanceof HTMLInputElement) return;
     if (event.key.toLowerCase() === 'f' && !hasModifier && !event.repeat) void toggleFullScreen();
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
-import { createRoomHarness } from '../../testing/room-harness';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { ViewerWindow } from './ViewerWindow';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { MILLIS_PER_SECOND } from '../../domain/timer/time';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 
 /** After this long without input, a viewer hides its cursor and its button. */
 const IDLE_MS = 3 * MILLIS_PER_SECOND;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Whether nobody has touched the window for a few seconds. */
+/** Whether the window has had no input for a few seconds. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
 

@@ -25,7 +25,7 @@ export const Root = styled.section`
   }
 `;
 
-export const Words = styled.div`
+export const Content = styled.div`
   max-inline-size: ${size.reading};
   ${textStyle('small')};
 `;

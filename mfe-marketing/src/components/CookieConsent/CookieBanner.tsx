@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { optionalCategories, type OptionalCategory } from '../../domain/consent';
 import { useCookieConsent } from './cookie-consent-context';
 import * as S from './CookieBanner.styles';
@@ -10,7 +10,7 @@ import { useConsent } from './useConsent';
 
 /**
  * Asks on the first visit, and again when the choice has run out. It is in the flow of the page:
- * whoever does not answer can go on, and nothing is covered.
+ * a person can go on without an answer, and nothing is covered.
  */
 export function CookieBanner() {
   const titleId = useId();
@@ -29,13 +29,13 @@ export function CookieBanner() {
 
   return (
     <S.Root aria-labelledby={titleId} data-print="hide">
-      <S.Words>
+      <S.Content>
         <S.Title id={titleId}>May Standby use cookies?</S.Title>
         <S.Text>
           Essential ones keep it working. Performance, functional and marketing cookies are set only
           if you say so. The <Link to={paths.cookies}>Cookie Policy</Link> has the details.
         </S.Text>
-      </S.Words>
+      </S.Content>
       <S.Answers>
         <Button onClick={() => handleAnswer([])}>Refuse all</Button>
         <Button onClick={() => handleAnswer(optionalCategories)}>Accept all</Button>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderRoutes } from '@standby/shared-ui/testing/render';
+import { renderRoutes } from '@standby/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_STORAGE_KEY, consentStore } from '../../data/consent-store';
 import { OpenCookieSettings } from '../../screens/Cookies/OpenCookieSettings';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { backDelta } from '../../domain/back-delta';
 import * as S from './LegalDocument.styles';
 

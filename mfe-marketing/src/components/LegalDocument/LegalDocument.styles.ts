@@ -126,7 +126,7 @@ export const Text = styled.div`
   }
 
   @media ${media.print} {
-    /* Paper cannot be clicked: an address that the words do not name is printed after them. */
+    /* Paper cannot be clicked: an address that the text does not name is printed after it. */
     a[href^='/']::after {
       content: ' (' attr(href) ')';
     }

@@ -23,7 +23,7 @@ interface LegalDocumentProps {
 }
 
 /** All legal pages were last changed on one day. */
-const LAST_UPDATED = { iso: '2025-01-15', words: 'January 15, 2025' } as const;
+const LAST_UPDATED = { iso: '2025-01-15', text: 'January 15, 2025' } as const;
 
 /** A legal text: numbered sections, each with its own link, and a table of contents. */
 export function LegalDocument({ title, description, path, sections }: LegalDocumentProps) {
@@ -39,7 +39,7 @@ export function LegalDocument({ title, description, path, sections }: LegalDocum
         breadcrumb={<BackButton stepsInside={stepsInside} />}
         lead={
           <>
-            Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.words}</time>
+            Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.text}</time>
           </>
         }
       >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mainArea } from '@standby/shared-ui/contracts';
+import { mainArea } from '@standby/contracts';
 import { CookieConsentProvider } from '../CookieConsent/CookieConsentProvider';
 import { SiteFooter } from '../SiteFooter/SiteFooter';
 import { SiteHeader } from '../SiteHeader/SiteHeader';

@@ -1,5 +1,5 @@
 import { Brand } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { useCookieConsent } from '../CookieConsent/cookie-consent-context';
 import * as S from './SiteFooter.styles';
 

@@ -38,7 +38,7 @@ export const Root = styled.header<{ $variant: keyof typeof variants }>`
     background-color ${motion.normal},
     border-color ${motion.normal};
 
-  /* What scrolls under the links while there is no bar yet fades out before it reaches their words. */
+  /* Content that scrolls under the links fades out before it reaches them, while the bar is transparent. */
   &::before {
     content: '';
     position: absolute;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderRoutes } from '@standby/shared-ui/testing/render';
+import { renderRoutes } from '@standby/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteHeader } from './SiteHeader';
 

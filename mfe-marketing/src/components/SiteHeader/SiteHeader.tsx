@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand, Button, ThemeToggle } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { siteSections } from './site-sections';
 import * as S from './SiteHeader.styles';
 import { useDismissal } from './useDismissal';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Closes what is open on Escape, and when a press or the focus goes elsewhere. */
+/** Closes an open part on Escape, and when a press or the focus goes elsewhere. */
 export function useDismissal(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -13,7 +13,7 @@ export function useDismissal(
       if (key === 'Escape') dismiss('escape');
     };
     const handleElsewhere = ({ target }: Event): void => {
-      if (!root.current?.contains(target as Node)) dismiss('elsewhere');
+      if (!(target instanceof Node && root.current?.contains(target))) dismiss('elsewhere');
     };
     document.addEventListener('keydown', handleKeyDown);
     document.addEventListener('pointerdown', handleElsewhere);

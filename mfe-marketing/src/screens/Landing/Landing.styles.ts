@@ -6,7 +6,7 @@ export const FirstScreen = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 100svh;
-  /* The light on the clock falls behind the words, and not beyond the window. */
+  /* The light on the clock falls behind the text, and not beyond the window. */
   isolation: isolate;
   overflow-x: clip;
 `;

@@ -1,4 +1,4 @@
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { CookieBanner } from '../../components/CookieConsent/CookieBanner';
 import { LinkPreview } from '../../components/LinkPreview/LinkPreview';
 import { PublicLayout } from '../../components/PublicLayout/PublicLayout';

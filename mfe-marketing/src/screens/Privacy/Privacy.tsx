@@ -1,4 +1,4 @@
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { LegalDocument } from '../../components/LegalDocument/LegalDocument';
 import { privacySections } from './privacy-sections';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import type { LegalSection } from '../../components/LegalDocument/LegalDocument';
 import { contact } from '../../domain/contact';
 

@@ -1,13 +1,29 @@
-import { FieldRow, FormSection, Select, TextArea, VisuallyHidden } from '@standby/shared-ui';
-import type { Form } from '@standby/shared-ui/forms';
+import {
+  FieldRow,
+  FormSection,
+  Select,
+  TextArea,
+  TextField,
+  VisuallyHidden,
+  type TextFieldProps,
+} from '@standby/shared-ui';
+import type { Form } from '@standby/forms';
 import { MIN_CAST_MEMBERS, type EventForm } from '../../domain/event-form';
 import { scheduleErrors, scheduleText, scheduleWarnings } from '../../domain/schedule';
 import { timezones } from '../../domain/timezone';
-import { EventField } from './EventField';
 import { eventLabels } from './event-labels';
 
 interface EventFieldsProps {
   readonly form: Form<EventForm>;
+}
+
+interface EventFieldProps
+  extends Omit<TextFieldProps, 'name' | 'label' | 'form'>, EventFieldsProps {
+  readonly name: Exclude<keyof EventForm, 'timezone' | 'status'>;
+}
+
+function EventField({ form, name, ...rest }: EventFieldProps) {
+  return <TextField label={eventLabels[name]} {...rest} {...form.fieldProps(name)} />;
 }
 
 const timezoneOptions = timezones.map((timezone) => ({ value: timezone, label: timezone }));
@@ -15,9 +31,9 @@ const timezoneOptions = timezones.map((timezone) => ({ value: timezone, label: t
 function BasicInformation({ form }: EventFieldsProps) {
   return (
     <FormSection title="Basic Information" why="What it is called and where it plays.">
-      <EventField form={form} name="title" label={eventLabels.title} required autoComplete="off" />
+      <EventField form={form} name="title" required autoComplete="off" />
       <TextArea label={eventLabels.description} rows={3} {...form.fieldProps('description')} />
-      <EventField form={form} name="venue" label={eventLabels.venue} required autoComplete="off" />
+      <EventField form={form} name="venue" required autoComplete="off" />
     </FormSection>
   );
 }
@@ -28,28 +44,10 @@ function Schedule({ form }: EventFieldsProps) {
   return (
     <FormSection title="Schedule" why="Local times at the venue.">
       <FieldRow>
-        <EventField
-          form={form}
-          name="startDate"
-          label={eventLabels.startDate}
-          type="date"
-          required
-        />
-        <EventField
-          form={form}
-          name="startTime"
-          label={eventLabels.startTime}
-          type="time"
-          hint={warnings.startTime}
-        />
-        <EventField form={form} name="endDate" label={eventLabels.endDate} type="date" />
-        <EventField
-          form={form}
-          name="endTime"
-          label={eventLabels.endTime}
-          type="time"
-          hint={warnings.endTime}
-        />
+        <EventField form={form} name="startDate" type="date" required />
+        <EventField form={form} name="startTime" type="time" hint={warnings.startTime} />
+        <EventField form={form} name="endDate" type="date" />
+        <EventField form={form} name="endTime" type="time" hint={warnings.endTime} />
       </FieldRow>
       <Select
         label={eventLabels.timezone}
@@ -65,19 +63,18 @@ function Schedule({ form }: EventFieldsProps) {
 function TeamAndProduction({ form }: EventFieldsProps) {
   return (
     <FormSection title="Team & Production Details" why="Who runs it, and with what.">
-      <EventField form={form} name="director" label={eventLabels.director} autoComplete="off" />
+      <EventField form={form} name="director" autoComplete="off" />
       <FieldRow>
-        <EventField form={form} name="assistantDirector" label={eventLabels.assistantDirector} />
-        <EventField form={form} name="technicalDirector" label={eventLabels.technicalDirector} />
+        <EventField form={form} name="assistantDirector" />
+        <EventField form={form} name="technicalDirector" />
         <EventField
           form={form}
           name="maxCastMembers"
-          label={eventLabels.maxCastMembers}
           type="number"
           inputMode="numeric"
           min={MIN_CAST_MEMBERS}
         />
-        <EventField form={form} name="budget" label={eventLabels.budget} autoComplete="off" />
+        <EventField form={form} name="budget" autoComplete="off" />
       </FieldRow>
       <TextArea label={eventLabels.notes} {...form.fieldProps('notes')} />
     </FormSection>

@@ -1,22 +1,5 @@
 import { styled } from 'styled-components';
-import { color, extent, media, size, space, text, textStyle, icon } from '@standby/shared-ui';
-
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-
-  /* What the disabled button waits for: beside the buttons, or below them. */
-  > :last-child > p {
-    flex: 1 1 ${extent[14]};
-    ${textStyle('small')};
-    color: ${color.textMuted};
-
-    a {
-      padding-block: ${space[1]};
-    }
-  }
-`;
+import { color, icon, media, size, space, text } from '@standby/shared-ui';
 
 export const Back = styled.div`
   a {

@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { paths } from '@standby/shared-ui/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { paths, roomPath } from '@standby/contracts';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field } from '@standby/shared-ui/testing/field';
+import { field } from '@standby/testing/field';
+import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 
 beforeEach(() => {
@@ -11,7 +13,7 @@ beforeEach(() => {
 const open = (options?: Parameters<typeof openScreens>[1]) =>
   openScreens(paths.createEvent, options);
 
-/** The button with the words, apart from what is read out about it. */
+/** The button, apart from its announcement. */
 const submit = () => screen.getByRole('button', { name: 'Create Event' });
 
 function fill(values: Readonly<Record<string, string>>): void {
@@ -47,12 +49,9 @@ describe('the form', () => {
     expect(texts.filter((label) => field(label).required)).toEqual(Object.keys(required));
     expect(texts.filter((label) => field(label).value !== '')).toEqual([]);
     expect(field('Timezone')).toHaveTextContent('EST');
-  });
-
-  it.each(['Back to Dashboard', 'Cancel'])('has a way back: %s', (name) => {
-    open();
-
-    expect(screen.getByText(name).closest('a')).toHaveAttribute('href', paths.dashboard);
+    for (const way of ['Back to Dashboard', 'Cancel']) {
+      expect(screen.getByText(way).closest('a')).toHaveAttribute('href', paths.dashboard);
+    }
   });
 
   it('says the dates with the timezone, which is one of four', async () => {
@@ -98,31 +97,19 @@ describe('what is wrong', () => {
     expect(screen.queryByText(/^To correct|^Still needed/u)).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['Title', '', 'Enter a title.'],
-    ['Venue', ' ', 'Enter a venue.'],
-    ['Start Date', '', 'Choose a start date.'],
-    ['Expected Cast Size', '0', 'Expected cast size is at least 1.'],
-    ['Expected Cast Size', '-4', 'Expected cast size is at least 1.'],
-    ['Expected Cast Size', '2.5', 'Enter a whole number.'],
-  ])('is said beside the field: %s with %j', (label, typed, message) => {
+  it('is said beside the field', () => {
     open();
-    fill({ ...required, [label]: typed });
-    fireEvent.blur(field(label));
-
-    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-    expect(field(label)).toHaveAccessibleDescription(message);
-  });
-
-  it('is nothing about one in the cast', () => {
-    open();
-    const button = submit();
-    fill({ ...required, 'Expected Cast Size': '0' });
-    expect(button).toBeDisabled();
-    fill({ 'Expected Cast Size': '1' });
-
-    expect(field('Expected Cast Size')).not.toHaveAttribute('aria-invalid');
-    expect(button).toBeEnabled();
+    fill(required);
+    for (const [label, typed, message] of [
+      ['Title', '', 'Enter a title.'],
+      ['Expected Cast Size', '0', 'Expected cast size is at least 1.'],
+      ['Expected Cast Size', '2.5', 'Enter a whole number.'],
+    ] as const) {
+      fill({ [label]: typed });
+      fireEvent.blur(field(label));
+      expect(field(label), label).toHaveAttribute('aria-invalid', 'true');
+      expect(field(label)).toHaveAccessibleDescription(message);
+    }
   });
 
   it('is an end before the start, by date or by time', () => {
@@ -161,5 +148,90 @@ describe('what is wrong', () => {
     expect(field('Start Time')).toHaveAccessibleDescription(words);
     expect(screen.getAllByText(words).map((said) => said.role)).toContain('status');
     expect(button).toBeEnabled();
+  });
+});
+
+describe('creating', () => {
+  it('is said while it is pending, is sent once, and puts the show first in the list', async () => {
+    let arrive: () => void = () => undefined;
+    const beforeCreate = (): Promise<void> =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const { user, address, shows } = open({ beforeCreate, samples: [makeShow('1')] });
+    fill({ ...required, Description: 'What you will.', 'Expected Cast Size': '14' });
+    const button = submit();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Creating the event…')).toBeInTheDocument();
+    await user.click(button);
+    await user.type(field('Title'), '{Enter}');
+    expect(address()).toBe(paths.createEvent);
+
+    arrive();
+    await screen.findByText('Twelfth Night');
+    expect(address()).toBe(paths.dashboard);
+    const [created, ...others] = screen.getAllByRole('article');
+    expect(others).toHaveLength(1);
+    expect(created).toHaveAccessibleName('Twelfth Night');
+    expect(created).toHaveTextContent(
+      /In Rehearsal.*3 timers.*0 cues.*Old Mill · EST.*Updated Jan 15, 2025/u,
+    );
+    expect(await screen.findByText('Twelfth Night was created')).toBeVisible();
+    expect((await shows.list())[0]).toMatchObject({
+      title: 'Twelfth Night',
+      venue: 'Old Mill',
+      startDate: '2025-03-08',
+      description: 'What you will.',
+      maxCastMembers: 14,
+    });
+    expect(sessionStorage, 'no draft is left').toHaveLength(0);
+
+    const toast = within(screen.getByRole('dialog', { name: 'Twelfth Night was created' }));
+    await user.click(toast.getByRole('button', { name: 'Open' }));
+    expect(address()).toBe(roomPath((await shows.list())[0]?.id ?? ''));
+  });
+
+  it('does not begin by Enter in a form that lacks something', async () => {
+    const { user, address, shows } = open({ samples: [] });
+    fill({ Title: 'Twelfth Night' });
+    await user.type(field('Title'), '{Enter}');
+
+    expect(address()).toBe(paths.createEvent);
+    expect(await shows.list()).toEqual([]);
+  });
+});
+
+describe('the storage', () => {
+  it('that is full is said, the form keeps everything, and it can be sent again', async () => {
+    const browser = createFakeBrowser();
+    const { user, address } = open({ browser, samples: [] });
+    fill(required);
+    browser.capacity = 0;
+    await user.click(submit());
+
+    const title = await screen.findByText('The event was not created');
+    expect(title.closest('[role=alert]')).toHaveTextContent(
+      "This browser's storage is full, so the show was not saved.",
+    );
+    expect(address()).toBe(paths.createEvent);
+    expect(field('Title')).toHaveValue('Twelfth Night');
+    expect(field('Start Date')).toHaveValue('2025-03-08');
+
+    browser.capacity = 5_000_000;
+    await user.click(submit());
+    expect(await screen.findByText('Twelfth Night')).toBeVisible();
+  });
+
+  it('that is blocked is said before the form is filled in, and the event is created', async () => {
+    const browser = createFakeBrowser();
+    browser.isBlocked = true;
+    const { user } = open({ browser, samples: [] });
+    expect(await screen.findByText('Changes are not saved')).toBeVisible();
+    fill(required);
+    await user.click(submit());
+
+    expect(await screen.findByText('Twelfth Night')).toBeVisible();
+    expect(screen.getByText(/changes to your shows last until this window closes/u)).toBeVisible();
   });
 });

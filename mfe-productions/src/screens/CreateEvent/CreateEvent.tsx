@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, Page } from '@standby/shared-ui';
-import { DraftNote, Notices, useCollection } from '@standby/shared-collections/screens';
-import { paths } from '@standby/shared-ui/contracts';
-import { MissingFields } from '@standby/shared-ui/forms';
+import { DraftNote, Notices, useCollection } from '@standby/collections/screens';
+import { paths } from '@standby/contracts';
+import { MissingFields } from '@standby/forms';
+import { EntryForm } from '../../components/EntryForm.styles';
 import { EventFields } from '../../components/EventFields/EventFields';
 import { eventLabels } from '../../components/EventFields/event-labels';
 import { shows as storedShows, type Shows } from '../../data/shows';
@@ -15,7 +16,7 @@ interface CreateEventProps {
 }
 
 export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
-  // Read here too: that nothing can be stored is said before somebody fills in the form.
+  // Read here too: a notice that nothing can be stored stands before the form.
   const { isReadOnly, notices, dismiss } = useCollection(shows);
   const form = useCreateEvent(shows);
   return (
@@ -41,7 +42,7 @@ export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
       {!isReadOnly && (
         <>
           <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
-          <S.Form onSubmit={form.handleSubmit}>
+          <EntryForm onSubmit={form.handleSubmit}>
             <EventFields form={form} />
             <FormError title={form.submitError && 'The event was not created'}>
               {form.submitError}
@@ -61,7 +62,7 @@ export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
               </Button>
               {!form.isPending && <MissingFields problems={form.problems} labels={eventLabels} />}
             </FormActions>
-          </S.Form>
+          </EntryForm>
         </>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '@standby/shared-ui';
-import { useForm, type Form } from '@standby/shared-ui/forms';
-import { paths, roomPath } from '@standby/shared-ui/contracts';
+import { useForm, type Form } from '@standby/forms';
+import { paths, roomPath } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Shows } from '../../data/shows';
 import { emptyEventForm, eventFormSchema, type EventForm } from '../../domain/event-form';

@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { paths, SHOWS_KEY } from '@standby/shared-ui/contracts';
-import { CollectionError } from '@standby/shared-collections/port';
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { paths, SHOWS_KEY } from '@standby/contracts';
+import { CollectionError } from '@standby/collections/port';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { describe, expect, it, vi } from 'vitest';
 import { createShows, type Shows } from '../../data/shows';
-import { NOW } from '@standby/shared-ui/testing/now';
-import { envelopeOf } from '@standby/shared-collections/testing/envelope-of';
+import { NOW } from '@standby/testing/now';
+import { envelopeOf } from '@standby/collections/testing/envelope-of';
 import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 
@@ -21,9 +21,9 @@ const titles = (): string[] =>
     .getAllByText('Open')
     .map((link) => (link.closest('a')?.getAttribute('aria-label') ?? '').replace('Open ', ''));
 
-describe('opening a show', () => {
-  const old = makeShow('1', { lastUpdated: '2024-12-01T00:00:00.000Z', lastUsed: '' });
+const old = makeShow('1', { lastUpdated: '2024-12-01T00:00:00.000Z', lastUsed: '' });
 
+describe('opening a show', () => {
   it('leads to its live room and makes it the one last used, not the one last updated', async () => {
     const { user, address, shows } = open({ samples: [old] });
     await user.click(await screen.findByLabelText('Open Show 1'));
@@ -60,17 +60,6 @@ describe('the storage', () => {
     expect(titles()).toEqual(['Show 1', 'Show 3']);
   });
 
-  it('of a newer version is left alone, and that is said', async () => {
-    const browser = createFakeBrowser();
-    const newer = JSON.stringify({ version: 2, next: 1, entries: [] });
-    browser.stored.set(SHOWS_KEY, newer);
-    open({ browser });
-
-    const words = 'Your shows were saved by a newer version of Standby.';
-    expect(await screen.findByText(new RegExp(`^${words}`, 'u'))).toBeVisible();
-    expect(browser.stored.get(SHOWS_KEY)).toBe(newer);
-  });
-
   it('shows what another window creates, edits and deletes', async () => {
     const browser = createFakeBrowser();
     open({ browser, samples: [makeShow('1')] });
@@ -89,26 +78,23 @@ describe('the storage', () => {
   });
 });
 
-describe('for a role that may only look', () => {
-  const readOnly = { isReadOnly: () => true };
+it('offers no change to a role that may only look, and no event in an empty list', async () => {
+  const overrides = { isReadOnly: () => true };
+  open({ overrides, samples: [old] });
+  expect(screen.getByLabelText('Open Show 1')).toBeVisible();
+  for (const words of ['Manage', 'Create Event']) {
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  }
+  cleanup();
 
-  it('the shows can be opened, and nothing offers to change them', async () => {
-    open({ overrides: readOnly });
-    await screen.findByLabelText('Hamlet');
+  open({ overrides, samples: [] });
+  expect(
+    screen.getByText('A show starts as an event, which a stage manager creates.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Create your first event')).not.toBeInTheDocument();
+  cleanup();
 
-    expect(screen.getByLabelText('Open Hamlet')).toBeVisible();
-    expect(screen.queryByText('Manage')).not.toBeInTheDocument();
-    expect(screen.queryByText('Create Event')).not.toBeInTheDocument();
-  });
-
-  it('an empty list offers no event, and neither does its form', async () => {
-    open({ overrides: readOnly, samples: [] });
-    expect(await screen.findByText('No shows yet')).toBeVisible();
-    expect(screen.queryByText('Create your first event')).not.toBeInTheDocument();
-    cleanup();
-
-    openScreens(paths.createEvent, { overrides: readOnly });
-    expect(screen.getByText('Back to Dashboard')).toBeVisible();
-    expect(screen.queryByLabelText(/^Title/u)).not.toBeInTheDocument();
-  });
+  openScreens(paths.createEvent, { overrides });
+  expect(screen.getByText('Back to Dashboard')).toBeVisible();
+  expect(screen.queryByLabelText(/^Title/u)).not.toBeInTheDocument();
 });

@@ -1,13 +1,8 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb, Button, Page } from '@standby/shared-ui';
-import {
-  CollectionList,
-  Notices,
-  useCollection,
-  useManageDialog,
-} from '@standby/shared-collections/screens';
-import { paths } from '@standby/shared-ui/contracts';
+import { ManagedList, useCollection, type CardOptions } from '@standby/collections/screens';
+import { paths, readApiBase } from '@standby/contracts';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import { team as storedTeam, type Team } from '../../data/team';
 import type { Show } from '../../domain/show';
@@ -18,7 +13,7 @@ import { ShowCard } from './ShowCard/ShowCard';
 import { ShowControls } from './ShowControls/ShowControls';
 import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
-import { readOnlyShowRules, showRules } from './show-rules';
+import { showRules } from './show-rules';
 import { useRoomTimers } from './useRoomTimers';
 import { useShowsView } from './useShowsView';
 import { ViewToggle } from './ViewToggle';
@@ -29,10 +24,10 @@ interface DashboardProps {
 }
 
 export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
-  const { isReadOnly, notices, dismiss, retry, ...stored } = useCollection(shows);
-  const { list, paged } = useRoomTimers(stored);
+  const stored = useCollection(shows);
+  const state = { ...stored, ...useRoomTimers(stored) };
+  const { list, paged, isReadOnly } = state;
   const total = list.state === 'ready' ? list.items.length : paged?.total;
-  const { managing, handleManage, ...control } = useManageDialog<Show>();
 
   const handleOpen = useCallback(
     (show: Show): void => {
@@ -44,16 +39,16 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
   const [view, chooseView] = useShowsView();
   const layout = view === 'list' ? 'row' : 'card';
   const renderCard = useCallback(
-    (show: Show, isLead: boolean) => (
+    (show: Show, { isLead, onManage }: CardOptions<Show>) => (
       <ShowCard
         key={show.id}
         show={show}
         layout={isLead ? 'lead' : layout}
         onOpen={handleOpen}
-        onManage={isReadOnly ? undefined : handleManage}
+        onManage={onManage}
       />
     ),
-    [layout, handleOpen, handleManage, isReadOnly],
+    [layout, handleOpen],
   );
 
   return (
@@ -69,37 +64,24 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
           </Button>
         )
       }
-      toolbar={<ShowControls />}
+      // Sample mode shows what is planned; in connected mode each room has these controls.
+      toolbar={readApiBase() === undefined ? <ShowControls /> : undefined}
     >
       <S.Columns>
         <S.Shows>
-          <Notices notices={notices} onDismiss={dismiss} />
-          <CollectionList
-            rules={isReadOnly ? readOnlyShowRules : showRules}
-            list={list}
-            paged={paged}
-            onRetry={retry}
+          <ManagedList
+            rules={showRules}
+            state={state}
             renderCard={renderCard}
+            renderDialog={(dialog) => <ManageShow shows={shows} dialog={dialog} />}
             hasLead
             view={view}
             tools={<ViewToggle view={view} onChange={chooseView} />}
-            resultsRef={control.resultsRef}
           />
         </S.Shows>
         <Sidebar team={team} />
       </S.Columns>
       <StatusStrip />
-      {managing && (
-        <ManageShow
-          key={managing.opening}
-          shows={shows}
-          show={managing.item}
-          isOpen={managing.isOpen}
-          onClose={control.handleClose}
-          onDeleted={control.handleDeleted}
-          finalFocus={control.finalFocus}
-        />
-      )}
     </Page>
   );
 }

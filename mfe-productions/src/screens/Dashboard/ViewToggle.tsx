@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { IconButton, space } from '@standby/shared-ui';
-import type { ListView } from '@standby/shared-collections/screens';
+import type { ListView } from '@standby/collections/screens';
 import { styled } from 'styled-components';
 
 const Group = styled.div`

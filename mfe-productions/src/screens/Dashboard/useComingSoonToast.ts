@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useToast } from '@standby/shared-ui';
 
-/** Answers a press on what is not there yet: what it will do. One answer at a time. */
+/** Says what a planned control will do. One message at a time. */
 export type ShowComingSoon = (title: string, description: string) => void;
 
 export function useComingSoonToast(): ShowComingSoon {

@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CollectionState } from '@standby/shared-collections/screens';
-import { readRoomTimers } from '@standby/shared-ui/contracts';
+import type { CollectionState } from '@standby/collections/screens';
+import { readRoomTimers } from '@standby/contracts';
 import { roomTimersNote } from '../../data/room-notes';
 import type { Show } from '../../domain/show';
 
-/** A prerendered page has nobody's rooms. */
+/** A prerendered page has no rooms. */
 const getServerStored = () => null;
 
 type Listed = Pick<CollectionState<Show>, 'list' | 'paged'>;
 
-/** The shows with the number of timers that their live rooms have in this browser. */
+/** The shows with the number of timers that their live rooms have. */
 export function useRoomTimers({ list, paged }: Listed): Listed {
   const { subscribe, read } = roomTimersNote;
   const stored = useSyncExternalStore(subscribe, read, getServerStored);

@@ -1,13 +1,19 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readRunningTimers } from '@standby/shared-ui/contracts';
-import { runningTimersNote } from '../../data/room-notes';
+import { readRunningTimers } from '@standby/contracts';
+import { areNotesOfServer, runningTimersNote } from '../../data/room-notes';
 import { liveTimerAt, type LiveTimer } from '../../domain/live-timer';
 
-/** A prerendered page has nobody's rooms. */
+/** A prerendered page has no rooms. */
 const getServerNote = () => null;
 
-/** The timer that runs in the live room of a show in this browser; undefined while none does. */
-export function useRunningTimer(showId: string): (LiveTimer & { name: string }) | undefined {
+export interface ShownTimer extends LiveTimer {
+  readonly name: string;
+  /** Whether the viewers are black. */
+  readonly isBlackout: boolean;
+}
+
+/** The timer that runs in the live room of a show; null while none does, undefined where that is not known. */
+export function useRunningTimer(showId: string): ShownTimer | null | undefined {
   const { subscribe, read } = runningTimersNote;
   const note = useSyncExternalStore(subscribe, read, getServerNote);
   const timer = useMemo(() => readRunningTimers(note).get(showId), [note, showId]);
@@ -31,5 +37,7 @@ export function useRunningTimer(showId: string): (LiveTimer & { name: string }) 
     };
   }, [timer]);
 
-  return timer && { ...liveTimerAt(timer, now), name: timer.name };
+  if (!timer) return note === null && areNotesOfServer ? undefined : null;
+  const { name, isBlackout = false } = timer;
+  return { ...liveTimerAt(timer, now), name, isBlackout };
 }

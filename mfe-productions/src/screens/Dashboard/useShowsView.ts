@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListView } from '@standby/shared-collections/screens';
-import { openBrowserStorage } from '@standby/shared-ui/storage';
+import type { ListView } from '@standby/collections/screens';
+import { openBrowserStorage } from '@standby/storage';
 
 const STORAGE_KEY = 'standby:shows-view';
 

@@ -1,5 +1,5 @@
 import { FieldRow, Select, TextArea, TextField } from '@standby/shared-ui';
-import type { Form } from '@standby/shared-ui/forms';
+import type { Form } from '@standby/forms';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { DeviceForm } from '../../domain/device-form';
 import { deviceLabels } from './device-labels';

@@ -1,7 +1,7 @@
 import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner, EmptyState } from '@standby/shared-ui';
-import { limitMessage, type Noun } from '@standby/shared-collections/port';
+import { limitMessage, type Noun } from '@standby/collections/port';
 
 interface PlanLimitProps {
   readonly noun: Noun;

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
-import type { AsyncState } from '@standby/shared-collections/screens';
+import type { ListState } from '@standby/collections/screens';
 import { expect, it } from 'vitest';
 import { usePlanLimit } from './usePlanLimit';
 
 const LIMIT = 2;
-const loading: AsyncState<string> = { state: 'loading' };
-const failed: AsyncState<string> = { state: 'failed', message: 'The server is down.' };
-const ready = (count: number): AsyncState<string> => ({
+const loading: ListState<string> = { state: 'loading' };
+const failed: ListState<string> = { state: 'failed', message: 'The server is down.' };
+const ready = (count: number): ListState<string> => ({
   state: 'ready',
   items: Array.from({ length: count }, () => 'room'),
 });

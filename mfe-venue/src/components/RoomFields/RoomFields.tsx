@@ -7,7 +7,7 @@ import {
   TextField,
   type Choice,
 } from '@standby/shared-ui';
-import type { Form } from '@standby/shared-ui/forms';
+import type { Form } from '@standby/forms';
 import { MIN_CAPACITY } from '../../domain/room';
 import type { RoomForm } from '../../domain/room-form';
 import { roomLabels } from './room-labels';
@@ -56,7 +56,7 @@ export function RoomFields({ form }: RoomFieldsProps) {
       <BasicInformation form={form} />
       <FormSection
         title="Equipment & Features"
-        why="What is in it, so that nobody has to bring it."
+        why="What the room has, so that it need not be brought."
       >
         <CheckboxGroup
           legend={roomLabels.equipment}

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastProvider } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
-import { CollectionError } from '@standby/shared-collections/port';
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { paths } from '@standby/contracts';
+import { CollectionError } from '@standby/collections/port';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { beforeEach, expect, it } from 'vitest';
 import { createDevices, type Devices } from '../../data/devices';
 import { createBrowserPairings, type Pairings } from '../../data/pairings';
@@ -42,7 +42,7 @@ function leaveDraft(): void {
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 
-it('lets one add a device where nobody can say how many there are', async () => {
+it('offers the form where the devices cannot be counted', async () => {
   open(paths.addDevice, { devices: { ...devices, list: refuse, snapshot: () => undefined } });
 
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
@@ -57,7 +57,7 @@ it('says why there is no code, and keeps the form', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wings tablet');
 });
 
-it('offers a new code where nobody can be asked about the one on show', async () => {
+it('offers a new code where the shown one cannot be read', async () => {
   leaveDraft();
   open(paths.addDevice, { pairings: { ...pairings, find: refuse } });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to QR code' }));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button, Page } from '@standby/shared-ui';
-import { Notices, useCollection } from '@standby/shared-collections/screens';
-import { paths } from '@standby/shared-ui/contracts';
+import { Notices, useCollection } from '@standby/collections/screens';
+import { paths } from '@standby/contracts';
 import { BackLink } from '../../components/BackLink/BackLink';
 import { PlanLimitReached } from '../../components/PlanLimit/PlanLimit';
 import { usePlanLimit } from '../../components/PlanLimit/usePlanLimit';

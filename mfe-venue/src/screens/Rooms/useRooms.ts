@@ -1,27 +1,21 @@
 import { useMemo } from 'react';
-import {
-  useCollection,
-  type CollectionState,
-  type AsyncState,
-} from '@standby/shared-collections/screens';
+import { useCollection, type CollectionState, type ListState } from '@standby/collections/screens';
+import type { Devices } from '../../data/devices';
+import type { Rooms } from '../../data/rooms';
 import type { Device } from '../../domain/device';
 import type { Room } from '../../domain/room';
 import { listRooms, type ListedRoom } from '../../domain/room-list';
-import type { RoomPorts } from './ManageRoom/useManageRoom';
 
-function combinedList(
-  rooms: AsyncState<Room>,
-  devices: AsyncState<Device>,
-): AsyncState<ListedRoom> {
+function combinedList(rooms: ListState<Room>, devices: ListState<Device>): ListState<ListedRoom> {
   if (rooms.state !== 'ready') return rooms;
   if (devices.state !== 'ready') return devices;
   return { state: 'ready', items: listRooms(rooms.items, devices.items) };
 }
 
 /** The rooms with the devices that are connected in each. */
-export function useRooms(ports: RoomPorts): Omit<CollectionState<ListedRoom>, 'paged'> {
-  const rooms = useCollection(ports.rooms);
-  const devices = useCollection(ports.devices);
+export function useRooms(roomsPort: Rooms, devicesPort: Devices): CollectionState<ListedRoom> {
+  const rooms = useCollection(roomsPort);
+  const devices = useCollection(devicesPort);
   const list = useMemo(() => combinedList(rooms.list, devices.list), [rooms.list, devices.list]);
 
   const retry = (): void => {
@@ -34,5 +28,5 @@ export function useRooms(ports: RoomPorts): Omit<CollectionState<ListedRoom>, 'p
     () => rooms.notices.filter(({ kind }) => kind !== 'offline' || list.state !== 'failed'),
     [rooms.notices, list.state],
   );
-  return { ...rooms, list, notices, retry };
+  return { ...rooms, paged: undefined, list, notices, retry };
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Heading, Item, Panel, Root, Trigger } from './Accordion.styles';
 
 export interface AccordionItem {
@@ -9,42 +9,26 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-export interface AccordionProps extends Omit<
-  ComponentPropsWithRef<'div'>,
-  'onChange' | 'defaultValue'
-> {
+export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Level of the titles in the page's outline. */
-  headingLevel?: 2 | 3 | 4 | undefined;
-  /** Id of the open item, null for none; left out, the accordion keeps it itself. */
-  value?: string | null | undefined;
-  defaultValue?: string | null | undefined;
-  onChange?: ((id: string | null) => void) | undefined;
+  /** Id of the open item, null for none. */
+  value: string | null;
+  onChange: (id: string | null) => void;
 }
 
 /** Titles that open one text at a time; a press on the open one closes it. */
-export function Accordion(props: AccordionProps) {
-  const { items, headingLevel = 3, value, defaultValue = null, onChange, ...rest } = props;
-  const [ownValue, setOwnValue] = useState(defaultValue);
-  const openId = value === undefined ? ownValue : value;
-
-  const handleToggle = (id: string) => {
-    const next = id === openId ? null : id;
-    setOwnValue(next);
-    onChange?.(next);
-  };
-
+export function Accordion({ items, value: openId, onChange }: AccordionProps) {
   return (
-    <Root {...rest}>
+    <Root>
       {items.map(({ id, title, content }) => (
         <Item key={id} id={id}>
-          <Heading as={`h${headingLevel}`}>
+          <Heading>
             <Trigger
               type="button"
               id={`${id}-title`}
               aria-expanded={id === openId}
               aria-controls={`${id}-text`}
-              onClick={() => handleToggle(id)}
+              onClick={() => onChange(id === openId ? null : id)}
             >
               {title}
               <Plus strokeWidth={1.5} aria-hidden />

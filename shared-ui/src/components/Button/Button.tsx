@@ -16,7 +16,7 @@ export interface ButtonOwnProps {
    * Pass a boolean from the start, so that assistive technology hears the change.
    */
   pending?: boolean | undefined;
-  /** What is read out while pending. */
+  /** Read out while pending. */
   pendingLabel?: string | undefined;
   children?: ReactNode;
 }

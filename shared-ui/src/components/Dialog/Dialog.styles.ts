@@ -29,7 +29,7 @@ export const Backdrop = styled.div`
   }
 `;
 
-/** Title and actions alone would fill it, above all in large text: they scroll with what is between them. */
+/** Title and actions alone would fill it, above all in large text: they scroll with the content between them. */
 const LOW = '@media (max-height: 30em)';
 
 const widths: Record<DialogSize, string> = {

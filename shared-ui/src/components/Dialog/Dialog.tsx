@@ -1,7 +1,6 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { LazyPart } from '../../lazy/LazyPart';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { lazyScreen } from '../../lazy/lazyScreen';
-import { useMissingNotice } from '../Toast/useMissingNotice';
+import { LazyPopup } from '../LazyPopup';
 
 export type DialogSize = 'small' | 'medium' | 'large';
 
@@ -28,22 +27,10 @@ const DialogPopup = lazyScreen<DialogProps>(() => import('./DialogLazy'));
 
 /** A question or a small form over the page: it holds the focus and gives it back. */
 export function Dialog(props: DialogProps) {
-  const noticeMissing = useMissingNotice();
-  const [wasOpened, setWasOpened] = useState(props.open);
-  if (props.open && !wasOpened) setWasOpened(true);
-
   useEffect(() => void DialogPopup.preload(), []);
-
-  const handleMissing = () => {
-    if (!props.open) return;
-    noticeMissing();
-    props.onClose();
-  };
-
-  if (!wasOpened) return null;
   return (
-    <LazyPart resetKey={String(props.open)} onMissing={handleMissing}>
+    <LazyPopup open={props.open} onClose={props.onClose}>
       <DialogPopup {...props} />
-    </LazyPart>
+    </LazyPopup>
   );
 }

@@ -5,7 +5,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Shown in place of the children; `reset` renders them again. */
   fallback: (error: unknown, reset: () => void) => ReactNode;
-  /** Told once for each failure, for the log. */
+  /** Called once for each failure, for the log. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   /** When it changes, for example with the path, a failed boundary tries again. */
   resetKey?: string | undefined;

@@ -16,7 +16,7 @@ export interface FieldText {
   label: string;
   /** Help that stays: format, example, reason. */
   hint?: ReactNode;
-  /** What is wrong, in words; shown beside the field and read out when it appears. */
+  /** The error message, shown beside the field and read out when it appears. */
   error?: string | undefined;
   /** Marks the field as required. */
   required?: boolean | undefined;

@@ -1,26 +1,23 @@
-import { ChevronDown } from 'lucide-react';
 import {
   cloneElement,
   useId,
   useRef,
+  useState,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
   type RefObject,
 } from 'react';
-import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
-import { Button } from '../Button/Button';
-import { useMissingNotice } from '../Toast/useMissingNotice';
+import { landmarkOf } from '../landmark';
+import { LazyPopup } from '../LazyPopup';
 import type { MenuItem } from './items';
 import type { MenuPopupProps } from './MenuLazy';
-import { useMenuState } from './useMenuState';
-
-type TriggerElement = ReactElement<ComponentPropsWithRef<'button'>>;
+import type { MenuOpening } from './useMenuFocus';
 
 export interface MenuProps {
-  /** Words of the trigger, or the element itself: a Button or IconButton without handlers. */
-  trigger: string | TriggerElement;
+  /** A Button or IconButton without handlers. */
+  trigger: ReactElement<ComponentPropsWithRef<'button'>>;
   items: readonly MenuItem[];
   /** Side of the trigger with which the menu lines up. */
   align?: 'start' | 'end' | undefined;
@@ -37,9 +34,14 @@ const MenuPopup = lazyScreen<MenuPopupProps>(() => import('./MenuLazy'));
 export function Menu({ trigger, items, align = 'start', finalFocus }: MenuProps) {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const noticeMissing = useMissingNotice();
-  const { opening, wasOpened, landmark, open, close, forget } = useMenuState(triggerRef);
+  const [opening, setOpening] = useState<MenuOpening>();
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   const isOpen = opening !== undefined;
+  const open = (how: MenuOpening) => {
+    setLandmark(landmarkOf(triggerRef.current));
+    setOpening(how);
+  };
+  const handleClose = () => setOpening(undefined);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -47,44 +49,28 @@ export function Menu({ trigger, items, align = 'start', finalFocus }: MenuProps)
     open(event.key === 'ArrowDown' ? 'first' : 'last');
   };
 
-  const handleMissing = () => {
-    noticeMissing();
-    forget();
-  };
-
   return (
     <>
-      {cloneElement(triggerElement(trigger), {
+      {cloneElement(trigger, {
         ref: triggerRef,
         id: `${id}-trigger`,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? `${id}-menu` : undefined,
         // A press with the keyboard has no detail: then the first item gets the focus.
-        onClick: (event) => (isOpen ? close() : open(event.detail === 0 ? 'first' : 'pointer')),
+        onClick: ({ detail }) =>
+          isOpen ? handleClose() : open(detail === 0 ? 'first' : 'pointer'),
         onKeyDown: handleKeyDown,
         onPointerEnter: () => void MenuPopup.preload(),
         onFocus: () => void MenuPopup.preload(),
       })}
-      {wasOpened && (
-        <LazyPart onMissing={handleMissing}>
-          <MenuPopup
-            {...{ id, triggerRef, opening, landmark, items, align }}
-            finalFocus={finalFocus ?? triggerRef}
-            onClose={close}
-          />
-        </LazyPart>
-      )}
+      <LazyPopup open={isOpen} onClose={handleClose}>
+        <MenuPopup
+          {...{ id, triggerRef, opening, landmark, items, align }}
+          finalFocus={finalFocus ?? triggerRef}
+          onClose={handleClose}
+        />
+      </LazyPopup>
     </>
-  );
-}
-
-function triggerElement(trigger: MenuProps['trigger']): TriggerElement {
-  if (typeof trigger !== 'string') return trigger;
-  return (
-    <Button variant="ghost">
-      {trigger}
-      <ChevronDown strokeWidth={1.5} aria-hidden />
-    </Button>
   );
 }

@@ -4,8 +4,7 @@ import { InLandmark } from '../landmark.styles';
 import type { MenuItem } from './items';
 import { Popup, Positioner } from './Menu.styles';
 import { MenuItems } from './MenuItems';
-import { useMenuFocus } from './useMenuFocus';
-import type { MenuOpening } from './useMenuState';
+import { useMenuFocus, type MenuOpening } from './useMenuFocus';
 
 export interface MenuPopupProps {
   id: string;

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useFinalFocus } from '../final-focus';
-import type { MenuOpening } from './useMenuState';
+
+/** What opened the menu, and so which of its ends gets the focus. */
+export type MenuOpening = 'pointer' | 'first' | 'last';
 
 interface MenuFocus {
   menuId: string;

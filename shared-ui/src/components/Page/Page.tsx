@@ -30,7 +30,7 @@ export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
 }
 
 /**
- * The layout of an app screen, inside the `main` of whoever composes it: document title and the one
+ * The layout of an app screen, inside the `main` of the shell: document title and the one
  * `h1`, which can take the focus after a navigation.
  */
 export function Page(props: PageProps) {

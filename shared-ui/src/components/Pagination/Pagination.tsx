@@ -9,34 +9,19 @@ import {
 import { List } from './Pagination.styles';
 import { pageEntries } from './pages';
 
-interface PaginationBase extends Omit<ComponentPropsWithRef<'nav'>, 'onChange'> {
+export interface PaginationProps extends ComponentPropsWithRef<'nav'> {
   /** The page on show, from 1. */
   page: number;
   pageCount: number;
-}
-
-interface LinkedPagination extends PaginationBase {
   /** The link to a page without its words, so that pages can be opened in tabs and gone back to. */
   renderLink: (page: number) => ReactElement<HTMLAttributes<HTMLElement>>;
-  onChange?: never;
 }
-
-interface ControlledPagination extends PaginationBase {
-  onChange: (page: number) => void;
-  renderLink?: never;
-}
-
-export type PaginationProps = LinkedPagination | ControlledPagination;
 
 /** The pages of a list. With a single page it shows page 1. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageCount, renderLink, onChange, ...rest } = props;
+  const { page, pageCount, renderLink, ...rest } = props;
 
   const step = (target: number, words: ReactNode, label: string) => {
-    const attributes = {
-      'aria-label': label,
-      'aria-current': target === page ? ('page' as const) : undefined,
-    };
     if (target < 1 || target > Math.max(pageCount, 1)) {
       return (
         <span role="link" aria-disabled aria-label={label}>
@@ -44,11 +29,10 @@ export function Pagination(props: PaginationProps) {
         </span>
       );
     }
-    if (renderLink) return cloneElement(renderLink(target), attributes, words);
-    return (
-      <button type="button" {...attributes} onClick={() => onChange(target)}>
-        {words}
-      </button>
+    return cloneElement(
+      renderLink(target),
+      { 'aria-label': label, 'aria-current': target === page ? 'page' : undefined },
+      words,
     );
   };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Progress } from './Progress';
 
 describe('Progress', () => {
-  it('says how far a thing is, in words where given', () => {
+  it('says how far a thing is, as text where given', () => {
     render(<Progress label="Elapsed" value={150} max={600} valueText="2:30 of 10:00" />);
     const bar = screen.getByRole('progressbar', { name: 'Elapsed' });
     expect(bar).toHaveAttribute('aria-valuenow', '150');

@@ -58,9 +58,9 @@ export interface ProgressProps extends ComponentPropsWithRef<'div'> {
   /** How much is done, from 0 to `max`; beyond either end it counts as that end. */
   value: number;
   max?: number | undefined;
-  /** What makes progress, read out. */
+  /** Accessible name. */
   label: string;
-  /** The value in words, where a percentage would say too little: `4 of 10 minutes`. */
+  /** The value as text, where a percentage would say too little: `4 of 10 minutes`. */
   valueText?: string | undefined;
   /** What the bar's colour says; its words are elsewhere. */
   tone?: 'accent' | 'standby' | 'stop' | undefined;

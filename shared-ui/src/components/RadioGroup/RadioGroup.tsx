@@ -5,7 +5,6 @@ import {
   ChoiceLabel,
   ChoiceText,
   Grid,
-  GroupHint,
   Legend,
   Radio,
   RadioCard,
@@ -17,7 +16,6 @@ export interface RadioOption extends Choice {
 
 export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
   legend: string;
-  hint?: ReactNode;
   options: readonly RadioOption[];
   value: string;
   onChange: (value: string) => void;
@@ -27,13 +25,12 @@ export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
 
 /** One of a few choices, each a card with room for a description. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, hint, options, value, onChange, name, ...rest } = props;
+  const { legend, options, value, onChange, name, ...rest } = props;
   const id = useId();
 
   return (
-    <fieldset aria-describedby={hint ? `${id}-hint` : undefined} {...rest}>
+    <fieldset {...rest}>
       <Legend>{legend}</Legend>
-      {hint && <GroupHint id={`${id}-hint`}>{hint}</GroupHint>}
       <Grid $minWidth="15rem">
         {options.map((option) => (
           <RadioCard key={option.value}>

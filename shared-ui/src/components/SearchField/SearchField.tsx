@@ -41,15 +41,13 @@ export interface SearchFieldProps extends Omit<
   'children' | 'type' | 'value' | 'onChange' | 'ref'
 > {
   label: string;
-  /** Shows the label above; in a toolbar the magnifier and the placeholder say enough. */
-  labelShown?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Filters what is on the screen, as one types. Escape and the cross empty it. */
+/** Filters a list at each keystroke. Escape and the cross empty it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, labelShown = false, value, onChange, id, className, ...rest } = props;
+  const { label, value, onChange, id, className, ...rest } = props;
   const inputRef = useRef<HTMLInputElement>(null);
 
   const handleClear = () => {
@@ -58,12 +56,12 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   return (
-    <Field label={label} labelHidden={!labelShown} id={id} className={className}>
+    <Field label={label} labelHidden id={id} className={className}>
       {(control) => (
         <Row>
           <Search strokeWidth={1.5} aria-hidden />
           <SearchInput
-            placeholder={labelShown ? undefined : label}
+            placeholder={label}
             autoComplete="off"
             enterKeyHint="search"
             {...rest}

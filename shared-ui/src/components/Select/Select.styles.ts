@@ -36,6 +36,11 @@ export const Trigger = styled.button`
   }
 `;
 
+/** The browser's own select. */
+export const NativeTrigger = styled.select`
+  ${controlStyle}
+`;
+
 export const Value = styled.span`
   flex: 1;
   min-inline-size: 0;

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Select, type SelectProps } from './Select';
 
@@ -9,21 +10,27 @@ const options = [
   { value: 'status', label: 'Status' },
 ];
 
-function renderSelect(props: Partial<SelectProps> = {}) {
-  return render(<Select label="Sort by" options={options} {...props} />);
+const onChange = vi.fn<(value: string) => void>();
+
+function Sorted(props: Partial<SelectProps> & { readonly of?: typeof Select }) {
+  const { of: Component = Select, ...rest } = props;
+  const [value, setValue] = useState('used');
+  onChange.mockImplementation(setValue);
+  return (
+    <form aria-label="Sorting">
+      <Component label="Sort by" name="sort" options={options} {...{ value, onChange }} {...rest} />
+    </form>
+  );
 }
 
-async function choose(name: string): Promise<void> {
-  await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
-  await userEvent.click(await screen.findByRole('option', { name }));
-}
+const control = () => screen.getByRole('combobox', { name: 'Sort by' });
 
 describe('Select', () => {
   it('opens at a press made before its list is loaded', async () => {
     vi.resetModules();
     const { Select: NotLoaded } = await import('./Select');
-    render(<NotLoaded label="Sort by" options={options} />);
-    const placeholder = screen.getByRole('combobox', { name: 'Sort by' });
+    render(<Sorted of={NotLoaded} />);
+    const placeholder = control();
     // In one task, in which the list cannot arrive.
     fireEvent.mouseDown(placeholder);
     fireEvent.mouseUp(placeholder);
@@ -33,53 +40,26 @@ describe('Select', () => {
     await waitFor(() => expect(option).toBeVisible());
   });
 
-  it('keeps what was chosen and says it', async () => {
-    const handleChange = vi.fn();
-    renderSelect({ defaultValue: 'used', onChange: handleChange });
-    await choose('Name');
-    expect(handleChange).toHaveBeenCalledExactlyOnceWith('name');
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Name');
-  });
-
-  it('shows what its owner says', async () => {
-    const { rerender } = renderSelect({ value: 'used', onChange: () => undefined });
-    await choose('Name');
-    expect(screen.getByRole('combobox')).toHaveTextContent('Last used');
-    rerender(<Select label="Sort by" options={options} value="status" />);
-    expect(screen.getByRole('combobox')).toHaveTextContent('Status');
-  });
-
-  it('sends its value with a form', async () => {
-    const { container } = render(
-      <form>
-        <Select label="Sort by" name="sort" options={options} defaultValue="used" />
-      </form>,
-    );
-    const form = container.querySelector('form') ?? undefined;
+  it('reports a choice, shows it once its owner says so, and sends it with a form', async () => {
+    render(<Sorted />);
+    const form = screen.getByRole<HTMLFormElement>('form');
     expect(new FormData(form).get('sort')).toBe('used');
-    await choose('Status');
-    expect(new FormData(form).get('sort')).toBe('status');
+    await userEvent.click(control());
+    await userEvent.click(await screen.findByRole('option', { name: 'Name' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('name');
+    expect(control()).toHaveTextContent('Name');
+    expect(new FormData(form).get('sort')).toBe('name');
   });
 
-  it('shows the placeholder, the hint and the error like every field', async () => {
-    renderSelect({ placeholder: 'Choose one', hint: 'First comes first.', error: 'Choose one.' });
-    const select = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(select).toHaveTextContent('Choose one');
-    expect(select).toHaveAccessibleDescription('Choose one. First comes first.');
-    await choose('Name');
-    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
-      'Choose one. First comes first.',
-    );
-  });
-
-  it('has its label as name too where that is inside', () => {
-    renderSelect({ labelInside: true, defaultValue: 'used' });
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Sort byLast used');
+  it('has placeholder, hint, error and a label inside like every field', async () => {
+    render(<Sorted value="" labelInside placeholder="Choose one" hint="A hint." error="Wrong." />);
+    expect(control()).toHaveTextContent('Sort byChoose one');
+    expect(control()).toHaveAccessibleDescription('Wrong. A hint.');
   });
 
   it('does not open while disabled', async () => {
-    renderSelect({ disabled: true });
-    await userEvent.click(screen.getByRole('combobox'));
+    render(<Sorted disabled />);
+    await userEvent.click(control());
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 });

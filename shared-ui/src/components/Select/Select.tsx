@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
 import { Field, type FieldText } from '../Field/Field';
-import { NativeSelect } from './NativeSelect';
+import { NativeSelect, SelectPlaceholder } from './SelectFace';
 import type { SelectControlProps } from './SelectLazy';
-import { SelectPlaceholder } from './SelectPlaceholder';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -14,10 +13,9 @@ export interface SelectOption<Value extends string = string> {
 
 export interface SelectProps<Value extends string = string> extends FieldText {
   options: readonly SelectOption<Value>[];
-  /** The chosen value, '' for none; left out, the select keeps it itself. */
-  value?: Value | '' | undefined;
-  defaultValue?: Value | '' | undefined;
-  onChange?: ((value: Value) => void) | undefined;
+  /** The chosen value, '' for none. */
+  value: Value | '';
+  onChange: (value: Value) => void;
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
   /** Puts the label inside, before the value, for a toolbar: `Sort by Last used`. */
@@ -35,29 +33,20 @@ export const SelectControl = lazyScreen<SelectControlProps>(() => import('./Sele
 /** One of several named values. The list's code loads after the page; until then a placeholder is the field. */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { label, labelInside = false, labelHidden = labelInside, id, className } = props;
-  const { hint, error, required, optional, options, defaultValue = '', onChange } = props;
+  const { hint, error, required, optional, options, onChange } = props;
   const { value, placeholder, name, disabled } = props;
   const field = { label, labelHidden, hint, error, required, optional, id, className };
-  const [ownValue, setOwnValue] = useState<Value | ''>(defaultValue);
   const [isOpen, setIsOpen] = useState(false);
   const [placeholderHasFocus, setPlaceholderHasFocus] = useState(false);
 
   useEffect(() => void SelectControl.preload(), []);
 
-  const face = {
-    prefix: labelInside ? label : undefined,
-    options,
-    value: value ?? ownValue,
-    placeholder,
-    name,
-    disabled,
-  };
+  const prefix = labelInside ? label : undefined;
+  const face = { prefix, options, value, placeholder, name, disabled };
 
   const handleChange = (next: string) => {
     const chosen = options.find((option) => option.value === next);
-    if (!chosen) return;
-    setOwnValue(chosen.value);
-    onChange?.(chosen.value);
+    if (chosen) onChange(chosen.value);
   };
 
   return (

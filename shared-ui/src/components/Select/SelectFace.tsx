@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { FieldControl } from '../Field/Field';
 import type { SelectOption } from './Select';
-import { Prefix } from './Select.styles';
+import { NativeTrigger, Prefix, Trigger, Value } from './Select.styles';
 
-/** What the closed select shows, before and after its code is loaded. */
+/** What the closed select shows, whichever implementation draws it. */
 export interface SelectFaceProps {
   wired: FieldControl;
   prefix: string | undefined;
@@ -13,6 +13,14 @@ export interface SelectFaceProps {
   placeholder: string | undefined;
   name: string | undefined;
   disabled: boolean | undefined;
+}
+
+/** The longest label, whose room the closed select keeps. */
+export function longestLabel(options: readonly SelectOption[]): string {
+  return options.reduce(
+    (longest, { label }) => (label.length > longest.length ? label : longest),
+    '',
+  );
 }
 
 /** The inside of the closed select; the child is the value. */
@@ -26,10 +34,64 @@ export function SelectFace(props: { prefix: string | undefined; children: ReactE
   );
 }
 
-/** The longest label, whose room the closed select keeps. */
-export function longestLabel(options: readonly SelectOption[]): string {
-  return options.reduce(
-    (longest, { label }) => (label.length > longest.length ? label : longest),
-    '',
+interface PlaceholderProps extends SelectFaceProps {
+  onPress: () => void;
+  onFocusChange: (hasFocus: boolean) => void;
+}
+
+/** Looks and reads like the closed select; a press is remembered until there is a list to open. */
+export function SelectPlaceholder(props: PlaceholderProps) {
+  const { prefix, wired, options, value, placeholder, name, disabled } = props;
+  const { required, ...button } = wired;
+  const chosen = options.find((option) => option.value === value)?.label;
+  return (
+    <>
+      <Trigger
+        {...button}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-controls={`${button.id}-list`}
+        aria-required={required}
+        disabled={disabled}
+        onFocus={() => props.onFocusChange(true)}
+        onBlur={() => props.onFocusChange(false)}
+        // The real control may replace this one before the button is let go.
+        onMouseDown={props.onPress}
+        onClick={props.onPress}
+      >
+        <SelectFace prefix={prefix}>
+          <Value
+            data-longest={longestLabel(options)}
+            data-placeholder={chosen === undefined ? '' : undefined}
+          >
+            {chosen ?? placeholder}
+          </Value>
+        </SelectFace>
+      </Trigger>
+      {name && <input type="hidden" name={name} value={value} />}
+    </>
+  );
+}
+
+/** The browser's own select, where the list's code cannot be loaded. */
+export function NativeSelect(props: SelectFaceProps & { onChange: (value: string) => void }) {
+  const { wired, options, value, placeholder, name, disabled, onChange } = props;
+  return (
+    <NativeTrigger
+      {...wired}
+      {...{ name, disabled, value }}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {!options.some((option) => option.value === value) && (
+        <option value={value}>{placeholder}</option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </NativeTrigger>
   );
 }

@@ -14,12 +14,11 @@ const Root = styled.span`
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
-  /** CSS lengths of what will be here. */
-  width?: string | undefined;
-  height?: string | undefined;
+  /** Of the content to come, as a CSS length. */
+  height: string;
 }
 
-/** Reserves the place of what is loading. Say what is loading once, beside it, not here. */
-export function Skeleton({ width = '100%', height = '1em', style, ...rest }: SkeletonProps) {
-  return <Root aria-hidden {...rest} style={{ width, height, ...style }} />;
+/** Reserves the place of loading content. Announce the loading once, beside it, not here. */
+export function Skeleton({ height, style, ...rest }: SkeletonProps) {
+  return <Root aria-hidden {...rest} style={{ height, ...style }} />;
 }

@@ -13,7 +13,7 @@ describe('what waits', () => {
     render(
       <>
         <Spinner />
-        <Skeleton width="4rem" />
+        <Skeleton height="4rem" />
       </>,
     );
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Ring, Root } from './Spinner.styles';
 
 export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
-  /** What is being waited for, read out. Without it the spinner is decoration for words beside it. */
+  /** Read out. Without it the spinner is decoration for words beside it. */
   label?: string | undefined;
 }
 
-/** Something is loading and nobody knows how long it takes. It has the size of the text around it. */
+/** Something is loading, for an unknown time. It has the size of the text around it. */
 export function Spinner({ label, ...rest }: SpinnerProps) {
   return (
     <Root role={label ? 'status' : undefined} aria-hidden={label ? undefined : true} {...rest}>

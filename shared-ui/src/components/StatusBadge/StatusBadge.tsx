@@ -9,7 +9,7 @@ export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
   children: ReactNode;
 }
 
-/** A state told by shape, word and colour together. */
+/** A state shown by shape, word and colour together. */
 export function StatusBadge({ tone, children, ...rest }: StatusBadgeProps) {
   return (
     <Root $tone={tone} data-tone={tone} {...rest}>

@@ -11,7 +11,7 @@ export interface TabItem {
 export interface TabsProps {
   /** Names this set of tabs in the page; a `TabPanel` refers to it. */
   id: string;
-  /** What is chosen here, read out. */
+  /** Names the choice for assistive technology. */
   label: string;
   items: readonly TabItem[];
   value: string;

@@ -18,7 +18,7 @@ const Area = styled.textarea`
 export interface TextAreaProps
   extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
-/** Several lines of text; it grows with what is written. */
+/** Several lines of text; it grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, optional, labelHidden, id, className, ...rest } = props;
   const field = { label, hint, error, required, optional, labelHidden, id, className };

@@ -37,7 +37,7 @@ it('says it instead of the browser’s bubble when the form is sent, and takes t
   expect(field).toHaveFocus();
 });
 
-it('leaves other complaints to whoever uses it', () => {
+it('leaves other validation messages to the caller', () => {
   render(<TextField label="Name" required error="Enter a name." />);
   const field = screen.getByLabelText(/Name/u);
   expect(fireEvent.invalid(field)).toBe(true);

@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 type Handlers = Pick<TextFieldProps, 'type' | 'onBlur' | 'onInput' | 'onInvalid'>;
 
 /**
- * What is half typed into a date, a time or a number has no value in HTML: the browser alone knows
+ * A half-typed date, time or number has no value in HTML: the browser alone knows
  * that something is there. It is said when the field is left or sent, instead of lost.
  */
 export function useIncompleteInput({ type = 'text', onBlur, onInput, onInvalid }: Handlers) {

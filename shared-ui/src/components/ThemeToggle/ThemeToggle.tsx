@@ -1,19 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTheme } from '../../theme/useTheme';
-import { IconButton, type IconButtonProps } from '../IconButton/IconButton';
-
-export type ThemeToggleProps = Omit<IconButtonProps, 'label' | 'children' | 'as' | 'onClick'>;
+import { IconButton } from '../IconButton/IconButton';
 
 /** Changes between the prompt desk at night and the paper prompt book. */
-export function ThemeToggle(props: ThemeToggleProps) {
+export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
-    <IconButton
-      {...props}
-      label={theme === 'dark' ? 'Use light theme' : 'Use dark theme'}
-      onClick={toggle}
-    >
+    <IconButton label={theme === 'dark' ? 'Use light theme' : 'Use dark theme'} onClick={toggle}>
       <Icon strokeWidth={1.5} aria-hidden />
     </IconButton>
   );

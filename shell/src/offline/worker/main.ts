@@ -1,4 +1,4 @@
-import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { clientsClaim, copyResponse, type WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { originalAddress } from '@standby/federation-config';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
@@ -11,22 +11,23 @@ import {
   shellFiles,
   updateSnapshot,
 } from './snapshots';
-import { strategyFor, type StrategyName } from './strategy-for';
+import { isVerified, strategyFor, type StrategyName } from './strategy-for';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Cache for files outside the snapshots: screens that somebody visited. */
+/** Cache for files outside the snapshots: screens that were visited. */
 const VISITED_CACHE = 'standby:visited';
 
 /** Twice the number of files of all remotes. */
 const MAX_VISITED_FILES = 150;
 
 const visitedCache: WorkboxPlugin = {
-  // One key for all attempts, so that a retry replaces the file that failed.
+  // One key for all attempts. A copy has no address: a stored response that named its attempt's address would make the
+  // browser resolve a module's imports against that, and run a second copy of what the page has already.
   cacheKeyWillBeUsed: ({ request }) =>
     Promise.resolve(originalAddress(new URL(request.url).pathname)),
-  cacheWillUpdate: ({ response }) =>
-    Promise.resolve(isFileResponse(response) ? response : undefined),
+  cacheWillUpdate: async ({ request, response }) =>
+    isFileResponse(response) && isVerified(request) ? copyResponse(response) : undefined,
   async cacheDidUpdate({ cacheName }) {
     const cache = await caches.open(cacheName);
     const oldest = (await cache.keys()).slice(0, -MAX_VISITED_FILES);

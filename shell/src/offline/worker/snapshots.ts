@@ -10,7 +10,7 @@ import {
 } from './snapshot-files';
 import { isImmutable } from './strategy-for';
 
-/** Replaced by the build: see tools/vite/offline-plugin.ts. */
+/** Replaced by the build: see platform/vite-preset/src/offline-plugin.ts. */
 declare const SHELL_MANIFEST: ShellManifest;
 
 const shell = SHELL_MANIFEST;
@@ -70,7 +70,8 @@ async function fetchFile({ address, integrity }: SnapshotFile): Promise<Response
   const cache = isImmutable(address) ? 'default' : 'no-cache';
   const response = await fetchInBackground(address, { cache, ...(integrity ? { integrity } : {}) });
   if (!isFileResponse(response)) throw new Error(`the host answered ${address} with a page`);
-  return response;
+  // Without an address of its own: a retry requests the file by another one, on which its relative imports depend.
+  return copyResponse(response);
 }
 
 /** @throws {Error} when the host has another shell: its page needs files that this worker does not know */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strategyFor, type StrategyName } from './strategy-for';
+import { isVerified, strategyFor, type StrategyName } from './strategy-for';
 
 const ORIGIN = 'https://standby.example';
 
@@ -56,4 +56,13 @@ describe('strategyFor', () => {
     expect(strategyAt('http://localhost:4174/remoteEntry.js')).toBeUndefined();
     expect(strategyAt('http://localhost:4174/assets/Rooms-D5KVh7z4.js')).toBeUndefined();
   });
+});
+
+it.each([
+  ['/remotes/live/assets/LiveRoom-DQjMQ_fH.js', 'sha384-a', true],
+  ['/remotes/live/assets/LiveRoom-DQjMQ_fH.js', '', false],
+  ['/remotes/l%69ve/remoteEntry.js?v=3f9c2a1b', '', false],
+  ['/assets/fraunces-500-DarFT22R.woff2', '', true],
+])('takes %s with the hash "%s" as verified: %s', (path, integrity, answer) => {
+  expect(isVerified({ url: ORIGIN + path, integrity })).toBe(answer);
 });

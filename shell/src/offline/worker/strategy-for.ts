@@ -24,6 +24,17 @@ const REMOTE_FILE = new RegExp(`^/remotes/.+/(?:${REMOTE_ENTRY}|${CONTRACT_FILE}
 /** Answers of a server differ for each person, so they are never cached. */
 const SERVER = /^\/(?:api|live)(?:\/|$)/u;
 
+/** Scripts of remotes, which the page requests with the hash that its registry lists. */
+const REMOTE_SCRIPT = /^\/remotes\/.+\.js$/u;
+
+/**
+ * Whether the browser compares the response to a request with a hash. Without one, a script that a host or proxy cut
+ * off would be cached, and would fail on every later page too. Only remotes' scripts need it.
+ */
+export function isVerified({ url, integrity }: Pick<Request, 'url' | 'integrity'>): boolean {
+  return integrity !== '' || !REMOTE_SCRIPT.test(originalAddress(new URL(url).pathname));
+}
+
 export function isImmutable(pathname: string): boolean {
   return HASHED.test(pathname);
 }

@@ -1,25 +1,31 @@
 import { Button, StatusBadge, type Tone } from '@standby/shared-ui';
+import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
 import { useWallMinute, useWallSecond } from '../../../components/room-context/useFigure';
-import { callLadder, type CallState, type LadderCall } from '../../../domain/calls/call-ladder';
-import type { Calls, GivenCall } from '../../../domain/room/room-schema';
-import { wallTimeOf } from '../../../domain/room/room-state';
-import { timeOfDay } from '../../../domain/timer/time';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import {
+  callLadder,
+  type CallState,
+  type LadderCall,
+} from '@standby/live-room/domain/calls/call-ladder';
+import type { Calls, GivenCall } from '@standby/live-room/domain/room/room-schema';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
-import { Answers, Item, List, Name, Status, Time, Waiting } from './Calls.styles';
+import { ownName } from '../person-name';
+import { List } from '../../../components/primitives/primitives';
+import { Answers, Item, Name, Status, Time } from './Calls.styles';
 
 interface CallListProps {
   readonly calls: Calls;
-  readonly snapshot: RoomSnapshot;
 }
 
 /** The four calls, first to last. */
-export function CallList({ calls, snapshot }: CallListProps) {
+export function CallList({ calls }: CallListProps) {
   const ladder = callLadder(calls, useWallMinute());
   return (
     <List role="list" aria-label="Calls">
       {ladder.map((call) => (
-        <CallItem key={call.id} call={call} calls={calls} snapshot={snapshot} />
+        <CallItem key={call.id} call={call} calls={calls} />
       ))}
     </List>
   );
@@ -29,7 +35,7 @@ interface CallItemProps extends CallListProps {
   readonly call: LadderCall;
 }
 
-function CallItem({ call, calls, snapshot }: CallItemProps) {
+function CallItem({ call, calls }: CallItemProps) {
   const { acts, attempt, showPanel } = useController();
   const { id, name, message, atMs, given, isNext } = call;
   return (
@@ -37,54 +43,63 @@ function CallItem({ call, calls, snapshot }: CallItemProps) {
       <Name>{name}</Name>
       <Time dateTime={timeOfDay(atMs)}>{timeOfDay(atMs)}</Time>
       <Status>
-        <CallStatus calls={calls} call={call} givenAt={given && givenAt(given, snapshot)} />
+        {given ? (
+          <GivenStatus given={given} call={call} />
+        ) : (
+          <CallStatus calls={calls} call={call} />
+        )}
       </Status>
       {given ? (
-        <Answered given={given} call={call} snapshot={snapshot} />
+        <Answered given={given} call={call} />
       ) : (
-        <Button
-          variant={isNext ? 'secondary' : 'ghost'}
-          size="small"
-          aria-label={`Give call: ${name}`}
-          title={`Shows “${message}” on the viewers`}
-          onClick={() => attempt(acts.giveCall(id)) && showPanel('calls')}
-        >
-          Give call
-        </Button>
+        <>
+          <Button
+            variant={isNext ? 'secondary' : 'ghost'}
+            size="small"
+            aria-label={`Give call: ${name}`}
+            title={`Shows “${message}” on the viewers`}
+            onClick={() => attempt(acts.giveCall(id)) && showPanel('calls')}
+          >
+            Give call
+          </Button>
+          <Answers>Viewers show: {message}</Answers>
+        </>
       )}
     </Item>
   );
 }
 
-function givenAt(given: GivenCall, { state }: RoomSnapshot): string {
-  return timeOfDay(wallTimeOf(state, given.atMs));
+function GivenStatus({ given, call }: AnsweredProps) {
+  const givenAtMs = useRoomSelector(({ state }) => wallTimeOf(state, given.atMs));
+  const lateMinutes = Math.floor((givenAtMs - call.atMs) / MILLIS_PER_MINUTE);
+  const late = lateMinutes > 0 ? `, ${lateMinutes} min late` : '';
+  return <StatusBadge tone="go">{`Given ${timeOfDay(givenAtMs)}${late}`}</StatusBadge>;
 }
 
-const TONES: Record<CallState, Tone> = {
+type OpenState = Exclude<CallState, 'given'>;
+
+const TONES: Record<OpenState, Tone> = {
   ahead: 'neutral',
   due: 'standby',
   late: 'stop',
   past: 'neutral',
-  given: 'go',
 };
 
 interface CallStatusProps {
   readonly calls: Calls;
   readonly call: LadderCall;
-  readonly givenAt: string | undefined;
 }
 
-/** The countdown to a call. Renders once a second. */
-function CallStatus({ calls, call: { id }, givenAt }: CallStatusProps) {
+/** The countdown to a call that was not given. Renders once a second. */
+function CallStatus({ calls, call: { id } }: CallStatusProps) {
   const nowMs = useWallSecond();
   const call = callLadder(calls, nowMs).find((candidate) => candidate.id === id);
-  if (!call) return null;
-  const texts: Record<CallState, string> = {
+  if (!call || call.state === 'given') return null;
+  const texts: Record<OpenState, string> = {
     ahead: `in ${call.figure}`,
     due: 'Due now',
     late: `Late ${call.figure}`,
     past: 'Not given',
-    given: `Given ${givenAt ?? ''}`,
   };
   return <StatusBadge tone={TONES[call.state]}>{texts[call.state]}</StatusBadge>;
 }
@@ -92,37 +107,46 @@ function CallStatus({ calls, call: { id }, givenAt }: CallStatusProps) {
 interface AnsweredProps {
   readonly given: GivenCall;
   readonly call: LadderCall;
-  readonly snapshot: RoomSnapshot;
+}
+
+/** The window that gave a call. The state keeps no id of the act: its line in the log is of the same moment. */
+function authorOf(given: GivenCall, { lines }: RoomSnapshot): string | undefined {
+  return lines.findLast(
+    ({ type, atMs, isUndone }) => type === 'give-call' && atMs === given.atMs && !isUndone,
+  )?.by;
 }
 
 /** Who said thank you. A desk that did not give the call can say it here. */
-function Answered({ given, call, snapshot }: AnsweredProps) {
+function Answered({ given, call }: AnsweredProps) {
   const { acts, attempt, showPanel } = useController();
-  const { lines, self } = snapshot;
-  const line = lines.findLast(
-    ({ type, atMs, isUndone }) => type === 'give-call' && atMs === given.atMs && !isUndone,
-  );
-  const hasAnswered = given.answers.some(({ name }) => name === self.name);
-  const canAnswer = line?.by !== self.id && !hasAnswered;
+  const name = useRoomSelector(ownName);
+  const isOwnCall = useRoomSelector((snapshot) => authorOf(given, snapshot) === snapshot.self.id);
+  const canAnswer =
+    useCanControl() && !isOwnCall && !given.answers.some((answer) => answer.name === name);
   const isAnswered = given.answers.length > 0;
+  const names = given.answers.map((answer) => answer.name).join(', ');
   return (
     <>
       {canAnswer ? (
         <Button
           size="small"
           aria-label={`Thank you: ${call.name}`}
-          onClick={() => attempt(acts.answerCall(call.id, self.name)) && showPanel('calls')}
+          onClick={() => attempt(acts.answerCall(call.id, name)) && showPanel('calls')}
         >
           Thank you
         </Button>
       ) : (
-        <Waiting>{isAnswered ? '' : 'No answer yet'}</Waiting>
+        <span />
       )}
-      {isAnswered && (
-        <Answers>
-          <span>Thank you:</span> {given.answers.map(({ name }) => name).join(', ')}
-        </Answers>
-      )}
+      <Answers title={isAnswered ? names : undefined}>
+        {isAnswered ? (
+          <>
+            <span>Thank you:</span> {names}
+          </>
+        ) : (
+          'No answer yet'
+        )}
+      </Answers>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { mutedText, oneLine } from '../../../components/primitives/primitives';
 
 export const Curtain = styled.p`
   display: grid;
@@ -21,29 +22,13 @@ export const Curtain = styled.p`
   }
 
   small {
-    ${textStyle('small')};
-    color: ${color.textMuted};
+    ${mutedText}
   }
 `;
 
 export const Form = styled.form`
   display: grid;
   gap: ${space[4]};
-`;
-
-export const FormRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
-
-export const Empty = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
-`;
-
-export const List = styled.ol`
-  display: grid;
 `;
 
 /** The next call has a bar at its start, which is there in forced colours, too. */
@@ -97,19 +82,15 @@ export const Status = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Always one line, so that an answer moves no button below it. */
 export const Answers = styled.p`
   grid-column: 1 / -1;
   min-inline-size: 0;
   padding-block-end: ${space[1]};
-  ${textStyle('small')};
-  overflow-wrap: anywhere;
+  ${mutedText}
+  ${oneLine}
 
   > span {
     color: ${color.textMuted};
   }
-`;
-
-export const Waiting = styled.span`
-  ${textStyle('small')};
-  color: ${color.textMuted};
 `;

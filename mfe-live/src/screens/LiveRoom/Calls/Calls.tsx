@@ -1,18 +1,25 @@
 import { useState } from 'react';
-import { Button, VisuallyHidden } from '@standby/shared-ui';
+import { Button, LazyPart, lazyScreen, VisuallyHidden } from '@standby/shared-ui';
+import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useWallMinute } from '../../../components/room-context/useFigure';
-import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '../../../domain/calls/call-ladder';
-import { dateAndTime, timeOfDay } from '../../../domain/timer/time';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '@standby/live-room/domain/calls/call-ladder';
+import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
+import { dateAndTime, timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';
 import { CallList } from './CallList';
-import { Curtain, Empty } from './Calls.styles';
+import { Hint } from '../../../components/primitives/primitives';
+import { Curtain } from './Calls.styles';
 import { CurtainForm } from './CurtainForm';
 
+const HoldControls = lazyScreen(() => import('./HoldControlsLazy'));
+
+const selectCalls = ({ state }: RoomSnapshot) => state.calls ?? NO_CALLS;
+
 /** The calls before the performance: when each is due, and who answered it. */
-export function Calls({ snapshot }: { readonly snapshot: RoomSnapshot }) {
-  const calls = snapshot.state.calls ?? NO_CALLS;
+export function Calls() {
+  const calls = useRoomSelector(selectCalls);
   const { curtainAtMs } = calls;
   const isSet = curtainAtMs !== null;
   const [isEditing, setIsEditing] = useState(false);
@@ -43,10 +50,15 @@ export function Calls({ snapshot }: { readonly snapshot: RoomSnapshot }) {
         <CurtainForm calls={calls} onClose={handleClose} canCancel={isSet} />
       )}
       <Scroll>
+        {isSet && !isEditing && (
+          <LazyPart>
+            <HoldControls />
+          </LazyPart>
+        )}
         {isSet ? (
-          <CallList calls={calls} snapshot={snapshot} />
+          <CallList calls={calls} />
         ) : (
-          <Empty>Enter when the curtain goes up. The calls compute themselves from it.</Empty>
+          <Hint>Enter when the curtain goes up. Call times are calculated from it.</Hint>
         )}
       </Scroll>
     </Panel>
@@ -69,7 +81,7 @@ function CurtainLine({ curtainAtMs, custom }: CurtainLineProps) {
         Curtain up <strong>{timeOfDay(curtainAtMs)}</strong>
       </span>
       <small>
-        {day === 'other' ? date : DAYS[day]} · {custom} calls
+        {day === 'other' ? date : DAYS[day]} · {custom} calls · {zoneLabel(curtainAtMs)}
       </small>
     </Curtain>
   );

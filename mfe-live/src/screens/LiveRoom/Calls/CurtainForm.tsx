@@ -1,13 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Button, RadioGroup, TextField } from '@standby/shared-ui';
+import { Button, RadioGroup } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
-import { CUSTOM_NAMES, curtainMoment } from '../../../domain/calls/call-ladder';
-import { CALL_CUSTOMS, type CallCustom, type Calls } from '../../../domain/room/room-schema';
-import { wallTimeOf } from '../../../domain/room/room-state';
-import { parseTimeOfDay } from '../../../domain/timer/local-time';
-import { timeOfDay } from '../../../domain/timer/time';
+import { useShowStart } from '../../../components/room-context/useShowStart';
+import { TimeField } from '../../../components/TimeField';
+import { CUSTOM_NAMES, curtainMoment } from '@standby/live-room/domain/calls/call-ladder';
+import {
+  CALL_CUSTOMS,
+  type CallCustom,
+  type Calls,
+} from '@standby/live-room/domain/room/room-schema';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { useController } from '../controller-context';
-import { Form, FormRow } from './Calls.styles';
+import { ButtonRow } from '../../../components/primitives/primitives';
+import { Form } from './Calls.styles';
 
 const HINTS: Record<CallCustom, string> = {
   british: 'Half at 35 minutes, quarter at 20, five at 10, beginners at 5',
@@ -28,7 +35,10 @@ interface CurtainFormProps {
 export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   const room = useRoom();
   const { acts, attempt } = useController();
-  const [time, setTime] = useState(calls.curtainAtMs === null ? '' : timeOfDay(calls.curtainAtMs));
+  const start = useShowStart();
+  const known = calls.curtainAtMs === null ? start?.startTime : timeOfDay(calls.curtainAtMs);
+  const [typed, setTyped] = useState<string>();
+  const time = typed ?? known ?? '';
   const [custom, setCustom] = useState(calls.custom);
   const minuteOfDay = parseTimeOfDay(time);
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -49,13 +59,13 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
 
   return (
     <Form onSubmit={handleSubmit}>
-      <TextField
+      <TimeField
         ref={fieldRef}
         label="Curtain up"
-        type="time"
+        hint={start && `The show starts at ${start.startTime} ${start.timezone}.`}
         required
         value={time}
-        onChange={(event) => setTime(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <RadioGroup
         legend="Calls"
@@ -67,7 +77,7 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
         value={custom}
         onChange={(value) => setCustom(customOf(value))}
       />
-      <FormRow>
+      <ButtonRow>
         <Button type="submit" disabled={minuteOfDay === undefined}>
           Set calls
         </Button>
@@ -76,7 +86,7 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
             Cancel
           </Button>
         )}
-      </FormRow>
+      </ButtonRow>
     </Form>
   );
 }

@@ -1,17 +1,8 @@
-import { color, VisuallyHidden, weight } from '@standby/shared-ui';
-import { styled } from 'styled-components';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { useWallMinute } from '../../../components/room-context/useFigure';
-import { callLadder } from '../../../domain/calls/call-ladder';
-import type { Calls } from '../../../domain/room/room-schema';
-
-const Mark = styled.mark`
-  background: none;
-  padding-inline: 0.35em;
-  line-height: 1.4;
-  border: 1px solid currentcolor;
-  color: ${color.text};
-  font-weight: ${weight.strong};
-`;
+import { callLadder } from '@standby/live-room/domain/calls/call-ladder';
+import type { Calls } from '@standby/live-room/domain/room/room-schema';
+import { Mark } from '../Mark';
 
 /** Whether a call waits to be given, also while another panel is shown. */
 export function DueCall({ calls }: { readonly calls: Calls }) {

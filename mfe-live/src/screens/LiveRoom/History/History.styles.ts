@@ -1,5 +1,6 @@
 import { color, layer, radius, size, space, text, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { frame } from '../../../components/primitives/primitives';
 import { desk, height, order } from '../desk-layout';
 
 /**
@@ -57,6 +58,10 @@ export const Bar = styled.div`
         visibility: hidden;
       }
     }
+
+    ${desk.wideDesk} {
+      grid-area: undo;
+    }
   }
 `;
 
@@ -106,8 +111,15 @@ export const Empty = styled.p`
 export const Root = styled.section`
   min-inline-size: 0;
   padding: ${space[2]} ${space[4]};
-  border: ${stroke.hairline};
-  border-radius: ${radius.large};
+  ${frame}
+
+  ${desk.tall} {
+    ${desk.wideDesk} {
+      grid-area: log;
+      max-block-size: ${height.wall};
+      overflow: hidden auto;
+    }
+  }
 `;
 
 export const List = styled.ol`

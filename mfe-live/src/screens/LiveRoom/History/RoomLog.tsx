@@ -1,8 +1,14 @@
-import { useRoom } from '../../../components/room-context/room-context';
-import { describeLine } from '../../../domain/event-log/log-line-text';
-import { wallTimeOf } from '../../../domain/room/room-state';
-import { timeOfDay } from '../../../domain/timer/time';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import {
+  isSameList,
+  useRoom,
+  useRoomSelector,
+  useRoomState,
+} from '../../../components/room-context/room-context';
+import { isWorthUndoing } from '@standby/live-room/domain/event-log/undoable';
+import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
 import { Disclosure } from '../Disclosure';
 import { Empty, Line, List, Root } from './History.styles';
@@ -12,38 +18,49 @@ import { UndoButton } from './UndoBar';
 const LINES_SHOWN = 50;
 
 /** What happened in the room, the latest first, each act with Undo for as long as that works. */
-export function RoomLog({ snapshot }: { readonly snapshot: RoomSnapshot }) {
-  const room = useRoom();
-  const { attempt } = useController();
-  const { state, lines, undoable, connection } = snapshot;
-  const latest = lines.slice(-LINES_SHOWN).toReversed();
+export function RoomLog({ isOpenAtFirst = false }: { readonly isOpenAtFirst?: boolean }) {
   return (
     <Root aria-label="Log">
-      <Disclosure title="Log" isOpenAtFirst={false}>
-        {latest.length === 0 ? (
-          <Empty>Nothing yet. What is done in this room is listed here, with its time.</Empty>
-        ) : (
-          <List role="list">
-            {latest.map((line) => {
-              const act = undoable.find(({ eventId: entryId }) => entryId === line.id);
-              const text = describeLine(line);
-              const name = connection?.names.get(line.by);
-              return (
-                <Line key={line.id}>
-                  <time>{timeOfDay(wallTimeOf(state, line.atMs), 'second')}</time>
-                  <span>
-                    {line.isUndone ? <s>{text}</s> : text}
-                    {name && <small>{name}</small>}
-                  </span>
-                  {act && (
-                    <UndoButton latest={act} onUndo={() => attempt(room.undo(act.eventId))} />
-                  )}
-                </Line>
-              );
-            })}
-          </List>
-        )}
+      <Disclosure title="Log" isOpenAtFirst={isOpenAtFirst}>
+        <LatestLines />
       </Disclosure>
     </Root>
+  );
+}
+
+const selectLatest = ({ lines }: RoomSnapshot) => lines.slice(-LINES_SHOWN);
+const selectUndoable = ({ undoable }: RoomSnapshot) => undoable;
+const selectNames = ({ connection }: RoomSnapshot) => connection?.names;
+
+function LatestLines() {
+  const room = useRoom();
+  const { attempt } = useController();
+  const latest = useRoomSelector(selectLatest, isSameList);
+  const undoable = useRoomSelector(selectUndoable, isSameList);
+  const names = useRoomSelector(selectNames);
+  const state = useRoomState();
+  if (latest.length === 0) {
+    return <Empty>Nothing yet. What is done in this room is listed here, with its time.</Empty>;
+  }
+  return (
+    <List role="list">
+      {latest.toReversed().map((line) => {
+        const act = undoable.find(({ eventId: entryId }) => entryId === line.id);
+        const text = describeLine(line);
+        const name = names?.get(line.by);
+        return (
+          <Line key={line.id}>
+            <time>{timeOfDay(wallTimeOf(state, line.atMs), 'second')}</time>
+            <span>
+              {line.isUndone ? <s>{text}</s> : text}
+              {name && <small>{name}</small>}
+            </span>
+            {act && isWorthUndoing(act) && (
+              <UndoButton latest={act} onUndo={() => attempt(room.undo(act.eventId))} />
+            )}
+          </Line>
+        );
+      })}
+    </List>
   );
 }

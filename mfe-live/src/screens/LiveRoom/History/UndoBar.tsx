@@ -1,42 +1,55 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@standby/shared-ui';
-import { useRoom } from '../../../components/room-context/room-context';
+import {
+  isSameList,
+  useCanControl,
+  useRoom,
+  useRoomSelector,
+} from '../../../components/room-context/room-context';
 import {
   announcementOfOther,
   lastOwnAct,
   lastOwnUndo,
+  latestOwnAct,
   type Undoable,
-} from '../../../domain/event-log/undoable';
-import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
-import { useController } from '../controller-context';
+} from '@standby/live-room/domain/event-log/undoable';
+import { ariaKeyShortcutOf } from '@standby/live-room/domain/keyboard-map';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useController, useControllerView } from '../controller-context';
 import { KeyLabel } from '../KeyLabel';
 import { Announcement, Bar, Idle, Words } from './History.styles';
 
-interface UndoBarProps {
-  /** What can be undone, latest first. */
-  readonly undoable: readonly Undoable[];
-  /** Why the last act was not done. */
-  readonly refusal: string | undefined;
-}
+const selectUndoable = ({ undoable }: RoomSnapshot) => undoable;
+const selectIsOffline = ({ connection }: RoomSnapshot) => connection?.phase === 'away';
+const selectRevision = ({ revision }: RoomSnapshot) => revision;
 
 /**
  * Shows the last act of this desk, or why it was refused, with Undo for as long as that works. Undo
  * has the same target as its key: acts of other windows are announced and do not become it.
  */
-export function UndoBar({ undoable, refusal }: UndoBarProps) {
+export function UndoBar() {
   const room = useRoom();
   const { attempt } = useController();
-  // What was done before this window opened is no news.
+  const { refused } = useControllerView();
+  const undoable = useRoomSelector(selectUndoable, isSameList);
+  const revision = useRoomSelector(selectRevision);
+  const canControl = useCanControl();
+  const isOffline = useRoomSelector(selectIsOffline);
+  // Acts from before this window opened are not announced.
   const [earlier] = useState(() => new Set(undoable.map(({ eventId }) => eventId)));
   const target = lastOwnAct(undoable);
   const redo = lastOwnUndo(undoable);
   const other = undoable.find(({ isOwn, eventId }) => !isOwn && !earlier.has(eventId));
-  const text = refusal ?? (redo ?? target)?.text;
+  const refusal = refused?.revision === revision ? refused.text : undefined;
+  const done = (redo ?? latestOwnAct(undoable))?.text;
+  // What is done offline is on no other screen: the answer must not look as if it were.
+  const answer = isOffline && done !== undefined ? `Kept, not sent: ${done}` : done;
+  const text = refusal ?? answer;
   const isEmpty = text === undefined && !other;
   return (
     <Bar data-state={isEmpty ? 'empty' : 'filled'}>
-      {isEmpty && <Idle>Each change can be undone here for 10 seconds.</Idle>}
+      {isEmpty && canControl && <Idle>Each change can be undone here for 10 seconds.</Idle>}
       <Words>
         <Announcement role="status">{text}</Announcement>
         <Announcement role="status" data-from="others">

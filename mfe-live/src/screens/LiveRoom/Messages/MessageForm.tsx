@@ -1,12 +1,14 @@
-import { type KeyboardEvent, type Ref, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button, Kbd, TextField } from '@standby/shared-ui';
-import { readDraft, storeDraft } from '@standby/shared-ui/forms';
-import { ariaKeyShortcutOf } from '../../../domain/keyboard-map';
-import { MESSAGE_MAX, messageLength, parseMessage } from '../../../domain/room/messages';
-import type { RoomState } from '../../../domain/room/room-schema';
-import { REFUSALS } from '../../../domain/room/rules';
-import type { DispatchResult } from '../../../engine/room';
+import { readDraft, storeDraft } from '@standby/forms';
+import { useShow } from '../../../components/room-context/useShow';
+import { ariaKeyShortcutOf } from '@standby/live-room/domain/keyboard-map';
+import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
+import { MESSAGE_MAX, messageLength, parseMessage } from '@standby/live-room/domain/room/messages';
+import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import type { DispatchResult } from '@standby/live-room/client/room';
 import { useController } from '../controller-context';
+import { ExpiryField } from './ExpiryField';
 import { Count, Form, FormRow, Hint, Writing } from './Messages.styles';
 import { Presets } from './Presets';
 
@@ -16,17 +18,20 @@ const EMPTY = { message: '' };
 const draftKey = (showId: string) => `standby:draft:message:${showId}`;
 
 interface MessageFormProps {
-  readonly state: RoomState;
-  readonly inputRef: Ref<HTMLInputElement>;
+  /** How long viewers show what is shown from here. */
+  readonly expiry: ExpiryChoice;
+  readonly onExpiryChange: (expiry: ExpiryChoice) => void;
 }
 
 /** Writes a message. It is sent by Add Message or Enter, never by typing; Shift+Enter shows it, too. Half of one survives a reload. */
-export function MessageForm({ state, inputRef }: MessageFormProps) {
-  const { acts, attempt } = useController();
-  const key = draftKey(state.showId);
+export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
+  const { acts, attempt, messageRef } = useController();
+  const { showId } = useShow();
+  const key = draftKey(showId);
   const [text, setText] = useState(() => (readDraft(key, EMPTY) ?? EMPTY).message);
   const countId = useId();
   const result = parseMessage(text);
+  const until = chosenExpiry(expiry);
   const isTooLong = !result.isSendable && result.reason === 'too-long';
 
   useEffect(() => storeDraft(key, { message: text }, EMPTY), [key, text]);
@@ -44,15 +49,15 @@ export function MessageForm({ state, inputRef }: MessageFormProps) {
     if (event.key !== 'Enter' || !event.shiftKey) return;
     // Enter would submit the form.
     event.preventDefault();
-    finish(acts.sendAndShow(text));
+    finish(acts.sendAndShow(text, until));
   };
 
   return (
     <Form onSubmit={handleSubmit}>
-      <Presets state={state} draft={text} />
+      <Presets draft={text} until={until} />
       <Writing>
         <TextField
-          ref={inputRef}
+          ref={messageRef}
           label="Message"
           name="message"
           aria-keyshortcuts={ariaKeyShortcutOf('message')}
@@ -67,10 +72,18 @@ export function MessageForm({ state, inputRef }: MessageFormProps) {
           <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> shows it at once
         </Hint>
       </Writing>
+      <ExpiryField value={expiry} onChange={onExpiryChange} />
       <FormRow>
         <Count id={countId} data-over={isTooLong}>
           {messageLength(text.trim())}/{MESSAGE_MAX}
         </Count>
+        <Button
+          variant="ghost"
+          disabled={!result.isSendable}
+          onClick={() => finish(acts.sendAndShow(text, until))}
+        >
+          Show now
+        </Button>
         <Button type="submit" disabled={!result.isSendable} aria-describedby={countId}>
           Add Message
         </Button>

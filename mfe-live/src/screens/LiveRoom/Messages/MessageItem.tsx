@@ -1,7 +1,8 @@
 import { Check, MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
 import { Button, IconButton, LazyPart, StatusBadge, Tag } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import type { PanelMessage } from '../../../domain/room/messages';
+import type { MessageExpiry } from '@standby/live-room/domain/room/message-expiry';
+import type { PanelMessage } from '@standby/live-room/domain/room/messages';
 import { useController } from '../controller-context';
 import { QuestionActions } from './lazy-parts';
 import { Actions, Item, Meta, Text } from './Messages.styles';
@@ -10,11 +11,13 @@ interface MessageItemProps {
   readonly message: PanelMessage;
   /** Whether questions are accepted and hidden here: in connected mode. */
   readonly isModerated: boolean;
+  /** How long viewers show it if it is shown now. */
+  readonly until: MessageExpiry | undefined;
 }
 
-export function MessageItem({ message, isModerated }: MessageItemProps) {
+export function MessageItem({ message, isModerated, until }: MessageItemProps) {
   const { acts, attempt } = useController();
-  const { id, text, user, timestamp, isQuestion, isShown, moderation } = message;
+  const { id, text, user, timestamp, isQuestion, isShown, shownUntil, moderation } = message;
   return (
     <Item data-shown={isShown}>
       <Meta>
@@ -32,7 +35,11 @@ export function MessageItem({ message, isModerated }: MessageItemProps) {
             Accepted
           </Tag>
         )}
-        {isShown && <StatusBadge tone="go">On viewers</StatusBadge>}
+        {isShown && (
+          <StatusBadge tone="go">
+            {shownUntil === null ? 'On viewers' : `On viewers until ${shownUntil}`}
+          </StatusBadge>
+        )}
       </Meta>
       <Text>{text}</Text>
       <Actions>
@@ -51,7 +58,7 @@ export function MessageItem({ message, isModerated }: MessageItemProps) {
             variant="ghost"
             size="small"
             icon={<Monitor strokeWidth={1.5} aria-hidden />}
-            onClick={() => attempt(acts.showMessage(id))}
+            onClick={() => attempt(acts.showMessage(id, until))}
           >
             Show on viewers
           </Button>

@@ -11,6 +11,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { panel, spread } from '../../../components/primitives/primitives';
 import { desk } from '../desk-layout';
 
 export const Root = styled.section`
@@ -21,9 +22,7 @@ export const Root = styled.section`
   gap: ${space[3]};
   min-inline-size: 0;
   padding: ${space[4]};
-  border: ${stroke.hairline};
-  border-radius: ${radius.large};
-  background: ${color.surface};
+  ${panel}
 
   ${desk.tall} {
     ${desk.tablet} {
@@ -74,10 +73,6 @@ export const Log = styled.div`
       max-block-size: none;
     }
   }
-`;
-
-export const List = styled.ol`
-  display: grid;
 `;
 
 export const Item = styled.li`
@@ -149,13 +144,22 @@ export const Form = styled.form`
 `;
 
 export const FormRow = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
+  ${spread}
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  > p {
+    flex: 1;
+  }
+
+  button {
+    padding-inline: ${space[3]};
+    white-space: nowrap;
+  }
 `;
 
 export const Count = styled.p`
+  white-space: nowrap;
   font-size: ${text.small.size};
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
@@ -166,9 +170,40 @@ export const Count = styled.p`
   }
 `;
 
+/** Wraps where the panel is narrow. */
+export const InlineChoices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[4]};
+  font-size: ${text.small.size};
+
+  legend {
+    float: left;
+    padding: 0;
+    color: ${color.textMuted};
+  }
+`;
+
+export const InlineChoice = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${size.target};
+  cursor: pointer;
+
+  input {
+    inline-size: ${icon.small};
+    block-size: ${icon.small};
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
+
 /** The field, with its hint beside the label. */
 export const Writing = styled.div`
   position: relative;
+  container: writing / inline-size;
 `;
 
 /** For keyboards: where nothing hovers there is none, as a rule. */
@@ -187,6 +222,8 @@ export const Hint = styled.p`
   }
 
   @media ${media.tablet} and ${media.hover} {
-    display: block;
+    @container writing (min-width: ${extent[18]}) {
+      display: block;
+    }
   }
 `;

@@ -1,162 +1,162 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { encodeEvent } from '../../../domain/event-log/event';
-import { eventsOf, nextEvent } from '../../../domain/event-log/event-log';
-import { mergeEvents } from '../../../domain/event-log/merge';
-import { shownMessage } from '../../../domain/room/room-state';
-import { actsOf } from '../../../engine/room-acts';
-import { createConnectedHarness } from '../../../testing/connected-harness';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
-import { createRoomHarness } from '../../../testing/room-harness';
-import { Controller } from '../Controller';
+import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { renderParts } from '../../../testing/render-parts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { UndoBar } from '../History/UndoBar';
 import { QuestionActions } from './lazy-parts';
+import { Messages } from './Messages';
 
-function openRoom() {
-  const harness = createRoomHarness(CURTAIN_MS);
-  const opened = renderInRoom(harness, 'controller', <Controller />);
-  const panel = within(screen.getByRole('region', { name: 'Messages' }));
-  const input = panel.getByLabelText<HTMLInputElement>('Message');
-  const send = panel.getByRole<HTMLButtonElement>('button', { name: 'Add Message' });
+function openMessages(harness = createRoomHarness(CURTAIN_MS)) {
+  const opened = renderParts(
+    <>
+      <Messages isShown />
+      <UndoBar />
+    </>,
+    harness,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Message');
   return {
     ...opened,
     harness,
-    panel,
     input,
-    send,
+    send: screen.getByText('Add Message').closest('button'),
+    press: (text: string | RegExp) => fireEvent.click(screen.getByText(text)),
     write: (text: string) => fireEvent.change(input, { target: { value: text } }),
-    sent: () => panel.queryAllByRole('listitem').map((item) => item.textContent),
+    sent: () => Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent),
+    onViewers: () => shownMessage(opened.room.getSnapshot().state)?.text,
   };
 }
 
 afterEach(() => sessionStorage.clear());
 
-const reopen = () => renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
-
 describe('a message', () => {
-  it('is appended with the user You and the time by a press on Add Message, and the input is empty again', async () => {
-    const { input, pass, send, sent, user, write } = openRoom();
+  it.each([
+    ['Until cleared', 'On viewers'],
+    ['2 minutes', 'On viewers until 19:32'],
+    ['Until the next start', 'On viewers until the next start'],
+  ])('that is shown with “%s” says on its badge: %s', async (choice, badge) => {
+    const { input, pass, room, user, write } = openMessages();
+    await user.click(screen.getByRole('radio', { name: choice }));
+    write('House open');
+    input.focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(screen.getByText(badge, { selector: 'li *' })).toBeVisible();
+    await pass(120_000);
+    const isOver = choice === '2 minutes';
+    expect(shownMessage(room.getSnapshot().state)?.text).toBe(isOver ? undefined : 'House open');
+    act(() => void actsOf(room).toggle());
+    const isCleared = isOver || choice === 'Until the next start';
+    expect(shownMessage(room.getSnapshot().state)?.text).toBe(isCleared ? undefined : 'House open');
+  });
+
+  it('is added with the user You and the time by Add Message or Enter, never by typing', async () => {
+    const { input, pass, press, sent, user, write } = openMessages();
     write('  Places, please  ');
-    await user.click(send);
+    fireEvent.blur(input);
+    expect(sent()).toEqual([]);
+    press('Add Message');
     expect(input).toHaveValue('');
     await pass(60_000);
     write('Curtain up');
-    await user.click(send);
+    await user.type(input, '{Enter}');
     expect(sent()).toEqual([
       expect.stringMatching(/^You19:30Places, please/u),
       expect.stringMatching(/^You19:31Curtain up/u),
     ]);
   });
 
-  it('is sent by Enter, never by typing or leaving the field', async () => {
-    const { input, sent, user } = openRoom();
-    await user.click(input);
-    await user.paste('House open');
-    await user.tab();
-    expect(sent()).toEqual([]);
-    await user.type(input, '{Enter}');
-    expect(sent()).toEqual([expect.stringContaining('House open')]);
+  it('names the desk that wrote it', async () => {
+    const { harness, pass, press, sent, write } = openMessages();
+    const other = harness.open('controller').room;
+    await pass(1_000);
+    act(() => void actsOf(other).sendMessage('Check the rail'));
+    await pass(1_000);
+    write('Checked');
+    press('Add Message');
+    expect(sent()).toEqual([
+      expect.stringMatching(/^Controller 219:30Check the rail/u),
+      expect.stringMatching(/^You19:30Checked/u),
+    ]);
   });
 
-  it('survives a reload half-written, with the panel that was beside the clock', async () => {
-    const { user } = openRoom();
-    await user.type(screen.getByLabelText('Message'), 'House op');
-    await user.click(screen.getByRole('button', { name: /^Rundown/u }));
+  it('survives a reload half-written, until it is sent', () => {
+    openMessages().write('House op');
     cleanup();
-    reopen();
-    expect(screen.getByLabelText('Rundown', { selector: 'section' })).toBeVisible();
-    const field = screen.getByLabelText('Message');
-    expect(field).toHaveValue('House op');
-    fireEvent.submit(field);
+    const { input } = openMessages();
+    expect(input).toHaveValue('House op');
+    fireEvent.submit(input);
     cleanup();
-    reopen();
-    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(openMessages().input).toHaveValue('');
   });
 
-  it('is neither empty nor longer than 280 characters, which are counted', () => {
-    const { input, panel, send, write } = openRoom();
-    expect(send).toBeDisabled();
-    write('   ');
-    expect(send).toBeDisabled();
-    write('x'.repeat(280));
-    expect(panel.getByText('280/280')).toBeVisible();
-    expect(send).toBeEnabled();
-    write('x'.repeat(281));
-    expect(panel.getByText('281/280')).toBeVisible();
-    expect(send).toBeDisabled();
-    expect(input).toHaveAccessibleDescription('A message has 280 characters at most.');
+  it.each([
+    ['', '0/280', false],
+    ['   ', '0/280', false],
+    ['x'.repeat(280), '280/280', true],
+    ['x'.repeat(281), '281/280', false],
+  ])('is neither empty nor longer than 280 characters: %j', (text, count, isSendable) => {
+    const { input, send, write } = openMessages();
+    write(text);
+    expect(screen.getByText(count)).toBeVisible();
+    expect(send?.disabled).toBe(!isSendable);
+    const error = text.length > 280 ? 'A message has 280 characters at most.' : '';
+    expect(input).toHaveAccessibleDescription(error);
   });
 
-  it('is shown on the viewers, large with Focus, cleared, removed and brought back', async () => {
-    const { panel, pass, room, sent, harness, user } = openRoom();
-    const viewer = harness.open('viewer').room;
-    const onViewers = () => {
-      const { state } = viewer.getSnapshot();
-      return { text: shownMessage(state)?.text, isFocused: state.isFocused };
-    };
+  it('is shown on the viewers, cleared and removed', () => {
+    const { onViewers, press, room, sent } = openMessages();
     act(() => void actsOf(room).sendMessage('Hold the house'));
-    await user.click(panel.getByText('Show on viewers'));
-    expect(panel.getByText('On viewers')).toBeVisible();
-    const focus = screen.getByRole('button', { name: 'Focus', hidden: true });
-    await user.click(focus);
-    expect(focus).toHaveAttribute('aria-pressed', 'true');
-    await pass(10);
-    expect(onViewers()).toEqual({ text: 'Hold the house', isFocused: true });
-    await user.click(screen.getByText('Clear message'));
-    await pass(10);
-    expect(onViewers().text).toBeUndefined();
-    await user.click(panel.getByLabelText('Remove message: Hold the house'));
-    expect(panel.getByText('No messages yet.', { exact: false })).toBeVisible();
-    await user.click(screen.getByLabelText(/^Undo/u));
-    expect(sent()).toEqual([expect.stringContaining('Hold the house')]);
+    press('Show on viewers');
+    expect(screen.getByText('On viewers')).toBeVisible();
+    expect(onViewers()).toBe('Hold the house');
+    press('Clear');
+    expect(onViewers()).toBeUndefined();
+    fireEvent.click(screen.getByLabelText('Remove message: Hold the house'));
+    expect(screen.getByText('No messages yet.', { exact: false })).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 
   it('of the audience is marked as a question', async () => {
-    const { panel, pass, sent, harness } = openRoom();
-    const link = panel.getByText(/^Submit questions/u);
+    const { pass, sent, harness } = openMessages();
+    const link = screen.getByText(/^Submit questions/u);
     expect(link).toHaveAttribute('href', '/room/hamlet/ask');
     expect(link).toHaveAttribute('target', '_blank');
     actsOf(harness.open('ask').room).ask('When is the interval?');
     await pass(10);
-    expect(sent()).toEqual([expect.stringMatching(/^Audience.*When is the interval\?/u)]);
-    expect(panel.getByText('Question')).toBeVisible();
+    expect(sent()).toEqual([expect.stringMatching(/^Audience.*Question.*interval\?/u)]);
   });
 
-  it('is added and shown at once by Shift+Enter', async () => {
-    const { input, panel, room, sent, user } = openRoom();
-    expect(panel.getByText(/shows it at once/u)).toBeInTheDocument();
-    await user.type(input, 'Stop the show{Shift>}{Enter}{/Shift}');
+  it('is added and shown at once by Shift+Enter', () => {
+    const { input, onViewers, sent, write } = openMessages();
+    write('Stop the show');
+    fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
     expect(input).toHaveValue('');
     expect(sent()).toEqual([expect.stringContaining('Stop the show')]);
-    expect(shownMessage(room.getSnapshot().state)?.text).toBe('Stop the show');
-    await user.type(input, '{Shift>}{Enter}{/Shift}');
+    expect(onViewers()).toBe('Stop the show');
+    fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
     expect(screen.getByText('Write something first.')).toBeVisible();
   });
 
   it('is written and shown by one press on a preset, which a room may save and remove', async () => {
-    const { panel, pass, room, harness, user, write } = openRoom();
-    const presets = () =>
-      within(panel.getByRole('group', { name: 'Show a preset at once' }))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent)
-        .filter((text) => text !== '');
-    const choose = async (item: string | RegExp) => {
-      await user.click(panel.getByLabelText('Preset options'));
-      await user.click(await screen.findByText(item));
+    const { onViewers, press, room, write } = openMessages();
+    const own = () => room.getSnapshot().state.messagePresets ?? [];
+    const choose = async (item: string) => {
+      fireEvent.click(screen.getByLabelText('Preset options'));
+      fireEvent.click(await screen.findByText(item));
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     };
-    expect(presets()).toEqual(['Beginners', 'Wrap up']);
-    await user.click(panel.getByText('Wrap up'));
-    expect(shownMessage(room.getSnapshot().state)?.text).toBe('Wrap up');
+    press('Wrap up');
+    expect(onViewers()).toBe('Wrap up');
     write('  House open ');
     await choose('Save message as preset');
-    expect(presets()).toEqual(['Beginners', 'Wrap up', 'House open']);
-    await pass(10);
-    expect(harness.open().room.getSnapshot().state.messagePresets).toEqual(['House open']);
-    await user.click(screen.getByLabelText('Undo: Preset saved: House open'));
-    expect(presets()).toEqual(['Beginners', 'Wrap up']);
-    await choose('Save message as preset');
+    expect(own()).toEqual(['House open']);
+    expect(screen.getByText('House open')).toBeVisible();
     await choose('Remove preset: House open');
-    expect(presets()).toEqual(['Beginners', 'Wrap up']);
+    expect(own()).toEqual([]);
   });
 });
 
@@ -166,29 +166,20 @@ describe('a question of a connected room', () => {
   it('is accepted, or hidden: then it is off the list, and can be accepted again', async () => {
     const harness = createConnectedHarness();
     const { server } = harness;
-    const { pass, room, user } = renderInRoom(harness, 'controller', <Controller />);
+    const { pass, room } = renderParts(<Messages isShown />, harness);
     await pass(2_000);
-    const panel = within(screen.getByRole('region', { name: 'Messages' }));
-    server.log = mergeEvents(server.log, [
-      nextEvent(
-        server.log,
-        { by: 'server', role: 'ask' },
-        { type: 'ask', messageId: 'q', text: 'Is there an interval?' },
-        server.nowMs(),
-      ),
-    ]);
-    server.broadcast({ kind: 'entries', entries: eventsOf(server.log).map(encodeEvent) });
+    server.write({ type: 'ask', messageId: 'q', text: 'Is there an interval?' });
     await pass(100);
-    const question = () => panel.getByRole('listitem');
-    await user.click(within(question()).getByRole('button', { name: 'Accept' }));
-    expect(within(question()).getByText('Accepted')).toBeVisible();
-    await user.click(within(question()).getByRole('button', { name: 'Hide' }));
-    expect(panel.queryByText('Is there an interval?')).toBeNull();
-    await user.click(panel.getByRole('button', { name: 'Hidden questions (1)' }));
-    expect(within(question()).queryByRole('button', { name: 'Show on viewers' })).toBeNull();
-    await user.click(within(question()).getByRole('button', { name: 'Accept' }));
-    expect(within(question()).getByText('Accepted')).toBeVisible();
-    expect(panel.queryByRole('button', { name: /^Hidden questions/u })).toBeNull();
+    const question = () => within(screen.getByRole('listitem'));
+    fireEvent.click(question().getByText('Accept'));
+    expect(question().getByText('Accepted')).toBeVisible();
+    fireEvent.click(question().getByText('Hide'));
+    expect(screen.queryByText('Is there an interval?')).toBeNull();
+    fireEvent.click(screen.getByText('Hidden questions (1)'));
+    expect(question().queryByText('Show on viewers')).toBeNull();
+    fireEvent.click(question().getByText('Accept'));
+    expect(question().getByText('Accepted')).toBeVisible();
+    expect(screen.queryByText(/^Hidden questions/u)).toBeNull();
     expect(room.getSnapshot().state.messages).toMatchObject([{ moderation: 'accepted' }]);
   });
 });

@@ -1,27 +1,45 @@
 import { ExternalLink } from 'lucide-react';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
-import { askPath } from '@standby/shared-ui/contracts';
-import { panelMessages } from '../../../domain/room/messages';
+import { askPath } from '@standby/contracts';
+import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
+import { useShow } from '../../../components/room-context/useShow';
+import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
+import { authorKey, messageAuthors, panelMessages } from '@standby/live-room/domain/room/messages';
 import { isGuest } from '../../../data/guest';
-import type { RoomState } from '../../../domain/room/room-schema';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { nameOfOther } from '../person-name';
+import { selectIsConnected } from '../useConnectedParts';
 import { MessageForm } from './MessageForm';
 import { MessageItem } from './MessageItem';
-import { Empty, Header, List, Log, Root } from './Messages.styles';
+import { List } from '../../../components/primitives/primitives';
+import { Empty, Header, Log, Root } from './Messages.styles';
+
+function selectMessages(snapshot: RoomSnapshot) {
+  const { state, lines } = snapshot;
+  const authors = messageAuthors(lines);
+  return panelMessages(state, (message) => {
+    const by = authors.get(authorKey(message));
+    return by === undefined ? undefined : nameOfOther(snapshot, by);
+  });
+}
 
 interface MessagesProps {
-  readonly state: RoomState;
-  /** Whether questions are accepted and hidden here: in connected mode. */
-  readonly isModerated: boolean;
-  readonly inputRef: Ref<HTMLInputElement>;
+  /** Whether this panel is shown: another may be in its place. */
+  readonly isShown: boolean;
 }
 
 /** The right panel: what was written here and what was asked, the latest last. */
-export function Messages({ state, isModerated, inputRef }: MessagesProps) {
+export function Messages({ isShown }: MessagesProps) {
+  const { showId } = useShow();
+  // Questions are accepted and hidden in connected mode alone.
+  const isModerated = useRoomSelector(selectIsConnected);
   const logRef = useRef<HTMLDivElement>(null);
   const [isHiddenAsked, setIsHiddenAsked] = useState(false);
-  const all = panelMessages(state);
+  const [expiry, setExpiry] = useState<ExpiryChoice>('cleared');
+  const until = chosenExpiry(expiry);
+  const all = useRoomSelector(selectMessages, isSameList);
   const hidden = all.filter(({ moderation }) => moderation === 'hidden');
   const showsHidden = isHiddenAsked && hidden.length > 0;
   const messages = showsHidden ? hidden : all.filter((message) => !hidden.includes(message));
@@ -29,8 +47,8 @@ export function Messages({ state, isModerated, inputRef }: MessagesProps) {
 
   useEffect(() => {
     const log = logRef.current;
-    if (log && latestId !== undefined) log.scrollTop = log.scrollHeight;
-  }, [latestId]);
+    if (log && isShown && latestId !== undefined) log.scrollTop = log.scrollHeight;
+  }, [latestId, isShown]);
 
   return (
     <Root aria-labelledby="messages-panel">
@@ -38,7 +56,7 @@ export function Messages({ state, isModerated, inputRef }: MessagesProps) {
         <h2 id="messages-panel">Messages</h2>
         {/* The link of a desk opens no ask page. */}
         {!isGuest() && (
-          <Link to={askPath(state.showId)} target="_blank">
+          <Link to={askPath(showId)} target="_blank">
             Submit questions
             <ExternalLink strokeWidth={1.5} aria-hidden />
             <VisuallyHidden>(opens a window)</VisuallyHidden>
@@ -61,12 +79,17 @@ export function Messages({ state, isModerated, inputRef }: MessagesProps) {
         ) : (
           <List role="list">
             {messages.map((message) => (
-              <MessageItem key={message.id} message={message} isModerated={isModerated} />
+              <MessageItem
+                key={message.id}
+                message={message}
+                isModerated={isModerated}
+                until={until}
+              />
             ))}
           </List>
         )}
       </Log>
-      <MessageForm state={state} inputRef={inputRef} />
+      <MessageForm expiry={expiry} onExpiryChange={setExpiry} />
     </Root>
   );
 }

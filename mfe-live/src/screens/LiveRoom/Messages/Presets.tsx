@@ -1,25 +1,31 @@
 import { BookmarkPlus, Ellipsis, Trash2 } from 'lucide-react';
 import { Button, IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { ownPresets, presetsOf } from '../../../domain/room/message-presets';
-import { parseMessage } from '../../../domain/room/messages';
-import type { RoomState } from '../../../domain/room/room-schema';
+import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
+import { ownPresets, presetsOf } from '@standby/live-room/domain/room/message-presets';
+import type { MessageExpiry } from '@standby/live-room/domain/room/message-expiry';
+import { parseMessage } from '@standby/live-room/domain/room/messages';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
 import { PresetList, PresetsRow } from './Presets.styles';
 
 interface PresetsProps {
-  readonly state: RoomState;
   /** What is in the message field, which can be saved. */
   readonly draft: string;
+  /** How long viewers show a preset. */
+  readonly until: MessageExpiry | undefined;
 }
 
+const selectPresets = ({ state }: RoomSnapshot) => presetsOf(state);
+const selectOwn = ({ state }: RoomSnapshot) => ownPresets(state);
+
 /** Messages that one press writes and shows. The room's own are saved from the field. */
-export function Presets({ state, draft }: PresetsProps) {
+export function Presets({ draft, until }: PresetsProps) {
   const { acts, attempt, deskRef } = useController();
-  const presets = presetsOf(state);
+  const presets = useRoomSelector(selectPresets, isSameList);
+  const own = useRoomSelector(selectOwn, isSameList);
   const message = parseMessage(draft);
   const canSave = message.isSendable && !presets.includes(message.text);
-  const own = ownPresets(state);
   const items: MenuItem[] = [
     {
       label: 'Save message as preset',
@@ -46,7 +52,7 @@ export function Presets({ state, draft }: PresetsProps) {
     <PresetsRow role="group" aria-label="Show a preset at once">
       <PresetList>
         {presets.map((text) => (
-          <Button key={text} size="small" onClick={() => attempt(acts.sendAndShow(text))}>
+          <Button key={text} size="small" onClick={() => attempt(acts.sendAndShow(text, until))}>
             <span>{text}</span>
           </Button>
         ))}

@@ -1,9 +1,9 @@
 import { Check, EyeOff } from 'lucide-react';
 import { Button } from '@standby/shared-ui';
-import type { PanelMessage } from '../../../domain/room/messages';
+import type { PanelMessage } from '@standby/live-room/domain/room/messages';
 import { useController } from '../controller-context';
 
-/** What the desk decides about a question: whoever asked it is told. */
+/** What the desk decides about a question: the ask page shows it. */
 export default function QuestionActions({ message }: { readonly message: PanelMessage }) {
   const { acts, attempt } = useController();
   const { id, moderation } = message;

@@ -1,34 +1,28 @@
 import { useRef } from 'react';
-import { Button, Dialog, type DialogProps } from '@standby/shared-ui';
-import { useController } from '../controller-context';
-
-interface BlackoutDialogProps extends Pick<DialogProps, 'finalFocus'> {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import { Button, Dialog } from '@standby/shared-ui';
+import { useController, useDialog } from '../controller-context';
 
 /** Asks once: the viewers are all that the house sees. */
-export function BlackoutDialog({ open, onClose, finalFocus }: BlackoutDialogProps) {
+export function BlackoutDialog() {
   const { acts, attempt } = useController();
+  const dialog = useDialog('blackout');
   const confirmRef = useRef<HTMLButtonElement>(null);
 
   const handleConfirm = () => {
     attempt(acts.setBlackout(true));
-    onClose();
+    dialog.onClose();
   };
 
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      finalFocus={finalFocus}
+      {...dialog}
       size="small"
       title="Black out the viewers?"
       description="They go black at once. The timers run on, and one press lifts it. Hold the button to go without this question."
       initialFocus={confirmRef}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={dialog.onClose}>Cancel</Button>
           <Button ref={confirmRef} variant="primary" onClick={handleConfirm}>
             Black out
           </Button>

@@ -10,6 +10,8 @@ import {
   stroke,
 } from '@standby/shared-ui';
 import { keyframes, styled } from 'styled-components';
+import { useRoomSelector } from '../../../components/room-context/room-context';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -35,7 +37,11 @@ const Name = styled.p`
   animation: ${appear} ${motion.normal};
 `;
 
+const selectName = ({ isIdentifying, self }: RoomSnapshot) =>
+  isIdentifying ? self.name : undefined;
+
 /** This window's name, while another one asks for it. */
-export function Identification({ name }: { readonly name: string }) {
-  return <Name role="status">{name}</Name>;
+export function Identification() {
+  const name = useRoomSelector(selectName);
+  return name === undefined ? null : <Name role="status">{name}</Name>;
 }

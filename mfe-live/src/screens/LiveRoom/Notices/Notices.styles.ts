@@ -1,5 +1,6 @@
 import { space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { twoLines } from '../../../components/primitives/primitives';
 import { desk, order } from '../desk-layout';
 
 export const Root = styled.div`
@@ -43,10 +44,7 @@ export const Root = styled.div`
 
       > * p,
       > * p + div {
-        overflow: hidden;
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
+        ${twoLines}
         font-size: ${text.small.size};
         line-height: 1.25;
       }

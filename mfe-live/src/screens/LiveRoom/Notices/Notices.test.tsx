@@ -1,58 +1,70 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '../../../engine/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
-import { createRoomHarness } from '../../../testing/room-harness';
-import { Controller } from '../Controller';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { renderParts } from '../../../testing/render-parts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { WallClock } from '../clock/WallClock';
+import { ViewerState } from '../Rail/ViewerState';
+import { ViewerControls } from '../TimerPanel/ViewerControls';
+import { BlackoutDialog } from './BlackoutDialog';
+import { Notices } from './Notices';
 
 const MINUTE = 60_000;
 
-describe('what the room says of itself', () => {
-  it('that no show has its address', () => {
-    renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />, 'nobody-knows');
-    expect(screen.getByText('No show has this address.', { exact: false })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample room');
-  });
-
-  it('that the clock jumped while a timer ran, with a way to decide the other way', async () => {
+describe('the notices', () => {
+  it('say that the clock jumped while a timer ran, with a way to decide the other way', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
-    const { room, pass, user } = renderInRoom(harness, 'controller', <Controller />);
+    const { figure, room, pass } = renderParts(
+      <>
+        <Notices />
+        <WallClock />
+      </>,
+      harness,
+    );
     act(() => void actsOf(room).toggle());
     await pass(1_000);
     harness.machine.setClock(2 * MINUTE);
     await pass(1_000);
     const notice = screen.getByText("This computer's clock was set forward by 2 minutes.");
     expect(notice).toBeVisible();
-    const [figure] = screen.getAllByRole('timer');
-    expect(figure).toHaveTextContent('9:58');
-    await user.click(screen.getByText('Count it'));
-    expect(figure).toHaveTextContent('7:58');
+    expect(figure().large).toBe('9:58');
+    fireEvent.click(screen.getByText('Count it'));
+    expect(figure().large).toBe('7:58');
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('that the browser does not save it', () => {
+  it('say that the browser does not save the room', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     harness.storage.isFull = true;
-    const { room } = renderInRoom(harness, 'controller', <Controller />);
+    const { room, pass } = renderParts(<Notices />, harness);
+    await pass(0);
     act(() => void actsOf(room).toggle());
+    await pass(0);
     expect(screen.getByText('This browser does not save the room.')).toBeVisible();
   });
 });
 
 describe('blackout', () => {
   it('asks once, says so clearly while it is on, and one press lifts it', async () => {
-    const { user } = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
-    const button = screen.getByText('Blackout');
-    await user.click(button);
-    const question = { name: 'Black out the viewers?' };
-    await user.click(within(await screen.findByRole('dialog', question)).getByText('Cancel'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    renderParts(
+      <>
+        <ViewerState />
+        <ViewerControls />
+        <BlackoutDialog />
+      </>,
+    );
+    const answer = async (text: string) => {
+      fireEvent.click(screen.getByText('Blackout'));
+      const name = 'Black out the viewers?';
+      fireEvent.click(within(await screen.findByRole('dialog', { name })).getByText(text));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await answer('Cancel');
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(button);
-    await user.click(within(await screen.findByRole('dialog', question)).getByText('Black out'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await answer('Black out');
     expect(screen.getByRole('alert')).toHaveTextContent('The viewers are black.');
-    await user.click(screen.getByText('Lift blackout'));
+    fireEvent.click(screen.getByText('Lift blackout'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,46 +1,49 @@
 import { Banner, Button, LazyPart } from '@standby/shared-ui';
-import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
-import { NotTaken } from '../Connection/lazy-parts';
+import {
+  isSameList,
+  useIsController,
+  useRoom,
+  useRoomSelector,
+} from '../../../components/room-context/room-context';
+import { useShow } from '../../../components/room-context/useShow';
+import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { RejectedActs } from '../ConnectionStatus/lazy-parts';
+import { useController } from '../controller-context';
+import { LostScreens } from './LostScreens';
 import { clockJumpText } from './clock-jump-text';
 import { Actions, Root } from './Notices.styles';
 import { storageNotice } from './storage-notice';
 
-interface NoticesProps {
-  readonly snapshot: RoomSnapshot;
-  /** No show has this room's id. */
-  readonly isSample: boolean;
-}
+const NO_LINES: readonly LogLine[] = [];
 
-/** What the person must know about this room, for as long as it holds. */
-export function Notices({ snapshot, isSample }: NoticesProps) {
-  const room = useRoom();
-  const { connection } = snapshot;
-  const storage = storageNotice(snapshot.storage);
-  const jump = snapshot.jump && clockJumpText(snapshot.jump);
+const selectStorage = ({ storage }: RoomSnapshot) => storage;
+const selectRejected = ({ connection }: RoomSnapshot) => connection?.rejected ?? NO_LINES;
+
+/** What the person must know about this room, for as long as it is so. */
+export function Notices() {
+  const { isSample } = useShow();
+  const storage = storageNotice(useRoomSelector(selectStorage));
+  const isController = useIsController();
+  const rejected = useRoomSelector(selectRejected, isSameList);
   return (
     <Root>
-      {jump && (
-        <Banner
-          tone="standby"
-          title={jump.title}
-          text={jump.text}
-          action={
-            <Actions>
-              <Button onClick={() => room.reverseJump()}>{jump.reverse}</Button>
-              <Button variant="ghost" onClick={() => room.dismissJump()}>
-                {jump.keep}
-              </Button>
-            </Actions>
-          }
-        />
-      )}
-      {connection && connection.notTaken.length > 0 && (
+      <LostScreens />
+      <Locked />
+      <ClockJump />
+      {rejected.length > 0 && (
         <LazyPart>
-          <NotTaken lines={connection.notTaken} />
+          <RejectedActs lines={rejected} />
         </LazyPart>
       )}
       {storage && <Banner tone="standby" title={storage.title} text={storage.text} />}
+      {!isController && (
+        <Banner
+          tone="info"
+          title="You can follow this room, not change it."
+          text="Your role in the organization may look only. An owner or admin can give you another one."
+        />
+      )}
       {isSample && (
         <Banner
           tone="info"
@@ -49,5 +52,55 @@ export function Notices({ snapshot, isSample }: NoticesProps) {
         />
       )}
     </Root>
+  );
+}
+
+const selectIsLocked = ({ isLocked }: RoomSnapshot) => isLocked;
+
+/** A desk that is locked says so, with the way to unlock it. */
+function Locked() {
+  const isLocked = useRoomSelector(selectIsLocked);
+  const { changeSettings, focusDesk } = useController();
+  if (!isLocked) return null;
+  const handleUnlock = () => {
+    changeSettings({ isLocked: false });
+    focusDesk();
+  };
+  return (
+    <Banner
+      tone="info"
+      title="This desk is locked."
+      text="It follows the show, and no key or button changes it."
+      action={<Button onClick={handleUnlock}>Unlock</Button>}
+    />
+  );
+}
+
+const selectJump = ({ jump }: RoomSnapshot) => jump;
+
+function ClockJump() {
+  const room = useRoom();
+  const { focusDesk } = useController();
+  const jump = useRoomSelector(selectJump);
+  if (!jump) return null;
+  const { title, text, reverse, keep } = clockJumpText(jump);
+  const decide = (decision: () => void) => () => {
+    decision();
+    focusDesk();
+  };
+  return (
+    <Banner
+      tone="standby"
+      title={title}
+      text={text}
+      action={
+        <Actions>
+          <Button onClick={decide(() => room.reverseJump())}>{reverse}</Button>
+          <Button variant="ghost" onClick={decide(() => room.dismissJump())}>
+            {keep}
+          </Button>
+        </Actions>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { MILLIS_PER_SECOND, spokenDuration } from '../../../domain/timer/time';
-import type { RoomClockJump } from '../../../engine/room-clock';
+import { MILLIS_PER_SECOND, spokenDuration } from '@standby/live-room/domain/timer/time';
+import type { RoomClockJump } from '@standby/live-room/client/room-clock';
 
 export interface ClockJumpText {
   readonly title: string;

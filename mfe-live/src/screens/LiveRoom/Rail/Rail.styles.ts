@@ -3,6 +3,7 @@ import {
   extent,
   icon,
   layer,
+  media,
   radius,
   size,
   space,
@@ -11,6 +12,8 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { twoLines } from '../../../components/primitives/primitives';
+import { ActButton } from '../ActButton';
 import { desk, DESK, height, order } from '../desk-layout';
 
 /** Beside each other on a desktop; elsewhere the notices have a place of their own in the layout. */
@@ -94,12 +97,27 @@ export const State = styled.div`
 
   ${desk.tall} {
     ${desk.tablet} {
+      position: sticky;
+      inset-block-start: ${size.header};
+      z-index: ${layer.sticky};
       grid-area: rail;
     }
 
     ${desk.desktop} {
+      position: static;
       flex: 1 1 0;
       block-size: 100%;
+    }
+  }
+`;
+
+/** For the keyboard: a pointer presses the main button, which says what it starts. */
+export const ArmButton = styled(ActButton)`
+  && {
+    display: none;
+
+    @media ${media.tablet} and ${media.hover} {
+      display: inline-flex;
     }
   }
 `;
@@ -109,10 +127,7 @@ export const StateText = styled.p`
   flex: 1;
   min-inline-size: 0;
   max-block-size: 100%;
-  overflow: hidden;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${twoLines}
   font-size: ${text.small.size};
   line-height: 1.3;
   overflow-wrap: break-word;

@@ -1,44 +1,89 @@
-import type { ReactNode } from 'react';
-import { Button } from '@standby/shared-ui';
-import type { RoomState } from '../../../domain/room/room-schema';
-import { shownMessage, timerOf } from '../../../domain/room/room-state';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
+import {
+  isShallowEqual,
+  useCanControl,
+  useRoom,
+  useRoomSelector,
+} from '../../../components/room-context/room-context';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
+import { holdText } from '@standby/live-room/domain/calls/hold';
+import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { ConnectionStatus } from '../ConnectionStatus/ConnectionStatus';
+import { ActButton } from '../ActButton';
 import { useController } from '../controller-context';
-import { State, StateText } from './Rail.styles';
+import { HolderLine } from '../OnAir/HolderLine';
+import { OnAirLine } from '../OnAir/OnAirLine';
+import { ArmButton, State, StateText } from './Rail.styles';
 
-interface ViewerStateProps {
-  readonly state: RoomState;
-  /** At the end of the row. */
-  readonly children?: ReactNode;
+function selectShown({ state, timerId, isArmed, connection }: RoomSnapshot) {
+  return {
+    isBlackout: state.isBlackout,
+    isOffline: connection?.phase === 'away',
+    message: shownMessage(state)?.text,
+    heldMinutes: state.calls?.hold?.minutes,
+    isArmed,
+    isSelectionOnAir: timerId === state.selectedTimerId,
+  };
 }
 
 /** What the viewers show now, with the way to end it. Its place and size are always the same. */
-export function ViewerState({ state, children }: ViewerStateProps) {
+export function ViewerState() {
   const { acts, attempt, toggleBlackout } = useController();
-  const message = shownMessage(state);
-  if (state.isBlackout) {
+  const room = useRoom();
+  const canControl = useCanControl();
+  const { heldMinutes, isArmed, isBlackout, isOffline, message, isSelectionOnAir } =
+    useRoomSelector(selectShown, isShallowEqual);
+  if (isBlackout) {
     return (
       <State key="blackout" role="alert" data-state="blackout">
         <ThresholdShape threshold="time" />
         <StateText>
           <strong>Blackout</strong> <span>The viewers are black.</span>
         </StateText>
-        <Button onClick={toggleBlackout}>Lift blackout</Button>
-        {children}
+        <Button disabled={!canControl} onClick={toggleBlackout}>
+          Lift blackout
+        </Button>
+        <ConnectionStatus />
       </State>
     );
   }
   return (
     <State key="shown" role="group" aria-label="On viewers">
       <StateText>
-        On viewers: <strong>{message?.text ?? timerOf(state, state.selectedTimerId)?.name}</strong>
+        {isOffline && 'Before the connection was lost: '}
+        <OnAirLine />
+        {heldMinutes !== undefined && <strong>. {holdText(heldMinutes)}</strong>}
+        {message !== undefined && (
+          <>
+            {' '}
+            with the message <strong>{message}</strong>
+          </>
+        )}
+        <HolderLine />
       </StateText>
-      {message && (
+      {!isSelectionOnAir && canControl && (
+        <>
+          <ArmButton
+            variant="ghost"
+            keyAct="arm"
+            aria-pressed={isArmed}
+            onClick={() => room.arm(!isArmed)}
+          >
+            Arm
+          </ArmButton>
+          <ActButton variant="ghost" keyAct="back" onClick={() => acts.selectOnAir()}>
+            Back
+            <VisuallyHidden> to what is on air</VisuallyHidden>
+          </ActButton>
+        </>
+      )}
+      {message !== undefined && canControl && (
         <Button variant="ghost" onClick={() => attempt(acts.clearMessage())}>
           Clear message
         </Button>
       )}
-      {children}
+      <ConnectionStatus />
     </State>
   );
 }

@@ -1,7 +1,7 @@
-import { driftFigure, driftSeconds, driftWord } from '../../../domain/rundown/drift';
-import type { Rundown } from '../../../domain/rundown/rundown';
-import { type RundownAt, useRundownPart } from '../useRundown';
+import { driftFigure, driftSeconds, driftWord } from '@standby/live-room/domain/rundown/drift';
+import type { Rundown } from '@standby/live-room/domain/rundown/rundown';
 import { DriftRoot } from './Rundown.styles';
+import { useRundownPart } from './useRundownPart';
 
 function secondsOf({ driftMs }: Rundown): number | null {
   return driftMs === null ? null : driftSeconds(driftMs);
@@ -10,8 +10,8 @@ function secondsOf({ driftMs }: Rundown): number | null {
 const WORDS = { behind: 'behind plan', ahead: 'ahead of plan', 'on time': 'on time' } as const;
 
 /** How far the evening is from its plan. */
-export function Drift({ rundownAt }: { readonly rundownAt: RundownAt }) {
-  const seconds = useRundownPart(rundownAt, secondsOf);
+export function Drift() {
+  const seconds = useRundownPart(secondsOf);
   if (seconds === null) {
     return <DriftRoot data-drift="none">Set the curtain time under Calls for a plan.</DriftRoot>;
   }

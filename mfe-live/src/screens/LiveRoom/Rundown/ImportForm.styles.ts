@@ -1,5 +1,6 @@
 import { color, extent, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { mutedText } from '../../../components/primitives/primitives';
 
 export const Form = styled.form`
   display: grid;
@@ -52,8 +53,7 @@ export const Problems = styled.ul`
 `;
 
 export const Preview = styled.ul`
-  ${textStyle('small')};
-  color: ${color.textMuted};
+  ${mutedText}
 
   li {
     display: flex;

@@ -7,23 +7,18 @@ import {
   RadioGroup,
   TextField,
 } from '@standby/shared-ui';
-import { useRoom } from '../../../components/room-context/room-context';
-import {
-  CSV_FILE_MAX_BYTES,
-  decodeText,
-  type ParsedCsv,
-  parseCsv,
-} from '../../../data/csv/parse-csv';
-import { type RoomState, TIMERS_MAX } from '../../../domain/room/room-schema';
-import { timersThatStay } from '../../../domain/room/room-state';
-import { REFUSALS } from '../../../domain/room/rules';
+import { useRoom, useRoomState } from '../../../components/room-context/room-context';
+import { CSV_FILE_MAX_BYTES, decodeText, type ParsedCsv, parseCsv } from '@standby/collections/csv';
+import { TIMERS_MAX } from '@standby/live-room/domain/room/room-schema';
+import { timersThatStay } from '@standby/live-room/domain/room/room-state';
+import { REFUSALS } from '@standby/live-room/domain/room/rules';
 import {
   guessMapping,
   hasHeader,
   importRows,
   type Mapping,
   timersOf,
-} from '../../../domain/rundown/rundown-import';
+} from '@standby/live-room/domain/rundown/rundown-import';
 import { useController } from '../controller-context';
 import { Form, Nothing } from './ImportForm.styles';
 import { ImportMapping } from './ImportMapping';
@@ -31,7 +26,6 @@ import { ImportSummary } from './ImportSummary';
 import { Choice } from './Rundown.styles';
 
 interface ImportFormProps {
-  readonly state: RoomState;
   readonly onClose: () => void;
 }
 
@@ -51,8 +45,9 @@ const PLACES = [
 ];
 
 /** From a CSV file to timers: the file, its columns, its errors, and one act. */
-export function ImportForm({ state, onClose }: ImportFormProps) {
+export function ImportForm({ onClose }: ImportFormProps) {
   const room = useRoom();
+  const state = useRoomState();
   const { acts } = useController();
   const [file, setFile] = useState<OpenedFile>();
   const [leavesOut, setLeavesOut] = useState(false);

@@ -4,7 +4,7 @@ import {
   type ImportField,
   type Mapping,
   type Rows,
-} from '../../../domain/rundown/rundown-import';
+} from '@standby/live-room/domain/rundown/rundown-import';
 import { Columns, Fieldset } from './ImportForm.styles';
 import { Choice } from './Rundown.styles';
 
@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<ImportField, string>> = {
   color: 'Colour',
   note: 'Note',
   trigger: 'Trigger',
+  own: 'On its own',
 };
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(['name', 'duration']);

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@standby/shared-ui';
-import type { ImportResult } from '../../../domain/rundown/rundown-import';
-import { formatDuration } from '../../../domain/timer/timer-form';
+import type { ImportResult } from '@standby/live-room/domain/rundown/rundown-import';
+import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
 import { Preview, Problems, Summary } from './ImportForm.styles';
 
 /** Of each list: more would push the button out of sight. */

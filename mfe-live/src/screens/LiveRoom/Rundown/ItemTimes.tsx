@@ -1,16 +1,14 @@
-import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
-import type { ItemState, Rundown, RundownItem } from '../../../domain/rundown/rundown';
-import { timeOfDay } from '../../../domain/timer/time';
+import type { ItemState, RundownItem } from '@standby/live-room/domain/rundown/rundown';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { Planned } from './RundownAxis.styles';
 import { Times } from './RundownRow.styles';
-import { type RundownAt, useRundownPart } from '../useRundown';
+import { useRundownPart } from './useRundownPart';
 
 interface ItemTimesProps {
+  /** Of the timer in the rundown. */
   readonly place: number;
-  /** The room's time minus the system clock. */
-  readonly offsetMs: number;
-  readonly rundownAt: RundownAt;
 }
 
 interface Badge {
@@ -22,7 +20,7 @@ const BADGES: ReadonlyMap<string, Badge> = new Map<ItemState, Badge>([
   ['running', { tone: 'go', text: 'Running' }],
   ['held', { tone: 'standby', text: 'Paused' }],
   ['done', { tone: 'neutral', text: 'Done' }],
-  ['left-out', { tone: 'neutral', text: 'Left out' }],
+  ['skipped', { tone: 'neutral', text: 'Skipped' }],
 ]);
 
 const NOTHING = '–';
@@ -40,13 +38,11 @@ function actualText(item: RundownItem, at: (roomMs: number | null) => string): s
   return `Expected ${at(expectedStartMs)}`;
 }
 
-/** When it is planned to start. */
-export function PlannedTime({ place, offsetMs, rundownAt }: ItemTimesProps) {
-  const select = useCallback(
-    ({ items }: Rundown) => timeText(items[place]?.plannedStartMs ?? null, offsetMs),
-    [place, offsetMs],
+/** The planned start. */
+export function PlannedTime({ place }: ItemTimesProps) {
+  const planned = useRundownPart(({ items }, offsetMs) =>
+    timeText(items[place]?.plannedStartMs ?? null, offsetMs),
   );
-  const planned = useRundownPart(rundownAt, select);
   return (
     <Planned>
       <VisuallyHidden>Plan </VisuallyHidden>
@@ -55,23 +51,28 @@ export function PlannedTime({ place, offsetMs, rundownAt }: ItemTimesProps) {
   );
 }
 
-/** What happens of the plan. Renders when a minute of it changes. */
-export function ItemTimes({ place, offsetMs, rundownAt }: ItemTimesProps) {
-  const select = useCallback(
-    ({ items }: Rundown) => {
-      const item = items[place];
-      if (!item) return '';
-      const at = (ms: number | null) => timeText(ms, offsetMs);
-      return [item.state, actualText(item, at)].join('|');
-    },
-    [place, offsetMs],
+interface ActualTimesProps extends ItemTimesProps {
+  /** What starts the timer. */
+  readonly children: ReactNode;
+}
+
+/** The actual times. Renders when a minute of them changes. */
+export function ItemTimes({ place, children }: ActualTimesProps) {
+  const state = useRundownPart(({ items }) => items[place]?.state ?? null);
+  const actual = useRundownPart(({ items }, offsetMs) => {
+    const item = items[place];
+    return item ? actualText(item, (ms) => timeText(ms, offsetMs)) : '';
+  });
+  const isCurtainUp = useRundownPart(({ items }) =>
+    items[place]?.isCurtainUp && items[place].plannedStartMs !== null ? 1 : 0,
   );
-  const [state = '', actual = ''] = useRundownPart(rundownAt, select).split('|');
-  const badge = BADGES.get(state);
+  const badge = state && BADGES.get(state);
   return (
     <Times>
+      {isCurtainUp === 1 && <StatusBadge tone="info">Curtain up</StatusBadge>}
       {actual !== '' && <span>{actual}</span>}
       {badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>}
+      {children}
     </Times>
   );
 }

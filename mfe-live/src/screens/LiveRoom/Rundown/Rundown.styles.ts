@@ -1,5 +1,6 @@
-import { color, font, size, space, text, textStyle } from '@standby/shared-ui';
+import { color, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { figureText, mutedText } from '../../../components/primitives/primitives';
 import { PLAN_WIDTH } from './RundownAxis.styles';
 
 export const Actions = styled.div`
@@ -10,14 +11,12 @@ export const Actions = styled.div`
 export const DriftRoot = styled.p`
   flex: 1;
   min-inline-size: 0;
-  ${textStyle('small')};
-  color: ${color.textMuted};
+  ${mutedText}
 
   strong {
     margin-inline-end: ${space[1]};
-    font-family: ${font.figure};
+    ${figureText}
     font-size: ${text.section.size};
-    font-variant-numeric: tabular-nums;
     line-height: 1;
     color: ${color.text};
   }
@@ -43,15 +42,6 @@ export const ListHead = styled.p`
   }
 `;
 
-export const List = styled.ol`
-  display: grid;
-`;
-
-export const Form = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`;
-
 /** A checkbox with its words. */
 export const Choice = styled.label`
   display: flex;
@@ -63,7 +53,6 @@ export const Choice = styled.label`
 /** What a timer does at its time of day, with when it does not. */
 export const ByItself = styled.div`
   p {
-    ${textStyle('small')};
-    color: ${color.textMuted};
+    ${mutedText}
   }
 `;

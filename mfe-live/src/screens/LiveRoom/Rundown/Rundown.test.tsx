@@ -1,162 +1,177 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '../../../engine/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
-import { createRoomHarness } from '../../../testing/room-harness';
-import { Controller } from '../Controller';
+import { actsOf, type RoomActs } from '@standby/live-room/client/room-acts';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { renderParts } from '../../../testing/render-parts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { Rundown } from './Rundown';
 
 const MINUTE = 60_000;
+/** 19:30, when the curtain is to go up. */
+const CURTAIN_MINUTE = 1_170;
 
-/** The curtain was to go up at 19:30. */
-async function openRundown(nowMs = CURTAIN_MS - 10 * MINUTE) {
-  const harness = createRoomHarness(nowMs);
-  const opened = renderInRoom(harness, 'controller', <Controller />);
+function openRundown(startMs = -10 * MINUTE) {
+  const opened = renderParts(<Rundown />, createRoomHarness(CURTAIN_MS + startMs));
   const acts = actsOf(opened.room);
   act(() => void acts.setCurtain(CURTAIN_MS, 'british'));
-  await opened.user.keyboard('r');
-  const panel = within(screen.getByLabelText('Rundown', { selector: 'section' }));
+  const all = () => Array.from(document.querySelectorAll('[data-timer]'));
   return {
     ...opened,
     acts,
-    panel,
-    rows: () => [...panelRows()].map(({ textContent }) => textContent),
-    names: () => [...panelRows()].map((row) => row.querySelector('h3')?.textContent),
-    drift: () => panel.getByText(/plan$|on time$/u).textContent,
-    nowLine: () => {
-      const mark = document.querySelector<HTMLElement>('[data-now]');
-      return [mark?.closest('li')?.querySelector('h3')?.textContent, mark?.style.insetBlockStart];
+    rows: () => all().map(({ textContent }) => textContent),
+    names: () => all().map((row) => row.querySelector('h3')?.textContent),
+    openItem: async (name: string) => {
+      fireEvent.click(screen.getByLabelText(`${name} in the rundown`));
+      fireEvent.click(await screen.findByText('Colour, note, trigger'));
+      return within(await screen.findByRole('dialog', { name: `Rundown: ${name}` }));
+    },
+    save: async () => {
+      fireEvent.click(screen.getByText('Save'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     },
   };
 }
 
-function panelRows(): NodeListOf<HTMLLIElement> {
-  return document.querySelectorAll('[data-timer]');
-}
-
-describe('the rundown', () => {
-  it('has the plan beside what is to come before the curtain', async () => {
-    const { drift, nowLine, rows } = await openRundown();
-    expect(rows()).toEqual([
-      'Plan 19:30Timer 110:00Manual',
-      'Plan 19:40Intermission15:00Manual',
-      'Plan 19:55Act 230:00Manual',
-    ]);
-    expect(drift()).toBe('0:00 on time');
-    expect(nowLine()).toEqual(['Timer 1', '0%']);
+const arm = (acts: RoomActs, armedForMs: number | null) =>
+  acts.setRundown('timer-1', {
+    color: null,
+    note: null,
+    trigger: { kind: 'time', minuteOfDay: CURTAIN_MINUTE },
+    armedForMs,
   });
 
-  it('has the plan beside what happens, the drift, and the line of now', async () => {
-    const { acts, drift, nowLine, pass, rows } = await openRundown(CURTAIN_MS + 2 * MINUTE);
-    await pass(14_000);
-    expect(drift()).toBe('+2:14 behind plan');
-    expect(rows()[0]).toBe('Plan 19:30Timer 110:00Expected 19:32Manual');
+describe('the rundown', () => {
+  it('has the plan beside what is to come before the curtain', () => {
+    const { rows } = openRundown();
+    expect(rows()).toEqual([
+      'Plan 19:30Timer 1On air10:00Curtain up',
+      'Plan 19:40Intermission15:00',
+      'Plan 19:55Act 230:00',
+    ]);
+    expect(screen.getByText(/on time$/u)).toHaveTextContent('0:00 on time');
+  });
+
+  it.each<[string, number, (acts: RoomActs) => void, number, string, string]>([
+    ['is late', 134_000, () => undefined, 0, 'Expected 19:32', '+2:14 behind plan'],
+    [
+      'runs',
+      134_000,
+      ({ toggle }) => toggle(),
+      MINUTE,
+      'Started 19:32, ends 19:42Running',
+      '+2:14 behind plan',
+    ],
+    ['is armed', -MINUTE, (acts) => arm(acts, CURTAIN_MS), 0, 'At 19:30, by itself', 'on time'],
+    [
+      'started by itself',
+      -MINUTE,
+      (acts) => arm(acts, CURTAIN_MS),
+      MINUTE,
+      'Started 19:30, ends 19:40RunningAt 19:30, by hand',
+      'on time',
+    ],
+    [
+      'was missed',
+      -MINUTE,
+      (acts) => {
+        arm(acts, CURTAIN_MS);
+        acts.selectNext();
+        acts.actOnShown();
+      },
+      MINUTE + 6_000,
+      'At 19:30, did not start: start it by hand',
+      'ahead of plan',
+    ],
+  ])(
+    'has the plan beside a timer that %s, and the drift',
+    async (_state, startMs, doing, passMs, actual, drift) => {
+      const { acts, pass, rows } = openRundown(startMs);
+      act(() => doing(acts));
+      await pass(passMs);
+      expect(rows()[0]).toContain(actual);
+      expect(screen.getByText(/ plan$|on time$/u)).toHaveTextContent(drift);
+    },
+  );
+
+  it('has the line of now in the row of the timer that runs, and counts a hold as time', async () => {
+    const { acts, pass, rows } = openRundown(0);
     act(() => void acts.toggle());
     await pass(MINUTE);
-    expect(drift()).toBe('+2:14 behind plan');
-    expect(rows()[0]).toContain('Started 19:32, ends 19:42Running');
-    expect(rows()[1]).toBe('Plan 19:40Intermission15:00Expected 19:42Manual');
-    expect(nowLine()).toEqual(['Timer 1', '10%']);
+    const mark = document.querySelector<HTMLElement>('[data-now]');
+    expect(mark?.closest('li')?.querySelector('h3')).toHaveTextContent('Timer 1');
+    expect(mark?.style.insetBlockStart).toBe('10%');
     act(() => void acts.toggle());
     await pass(6_000);
     expect(rows()[0]).toContain('Paused');
-    expect(drift()).toBe('+2:20 behind plan');
+    expect(screen.getByText('behind plan')).toHaveTextContent('+0:06 behind plan');
   });
 
-  it('says that it needs a curtain time where there is none', async () => {
-    const opened = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
-    await opened.user.keyboard('r');
+  it('says that it needs a curtain time where there is none', () => {
+    renderParts(<Rundown />);
     expect(screen.getByText('Set the curtain time under Calls for a plan.')).toBeVisible();
   });
 
+  it('begins at the timer that is made curtain up; what is before it ends there', async () => {
+    const { rows } = openRundown();
+    fireEvent.click(screen.getByLabelText('Act 2 in the rundown'));
+    fireEvent.click(await screen.findByText('Curtain up here'));
+    expect(rows()).toEqual([
+      'Plan 19:05Timer 1On air10:00Expected 19:20',
+      'Plan 19:15Intermission15:00Expected 19:30',
+      'Plan 19:30Act 230:00Curtain upExpected 19:45',
+    ]);
+    expect(screen.getByText('behind plan')).toHaveTextContent('+15:00 behind plan');
+  });
+
   it('is put into another order by the keys of a handle, which keeps the focus, and by its menu', async () => {
-    const { names, panel, user } = await openRundown();
-    const handle = panel.getByLabelText('Move Timer 1');
+    const { names, room } = openRundown();
+    const handle = screen.getByLabelText('Move Timer 1');
     act(() => handle.focus());
-    await user.keyboard('{ArrowDown}');
+    fireEvent.keyDown(handle, { key: 'ArrowDown' });
     expect(names()).toEqual(['Intermission', 'Timer 1', 'Act 2']);
     expect(handle).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    for (let press = 0; press < 2; press += 1) fireEvent.keyDown(handle, { key: 'ArrowDown' });
     expect(names()).toEqual(['Intermission', 'Act 2', 'Timer 1']);
-    await user.click(panel.getByLabelText('Act 2 in the rundown'));
-    await user.click(await screen.findByText('Move up'));
+    fireEvent.click(screen.getByLabelText('Act 2 in the rundown'));
+    fireEvent.click(await screen.findByText('Move up'));
     expect(names()).toEqual(['Act 2', 'Intermission', 'Timer 1']);
-    await user.keyboard('z');
+    act(() => void room.undo());
     expect(names()).toEqual(['Intermission', 'Act 2', 'Timer 1']);
   });
 
   it('gives a timer a colour, a note and a time of day, which is for the plan alone', async () => {
-    const { panel, room, rows, user } = await openRundown();
-    await user.click(panel.getByLabelText('Intermission in the rundown'));
-    await user.click(await screen.findByText('Colour, note, trigger'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rundown: Intermission' }));
-    await user.type(dialog.getByLabelText('Note'), 'House lights up');
-    await user.click(dialog.getByRole('combobox', { name: 'Colour' }));
-    await user.click(await screen.findByRole('option', { name: 'Blue (B)' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Trigger' }));
-    await user.click(await screen.findByRole('option', { name: 'Time of day' }));
-    expect(dialog.getByText('For the plan of every evening.')).toBeVisible();
+    const { openItem, room, rows, save, user } = openRundown();
+    const dialog = await openItem('Intermission');
+    fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'House lights up' } });
+    for (const [field, option] of [
+      ['Colour', 'Blue (B)'],
+      ['Trigger', 'Time of day'],
+    ] as const) {
+      await user.click(dialog.getByLabelText(field));
+      await user.click(await screen.findByRole('option', { name: option }));
+    }
     expect(dialog.getByLabelText('Start by itself, once')).not.toBeChecked();
-    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(dialog.getByText('Save').closest('button')).toBeDisabled();
     fireEvent.change(dialog.getByLabelText(/^Time of day/u), { target: { value: '19:45' } });
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await save();
     expect(rows()[1]).toBe('Plan 19:45BBlueIntermission15:00At 19:45, by handHouse lights up');
     expect(room.getSnapshot().state.timers[1]).toMatchObject({ startsAtMinute: 1_185 });
   });
 
-  it('arms a timer for one evening: it starts by itself, and says so on the desk before it does', async () => {
-    const { acts, panel, pass, rows, user } = await openRundown(CURTAIN_MS - MINUTE);
-    act(() => {
-      acts.setRundown('timer-1', {
-        color: null,
-        note: null,
-        trigger: { kind: 'time', minuteOfDay: 1_170 },
-        armedForMs: null,
-      });
-    });
-    await user.click(panel.getByLabelText('Timer 1 in the rundown'));
-    await user.click(await screen.findByText('Colour, note, trigger'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rundown: Timer 1' }));
+  it('arms a timer for one evening', async () => {
+    const { acts, openItem, rows, save } = openRundown(-MINUTE);
+    act(() => void arm(acts, null));
+    const dialog = await openItem('Timer 1');
     fireEvent.click(dialog.getByLabelText('Start by itself, once: today at 19:30'));
-    fireEvent.click(dialog.getByText('Save'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await save();
     expect(rows()[0]).toContain('At 19:30, by itself');
-    expect(screen.getByRole('tab', { name: /^Timer 1/u })).toHaveTextContent(
-      'Timer 1, starts by itself at 19:30',
-    );
-    expect(screen.getAllByText('Starts')[0]?.closest('div')).toHaveTextContent('19:30:00');
-    await pass(MINUTE);
-    expect(rows()[0]).toContain('Started 19:30, ends 19:40RunningAt 19:30, by hand');
-    expect(screen.queryByText('Starts')).toBeNull();
   });
 
-  it('says of a timer that was missed that it did not start', async () => {
-    const { acts, pass, rows } = await openRundown(CURTAIN_MS - MINUTE);
+  it('chains a timer to the one before it', () => {
+    const { acts, room, rows } = openRundown();
+    const trigger = { kind: 'after-previous' } as const;
     act(() => {
-      acts.setRundown('timer-1', {
-        color: null,
-        note: null,
-        trigger: { kind: 'time', minuteOfDay: 1_170 },
-        armedForMs: CURTAIN_MS,
-      });
-      acts.selectNext();
-      acts.toggle();
-    });
-    await pass(MINUTE + 6_000);
-    expect(rows()[0]).toContain('At 19:30, did not start: start it by hand');
-    act(() => acts.selectPrevious());
-    expect(screen.getAllByText('Missed')[0]?.closest('div')).toHaveTextContent('19:30:00');
-  });
-
-  it('chains a timer to the one before it', async () => {
-    const { acts, room, rows } = await openRundown();
-    act(() => {
-      acts.setRundown('act-2', {
-        color: null,
-        note: null,
-        trigger: { kind: 'after-previous' },
-        armedForMs: null,
-      });
+      acts.setRundown('act-2', { color: null, note: null, trigger, armedForMs: null });
     });
     expect(room.getSnapshot().state.timers[1]?.startsNext).toBe(true);
     expect(rows()[2]).toContain('After previous');

@@ -1,55 +1,34 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Dialog,
-  type DialogProps,
-  IconButton,
-  LazyBoundary,
-  lazyScreen,
-  VisuallyHidden,
-} from '@standby/shared-ui';
+import { Dialog, IconButton, LazyBoundary, lazyScreen, VisuallyHidden } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { downloadCsv } from '../../../components/ShowReport/download';
 import { reportFileName } from '../../../components/ShowReport/report-text';
 import { useShow } from '../../../components/room-context/useShow';
-import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomState } from '../../../domain/room/room-schema';
-import { wallTimeOf } from '../../../domain/room/room-state';
-import { rundownCsv } from '../../../domain/rundown/rundown-csv';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
-import { type OpenDialog, useController } from '../controller-context';
+import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { rundownCsv } from '@standby/live-room/domain/rundown/rundown-csv';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useController, useDialog } from '../controller-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';
 import { Drift } from './Drift';
 import { ItemForm } from './ItemForm';
 import { Actions } from './Rundown.styles';
 import { RundownList } from './RundownList';
-import { useRundownAt } from '../useRundown';
 
-export interface RundownDialogProps extends Pick<DialogProps, 'finalFocus'> {
-  readonly dialog: OpenDialog | undefined;
-  readonly onClose: () => void;
-}
-
-interface RundownProps extends RundownDialogProps {
-  readonly snapshot: RoomSnapshot;
-}
-
-const ImportForm = lazyScreen<{ readonly state: RoomState; readonly onClose: () => void }>(
-  async () => ({ default: (await import('./ImportForm')).ImportForm }),
-);
+const ImportForm = lazyScreen<{ readonly onClose: () => void }>(async () => ({
+  default: (await import('./ImportForm')).ImportForm,
+}));
 
 /** The evening from top to bottom: planned beside actual, with the line of now. */
-export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps) {
+export function Rundown() {
   const room = useRoom();
   const { title } = useShow();
   const { open } = useController();
-  const { state } = snapshot;
-  const rundownAt = useRundownAt(snapshot);
   const [editedId, setEditedId] = useState<string>();
-  const editedPlace = state.timers.findIndex(({ id }) => id === editedId);
-  const edited = state.timers[editedPlace];
 
   const handleExport = () => {
+    const { state } = room.getSnapshot();
     const nowMs = wallTimeOf(state, room.now());
     downloadCsv(`rundown-${reportFileName(title, nowMs)}`, rundownCsv(state.timers));
   };
@@ -60,7 +39,7 @@ export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps)
         Rundown
       </VisuallyHidden>
       <PanelHeader>
-        <Drift rundownAt={rundownAt} />
+        <Drift />
         <Actions>
           <IconButton
             label="Import rundown"
@@ -77,37 +56,57 @@ export function Rundown({ snapshot, dialog, onClose, finalFocus }: RundownProps)
       </PanelHeader>
       <Scroll>
         <RundownList
-          state={state}
-          rundownAt={rundownAt}
           onEdit={(timerId) => {
             setEditedId(timerId);
             open('rundown-item');
           }}
         />
       </Scroll>
-      <Dialog
-        open={dialog === 'rundown-item' && edited !== undefined}
-        onClose={onClose}
-        finalFocus={finalFocus}
-        title={`Rundown: ${isolateDirection(edited?.name ?? '')}`}
-        keepOnOutsidePress
-      >
-        {edited && (
-          <ItemForm key={edited.id} timers={state.timers} place={editedPlace} onClose={onClose} />
-        )}
-      </Dialog>
-      <Dialog
-        open={dialog === 'import-rundown'}
-        onClose={onClose}
-        finalFocus={finalFocus}
-        title="Import rundown"
-        description="From a CSV file, as spreadsheets save it."
-        keepOnOutsidePress
-      >
-        <LazyBoundary>
-          <ImportForm state={state} onClose={onClose} />
-        </LazyBoundary>
-      </Dialog>
+      <ItemDialog timerId={editedId} />
+      <ImportDialog />
     </Panel>
+  );
+}
+
+const selectTimers = ({ state }: RoomSnapshot) => state.timers;
+
+function ItemDialog({ timerId }: { readonly timerId: string | undefined }) {
+  const { open, ...dialog } = useDialog('rundown-item');
+  const timers = useRoomSelector(selectTimers);
+  const place = timers.findIndex(({ id }) => id === timerId);
+  const timer = timers[place];
+  return (
+    <Dialog
+      {...dialog}
+      open={open && timer !== undefined}
+      title={`Rundown: ${isolateDirection(timer?.name ?? '')}`}
+      keepOnOutsidePress
+    >
+      {timer && (
+        <ItemForm
+          key={timer.id}
+          timer={timer}
+          timers={timers}
+          place={place}
+          onClose={dialog.onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function ImportDialog() {
+  const dialog = useDialog('import-rundown');
+  return (
+    <Dialog
+      {...dialog}
+      title="Import rundown"
+      description="From a CSV file, as spreadsheets save it."
+      keepOnOutsidePress
+    >
+      <LazyBoundary>
+        <ImportForm onClose={dialog.onClose} />
+      </LazyBoundary>
+    </Dialog>
   );
 }

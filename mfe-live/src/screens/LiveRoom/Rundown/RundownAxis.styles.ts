@@ -1,5 +1,6 @@
-import { color, font, media, space, stroke, text } from '@standby/shared-ui';
+import { color, media, space, stroke, text } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
+import { figureText } from '../../../components/primitives/primitives';
 
 /** The colour of a timer, with the letter beside it wherever it is shown. */
 export const cueColor = css`
@@ -53,9 +54,8 @@ export const Planned = styled.span`
   white-space: nowrap;
   margin-block-start: ${space[3]};
   background: ${color.surface};
-  font-family: ${font.figure};
+  ${figureText}
   font-size: ${text.lead.size};
-  font-variant-numeric: tabular-nums;
   line-height: 1;
   color: ${color.textMuted};
 

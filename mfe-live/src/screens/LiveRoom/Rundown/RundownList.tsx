@@ -1,35 +1,47 @@
-import { useCallback, useRef } from 'react';
-import type { RoomState } from '../../../domain/room/room-schema';
-import type { Rundown } from '../../../domain/rundown/rundown';
-import { triggerOf } from '../../../domain/rundown/trigger';
+import { useCallback, useEffect, useRef } from 'react';
+import { useRoomSelector } from '../../../components/room-context/room-context';
+import type { Rundown } from '@standby/live-room/domain/rundown/rundown';
+import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
+import { triggerOf } from '@standby/live-room/domain/rundown/trigger';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
 import { NowLine } from './NowLine';
 import { RundownRow } from './RundownRow';
-import { List, ListHead } from './Rundown.styles';
-import { type RundownAt, useRundownPart } from '../useRundown';
+import { List } from '../../../components/primitives/primitives';
+import { ListHead } from './Rundown.styles';
 import { useRowDrag } from './useRowDrag';
+import { useRundownPart } from './useRundownPart';
 
 interface RundownListProps {
-  readonly state: RoomState;
-  readonly rundownAt: RundownAt;
   readonly onEdit: (timerId: string) => void;
 }
 
+const selectTimers = ({ state }: RoomSnapshot) => state.timers;
 const placeOf = ({ now }: Rundown) => now.place;
 
 /** One row a timer, on the axis of the evening. */
-export function RundownList({ state, rundownAt, onEdit }: RundownListProps) {
-  const { timers } = state;
-  const { acts, attempt, deskRef } = useController();
+export function RundownList({ onEdit }: RundownListProps) {
+  const timers = useRoomSelector(selectTimers);
+  const curtainUp = useRoomSelector(({ state }) => curtainPlace(state));
+  const { acts, attempt, focusDesk } = useController();
   const listRef = useRef<HTMLOListElement>(null);
-  const nowPlace = useRundownPart(rundownAt, placeOf);
+  const nowPlace = useRundownPart(placeOf);
+  useEffect(() => {
+    const list = listRef.current;
+    const row = list?.children[nowPlace];
+    const panel = list?.parentElement;
+    if (!(row instanceof HTMLElement && panel)) return;
+    // Only the panel scrolls: the page stays where the person looks.
+    const above = row.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+    panel.scrollTop += above - (panel.clientHeight - row.offsetHeight) / 3;
+  }, [nowPlace]);
   const handleDrop = useCallback(
     (timerId: string, beforeTimerId: string | null) => {
       attempt(acts.moveTimerBefore(timerId, beforeTimerId));
       // A row that moved brings no click, after which the desk would take the focus.
-      deskRef.current?.focus({ preventScroll: true });
+      focusDesk();
     },
-    [acts, attempt, deskRef],
+    [acts, attempt, focusDesk],
   );
   const { dragged, dropPlace, handleProps } = useRowDrag({ listRef, timers, onDrop: handleDrop });
 
@@ -43,17 +55,17 @@ export function RundownList({ state, rundownAt, onEdit }: RundownListProps) {
         {timers.map((timer, place) => (
           <RundownRow
             key={timer.id}
-            state={state}
             timer={timer}
             place={place}
+            isCurtainUp={place === curtainUp}
+            isLast={place === timers.length - 1}
             trigger={triggerOf(timers, place)}
-            rundownAt={rundownAt}
             onEdit={onEdit}
             handleProps={handleProps(timer.id)}
             isDragged={dragged === timer.id}
             drop={dropOf(dropPlace, place, timers.length)}
           >
-            {place === nowPlace && <NowLine rundownAt={rundownAt} />}
+            {place === nowPlace && <NowLine />}
           </RundownRow>
         ))}
       </List>

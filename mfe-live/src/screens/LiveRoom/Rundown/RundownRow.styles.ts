@@ -1,10 +1,9 @@
 import {
   color,
   extent,
-  font,
   IconButton,
   media,
-  radius,
+  size,
   space,
   stroke,
   text,
@@ -12,6 +11,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { figureText, unseen } from '../../../components/primitives/primitives';
 import { cueColor, PLAN_WIDTH } from './RundownAxis.styles';
 
 /** Longer parts of the evening are higher, within bounds. */
@@ -21,7 +21,7 @@ export const Row = styled.li`
   grid-template-columns: ${PLAN_WIDTH} ${space[1]} minmax(0, 1fr) auto;
   align-items: start;
   gap: 0 ${space[2]};
-  min-block-size: clamp(5.5rem, calc(4.75rem + var(--minutes) * 0.06rem), ${extent[11]});
+  min-block-size: clamp(3.5rem, calc(2.75rem + var(--minutes) * 0.03rem), ${extent[11]});
   border-block-start: ${stroke.hairline};
 
   &[data-dragged='true'] {
@@ -73,18 +73,23 @@ export const Chip = styled.span`
   flex: none;
   place-items: center;
   min-inline-size: 1.375rem;
+  block-size: 1.375rem;
+  /* Round and filled: an outlined letter would look like a key. */
   border: ${stroke.thick} solid var(--cue);
-  border-radius: ${radius.small};
+  border-radius: 50%;
+  background: var(--cue);
+  color: ${color.page};
   font-size: ${text.micro.size};
   font-weight: ${weight.strong};
-  line-height: 1.4;
+  line-height: 1;
+
+  @media ${media.forcedColors} {
+    background: none;
+    color: CanvasText;
+  }
 
   > :last-child {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 
@@ -96,11 +101,30 @@ export const Name = styled.h3`
   overflow-wrap: anywhere;
 `;
 
+/** Looks at the timer: underlined where the desk does. */
+export const SelectName = styled.button`
+  min-block-size: ${size.target};
+  margin-block: calc((1.75rem - ${size.target}) / 2);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &[aria-current='true'] {
+    text-decoration: underline;
+    text-decoration-thickness: ${stroke.thick};
+    text-underline-offset: 0.25em;
+  }
+`;
+
 export const Duration = styled.span`
   flex: none;
-  font-family: ${font.figure};
+  ${figureText}
   font-size: ${text.lead.size};
-  font-variant-numeric: tabular-nums;
   line-height: 1;
 `;
 
@@ -118,15 +142,10 @@ export const Times = styled.div`
   }
 `;
 
-/** Below each other: beside each other they would take their room from the words. */
+/** Beside each other: an evening of ten parts needs low rows. */
 export const Controls = styled.div`
-  display: grid;
+  display: flex;
   margin-inline-end: calc(-1 * ${space[2]});
-`;
-
-export const Facts = styled.p`
-  ${textStyle('small')};
-  color: ${color.textMuted};
 `;
 
 export const Note = styled.p`

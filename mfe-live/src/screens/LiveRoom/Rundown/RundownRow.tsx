@@ -1,14 +1,17 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Play, Theater } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton, Menu } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import type { RoomState, Timer } from '../../../domain/room/room-schema';
-import { COLOR_NAMES, colorLetter } from '../../../domain/rundown/timer-colors';
-import type { Trigger } from '../../../domain/rundown/trigger';
-import { formatDuration } from '../../../domain/timer/timer-form';
-import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { COLOR_NAMES, colorLetter } from '@standby/live-room/domain/rundown/timer-colors';
+import type { Trigger } from '@standby/live-room/domain/rundown/trigger';
+import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
+import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
+import { AirMark } from '../OnAir/AirMark';
+import { useAir } from '../OnAir/useAir';
 import { ItemTimes, PlannedTime } from './ItemTimes';
 import { Axis } from './RundownAxis.styles';
 import {
@@ -16,23 +19,23 @@ import {
   Chip,
   Controls,
   Duration,
-  Facts,
   Handle,
   Head,
   Name,
   Note,
   Row,
+  SelectName,
 } from './RundownRow.styles';
 import { TriggerWords } from './TriggerWords';
-import type { RundownAt } from '../useRundown';
 import type { HandleProps } from './useRowDrag';
 
 interface RundownRowProps {
-  readonly state: RoomState;
   readonly timer: Timer;
   readonly place: number;
   readonly trigger: Trigger;
-  readonly rundownAt: RundownAt;
+  readonly isLast: boolean;
+  /** Whether it begins at the curtain time. */
+  readonly isCurtainUp: boolean;
   readonly onEdit: (timerId: string) => void;
   readonly handleProps: HandleProps;
   readonly isDragged: boolean;
@@ -44,12 +47,16 @@ interface RundownRowProps {
 const ICON = { strokeWidth: 1.5, 'aria-hidden': true };
 
 export function RundownRow(props: RundownRowProps) {
-  const { state, timer, place, trigger, rundownAt, onEdit } = props;
+  const { timer, place, isLast, isCurtainUp, trigger, onEdit } = props;
   const { handleProps, isDragged, drop, children } = props;
   const { acts, attempt, deskRef } = useController();
+  const room = useRoom();
+  const air = useAir(timer);
   const { id, name, color, note, durationMs } = timer;
-  const offsetMs = state.clockOffsetMs;
-  const style = { '--minutes': durationMs / MILLIS_PER_MINUTE } as CSSProperties;
+  const isSelected = useRoomSelector(({ timerId }) => timerId === id);
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--minutes': durationMs / MILLIS_PER_MINUTE,
+  };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS.get(event.key);
@@ -63,7 +70,7 @@ export function RundownRow(props: RundownRowProps) {
 
   return (
     <Row style={style} data-dragged={isDragged} data-drop={drop} data-timer={id}>
-      <PlannedTime place={place} offsetMs={offsetMs} rundownAt={rundownAt} />
+      <PlannedTime place={place} />
       <Axis data-color={color ?? 'none'} />
       <Body>
         <Head>
@@ -73,13 +80,22 @@ export function RundownRow(props: RundownRowProps) {
               <span>{COLOR_NAMES[color]}</span>
             </Chip>
           )}
-          <Name>{name}</Name>
+          <Name>
+            <SelectName
+              type="button"
+              aria-current={isSelected}
+              title="Look at it on the desk"
+              onClick={() => room.select(id)}
+            >
+              {name}
+            </SelectName>
+          </Name>
+          {air !== 'off-air' && <AirMark air={air} />}
           <Duration>{formatDuration(durationMs)}</Duration>
         </Head>
-        <ItemTimes place={place} offsetMs={offsetMs} rundownAt={rundownAt} />
-        <Facts>
-          <TriggerWords state={state} timer={timer} trigger={trigger} />
-        </Facts>
+        <ItemTimes place={place}>
+          <TriggerWords timer={timer} trigger={trigger} />
+        </ItemTimes>
         {note !== undefined && <Note>{note}</Note>}
       </Body>
       <Controls>
@@ -93,9 +109,21 @@ export function RundownRow(props: RundownRowProps) {
           }
           items={[
             {
+              label: 'Start from here',
+              icon: <Play {...ICON} />,
+              disabled: air === 'on-air' && timer.run.phase === 'running',
+              onSelect: () => attempt(acts.startFrom(id)),
+            },
+            {
               label: 'Colour, note, trigger',
               icon: <Pencil {...ICON} />,
               onSelect: () => onEdit(id),
+            },
+            {
+              label: 'Curtain up here',
+              icon: <Theater {...ICON} />,
+              disabled: isCurtainUp,
+              onSelect: () => attempt(acts.setCurtainTimer(id)),
             },
             {
               label: 'Move up',
@@ -106,7 +134,7 @@ export function RundownRow(props: RundownRowProps) {
             {
               label: 'Move down',
               icon: <ArrowDown {...ICON} />,
-              disabled: place === state.timers.length - 1,
+              disabled: isLast,
               onSelect: () => attempt(acts.moveTimer(id, 1)),
             },
           ]}

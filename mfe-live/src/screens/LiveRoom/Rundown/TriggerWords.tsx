@@ -1,27 +1,39 @@
 import { useArmedState, useWallMinute } from '../../../components/room-context/useFigure';
-import { relativeDay } from '../../../domain/calls/call-ladder';
-import type { RoomState, Timer } from '../../../domain/room/room-schema';
-import { type Trigger, triggerText } from '../../../domain/rundown/trigger';
-import { timeOfDay } from '../../../domain/timer/time';
+import { relativeDay } from '@standby/live-room/domain/calls/call-ladder';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { type Trigger, triggerText } from '@standby/live-room/domain/rundown/trigger';
+import { styled } from 'styled-components';
+import { mutedText } from '../../../components/primitives/primitives';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 
 interface TriggerWordsProps {
-  readonly state: RoomState;
   readonly timer: Timer;
   readonly trigger: Trigger;
 }
 
-/** What starts a timer. */
-export function TriggerWords({ state, timer, trigger }: TriggerWordsProps) {
-  const armed = useArmedState(state, timer);
+const Words = styled.span`
+  ${mutedText}
+`;
+
+/** What starts a timer, where that is not a person at any time. */
+export function TriggerWords({ timer, trigger }: TriggerWordsProps) {
+  const armed = useArmedState(timer);
   const nowMs = useWallMinute();
   const { armedForMs } = timer;
   if (armed && armedForMs !== undefined) {
     const time = timeOfDay(armedForMs);
-    if (armed === 'missed') return `At ${time}, did not start: start it by hand`;
+    if (armed === 'missed') return <Words>At {time}, did not start: start it by hand</Words>;
     const day = relativeDay(armedForMs, nowMs);
-    return day === 'today' ? `At ${time}, by itself` : `${dayWord(day)} at ${time}, by itself`;
+    const at = day === 'today' ? `At ${time}` : `${dayWord(day)} at ${time}`;
+    return <Words>{at}, by itself</Words>;
   }
-  return trigger.kind === 'time' ? `At ${triggerText(trigger)}, by hand` : triggerText(trigger);
+  // By hand is how a timer starts where nothing is said.
+  if (trigger.kind === 'manual') return null;
+  return (
+    <Words>
+      {trigger.kind === 'time' ? `At ${triggerText(trigger)}, by hand` : triggerText(trigger)}
+    </Words>
+  );
 }
 
 /** It is armed for the next day at the latest. */

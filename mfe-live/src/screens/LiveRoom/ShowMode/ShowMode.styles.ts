@@ -11,6 +11,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { ActButton } from '../ActButton';
 import { desk, DESK } from '../desk-layout';
 
 /** All of the window. */
@@ -23,38 +24,24 @@ export const Root = styled.div`
   background: ${color.night};
 `;
 
-export const Desk = styled.div`
-  --side-width: min(${extent[22]}, 46vw);
+/** Below the clock in the place of the controls; where there is room, beside them all. */
+export const PanelPlace = styled.div`
   display: grid;
-  grid-template-areas: 'top' 'clock' 'facts' 'undo' 'deck';
+  grid-area: panel;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(clamp(${extent[6]}, 25vh, ${extent[10]}), 1fr) auto auto auto;
-  gap: ${space[2]};
-  min-block-size: 100%;
-  padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter}
-    max(${space[2]}, env(safe-area-inset-bottom));
+  grid-template-rows: auto minmax(0, 1fr);
+  justify-items: end;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  min-block-size: 0;
 
-  &:focus {
-    outline: none;
-  }
-
-  /* The undo bar's places elsewhere are those of another layout. */
-  > [data-state='empty'],
-  > [data-state='filled'] {
-    position: static;
-    grid-area: undo;
-    inline-size: auto;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    background: none;
-  }
-
-  ${desk.low} {
-    grid-template-areas: 'top top' 'clock undo' 'clock deck' 'facts deck';
-    grid-template-columns: minmax(0, 1fr) var(--side-width);
-    grid-template-rows: auto auto minmax(0, 1fr) auto;
-    gap: ${space[1]} ${space[4]};
+  /* The panel scrolls, and the way back stays. Its places elsewhere are those of another layout. */
+  &&& > :last-child {
+    grid-area: auto;
+    inline-size: 100%;
+    block-size: auto;
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
 `;
 
@@ -65,6 +52,10 @@ export const Top = styled.div`
   align-items: center;
   gap: 0 ${space[3]};
   min-inline-size: 0;
+
+  > button:last-child {
+    margin-inline-start: auto;
+  }
 
   @container ${DESK} (max-width: 19.99rem) {
     column-gap: ${space[1]};
@@ -127,6 +118,26 @@ export const Name = styled.p`
   text-overflow: ellipsis;
   white-space: nowrap;
   color: ${color.textMuted};
+`;
+
+export const OnAirButton = styled(ActButton)`
+  flex: 1 1 100%;
+  justify-content: start;
+  min-inline-size: 0;
+  padding-inline: ${space[1]};
+  overflow: hidden;
+  font-weight: inherit;
+  white-space: nowrap;
+
+  strong {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  @container ${DESK} (min-width: ${extent[44]}) {
+    flex-basis: 0;
+    min-inline-size: ${extent[13]};
+  }
 `;
 
 export const Alert = styled.strong`
@@ -218,6 +229,76 @@ export const Deck = styled.div`
   ${desk.tall} {
     ${desk.tablet} {
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    }
+  }
+`;
+
+export const Desk = styled.div`
+  --side-width: min(${extent[22]}, 46vw);
+  display: grid;
+  grid-template-areas: 'top' 'clock' 'facts' 'undo' 'deck';
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto minmax(clamp(${extent[6]}, 25vh, ${extent[10]}), 1fr) auto auto auto;
+  gap: ${space[2]};
+  min-block-size: 100%;
+  padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter}
+    max(${space[2]}, env(safe-area-inset-bottom));
+
+  &:focus {
+    outline: none;
+  }
+
+  /* The undo bar's places elsewhere are those of another layout. */
+  > [data-state='empty'],
+  > [data-state='filled'] {
+    position: static;
+    grid-area: undo;
+    inline-size: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+
+  /* The panel scrolls, and the clock stays. */
+  &[data-panel='true'] {
+    block-size: 100%;
+    grid-template-areas: 'top' 'clock' 'panel';
+    grid-template-rows: auto clamp(${extent[6]}, 25vh, ${extent[10]}) minmax(0, 1fr);
+
+    > ${Facts}, > ${Deck}, > [data-state='empty'], > [data-state='filled'] {
+      display: none;
+    }
+  }
+
+  ${desk.low} {
+    grid-template-areas: 'top top' 'clock undo' 'clock deck' 'facts deck';
+    grid-template-columns: minmax(0, 1fr) var(--side-width);
+    grid-template-rows: auto auto minmax(0, 1fr) auto;
+    gap: ${space[1]} ${space[4]};
+
+    &[data-panel='true'] {
+      grid-template-areas: 'top top' 'clock panel';
+      grid-template-rows: auto minmax(0, 1fr);
+    }
+  }
+
+  ${desk.tall} {
+    ${desk.desktop} {
+      &[data-panel='true'] {
+        grid-template-areas: 'top top' 'clock panel' 'facts panel' 'undo panel' 'deck panel';
+        grid-template-columns: minmax(0, 1fr) ${extent[24]};
+        grid-template-rows: auto minmax(0, 1fr) auto auto auto;
+        column-gap: ${space[4]};
+
+        > ${Facts}, > [data-state='empty'], > [data-state='filled'] {
+          display: flex;
+        }
+
+        > ${Deck} {
+          display: grid;
+        }
+      }
     }
   }
 `;

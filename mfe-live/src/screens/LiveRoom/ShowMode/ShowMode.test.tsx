@@ -1,92 +1,97 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
-import { createRoomHarness } from '../../../testing/room-harness';
+import { renderParts } from '../../../testing/render-parts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { Controller } from '../Controller';
-
-function openRoom() {
-  const harness = createRoomHarness(CURTAIN_MS);
-  const open = () => renderInRoom(harness, 'controller', <Controller />);
-  return { ...open(), open, desk: () => screen.getByRole('group', { name: 'Desk' }) };
-}
+import { ShowMode } from './ShowMode';
 
 const isShowMode = () => document.querySelector('[data-show-mode]') !== null;
 
 afterEach(() => sessionStorage.clear());
 
 describe('the show mode', () => {
-  it('has clock, next and controls alone, by S and back by S or Escape, with the focus on the desk', async () => {
-    const { desk, user } = openRoom();
+  it('has clock, next and controls alone, and goes on to the next timer by a press', async () => {
+    const { pass, room } = renderParts(<ShowMode />);
+    const desk = within(screen.getByRole('group', { name: 'Desk' }));
+    expect(desk.getByRole('heading', { level: 1 })).toHaveTextContent('Hamlet');
+    for (const name of ['-1m', '+1m', 'Blackout', 'Flash'])
+      expect(desk.getByText(name)).toBeVisible();
+    fireEvent.click(desk.getByText('+1m'));
+    fireEvent.click(desk.getByText('Play'));
+    await pass(5_000);
+    expect(desk.getByRole('timer', { name: 'Timer 1' })).toHaveTextContent('10:55');
+    expect(desk.getByText('Ends').closest('div')).toHaveTextContent('19:41:00');
+    for (const expected of ['intermission', 'act-2']) {
+      fireEvent.click(desk.getByText('Next:'));
+      expect(room.getSnapshot().timerId).toBe(expected);
+    }
+    fireEvent.click(desk.getByText('Last timer'));
+    expect(room.getSnapshot().timerId).toBe('act-2');
+  });
+
+  it('opens messages, calls and the rundown in its own light, from which Escape leads back to the clock', async () => {
+    const { user } = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
+    await user.keyboard('s');
+    for (const [key, name] of [
+      ['m', 'Messages'],
+      ['c', 'Calls'],
+      ['r', 'Rundown'],
+    ] as const) {
+      await user.keyboard(key);
+      const panel = screen.getByRole('group', { name: 'Side panel' });
+      expect(within(panel).getByRole('region', { name })).toBeVisible();
+      expect(isShowMode()).toBe(true);
+      expect(panel).toContainElement(document.activeElement as HTMLElement);
+      expect(screen.getByRole('timer')).toBeVisible();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('group', { name: 'Side panel' })).toBeNull();
+      expect(isShowMode()).toBe(true);
+      expect(screen.getByRole('group', { name: 'Desk' })).toHaveFocus();
+    }
+    // A look at another timer is left first: the light comes on last.
+    await user.keyboard('n');
+    const back = screen.getByRole('button', { name: /^On air Timer 1/u });
+    await user.keyboard('{Escape}');
+    expect(back).not.toBeInTheDocument();
+    expect(isShowMode()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(isShowMode()).toBe(false);
+  });
+
+  it('comes by S and goes by S or Escape, keeps the draft, and stays through a reload with its brightness', async () => {
+    const harness = createRoomHarness(CURTAIN_MS);
+    const open = () => renderInRoom(harness, 'controller', <Controller />);
+    const desk = () => screen.getByRole('group', { name: 'Desk' });
+    const { user } = open();
     for (const leave of ['s', '{Escape}']) {
       await user.keyboard('s');
       expect(isShowMode()).toBe(true);
       expect(desk()).toHaveFocus();
-      const shown = within(desk());
-      expect(shown.getByRole('timer', { name: 'Timer 1' })).toHaveTextContent('10:00');
-      expect(shown.getByRole('heading', { level: 1 })).toBeInTheDocument();
-      for (const name of ['-1m', 'Play', '+1m', 'Blackout', 'Flash'])
-        expect(shown.getByText(name)).toBeVisible();
-      expect(screen.getAllByRole('timer')).toHaveLength(1);
       expect(screen.queryByRole('tab')).toBeNull();
       await user.keyboard(leave);
       expect(isShowMode()).toBe(false);
       expect(desk()).toHaveFocus();
-      expect(screen.getAllByRole('tab')).toHaveLength(3);
     }
-  });
-
-  it('goes through the show with the same keys, and goes on to the next timer by a press', async () => {
-    const { desk, room, user, pass } = openRoom();
-    await user.keyboard('s +');
-    await pass(5_000);
-    expect(screen.getByRole('timer')).toHaveTextContent('10:55');
-    expect(within(desk()).getByText('Ends').closest('div')).toHaveTextContent('19:41:00');
-    await user.click(within(desk()).getByText('Intermission'));
-    expect(room.getSnapshot().timerId).toBe('intermission');
-    expect(desk()).toHaveFocus();
-    await user.keyboard('n');
-    await user.click(screen.getByText('Last timer'));
-    expect(room.getSnapshot().timerId).toBe('act-2');
-  });
-
-  it('leads to the message, whose draft waited there', async () => {
-    const { user } = openRoom();
-    await user.keyboard('mHouse open{Escape}s');
-    expect(screen.getByLabelText('Message')).not.toBeVisible();
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'House open' } });
+    await user.keyboard('s');
+    expect(screen.queryByLabelText('Message')).toBeNull();
     await user.keyboard('m');
     expect(screen.getByLabelText('Message')).toHaveFocus();
     expect(screen.getByLabelText('Message')).toHaveValue('House open');
-  });
-
-  it('stays through a reload, with the brightness of this window', async () => {
-    const { desk, open, user } = openRoom();
-    await user.keyboard('s');
-    const slider = screen.getByRole('slider', { name: 'Brightness' });
+    await user.keyboard('{Escape}');
+    const slider = screen.getByLabelText('Brightness');
     expect(slider).toHaveAttribute('aria-valuetext', '100 percent');
     expect(document.querySelector('[data-dimmer]')).toBeNull();
     fireEvent.change(slider, { target: { value: '40' } });
     cleanup();
     open();
     expect(isShowMode()).toBe(true);
-    expect(screen.getByRole('slider')).toHaveValue('40');
+    expect(screen.getByLabelText('Brightness')).toHaveValue('40');
     expect(document.querySelector('[data-dimmer]')).toHaveStyle({ opacity: '0.6' });
     // The slider has no keys of the room.
-    screen.getByRole('slider').focus();
+    screen.getByLabelText('Brightness').focus();
     await user.keyboard(' ');
     expect(within(desk()).getByText('Pause')).toBeVisible();
-  });
-
-  it('says that the viewers are black, and asks by the keyboard before they are', async () => {
-    const { desk, user } = openRoom();
-    await user.keyboard('sb');
-    const blackOut = await screen.findByText('Black out');
-    await waitFor(() => expect(blackOut.closest('button')).toHaveFocus());
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('alert')).toHaveTextContent('Blackout');
-    expect(isShowMode()).toBe(true);
-    await waitFor(() => expect(desk()).toHaveFocus());
-    await user.keyboard('b');
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,20 +1,28 @@
 import { X } from 'lucide-react';
-import { LazyPart, VisuallyHidden } from '@standby/shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
+import { NightTheme } from '../../../components/NightTheme';
 import { BrightnessSlider } from '../../../components/WindowSettings/BrightnessSlider';
-import type { RoomState, Timer } from '../../../domain/room/room-schema';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { useRoomSelector, useShownTimer } from '../../../components/room-context/room-context';
+import { useShow } from '../../../components/room-context/useShow';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ActButton } from '../ActButton';
 import { Countdown } from '../clock/Countdown';
 import { EndsAt } from '../clock/EndsAt';
 import { NextWords } from '../clock/NextTimer';
 import { TimerProgress } from '../clock/TimerProgress';
 import { WallClock } from '../clock/WallClock';
-import { ConnectionButton } from '../Connection/lazy-parts';
-import { useController } from '../controller-context';
+import { ConnectionStatus } from '../ConnectionStatus/ConnectionStatus';
+import { useController, useControllerView } from '../controller-context';
 import { UndoBar } from '../History/UndoBar';
+import { AirMark } from '../OnAir/AirMark';
+import { HolderLine } from '../OnAir/HolderLine';
+import { OnAirLine } from '../OnAir/OnAirLine';
+import { useAir } from '../OnAir/useAir';
+import { SidePanel } from '../SidePanel/SidePanel';
+import { useLostWords } from '../Notices/LostScreens';
 import { TransportControls } from '../TimerPanel/TransportControls';
 import { ViewerControls } from '../TimerPanel/ViewerControls';
-import { NightTheme } from './NightTheme';
 import {
   Alert,
   Clock,
@@ -23,44 +31,41 @@ import {
   Facts,
   LeaveWord,
   Name,
+  OnAirButton,
+  PanelPlace,
   Root,
   Time,
   Top,
 } from './ShowMode.styles';
 
-interface ShowModeProps {
-  readonly title: string;
-  readonly snapshot: RoomSnapshot;
-  readonly timer: Timer;
-  /** Why the last act was not done. */
-  readonly refusal: string | undefined;
-  /** In percent. */
-  readonly brightness: number;
-  readonly onBrightness: (brightness: number) => void;
-}
+const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
 
 /** The desk while the show runs: the clock, what comes next, and the controls, alone and in little light. */
-export function ShowMode(props: ShowModeProps) {
-  const { title, snapshot, timer, refusal, brightness, onBrightness } = props;
-  const { deskRef, toggleShowMode } = useController();
-  const { state, undoable, connection } = snapshot;
+export function ShowMode() {
+  const { title } = useShow();
+  const { changeSettings, deskRef, toggleShowMode } = useController();
+  const { isPanelOpen, settings } = useControllerView();
+  const timer = useShownTimer();
+  const isBlackout = useRoomSelector(selectIsBlackout);
+  const lostWords = useLostWords();
   return (
     <Root data-show-mode>
       <NightTheme />
-      <Desk ref={deskRef} tabIndex={-1} role="group" aria-label="Desk">
+      <Desk ref={deskRef} tabIndex={-1} role="group" aria-label="Desk" data-panel={isPanelOpen}>
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
         <Top>
-          <Name>{timer.name}</Name>
-          {state.isBlackout && <Alert role="alert">Blackout</Alert>}
-          {connection && (
-            <LazyPart>
-              <ConnectionButton connection={connection} />
-            </LazyPart>
-          )}
+          <TimerName timer={timer} />
+          {isBlackout && <Alert role="alert">Blackout</Alert>}
+          {lostWords !== undefined && <Alert role="alert">{lostWords}</Alert>}
+          <HolderLine />
+          <ConnectionStatus />
           <Time>
             <WallClock />
           </Time>
-          <BrightnessSlider value={brightness} onChange={onBrightness} />
+          <BrightnessSlider
+            value={settings.brightness}
+            onChange={(next) => changeSettings({ brightness: next })}
+          />
           <ActButton
             variant="ghost"
             keyAct="show-mode"
@@ -77,29 +82,62 @@ export function ShowMode(props: ShowModeProps) {
         </Clock>
         <Facts>
           <dl>
-            <EndsAt state={state} timer={timer} />
+            <EndsAt timer={timer} />
           </dl>
-          <NextButton state={state} timer={timer} />
+          <NextButton timer={timer} />
         </Facts>
-        <UndoBar undoable={undoable} refusal={refusal} />
+        <UndoBar />
         <Deck>
           <TransportControls timer={timer} isOutlined />
-          <ViewerControls isBlackout={state.isBlackout} />
+          <ViewerControls />
         </Deck>
+        {isPanelOpen && <DimPanel />}
       </Desk>
     </Root>
   );
 }
 
-interface NextButtonProps {
-  readonly state: RoomState;
-  readonly timer: Timer;
+/** The selected timer, or what is on air where that is another one: a press leads back to it. */
+function TimerName({ timer }: { readonly timer: Timer }) {
+  const { acts } = useController();
+  const isOnAir = useAir(timer) === 'on-air';
+  if (isOnAir) {
+    return (
+      <Name>
+        <AirMark air="on-air" /> {timer.name}
+      </Name>
+    );
+  }
+  return (
+    <OnAirButton variant="ghost" keyAct="back" hidesKey onClick={() => acts.selectOnAir()}>
+      <OnAirLine />
+      <VisuallyHidden>. Back to it</VisuallyHidden>
+    </OnAirButton>
+  );
 }
 
-/** Goes to the next timer: its tab is not here. */
-function NextButton({ state, timer }: NextButtonProps) {
+/** Messages, calls or the rundown, in the light of the show mode. The clock stays in view. */
+function DimPanel() {
+  const { closePanel } = useController();
+  return (
+    <PanelPlace>
+      <ActButton
+        variant="ghost"
+        keyAct="back"
+        icon={<X strokeWidth={1.5} aria-hidden />}
+        onClick={closePanel}
+      >
+        Close
+      </ActButton>
+      <SidePanel />
+    </PanelPlace>
+  );
+}
+
+/** Looks at the next timer: its tab is not here. */
+function NextButton({ timer }: { readonly timer: Timer }) {
   const { acts } = useController();
-  const isLast = state.timers.at(-1) === timer;
+  const isLast = useRoomSelector(({ state }) => state.timers.at(-1) === timer);
   return (
     <ActButton
       variant="ghost"
@@ -107,7 +145,7 @@ function NextButton({ state, timer }: NextButtonProps) {
       aria-disabled={isLast}
       onClick={() => !isLast && acts.selectNext()}
     >
-      <NextWords state={state} timer={timer} />
+      <NextWords timer={timer} />
     </ActButton>
   );
 }

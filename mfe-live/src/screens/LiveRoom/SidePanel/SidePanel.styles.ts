@@ -10,6 +10,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { panel } from '../../../components/primitives/primitives';
 import { desk } from '../desk-layout';
 
 /** On a desktop as high as the stage with what is below it, whichever panel is in it. */
@@ -25,7 +26,8 @@ export const Root = styled.div`
     outline: none;
   }
 
-  && > * {
+  && > *,
+  && > fieldset > * {
     grid-area: auto;
     min-inline-size: 0;
   }
@@ -38,7 +40,8 @@ export const Root = styled.div`
     ${desk.desktop} {
       block-size: calc(var(--stage-height) + var(--below-stage));
 
-      && > * {
+      && > *,
+      && > fieldset > * {
         block-size: auto;
         min-block-size: 0;
       }
@@ -136,9 +139,7 @@ export const Panel = styled.section`
   align-content: start;
   gap: ${space[3]};
   padding: ${space[4]};
-  border: ${stroke.hairline};
-  border-radius: ${radius.large};
-  background: ${color.surface};
+  ${panel}
 `;
 
 export const PanelHeader = styled.div`

@@ -1,14 +1,16 @@
+import { useRoomSelector } from '../../../components/room-context/room-context';
 import { SIDE_PANELS, type SidePanelName } from '../../../data/local/window-settings';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
-import { ariaKeyShortcutOf, type KeyAct } from '../../../domain/keyboard-map';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { ariaKeyShortcutOf, type KeyAct } from '@standby/live-room/domain/keyboard-map';
 import { Calls } from '../Calls/Calls';
 import { DueCall } from '../Calls/DueCall';
-import { useController } from '../controller-context';
+import { ControlFields } from '../ControlFields';
+import { useController, useControllerView } from '../controller-context';
 import { KeyLabel } from '../KeyLabel';
+import { NewMessages } from '../Messages/NewMessages';
 import { Messages } from '../Messages/Messages';
-import { Rundown, type RundownDialogProps } from '../Rundown/Rundown';
+import { Rundown } from '../Rundown/Rundown';
 import { Choice, Choices, MessagesPlace, Root } from './SidePanel.styles';
-import type { SidePanelControl } from './useSidePanel';
 
 const CHOICES: Record<SidePanelName, { readonly label: string; readonly keyAct: KeyAct }> = {
   messages: { label: 'Messages', keyAct: 'message' },
@@ -16,17 +18,13 @@ const CHOICES: Record<SidePanelName, { readonly label: string; readonly keyAct: 
   rundown: { label: 'Rundown', keyAct: 'rundown' },
 };
 
-interface SidePanelProps {
-  readonly snapshot: RoomSnapshot;
-  readonly control: Pick<SidePanelControl, 'panel' | 'panelRef' | 'messageRef'>;
-  readonly dialogs: RundownDialogProps;
-}
+const selectCalls = ({ state }: RoomSnapshot) => state.calls;
 
 /** The right column: messages, calls or the rundown. A half-written message stays while another is shown. */
-export function SidePanel({ snapshot, control, dialogs }: SidePanelProps) {
-  const { showPanel } = useController();
-  const { panel, panelRef, messageRef } = control;
-  const { state } = snapshot;
+export function SidePanel() {
+  const { panelRef, showPanel } = useController();
+  const { panel } = useControllerView().settings;
+  const calls = useRoomSelector(selectCalls);
   return (
     <Root ref={panelRef} tabIndex={-1} role="group" aria-label="Side panel">
       <Choices role="group" aria-label="Show beside the clock">
@@ -41,17 +39,20 @@ export function SidePanel({ snapshot, control, dialogs }: SidePanelProps) {
               onClick={() => showPanel(name)}
             >
               {label}
-              {name === 'calls' && state.calls && <DueCall calls={state.calls} />}
+              {name === 'messages' && <NewMessages isShown={panel === 'messages'} />}
+              {name === 'calls' && calls && <DueCall calls={calls} />}
               <KeyLabel act={keyAct} />
             </Choice>
           );
         })}
       </Choices>
-      <MessagesPlace hidden={panel !== 'messages'}>
-        <Messages state={state} isModerated={snapshot.connection !== null} inputRef={messageRef} />
-      </MessagesPlace>
-      {panel === 'calls' && <Calls snapshot={snapshot} />}
-      {panel === 'rundown' && <Rundown snapshot={snapshot} {...dialogs} />}
+      <ControlFields>
+        <MessagesPlace hidden={panel !== 'messages'}>
+          <Messages isShown={panel === 'messages'} />
+        </MessagesPlace>
+        {panel === 'calls' && <Calls />}
+        {panel === 'rundown' && <Rundown />}
+      </ControlFields>
     </Root>
   );
 }

@@ -1,5 +1,6 @@
 import { TabPanel, text, textStyle, space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { oneLine } from '../../../components/primitives/primitives';
 import { desk } from '../desk-layout';
 
 /** On a desktop as high as the window leaves room for, whatever it shows. */
@@ -15,6 +16,12 @@ export const Root = styled.section`
       grid-template-rows: auto minmax(0, 1fr);
       align-content: stretch;
       block-size: var(--stage-height);
+    }
+
+    ${desk.wideDesk} {
+      grid-area: stage;
+      gap: ${space[2]};
+      block-size: auto;
     }
   }
 `;
@@ -35,9 +42,7 @@ export const Panel = styled(TabPanel)`
 /** One line: a longer name would push the figure down. */
 export const Name = styled.h2`
   ${textStyle('lead')};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 /** On a phone the panel's figure is the large one: the same twice would push the controls off. */
@@ -53,6 +58,11 @@ export const Large = styled.div`
       --figure-height: auto;
       display: grid;
       min-block-size: 0;
+    }
+
+    /* The timer's panel is as wide, and has the figure beside its controls. */
+    ${desk.wideDesk} {
+      display: none;
     }
   }
 `;
@@ -87,6 +97,10 @@ export const Foot = styled.dl`
       dd {
         font-size: max(${text.heading.size}, 1.4cqi);
       }
+    }
+
+    ${desk.wideDesk} {
+      display: none;
     }
   }
 `;

@@ -45,6 +45,11 @@ export const Face = styled.div`
       padding: 0;
       border: 0;
     }
+
+    /* All controls are in view in a window of 900 px, too. */
+    ${desk.wideDesk} {
+      --figure-height: min(41cqi, max(22dvh, 100dvh - 51rem));
+    }
   }
 `;
 
@@ -127,6 +132,15 @@ export const Facts = styled.dl`
 
       [data-fact='clock'] dd {
         font-size: ${text.section.size};
+      }
+    }
+
+    ${desk.wideDesk} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+
+      [data-fact='ends'],
+      [data-fact='next'] {
+        display: flex;
       }
     }
   }

@@ -1,129 +1,177 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '../../../engine/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
-import { createRoomHarness } from '../../../testing/room-harness';
-import { Controller } from '../Controller';
+import { phaseOf } from '@standby/live-room/domain/timer/countdown';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { renderParts } from '../../../testing/render-parts';
+import { UndoBar } from '../History/UndoBar';
+import { TimerPanel } from './TimerPanel';
 
 const MINUTE = 60_000;
 
-function openRoom() {
-  const opened = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
-  const panel = within(screen.getByRole('region', { name: 'Timer 1' }));
-  const press = (name: string) => opened.user.click(panel.getByText(name));
-  return { ...opened, panel, figure: panel.getByRole('timer'), press };
+function openPanel() {
+  const opened = renderParts(
+    <>
+      <TimerPanel />
+      <UndoBar />
+    </>,
+  );
+  const panel = within(screen.getByLabelText('Timer 1', { selector: 'section' }));
+  return {
+    ...opened,
+    panel,
+    acts: actsOf(opened.room),
+    figure: document.querySelector('[role=timer]'),
+    progress: document.querySelector('[role=progressbar]'),
+    fact: (name: string) => panel.getByText(name).closest('div'),
+    press: (name: string) => fireEvent.click(panel.getByText(name)),
+  };
 }
 
 describe('the shown timer', () => {
   it('waits at 10:00, counts down while it runs, and stops while it is paused', async () => {
-    const { figure, panel, press, pass } = openRoom();
+    const { figure, panel, press, pass } = openPanel();
     await pass(30_000);
     expect(figure).toHaveTextContent('10:00');
     expect(figure).toHaveAttribute('aria-live', 'off');
     expect(panel.getByText('Ready')).toBeVisible();
-    await press('Play');
+    press('Play');
     await pass(999);
     expect(figure).toHaveTextContent('10:00');
     await pass(1);
     expect(figure).toHaveTextContent('9:59');
     expect(panel.getByText('Running')).toBeVisible();
-    await pass(9_000);
-    await press('Pause');
+    press('Pause');
     await pass(MINUTE);
-    expect(figure).toHaveTextContent('9:50');
+    expect(figure).toHaveTextContent('9:59');
     expect(panel.getByText('Paused')).toBeVisible();
-    await press('Play');
-    await pass(1_000);
-    expect(figure).toHaveTextContent('9:49');
   });
 
-  it('is moved a minute by +1m and -1m, and at 0 says why it is not', async () => {
-    const { figure, press, room } = openRoom();
-    await press('+1m');
+  it('is moved a minute by +1m and -1m, and at 0 says why it is not', () => {
+    const { acts, figure, press } = openPanel();
+    press('+1m');
     expect(figure).toHaveTextContent('11:00');
-    await press('-1m');
+    press('-1m');
     expect(figure).toHaveTextContent('10:00');
     act(() => {
-      for (let taken = 0; taken < 10; taken += 1) actsOf(room).takeMinute();
+      for (let taken = 0; taken < 10; taken += 1) acts.takeMinute();
     });
-    expect(figure).toHaveTextContent('0:00');
-    expect(screen.queryByText('There is no time left to take.')).toBeNull();
-    await press('-1m');
+    press('-1m');
     expect(figure).toHaveTextContent('0:00');
     expect(screen.getByText('There is no time left to take.')).toHaveRole('status');
   });
 
-  it('shows the elapsed share of its 600 s, says Standby and Time, and counts the overrun', async () => {
-    const { figure, panel, press, pass } = openRoom();
-    const progress = panel.getByRole('progressbar', { name: 'Elapsed' });
-    expect(progress).toHaveAttribute('aria-valuenow', '0');
-    await press('Play');
-    await pass(150_000);
-    expect(progress).toHaveAttribute('aria-valuenow', '25');
-    expect(progress).toHaveAttribute('aria-valuetext', '2:30 of 10:00');
-    await press('-1m');
-    expect(progress).toHaveAttribute('aria-valuenow', '35');
-    await pass(5.5 * MINUTE - 1_000);
-    expect(panel.getByText('Running')).toBeVisible();
-    await pass(1_000);
-    expect(figure).toHaveTextContent('1:00');
-    expect(panel.getByText('Standby')).toBeVisible();
-    await pass(MINUTE);
-    expect(figure).toHaveTextContent('0:00');
-    expect(panel.getByText('Time')).toBeVisible();
-    await pass(67_000);
-    expect(figure).toHaveTextContent(/^\+1:07$/u);
-    expect(panel.getByText('0:00')).toBeVisible();
-    expect(panel.getByText('Time')).toBeVisible();
+  it('is looked at without a change on air, and goes on air by the button that says so', async () => {
+    const { acts, figure, panel, press, pass, room } = openPanel();
+    const button = (name: string) => panel.getByRole('button', { name });
+    const phases = () => room.getSnapshot().state.timers.map((timer) => phaseOf(timer));
+    press('Play');
+    await pass(60_000);
+    act(() => room.select('intermission'));
+    expect(figure).toHaveTextContent('15:00');
+    expect(panel.getByText('Not on air')).toBeVisible();
+    expect(phases()).toEqual(['running', 'idle', 'idle']);
+    // Space still acts on what is on air, so the button has no key until it is armed.
+    expect(button('Go: Intermission 15:00')).not.toHaveAttribute('aria-keyshortcuts');
+    act(() => room.arm(true));
+    expect(panel.getByText('Armed')).toBeVisible();
+    expect(button('Go: Intermission 15:00')).toHaveAttribute('aria-keyshortcuts', 'Space');
+    fireEvent.click(button('Go: Intermission 15:00'));
+    expect(phases()).toEqual(['ended', 'running', 'idle']);
+    expect(button('Pause')).toHaveAttribute('aria-keyshortcuts', 'Space');
+    act(() => void acts.editTimer('act-2', { isOnItsOwn: true }));
+    act(() => room.select('act-2'));
+    fireEvent.click(button('Play: Act 2 30:00'));
+    expect(phases()).toEqual(['ended', 'running', 'running']);
+    expect(panel.getByText('On its own')).toBeVisible();
+    fireEvent.click(button('Pause: Act 2'));
+    expect(room.getSnapshot().state.selectedTimerId).toBe('intermission');
   });
 
+  it.each([
+    [0, '10:00', 'Running', 'accent', '0', '0:00 of 10:00'],
+    [150_000, '7:30', 'Running', 'accent', '25', '2:30 of 10:00'],
+    [9 * MINUTE - 1_000, '1:01', 'Running', 'accent', null, null],
+    [9 * MINUTE, '1:00', 'Standby', 'standby', '90', null],
+    [10 * MINUTE, '0:00', 'Time', 'stop', '100', null],
+    [10 * MINUTE + 67_000, '+1:07', 'Time', 'stop', '100', null],
+  ])(
+    'after %i ms shows %s, %s and its elapsed share',
+    async (ms, text, word, tone, share, shareText) => {
+      const { figure, panel, press, pass, progress } = openPanel();
+      expect(progress?.querySelector('[data-mark]')).toHaveStyle({ insetInlineStart: '90%' });
+      press('Play');
+      await pass(ms);
+      expect(figure?.textContent).toBe(text);
+      expect(panel.getByText(word)).toBeVisible();
+      expect(progress).toHaveAttribute('data-tone', tone);
+      if (share !== null) expect(progress).toHaveAttribute('aria-valuenow', share);
+      if (shareText !== null) expect(progress).toHaveAttribute('aria-valuetext', shareText);
+    },
+  );
+
   it('has the time of day beside it, also while no timer runs', async () => {
-    const { panel, pass } = openRoom();
+    const { panel, pass } = openPanel();
     expect(panel.getByText('19:30:00')).toBeVisible();
     await pass(61_000);
     expect(panel.getByText('19:31:01')).toBeVisible();
   });
 
   it('says when it ends, what comes next, and how far the show is over its plan', async () => {
-    const { panel, press, pass, room, user } = openRoom();
-    const fact = (name: string) => panel.getByText(name).closest('div');
+    const { acts, fact, press, pass, room } = openPanel();
     expect(fact('Ends')).toHaveTextContent('The timer does not run');
     expect(fact('Next:')).toHaveTextContent('Intermission 15:00');
     expect(fact('Show')).toHaveTextContent('Neither a curtain time nor a start');
-    await press('Play');
+    press('Play');
     expect(fact('Ends')).toHaveTextContent('19:40:00');
     expect(fact('Show')).toHaveTextContent('On time');
-    await press('-1m');
+    press('-1m');
     expect(fact('Ends')).toHaveTextContent('19:39:00');
     expect(fact('Show')).toHaveTextContent('1:00 under');
     await pass(11 * MINUTE + 14_000);
     expect(fact('Ended')).toHaveTextContent('19:39:00');
     expect(fact('Show')).toHaveTextContent('+1:14 over');
-    await press('Pause');
-    act(() => room.select('intermission'));
-    await press('Play');
-    await press('Pause');
-    await pass(30_000);
-    // A hold is time, too, while no timer runs.
-    expect(fact('Show')).toHaveTextContent('+1:44 over');
-    // What the drift counts from, the total counts from: the curtain was to go up a minute earlier.
-    act(() => void actsOf(room).setCurtain(CURTAIN_MS - MINUTE, 'british'));
-    await user.keyboard('r');
-    expect(screen.getByText('behind plan')).toHaveTextContent('+2:44 behind plan');
-    expect(fact('Show')).toHaveTextContent('+2:44 over');
+    // What the drift counts from, the total counts from.
+    act(() => void acts.setCurtain(CURTAIN_MS - MINUTE, 'british'));
+    expect(fact('Show')).toHaveTextContent('+2:14 over');
     act(() => room.select('act-2'));
     expect(fact('Next:')).toHaveTextContent('This is the last timer');
   });
 
-  it('fills its bar in the tone of its state, with a notch where Standby begins', async () => {
-    const { panel, press, pass } = openRoom();
-    const progress = panel.getByRole('progressbar', { name: 'Elapsed' });
-    expect(progress.querySelector('[data-mark]')).toHaveStyle({ insetInlineStart: '90%' });
-    await press('Play');
-    expect(progress).toHaveAttribute('data-tone', 'accent');
-    await pass(9 * MINUTE);
-    expect(progress).toHaveAttribute('data-tone', 'standby');
-    await pass(MINUTE);
-    expect(progress).toHaveAttribute('data-tone', 'stop');
+  it.each([
+    ['Starts', 0],
+    ['Missed', MINUTE + 6_000],
+  ])('%s at the time for which it is armed', async (word, ms) => {
+    const { acts, fact, pass, room } = openPanel();
+    act(() => {
+      acts.setRundown('timer-1', {
+        color: null,
+        note: null,
+        trigger: { kind: 'time', minuteOfDay: 1_171 },
+        armedForMs: CURTAIN_MS + MINUTE,
+      });
+      // It does not start while another one runs.
+      room.select('act-2');
+      acts.actOnShown();
+      room.select('timer-1');
+    });
+    await pass(ms);
+    expect(fact(word)).toHaveTextContent('19:31:00');
+  });
+
+  it('focuses the viewers on a message; without one it says why it does nothing', () => {
+    const { acts, press, room } = openPanel();
+    const focus = screen.getByText('Focus').closest('button');
+    expect(focus).toHaveAttribute('aria-disabled', 'true');
+    expect(focus).toHaveAccessibleDescription('Viewers show no message.');
+    press('Focus');
+    expect(
+      screen.getByText('Viewers show no message.', { selector: '[role=status]' }),
+    ).toBeVisible();
+    expect(room.getSnapshot().lines).toEqual([]);
+    act(() => void acts.sendAndShow('Hold the house'));
+    press('Focus');
+    expect(focus).toHaveAttribute('aria-pressed', 'true');
+    expect(room.getSnapshot().state.isFocused).toBe(true);
   });
 });

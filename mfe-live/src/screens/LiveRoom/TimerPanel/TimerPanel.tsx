@@ -1,6 +1,7 @@
+import { useWallMinute } from '../../../components/room-context/useFigure';
+import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
 import { VisuallyHidden } from '@standby/shared-ui';
-import type { Timer } from '../../../domain/room/room-schema';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
+import { useShownTimer } from '../../../components/room-context/room-context';
 import { Countdown } from '../clock/Countdown';
 import { EndsAt } from '../clock/EndsAt';
 import { Fact } from '../clock/Facts.styles';
@@ -12,14 +13,14 @@ import { Deck, Face, Facts, Root } from './TimerPanel.styles';
 import { TransportControls } from './TransportControls';
 import { FocusControls, ViewerControls } from './ViewerControls';
 
-interface TimerPanelProps {
-  readonly snapshot: RoomSnapshot;
-  readonly timer: Timer;
+/** The clock is this machine's: its zone says which. */
+function ClockName() {
+  return <dt>Clock {zoneLabel(useWallMinute())}</dt>;
 }
 
 /** The left panel: the shown timer, its controls and those of the viewers. */
-export function TimerPanel({ snapshot, timer }: TimerPanelProps) {
-  const { state, isFollowing } = snapshot;
+export function TimerPanel() {
+  const timer = useShownTimer();
   return (
     <Root aria-labelledby="timer-panel">
       <VisuallyHidden as="h2" id="timer-panel">
@@ -30,21 +31,21 @@ export function TimerPanel({ snapshot, timer }: TimerPanelProps) {
         <TimerProgress timer={timer} />
         <Facts>
           <Fact data-fact="clock">
-            <dt>Clock</dt>
+            <ClockName />
             <dd>
               <WallClock />
             </dd>
           </Fact>
-          <EndsAt state={state} timer={timer} />
-          <ShowTotal snapshot={snapshot} />
-          <NextTimer state={state} timer={timer} />
+          <EndsAt timer={timer} />
+          <ShowTotal />
+          <NextTimer timer={timer} />
         </Facts>
       </Face>
       <Deck>
         <TransportControls timer={timer} />
-        <ViewerControls isBlackout={state.isBlackout} />
+        <ViewerControls />
       </Deck>
-      <FocusControls state={state} isFollowing={isFollowing} />
+      <FocusControls />
     </Root>
   );
 }

@@ -1,11 +1,15 @@
-import { space, text } from '@standby/shared-ui';
+import { size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { twoLines } from '../../../components/primitives/primitives';
 import { ActButton } from '../ActButton';
 import { desk, height } from '../desk-layout';
 
 export const Transport = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1fr);
+  grid-template-columns: minmax(${size.target}, 0.8fr) minmax(0, 2.1fr) minmax(
+      ${size.target},
+      0.8fr
+    );
   gap: ${space[2]};
 `;
 
@@ -14,6 +18,16 @@ export const Step = styled(ActButton)`
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
   font-variant-numeric: tabular-nums;
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      font-size: ${text.body.size};
+    }
+
+    ${desk.wide} {
+      font-size: ${text.lead.size};
+    }
+  }
 `;
 
 export const Toggle = styled(ActButton)`
@@ -27,6 +41,19 @@ export const Toggle = styled(ActButton)`
     }
   }
 
+  /* What it acts on comes before the icon where there is no room for both. */
+  ${desk.tall} {
+    ${desk.tablet} {
+      [data-show-mode] &:has([data-what]) svg {
+        display: inline-block;
+      }
+
+      &:has([data-what]) svg {
+        display: none;
+      }
+    }
+  }
+
   /* The panel is narrow here: the longer word keeps clear of the edge. */
   ${desk.tall} {
     ${desk.tablet} {
@@ -37,4 +64,41 @@ export const Toggle = styled(ActButton)`
       font-size: ${text.lead.size};
     }
   }
+`;
+
+/** The verb and the figure above the name: the button is as high as with one word. */
+export const Words = styled.span`
+  display: grid;
+  grid-template-areas: 'verb figure' 'name name';
+  grid-template-columns: auto auto;
+  justify-content: center;
+  min-inline-size: 0;
+  font-size: ${text.body.size};
+  line-height: 1.1;
+
+  > :first-child {
+    grid-area: verb;
+    justify-self: end;
+  }
+`;
+
+/** Its parts are laid out with the verb. */
+export const What = styled.span`
+  display: contents;
+`;
+
+/** Two lines, which have room for the longest name. */
+export const Name = styled.span`
+  grid-area: name;
+  justify-self: center;
+  ${twoLines}
+  font-size: ${text.micro.size};
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
+
+export const Figure = styled.span`
+  grid-area: figure;
+  justify-self: start;
+  white-space: pre;
 `;

@@ -1,7 +1,12 @@
-import { Pause, Play } from 'lucide-react';
-import type { Timer } from '../../../domain/room/room-schema';
+import { type LucideIcon, Pause, Play, StepForward } from 'lucide-react';
+import { type MainAct, mainActOf } from '@standby/live-room/domain/room/on-air';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { figureOf } from '@standby/live-room/domain/timer/countdown';
+import { useRoomSelector } from '../../../components/room-context/room-context';
+import { ControlFields } from '../ControlFields';
 import { useController } from '../controller-context';
-import { Step, Toggle, Transport } from './TransportControls.styles';
+import { type Air, useAir } from '../OnAir/useAir';
+import { Figure, Name, Step, Toggle, Transport, What, Words } from './TransportControls.styles';
 
 interface TransportControlsProps {
   readonly timer: Timer;
@@ -9,28 +14,59 @@ interface TransportControlsProps {
   readonly isOutlined?: boolean;
 }
 
-/** Play, and a minute less or more. */
+/** The words of the main button: all that they leave out is on air, and large above it. */
+function MainWords({ timer, act, air }: MainButtonProps) {
+  const verb = VERBS[act];
+  if (air === 'on-air' && act !== 'go') return verb;
+  const figure = timer.run.phase === 'running' ? '' : figureOf(timer, 0).large;
+  return (
+    <Words>
+      <span>{`${verb}: `}</span>
+      <What data-what>
+        <Name>{timer.name}</Name>
+        {figure && <Figure>{` ${figure}`}</Figure>}
+      </What>
+    </Words>
+  );
+}
+
+const VERBS: Readonly<Record<MainAct, string>> = { play: 'Play', pause: 'Pause', go: 'Go' };
+const ICONS: Readonly<Record<MainAct, LucideIcon>> = { play: Play, pause: Pause, go: StepForward };
+
+interface MainButtonProps {
+  readonly timer: Timer;
+  readonly act: MainAct;
+  readonly air: Air;
+}
+
+/** Starts or pauses the shown timer, or takes it on air, and a minute less or more. */
 export function TransportControls({ timer, isOutlined = false }: TransportControlsProps) {
   const { acts, attempt } = useController();
-  const isRunning = timer.run.phase === 'running';
-  const Icon = isRunning ? Pause : Play;
+  const act = useRoomSelector(({ state }) => mainActOf(state, timer));
+  const air = useAir(timer);
+  const Icon = ICONS[act];
+  // Until the selection is armed, the key acts on what is on air.
+  const hasKey = air === 'on-air' || air === 'armed';
   return (
     <Transport role="group" aria-label="Timer controls">
-      <Step keyAct="take-minute" hidesKey onClick={() => attempt(acts.takeMinute())}>
-        -1m
-      </Step>
-      <Toggle
-        variant={isOutlined ? 'secondary' : 'primary'}
-        keyAct="toggle"
-        hidesKey
-        icon={<Icon strokeWidth={1.5} aria-hidden />}
-        onClick={() => attempt(acts.toggle())}
-      >
-        {isRunning ? 'Pause' : 'Play'}
-      </Toggle>
-      <Step keyAct="add-minute" hidesKey onClick={() => attempt(acts.addMinute())}>
-        +1m
-      </Step>
+      <ControlFields>
+        <Step keyAct="take-minute" hidesKey onClick={() => attempt(acts.takeMinute())}>
+          -1m
+        </Step>
+        <Toggle
+          variant={isOutlined ? 'secondary' : 'primary'}
+          keyAct={hasKey ? 'toggle' : undefined}
+          hidesKey
+          data-act={act}
+          icon={<Icon strokeWidth={1.5} aria-hidden />}
+          onClick={() => attempt(acts.actOnShown())}
+        >
+          <MainWords timer={timer} act={act} air={air} />
+        </Toggle>
+        <Step keyAct="add-minute" hidesKey onClick={() => attempt(acts.addMinute())}>
+          +1m
+        </Step>
+      </ControlFields>
     </Transport>
   );
 }

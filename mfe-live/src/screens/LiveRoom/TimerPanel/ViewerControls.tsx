@@ -1,10 +1,15 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { Focus, Lightbulb, LightbulbOff, Link2, MessageSquare, Zap } from 'lucide-react';
-import { useRoom } from '../../../components/room-context/room-context';
-import type { RoomState } from '../../../domain/room/room-schema';
-import { shownMessage } from '../../../domain/room/room-state';
-import { REFUSALS } from '../../../domain/room/rules';
+import {
+  isShallowEqual,
+  useCanControl,
+  useRoom,
+  useRoomSelector,
+} from '../../../components/room-context/room-context';
+import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ActButton } from '../ActButton';
 import { useController } from '../controller-context';
 import { HoldRing } from './HoldRing';
@@ -16,20 +21,23 @@ interface OnOffProps {
   readonly isHolding?: boolean;
 }
 
-/** Says in a word what the outline says; `aria-pressed` says it to assistive technology. */
+/** States in a word what the outline says; `aria-pressed` states it to assistive technology. */
 function OnOff({ isOn, isHolding = false }: OnOffProps) {
   return <PressedState aria-hidden>{isHolding ? 'Hold…' : isOn ? 'On' : 'Off'}</PressedState>;
 }
 
+const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
+
 /** Asks first, unless a pointer holds it. A press lifts it. */
-function BlackoutButton({ isBlackout }: ViewerControlsProps) {
-  const { acts, attempt, deskRef, toggleBlackout } = useController();
+function BlackoutButton() {
+  const isBlackout = useRoomSelector(selectIsBlackout);
+  const { acts, attempt, focusDesk, toggleBlackout } = useController();
   const { isHolding, handlers } = useHold({
     isEnabled: !isBlackout,
     onHeld: () => {
       attempt(acts.setBlackout(true));
       // Wherever the pointer is released, Space is not this button's.
-      deskRef.current?.focus({ preventScroll: true });
+      focusDesk();
     },
     onPress: toggleBlackout,
   });
@@ -50,16 +58,12 @@ function BlackoutButton({ isBlackout }: ViewerControlsProps) {
   );
 }
 
-interface ViewerControlsProps {
-  readonly isBlackout: boolean;
-}
-
 /** What is done to the viewers. */
-export function ViewerControls({ isBlackout }: ViewerControlsProps) {
+export function ViewerControls() {
   const { acts, attempt, writeMessage } = useController();
   return (
     <Controls role="group" aria-label="Viewer controls">
-      <BlackoutButton isBlackout={isBlackout} />
+      <BlackoutButton />
       <ActButton
         keyAct="flash"
         icon={<Zap strokeWidth={1.5} aria-hidden />}
@@ -79,22 +83,29 @@ export function ViewerControls({ isBlackout }: ViewerControlsProps) {
   );
 }
 
-interface FocusControlsProps {
-  readonly state: RoomState;
-  readonly isFollowing: boolean;
+function selectFocus({ state, isFollowing }: RoomSnapshot) {
+  return {
+    isFocused: state.isFocused,
+    hasNothingToFocus: !state.isFocused && !shownMessage(state),
+    isFollowing,
+  };
 }
 
 /** What viewers and this window look at: the message alone, and what the room shows. */
-export function FocusControls({ state, isFollowing }: FocusControlsProps) {
-  const { isFocused } = state;
-  const hasNothingToFocus = !isFocused && !shownMessage(state);
+export function FocusControls() {
+  const { isFocused, hasNothingToFocus, isFollowing } = useRoomSelector(
+    selectFocus,
+    isShallowEqual,
+  );
   const focusHintId = useId();
   const room = useRoom();
+  const canControl = useCanControl();
   const { acts, attempt } = useController();
   return (
     <ViewingControls role="group" aria-label="Focus and follow">
       <ActButton
         aria-pressed={isFocused}
+        disabled={!canControl}
         // It keeps the focus, and a press says why it does nothing.
         aria-disabled={hasNothingToFocus}
         aria-describedby={hasNothingToFocus ? focusHintId : undefined}

@@ -1,63 +1,55 @@
 import { useState } from 'react';
-import { Dialog, type DialogProps } from '@standby/shared-ui';
+import { Dialog } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import { DEFAULT_WARNING_MS, type RoomState, type Timer } from '../../../domain/room/room-schema';
-import { MILLIS_PER_MINUTE } from '../../../domain/timer/time';
+import { useRoomSelector, useShownTimer } from '../../../components/room-context/room-context';
+import { DEFAULT_WARNING_MS, type Timer } from '@standby/live-room/domain/room/room-schema';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
 import {
   formatDuration,
   nextTimerName,
+  ON_ITS_OWN,
   STARTS_NEXT,
   type TimerFormOutput,
-} from '../../../domain/timer/timer-form';
-import type { DispatchResult } from '../../../engine/room';
-import { type OpenDialog, useController } from '../controller-context';
+} from '@standby/live-room/domain/timer/timer-form';
+import type { DispatchResult } from '@standby/live-room/client/room';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useController, useDialog } from '../controller-context';
 import { TimerForm } from './TimerForm';
 
 const NEW_DURATION_MS = 10 * MILLIS_PER_MINUTE;
 
-interface TimerDialogsProps extends Pick<DialogProps, 'finalFocus'> {
-  readonly dialog: OpenDialog | undefined;
-  readonly onClose: () => void;
-  readonly state: RoomState;
-  /** The timer that is shown large. */
-  readonly shown: Timer;
+const selectNextName = ({ state }: RoomSnapshot) => nextTimerName(state);
+
+export function AddTimerDialog() {
+  const { acts } = useController();
+  const dialog = useDialog('add-timer');
+  const name = useRoomSelector(selectNextName);
+  return (
+    <Dialog {...dialog} title="Add Timer" description="Waits at full time." keepOnOutsidePress>
+      <TimerForm
+        initial={{
+          name,
+          durationMs: formatDuration(NEW_DURATION_MS),
+          warningMs: formatDuration(DEFAULT_WARNING_MS),
+          startsNext: [],
+          isOnItsOwn: [],
+        }}
+        submitLabel="Add Timer"
+        onSubmit={(form) => acts.addTimer(form)}
+        onClose={dialog.onClose}
+      />
+    </Dialog>
+  );
 }
 
-/** Add Timer, and the form of the timer that is shown. */
-export function TimerDialogs({ dialog, onClose, finalFocus, state, shown }: TimerDialogsProps) {
-  const { acts } = useController();
+/** The form of the timer that is shown large. */
+export function EditTimerDialog() {
+  const dialog = useDialog('edit-timer');
+  const timer = useShownTimer();
   return (
-    <>
-      <Dialog
-        open={dialog === 'add-timer'}
-        onClose={onClose}
-        finalFocus={finalFocus}
-        title="Add Timer"
-        description="Waits at full time."
-        keepOnOutsidePress
-      >
-        <TimerForm
-          initial={{
-            name: nextTimerName(state),
-            durationMs: formatDuration(NEW_DURATION_MS),
-            warningMs: formatDuration(DEFAULT_WARNING_MS),
-            startsNext: [],
-          }}
-          submitLabel="Add Timer"
-          onSubmit={(form) => acts.addTimer(form)}
-          onClose={onClose}
-        />
-      </Dialog>
-      <Dialog
-        open={dialog === 'edit-timer'}
-        onClose={onClose}
-        finalFocus={finalFocus}
-        title={`Edit ${isolateDirection(shown.name)}`}
-        keepOnOutsidePress
-      >
-        <EditForm timer={shown} onClose={onClose} />
-      </Dialog>
-    </>
+    <Dialog {...dialog} title={`Edit ${isolateDirection(timer.name)}`} keepOnOutsidePress>
+      <EditForm timer={timer} onClose={dialog.onClose} />
+    </Dialog>
   );
 }
 
@@ -69,18 +61,20 @@ interface EditFormProps {
 function EditForm({ timer, onClose }: EditFormProps) {
   const { acts } = useController();
   // Another controller may select another tab meanwhile.
-  const [{ id, name, durationMs, warningMs, startsNext = false }] = useState(timer);
+  const [{ id, name, durationMs, warningMs, startsNext = false, isOnItsOwn = false }] =
+    useState(timer);
 
   function change(form: TimerFormOutput): DispatchResult {
-    const isRenamed = form.name !== name;
     const isSet = form.durationMs !== durationMs || form.warningMs !== warningMs;
-    const renamed = isRenamed ? acts.renameTimer(id, form.name) : undefined;
-    if (renamed?.isDone === false) return renamed;
-    const set = isSet ? acts.setTimer(id, form) : undefined;
-    if (set?.isDone === false) return set;
-    const isChosen = form.startsNext !== startsNext;
-    const chosen = isChosen ? acts.setAutoStart(id, form.startsNext) : undefined;
-    return chosen ?? set ?? renamed ?? { isDone: true, eventId: '' };
+    const setting = { durationMs: form.durationMs, warningMs: form.warningMs };
+    const result = acts.editTimer(id, {
+      name: form.name === name ? undefined : form.name,
+      setting: isSet ? setting : undefined,
+      startsNext: form.startsNext === startsNext ? undefined : form.startsNext,
+      isOnItsOwn: form.isOnItsOwn === isOnItsOwn ? undefined : form.isOnItsOwn,
+    });
+    const isUnchanged = !result.isDone && result.refusal === 'no-change';
+    return isUnchanged ? { isDone: true, eventId: '' } : result;
   }
 
   return (
@@ -90,6 +84,7 @@ function EditForm({ timer, onClose }: EditFormProps) {
         durationMs: formatDuration(durationMs),
         warningMs: formatDuration(warningMs),
         startsNext: startsNext ? [STARTS_NEXT] : [],
+        isOnItsOwn: isOnItsOwn ? [ON_ITS_OWN] : [],
       }}
       submitLabel="Save"
       onSubmit={change}

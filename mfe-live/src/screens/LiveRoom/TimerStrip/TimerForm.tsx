@@ -4,25 +4,20 @@ import {
   FieldRow,
   FormActions,
   FormError,
-  space,
   TextField,
 } from '@standby/shared-ui';
-import { useForm } from '@standby/shared-ui/forms';
-import { UserFacingError } from '@standby/shared-ui/contracts';
-import { styled } from 'styled-components';
-import { REFUSALS } from '../../../domain/room/rules';
+import { useForm } from '@standby/forms';
+import { UserFacingError } from '@standby/contracts';
+import { FormFields } from '../../../components/primitives/primitives';
+import { REFUSALS } from '@standby/live-room/domain/room/rules';
 import {
+  ON_ITS_OWN,
   STARTS_NEXT,
   type TimerFormInput,
   type TimerFormOutput,
   timerFormSchema,
-} from '../../../domain/timer/timer-form';
-import type { DispatchResult } from '../../../engine/room';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`;
+} from '@standby/live-room/domain/timer/timer-form';
+import type { DispatchResult } from '@standby/live-room/client/room';
 
 interface TimerFormProps {
   readonly initial: TimerFormInput;
@@ -45,7 +40,7 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
   });
 
   return (
-    <Form onSubmit={form.handleSubmit}>
+    <FormFields onSubmit={form.handleSubmit}>
       <TextField label="Name" required autoComplete="off" {...form.fieldProps('name')} />
       <FieldRow>
         <TextField
@@ -68,6 +63,11 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
         options={[{ value: STARTS_NEXT, label: 'Start the next timer' }]}
         {...form.choiceProps('startsNext')}
       />
+      <CheckboxGroup
+        legend="Sequence"
+        options={[{ value: ON_ITS_OWN, label: 'Runs on its own, beside the other timers' }]}
+        {...form.choiceProps('isOnItsOwn')}
+      />
       <FormError title={form.submitError} />
       <FormActions>
         <Button type="submit" variant="primary" disabled={!form.canSubmit}>
@@ -75,6 +75,6 @@ export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerForm
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </FormActions>
-    </Form>
+    </FormFields>
   );
 }

@@ -1,8 +1,20 @@
-import { ArrowLeft, ArrowRight, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Ellipsis,
+  Monitor,
+  Pencil,
+  Repeat,
+  RotateCcw,
+  SkipForward,
+  Square,
+  Trash2,
+} from 'lucide-react';
 import { IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
-import type { Timer } from '../../../domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
 import { useController } from '../controller-context';
+import { useAir } from '../OnAir/useAir';
 
 interface TimerMenuProps {
   readonly timers: readonly Timer[];
@@ -13,11 +25,40 @@ interface TimerMenuProps {
 export function TimerMenu({ timers, timer }: TimerMenuProps) {
   const { acts, attempt, deskRef, open } = useController();
   const place = timers.indexOf(timer);
+  const isOnAir = useAir(timer) === 'on-air';
+  const isWaiting = timer.run.phase === 'idle';
   const items: MenuItem[] = [
     {
       label: 'Edit timer',
       icon: <Pencil strokeWidth={1.5} aria-hidden />,
       onSelect: () => open('edit-timer'),
+    },
+    {
+      label: 'Show on viewers',
+      description: 'As it is, without a start',
+      icon: <Monitor strokeWidth={1.5} aria-hidden />,
+      disabled: isOnAir,
+      onSelect: () => attempt(acts.putOnAir(timer.id)),
+    },
+    {
+      label: 'End',
+      description: isOnAir ? 'The next one comes on air, and waits' : undefined,
+      icon: <SkipForward strokeWidth={1.5} aria-hidden />,
+      disabled: isWaiting,
+      onSelect: () => attempt(acts.end(timer.id)),
+    },
+    {
+      label: 'Stop',
+      description: 'It is over, and stays where it is',
+      icon: <Square strokeWidth={1.5} aria-hidden />,
+      disabled: isWaiting,
+      onSelect: () => attempt(acts.stop(timer.id)),
+    },
+    {
+      label: 'Repeat',
+      description: 'Starts it from its full time',
+      icon: <Repeat strokeWidth={1.5} aria-hidden />,
+      onSelect: () => attempt(acts.repeat(timer.id)),
     },
     {
       label: 'Reset to full time',
@@ -44,7 +85,10 @@ export function TimerMenu({ timers, timer }: TimerMenuProps) {
           icon: <Trash2 strokeWidth={1.5} aria-hidden />,
           tone: 'danger',
           disabled: timers.length === 1,
-          onSelect: () => attempt(acts.removeTimer(timer.id)),
+          onSelect: () =>
+            timer.run.phase === 'running'
+              ? open('remove-timer')
+              : attempt(acts.removeTimer(timer.id)),
         },
       ],
     },

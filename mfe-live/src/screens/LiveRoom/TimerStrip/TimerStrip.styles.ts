@@ -1,4 +1,4 @@
-import { extent, icon, space, Tabs } from '@standby/shared-ui';
+import { color, extent, icon, space, Tabs, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
@@ -30,11 +30,11 @@ export const Timers = styled(Tabs)`
 
   && > [role='tab'] {
     display: inline-grid;
-    grid-template-columns: auto auto 1fr;
+    grid-template-columns: auto auto auto 1fr;
     align-content: center;
     gap: 0 ${space[2]};
     min-block-size: ${space[14]};
-    max-inline-size: ${extent[11]};
+    max-inline-size: ${extent[13]};
     padding-inline: ${space[3]};
     text-align: start;
 
@@ -62,4 +62,14 @@ export const Heading = styled.span`
 export const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
+`;
+
+/** Small: it is no news of the show. */
+export const Look = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  font-size: ${text.micro.size};
+  color: ${color.textMuted};
 `;

@@ -1,22 +1,23 @@
-import { AlarmClock, ChevronsRight, Plus } from 'lucide-react';
+import { AlarmClock, ChevronsRight, Eye, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
-import { useRoom } from '../../../components/room-context/room-context';
+import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState } from '../../../components/room-context/useFigure';
-import type { RoomState, Timer } from '../../../domain/room/room-schema';
-import { timeOfDay } from '../../../domain/timer/time';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { TabClock } from '../clock/TabClock';
+import { ControlFields } from '../ControlFields';
 import { useController } from '../controller-context';
 import { StripArrow } from './StripArrow';
 import { Ends } from './StripEnds.styles';
 import { TimerMenu } from './TimerMenu';
-import { Heading, Name, Root, Strip, Timers } from './TimerStrip.styles';
+import { Heading, Look, Name, Root, Strip, Timers } from './TimerStrip.styles';
 import { useHiddenTabs } from './useHiddenTabs';
 
 export const TIMER_TABS = 'timers';
 
 interface TimerStripProps {
-  readonly state: RoomState;
   /** The timer that is shown large. */
   readonly shown: Timer;
 }
@@ -31,8 +32,8 @@ function AutoStartMark() {
   );
 }
 
-function ArmedMark({ state, timer }: { readonly state: RoomState; readonly timer: Timer }) {
-  if (useArmedState(state, timer) !== 'ahead' || timer.armedForMs === undefined) return null;
+function ArmedMark({ timer }: { readonly timer: Timer }) {
+  if (useArmedState(timer) !== 'ahead' || timer.armedForMs === undefined) return null;
   return (
     <>
       <AlarmClock strokeWidth={1.5} aria-hidden data-mark="armed" />
@@ -41,9 +42,29 @@ function ArmedMark({ state, timer }: { readonly state: RoomState; readonly timer
   );
 }
 
+/** The other desks that look at a timer while another one is on air. */
+function LookMark({ timer }: { readonly timer: Timer }) {
+  const names = useRoomSelector(({ screens }) =>
+    screens
+      .filter(({ selected }) => selected === timer.id)
+      .map(({ name }) => name)
+      .join(', '),
+  );
+  if (names === '') return null;
+  return (
+    <Look>
+      <Eye strokeWidth={1.5} aria-hidden />
+      <VisuallyHidden>, looked at by </VisuallyHidden>
+      <Name>{names}</Name>
+    </Look>
+  );
+}
+
+const selectTimers = ({ state }: RoomSnapshot) => state.timers;
+
 /** One tab a timer, and what can be done to the row of them. */
-export function TimerStrip({ state, shown }: TimerStripProps) {
-  const { timers } = state;
+export function TimerStrip({ shown }: TimerStripProps) {
+  const timers = useRoomSelector(selectTimers);
   const room = useRoom();
   const { open } = useController();
   const stripRef = useRef<HTMLDivElement>(null);
@@ -68,8 +89,9 @@ export function TimerStrip({ state, shown }: TimerStripProps) {
       <>
         <Heading>
           <Name>{timer.name}</Name>
-          <ArmedMark state={state} timer={timer} />
+          <ArmedMark timer={timer} />
           {timer.startsNext === true && <AutoStartMark />}
+          <LookMark timer={timer} />
         </Heading>
         <TabClock timer={timer} />
       </>
@@ -95,14 +117,16 @@ export function TimerStrip({ state, shown }: TimerStripProps) {
           )}
         </Ends>
       </Strip>
-      <TimerMenu timers={timers} timer={shown} />
-      <Button
-        variant="ghost"
-        icon={<Plus strokeWidth={1.5} aria-hidden />}
-        onClick={() => open('add-timer')}
-      >
-        Add Timer
-      </Button>
+      <ControlFields>
+        <TimerMenu timers={timers} timer={shown} />
+        <Button
+          variant="ghost"
+          icon={<Plus strokeWidth={1.5} aria-hidden />}
+          onClick={() => open('add-timer')}
+        >
+          Add Timer
+        </Button>
+      </ControlFields>
     </Root>
   );
 }

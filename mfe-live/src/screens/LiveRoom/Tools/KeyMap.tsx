@@ -1,20 +1,14 @@
 import { Fragment } from 'react';
-import { Dialog, type DialogProps, Kbd } from '@standby/shared-ui';
-import { KEY_MAP } from '../../../domain/keyboard-map';
+import { Dialog, Kbd } from '@standby/shared-ui';
+import { KEY_MAP } from '@standby/live-room/domain/keyboard-map';
+import { useDialog } from '../controller-context';
 import { Keys } from './Tools.styles';
 
-interface KeyMapProps extends Pick<DialogProps, 'finalFocus'> {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The keyboard map on `?`. */
-export function KeyMap({ open, onClose, finalFocus }: KeyMapProps) {
+export function KeyMap() {
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      finalFocus={finalFocus}
+      {...useDialog('keys')}
       title="Keyboard"
       description="These keys act anywhere in the room, but not while you type."
     >

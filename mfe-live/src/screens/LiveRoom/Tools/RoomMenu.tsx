@@ -6,6 +6,7 @@ import {
   Menu as MenuIcon,
   MonitorUp,
   Moon,
+  NotebookPen,
   Plus,
   Share2,
   SlidersHorizontal,
@@ -13,15 +14,18 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton, Menu, type MenuItem, useTheme } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { callPath, cuesPath, paths, showPath } from '@standby/contracts';
+import { useShow } from '../../../components/room-context/useShow';
+import { guestFragment } from '../../../data/guest';
 import { useController } from '../controller-context';
 import { Phone } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';
 
 /** A phone's one menu: the tools, and the way to the other screens in the place of the navigation. */
-export function RoomMenu({ showId }: { readonly showId: string }) {
+export function RoomMenu() {
   const { open, showPanel, toggleShowMode } = useController();
-  const openViewer = useOpenViewer(showId);
+  const { showId } = useShow();
+  const openViewer = useOpenViewer();
   const { theme, toggle } = useTheme();
   const icon = { strokeWidth: 1.5, 'aria-hidden': true };
   const items: MenuItem[] = [
@@ -36,6 +40,7 @@ export function RoomMenu({ showId }: { readonly showId: string }) {
       onSelect: () => open('customize'),
     },
     { label: 'Report', icon: <FileText {...icon} />, onSelect: () => open('report') },
+    { label: 'Note for the report', icon: <NotebookPen {...icon} />, onSelect: () => open('note') },
     { label: 'Add Timer', icon: <Plus {...icon} />, onSelect: () => open('add-timer') },
     { label: 'Keyboard map', icon: <Keyboard {...icon} />, onSelect: () => open('keys') },
     {
@@ -47,6 +52,13 @@ export function RoomMenu({ showId }: { readonly showId: string }) {
       kind: 'section',
       label: 'Go to',
       items: [
+        { kind: 'link', label: 'Cue sheet', link: <Link to={cuesPath(showId)} /> },
+        {
+          kind: 'link',
+          label: 'Call the show',
+          link: <Link to={callPath(showId) + guestFragment()} />,
+        },
+        { kind: 'link', label: 'Show', link: <Link to={showPath(showId)} /> },
         { kind: 'link', label: 'Presentations', link: <Link to={paths.dashboard} /> },
         { kind: 'link', label: 'Rooms', link: <Link to={paths.rooms} /> },
         { kind: 'link', label: 'Devices', link: <Link to={paths.devices} /> },

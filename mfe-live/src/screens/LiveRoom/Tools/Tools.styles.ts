@@ -21,6 +21,15 @@ export const Root = styled.div`
 const tool = css`
   min-inline-size: ${size.target};
   padding-inline: ${space[4]};
+
+  /* All tools are in one row on a tablet: the words say it. */
+  @container ${DESK} (max-width: 59.99rem) {
+    padding-inline: ${space[3]};
+
+    svg {
+      display: none;
+    }
+  }
 `;
 
 export const Tool = styled(Button)`

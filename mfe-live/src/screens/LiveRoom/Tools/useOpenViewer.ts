@@ -1,11 +1,13 @@
 import { useToast } from '@standby/shared-ui';
-import { viewerPath } from '@standby/shared-ui/contracts';
+import { viewerPath } from '@standby/contracts';
+import { useShow } from '../../../components/room-context/useShow';
 import { guestFragment } from '../../../data/guest';
 
 const VIEWER_WINDOW = 'popup,width=1280,height=720';
 
 /** Opens one more viewer of a show, or says why the browser did not. */
-export function useOpenViewer(showId: string): () => void {
+export function useOpenViewer(): () => void {
+  const { showId } = useShow();
   const toast = useToast();
   return () => {
     // Each press opens one more: a name would turn the first viewer into the second.

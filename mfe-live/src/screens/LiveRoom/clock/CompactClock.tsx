@@ -1,27 +1,19 @@
-import { LazyPart } from '@standby/shared-ui';
-import type { RoomConnection } from '../../../domain/live-protocol/connection';
-import type { Timer } from '../../../domain/room/room-schema';
-import { ConnectionBadge } from '../Connection/lazy-parts';
+import { useOnAirTimer, useRoomSelector } from '../../../components/room-context/room-context';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { ConnectionStatus } from '../ConnectionStatus/ConnectionStatus';
 import { Alert, Name, Root } from './CompactClock.styles';
 import { TabClock } from './TabClock';
 
-interface CompactClockProps {
-  readonly timer: Timer;
-  readonly isBlackout: boolean;
-  /** In connected mode. */
-  readonly connection: RoomConnection | null;
-}
+const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
 
-/** The clock of a phone that was scrolled. It says nothing that is not said elsewhere. */
-export function CompactClock({ timer, isBlackout, connection }: CompactClockProps) {
+/** The clock on air, on a phone that was scrolled. It says nothing that is not said elsewhere. */
+export function CompactClock() {
+  const timer = useOnAirTimer();
+  const isBlackout = useRoomSelector(selectIsBlackout);
   return (
     <Root aria-hidden>
       <Name>{timer.name}</Name>
-      {connection && (
-        <LazyPart>
-          <ConnectionBadge connection={connection} />
-        </LazyPart>
-      )}
+      <ConnectionStatus isCompact />
       {isBlackout && <Alert>Blackout</Alert>}
       <TabClock timer={timer} />
     </Root>

@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, text, weight } from '@standby/shared-ui';
+import { color, font, media, radius, space, stroke, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 /*
@@ -94,6 +94,16 @@ export const Figure = styled.div`
 
   &[data-digits='hours-over'] {
     --figure-em: ${HOURS_OVER_EM};
+  }
+
+  /* A selection that is not on air: neither its light nor its frame is that of the running show. */
+  [data-air='off-air'] > * > & {
+    border: ${stroke.thin} dashed ${color.control};
+    color: ${color.textMuted};
+  }
+
+  [data-air='armed'] > * > & {
+    border: ${stroke.thick} dashed ${color.standby};
   }
 
   /* A frame at Standby, a double one at Time: a filled one would light the desk. */

@@ -1,6 +1,9 @@
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
-import type { Timer } from '../../../domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { phaseOf } from '@standby/live-room/domain/timer/countdown';
+import { AirMark } from '../OnAir/AirMark';
+import { useAir } from '../OnAir/useAir';
 import { Figure, FigureBox, Root, Word } from './Countdown.styles';
 import { phaseLabels, thresholdLabels } from './labels';
 
@@ -16,12 +19,14 @@ export function Countdown({ timer }: { readonly timer: Timer }) {
   const large = useFigurePart(timer, (figure) => figure.large);
   const isOver = useFigurePart(timer, (figure) => figure.overrunSeconds > 0);
   const threshold = useFigurePart(timer, (figure) => figure.threshold);
-  const phase = phaseLabels[timer.run.phase];
+  const phase = phaseLabels[phaseOf(timer)];
+  const air = useAir(timer);
   return (
-    <Root data-threshold={threshold}>
+    <Root data-threshold={threshold} data-air={air}>
       <Word>
+        {air !== 'on-air' && <AirMark air={air} />}
         {threshold === 'normal' ? (
-          phase
+          <span>{phase}</span>
         ) : (
           <>
             <ThresholdShape threshold={threshold} />

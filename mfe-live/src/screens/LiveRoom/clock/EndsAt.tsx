@@ -1,21 +1,21 @@
 import { VisuallyHidden } from '@standby/shared-ui';
+import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState, useFigurePart } from '../../../components/room-context/useFigure';
-import type { RoomState, Timer } from '../../../domain/room/room-schema';
-import { zeroAtMs } from '../../../domain/timer/countdown';
-import { timeOfDay } from '../../../domain/timer/time';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { zeroAtMs } from '@standby/live-room/domain/timer/countdown';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Fact, NoValue } from './Facts.styles';
-
-interface EndsAtProps {
-  readonly state: RoomState;
-  readonly timer: Timer;
-}
 
 const ARMED_WORDS = { ahead: 'Starts', missed: 'Missed' } as const;
 
+const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
+
 /** The time of day at which a running timer ends, or did, or at which one starts by itself. */
-export function EndsAt({ state, timer }: EndsAtProps) {
+export function EndsAt({ timer }: { readonly timer: Timer }) {
+  const offsetMs = useRoomSelector(selectOffset);
   const isPast = useFigurePart(timer, ({ threshold }) => threshold === 'time');
-  const armed = useArmedState(state, timer);
+  const armed = useArmedState(timer);
   if (armed && timer.armedForMs !== undefined) {
     return (
       <Fact data-fact="ends">
@@ -36,7 +36,7 @@ export function EndsAt({ state, timer }: EndsAtProps) {
             <VisuallyHidden>The timer does not run</VisuallyHidden>
           </NoValue>
         ) : (
-          <time>{timeOfDay(zeroMs - state.clockOffsetMs, 'second')}</time>
+          <time>{timeOfDay(zeroMs - offsetMs, 'second')}</time>
         )}
       </dd>
     </Fact>

@@ -1,5 +1,6 @@
 import { color, font, icon, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { figureText } from '../../../components/primitives/primitives';
 
 /** A word and what it says now, on one line whose height does not hang on it. */
 export const Fact = styled.div`
@@ -21,10 +22,9 @@ export const Fact = styled.div`
     align-items: baseline;
     gap: ${space[1]};
     min-inline-size: 0;
-    font-family: ${font.figure};
+    ${figureText}
     font-size: ${text.heading.size};
     font-weight: ${weight.strong};
-    font-variant-numeric: tabular-nums;
   }
 
   svg {
@@ -41,10 +41,9 @@ export const Next = styled.span`
   align-items: baseline;
   gap: ${space[1]};
   min-inline-size: 0;
-  font-family: ${font.figure};
+  ${figureText}
   font-size: ${text.heading.size};
   font-weight: ${weight.strong};
-  font-variant-numeric: tabular-nums;
 
   > :first-child {
     font-family: ${font.body};

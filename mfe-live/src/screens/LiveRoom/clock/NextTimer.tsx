@@ -1,13 +1,13 @@
 import { ChevronsRight } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
+import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState } from '../../../components/room-context/useFigure';
-import type { RoomState, Timer } from '../../../domain/room/room-schema';
-import { timerAfter } from '../../../domain/room/room-state';
-import { clockFigure, MILLIS_PER_SECOND } from '../../../domain/timer/time';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { timerAfter } from '@standby/live-room/domain/room/room-state';
+import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 import { Fact, Next, NextName, NoValue } from './Facts.styles';
 
 interface NextTimerProps {
-  readonly state: RoomState;
   readonly timer: Timer;
 }
 
@@ -16,31 +16,32 @@ interface NextValueProps extends NextTimerProps {
 }
 
 /** Its name and its length, and whether it starts by itself. */
-function NextValue({ state, timer, next }: NextValueProps) {
-  const isArmed = useArmedState(state, next) === 'ahead';
+function NextValue({ timer, next }: NextValueProps) {
+  const isArmed = useArmedState(next) === 'ahead';
+  const startsByItself = isArmed || timer.startsNext === true;
   return (
     <>
-      {(isArmed || timer.startsNext === true) && (
-        <>
-          <ChevronsRight strokeWidth={1.5} aria-hidden />
-          <VisuallyHidden>by itself: </VisuallyHidden>
-        </>
-      )}
+      {startsByItself && <ChevronsRight strokeWidth={1.5} aria-hidden />}
       <NextName>{next.name}</NextName>{' '}
       <span>{clockFigure(Math.ceil(next.durationMs / MILLIS_PER_SECOND))}</span>
+      {startsByItself && <VisuallyHidden>, starts by itself</VisuallyHidden>}
     </>
   );
 }
 
+function useNextTimer(timer: Timer): Timer | undefined {
+  return useRoomSelector(({ state }) => timerAfter(state.timers, timer));
+}
+
 /** Which timer comes after this one. */
-export function NextTimer({ state, timer }: NextTimerProps) {
-  const next = timerAfter(state.timers, timer);
+export function NextTimer({ timer }: NextTimerProps) {
+  const next = useNextTimer(timer);
   return (
     <Fact data-fact="next">
       <dt>Next:</dt>
       <dd>
         {next ? (
-          <NextValue state={state} timer={timer} next={next} />
+          <NextValue timer={timer} next={next} />
         ) : (
           <NoValue>
             <VisuallyHidden>This is the last timer</VisuallyHidden>
@@ -52,12 +53,12 @@ export function NextTimer({ state, timer }: NextTimerProps) {
 }
 
 /** The same as the words of a button. */
-export function NextWords({ state, timer }: NextTimerProps) {
-  const next = timerAfter(state.timers, timer);
+export function NextWords({ timer }: NextTimerProps) {
+  const next = useNextTimer(timer);
   if (!next) return 'Last timer';
   return (
     <Next>
-      <span>Next:</span> <NextValue state={state} timer={timer} next={next} />
+      <span>Next:</span> <NextValue timer={timer} next={next} />
     </Next>
   );
 }

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@standby/shared-ui';
-import { driftSeconds, overUnderText } from '../../../domain/rundown/drift';
-import type { Rundown } from '../../../domain/rundown/rundown';
-import type { RoomSnapshot } from '../../../engine/room-snapshot';
-import { useRundownAt, useRundownPart } from '../useRundown';
+import { driftSeconds, overUnderText } from '@standby/live-room/domain/rundown/drift';
+import type { Rundown } from '@standby/live-room/domain/rundown/rundown';
+import { useRundownPart } from '../Rundown/useRundownPart';
 import { Fact, NoValue } from './Facts.styles';
 
 function totalOf({ driftMs }: Rundown): string | null {
@@ -10,8 +9,8 @@ function totalOf({ driftMs }: Rundown): string | null {
 }
 
 /** How far the show is over or under its plan: the drift of the rundown. */
-export function ShowTotal({ snapshot }: { readonly snapshot: RoomSnapshot }) {
-  const total = useRundownPart(useRundownAt(snapshot), totalOf);
+export function ShowTotal() {
+  const total = useRundownPart(totalOf);
   return (
     <Fact data-fact="show">
       <dt>Show</dt>

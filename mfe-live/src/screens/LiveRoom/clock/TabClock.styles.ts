@@ -1,11 +1,11 @@
-import { color, font, space, text, weight } from '@standby/shared-ui';
+import { color, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { figureText } from '../../../components/primitives/primitives';
 
 export const Figure = styled.span`
-  font-family: ${font.figure};
+  ${figureText}
   font-size: ${text.heading.size};
   font-weight: ${weight.strong};
-  font-variant-numeric: tabular-nums;
   letter-spacing: 0;
 `;
 

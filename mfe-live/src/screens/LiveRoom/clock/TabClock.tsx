@@ -2,12 +2,15 @@ import { Play } from 'lucide-react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
 import { ThresholdShape } from '../../../components/ViewerDisplay/ThresholdShape';
-import type { Timer } from '../../../domain/room/room-schema';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { AirMark } from '../OnAir/AirMark';
+import { useAir } from '../OnAir/useAir';
 import { thresholdLabels } from './labels';
 import { Figure, State } from './TabClock.styles';
 
 /** A tab's figure and state. The figure is not part of the tab's name: that would change each second. */
 export function TabClock({ timer }: { readonly timer: Timer }) {
+  const isOnAir = useAir(timer) === 'on-air';
   const figure = useFigurePart(timer, ({ large }) => large);
   const threshold = useFigurePart(timer, ({ threshold }) => threshold);
   const isRunning = timer.run.phase === 'running';
@@ -25,7 +28,16 @@ export function TabClock({ timer }: { readonly timer: Timer }) {
       {isRunning && (
         <State data-threshold={threshold}>
           <Play strokeWidth={1.5} fill="currentColor" aria-hidden />
-          {threshold === 'normal' ? 'Running' : <VisuallyHidden>Running</VisuallyHidden>}
+          {threshold === 'normal' && !isOnAir ? (
+            'Running'
+          ) : (
+            <VisuallyHidden>Running</VisuallyHidden>
+          )}
+        </State>
+      )}
+      {isOnAir && (
+        <State>
+          <AirMark air="on-air" />
         </State>
       )}
     </>

@@ -1,8 +1,8 @@
 import { Progress } from '@standby/shared-ui';
 import { useFigurePart } from '../../../components/room-context/useFigure';
-import type { Timer } from '../../../domain/room/room-schema';
-import { warningShare } from '../../../domain/timer/countdown';
-import { clockFigure, MILLIS_PER_SECOND } from '../../../domain/timer/time';
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { warningShare } from '@standby/live-room/domain/timer/countdown';
+import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 
 const PERCENT = 100;
 

@@ -1,5 +1,5 @@
 import { useWallSecond } from '../../../components/room-context/useFigure';
-import { timeOfDay } from '../../../domain/timer/time';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 
 /** What the machine's clock says. */
 export function WallClock() {

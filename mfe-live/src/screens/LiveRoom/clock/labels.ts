@@ -1,9 +1,10 @@
-import type { Figure, Threshold } from '../../../domain/timer/countdown';
+import type { Figure, Threshold } from '@standby/live-room/domain/timer/countdown';
 
 export const phaseLabels: Record<Figure['phase'], string> = {
   idle: 'Ready',
   running: 'Running',
   paused: 'Paused',
+  ended: 'Ended',
 };
 
 export const thresholdLabels: Record<Exclude<Threshold, 'normal'>, string> = {

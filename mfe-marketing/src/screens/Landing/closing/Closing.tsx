@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { Heading, Lead, Section } from '../Landing.styles';
 import * as S from './Closing.styles';
 

@@ -28,7 +28,7 @@ export const Root = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const Text = styled.div`
   display: grid;
   gap: ${space[6]};
   align-content: center;

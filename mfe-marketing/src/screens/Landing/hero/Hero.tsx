@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import * as S from './Hero.styles';
 import { LiveCountdown } from './LiveCountdown';
 
@@ -13,7 +13,7 @@ const claims = [
 export function Hero() {
   return (
     <S.Root>
-      <S.Words>
+      <S.Text>
         <S.Headline tabIndex={-1}>Run the show. Call it on time.</S.Headline>
         <S.Lead>
           Standby keeps cues, company, schedule and clock in one place, from the first rehearsal to
@@ -25,7 +25,7 @@ export function Hero() {
           </Button>
           <S.Note>Free for 14 days. No card needed.</S.Note>
         </S.Action>
-      </S.Words>
+      </S.Text>
       <S.Stage>
         <LiveCountdown />
       </S.Stage>

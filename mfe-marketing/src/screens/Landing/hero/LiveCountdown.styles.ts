@@ -51,6 +51,12 @@ export const Digits = styled.span`
   position: relative;
   inset-inline-start: 50%;
   transform: translateX(-50%);
+
+  /* Forced colours put a plate behind text: that of so large a figure covers the labels above it. */
+  @media ${media.forcedColors} {
+    forced-color-adjust: none;
+    color: CanvasText;
+  }
 `;
 
 /** As wide as the place allows, up to what the first screen has the height for. In the last minute it gets a frame, at zero a filled ground. */

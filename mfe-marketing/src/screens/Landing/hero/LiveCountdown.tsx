@@ -5,7 +5,7 @@ import {
   fullCountdown,
   phaseOf,
   resume,
-} from '@standby/shared-ui/countdown';
+} from '@standby/contracts/countdown';
 import * as S from './LiveCountdown.styles';
 import { stateOf } from './state-of';
 import { Transport } from './Transport';

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Button, Progress } from '@standby/shared-ui';
-import { elapsedShare, STEP_MS } from '@standby/shared-ui/countdown';
+import { elapsedShare, STEP_MS } from '@standby/contracts/countdown';
 import { Controls } from './LiveCountdown.styles';
 import type { CountdownControl } from './useCountdown';
 

@@ -1,5 +1,5 @@
 import type { Tone } from '@standby/shared-ui';
-import { phaseOf } from '@standby/shared-ui/countdown';
+import { phaseOf } from '@standby/contracts/countdown';
 
 /** The state of a countdown in a word, with its tone. */
 export function stateOf(remainingMs: number, isRunning: boolean): { tone: Tone; word: string } {

@@ -6,7 +6,7 @@ import {
   remainingAt,
   resume,
   type Countdown,
-} from '@standby/shared-ui/countdown';
+} from '@standby/contracts/countdown';
 
 export interface CountdownControl {
   readonly remainingMs: number;

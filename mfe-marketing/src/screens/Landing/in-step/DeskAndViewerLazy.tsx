@@ -1,7 +1,7 @@
 import { Moon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { StatusBadge } from '@standby/shared-ui';
-import { formatRemaining, fullCountdown, phaseOf } from '@standby/shared-ui/countdown';
+import { formatRemaining, fullCountdown, phaseOf } from '@standby/contracts/countdown';
 import { Digits } from '../hero/LiveCountdown.styles';
 import { stateOf } from '../hero/state-of';
 import { Transport } from '../hero/Transport';

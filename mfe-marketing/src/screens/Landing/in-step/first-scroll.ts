@@ -7,7 +7,7 @@ export function recordPress({ target }: Event): void {
   if (target && earlyPresses.length < EARLY_PRESSES_MAX) earlyPresses.push(target);
 }
 
-/** When the page is scrolled or pressed for the first time: what is below its first screen is about to be used. */
+/** At the first scroll or press: the part below the first screen is about to be used. */
 export function firstScroll(): Promise<void> {
   // A page that is prerendered has it all.
   if (typeof window === 'undefined') return Promise.resolve();

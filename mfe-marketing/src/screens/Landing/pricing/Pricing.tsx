@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { Heading, Lead, Section, SectionHeader } from '../Landing.styles';
 import { plans } from './plans';
 import * as S from './Pricing.styles';

@@ -1,56 +1,37 @@
-import { lazy, type RefObject } from 'react';
 import { Select } from '@standby/shared-ui';
-import { ManageDialog } from '@standby/shared-collections/screens';
+import { ManageDialog, type EditRules, type OpenDialog } from '@standby/collections/screens';
 import { EventFields } from '../../../components/EventFields/EventFields';
+import { eventLabels } from '../../../components/EventFields/event-labels';
 import type { Shows } from '../../../data/shows';
-import { showNoun, showStatuses, type Show } from '../../../domain/show';
-import { useManageShow } from './useManageShow';
+import { eventFormSchema, formOfShow, type EventForm } from '../../../domain/event-form';
+import { showNoun, showStatuses, type Show, type ShowContent } from '../../../domain/show';
 
 const statusOptions = showStatuses.map((status) => ({ value: status, label: status }));
 
-const ShowConflict = lazy(() =>
-  import('./ShowConflict').then((module) => ({ default: module.ShowConflict })),
-);
+const rules: EditRules<Show, ShowContent, EventForm> = {
+  noun: showNoun,
+  nameOf: ({ title }) => title,
+  formOf: formOfShow,
+  schema: eventFormSchema,
+  draftKey: ({ id, lastUpdated }) => `standby:draft:show:${id}:${lastUpdated}`,
+  labels: eventLabels,
+};
 
 interface ManageShowProps {
   readonly shows: Shows;
-  /** The show as it was when the dialog was opened. */
-  readonly show: Show;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onDeleted: () => void;
-  readonly finalFocus: RefObject<HTMLElement | null>;
+  readonly dialog: OpenDialog<Show>;
 }
 
-/** The dialog to edit a show, or to delete it with undo. Mount a new one for each opening. */
-export function ManageShow(props: ManageShowProps) {
-  const { shows, show, isOpen, onClose, onDeleted, finalFocus } = props;
-  const { form, edit, removal } = useManageShow({
-    shows,
-    show,
-    onSaved: onClose,
-    onRemoved() {
-      onDeleted();
-      onClose();
-    },
-  });
+/** The dialog to edit a show, or to delete it with undo. */
+export function ManageShow({ shows, dialog }: ManageShowProps) {
   return (
-    <ManageDialog
-      noun={showNoun}
-      name={show.title}
-      isOpen={isOpen}
-      onClose={onClose}
-      form={form}
-      removal={removal}
-      finalFocus={finalFocus}
-      conflict={
-        edit.conflict && (
-          <ShowConflict conflict={edit.conflict} form={form} onDecide={edit.decide} />
-        )
-      }
-    >
-      <Select label="Status" options={statusOptions} {...form.choiceProps('status')} />
-      <EventFields form={form} />
+    <ManageDialog rules={rules} collection={shows} dialog={dialog}>
+      {(form) => (
+        <>
+          <Select label="Status" options={statusOptions} {...form.choiceProps('status')} />
+          <EventFields form={form} />
+        </>
+      )}
     </ManageDialog>
   );
 }

@@ -47,7 +47,7 @@ export const Eyebrow = styled.p`
   color: ${color.textMuted};
 `;
 
-/** What is known of the one that leads, and what runs there. */
+/** The facts of the leading show, and its running timer. */
 export const Columns = styled.div`
   [data-layout='lead'] & {
     display: grid;
@@ -113,6 +113,19 @@ export const Title = styled.h2`
 
   [data-layout='lead'] &[data-long] {
     font-size: ${text.heading.size};
+  }
+
+  a {
+    /* As high as a finger needs, without a change of the lines. */
+    padding-block: ${space[1]};
+    color: inherit;
+    text-decoration-color: ${color.control};
+  }
+
+  @media ${media.hover} {
+    a:hover {
+      text-decoration-color: currentcolor;
+    }
   }
 `;
 

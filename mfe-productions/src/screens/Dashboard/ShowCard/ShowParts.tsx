@@ -1,18 +1,13 @@
 import { ListChecks, MapPin, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, StatusBadge, Tag, type Tone } from '@standby/shared-ui';
-import { roomPath } from '@standby/shared-ui/contracts';
+import { Button, StatusBadge, Tag } from '@standby/shared-ui';
+import { roomPath, showPath } from '@standby/contracts';
 import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
-import type { Show, ShowStatus } from '../../../domain/show';
+import { statusTones } from '../../../components/status-tones';
+import type { Show } from '../../../domain/show';
 import { showCardText } from '../../../domain/show-card';
 import { motifs } from './motifs';
 import * as S from './ShowCard.styles';
-
-const tones: Readonly<Record<ShowStatus, Tone>> = {
-  Active: 'go',
-  'In Rehearsal': 'standby',
-  Completed: 'neutral',
-};
 
 /** In letters: longer ones are set smaller. */
 const LONG_TITLE = 50;
@@ -35,8 +30,10 @@ export function ShowHeader({ show }: Pick<ShowActionsProps, 'show'>) {
         <Motif strokeWidth={1.5} aria-hidden />
       </S.Motif>
       <S.Name>
-        <S.Title data-long={title.length > LONG_TITLE || undefined}>{title}</S.Title>
-        <StatusBadge tone={tones[show.status]}>{show.status}</StatusBadge>
+        <S.Title data-long={title.length > LONG_TITLE || undefined}>
+          <Link to={showPath(show.id)}>{title}</Link>
+        </S.Title>
+        <StatusBadge tone={statusTones[show.status]}>{show.status}</StatusBadge>
       </S.Name>
     </S.Header>
   );

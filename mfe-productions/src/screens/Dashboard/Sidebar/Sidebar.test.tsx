@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
-import { renderRoutes } from '@standby/shared-ui/testing/render';
-import { CollectionError } from '@standby/shared-collections/port';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
+import { renderRoutes } from '@standby/testing/render';
+import { CollectionError } from '@standby/collections/port';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ownerOf } from '@standby/federation-config';
 import { createTeam, type Team } from '../../../data/team';
@@ -51,8 +51,8 @@ it('says why the team did not load, and Retry reads it again', async () => {
 });
 
 it.each([
-  ['leads whoever may invite to the invitations', false],
-  ['offers nothing to whoever may not', true],
+  ['leads a member who may invite to the invitations', false],
+  ['offers nothing to the others', true],
 ])('in connected mode Invite %s', async (_, isReadOnly) => {
   const tag = document.createElement('meta');
   Object.assign(tag, { name: 'standby:api', content: '/api/v1' });

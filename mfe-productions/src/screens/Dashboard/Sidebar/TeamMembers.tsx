@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Button, Skeleton } from '@standby/shared-ui';
-import type { NoticeKind } from '@standby/shared-collections/port';
-import { Notices, useCollection } from '@standby/shared-collections/screens';
-import { accountPaths, readApiBase } from '@standby/shared-ui/contracts';
+import type { NoticeKind } from '@standby/collections/port';
+import { Notices, useCollection } from '@standby/collections/screens';
+import { accountPaths, readApiBase } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
 import { readTeamLimit, type Team } from '../../../data/team';
 import { teamText } from '../../../domain/plan';
@@ -11,7 +11,7 @@ import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
-/** The shows beside it say the one, and there is nothing to change here for anybody. */
+/** Notices that the list of shows beside it gives already. */
 const saidElsewhere: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only']);
 
 /** Where people are invited, by mail or with a link, each with a role. */

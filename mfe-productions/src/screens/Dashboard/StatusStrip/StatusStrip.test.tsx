@@ -70,7 +70,7 @@ it('says offline when the server does not answer', async () => {
   expect(screen.getByText('offline')).toBeVisible();
 });
 
-it('measures nothing while nobody can see the page, and at once when somebody can', async () => {
+it('measures nothing while the page is hidden, and at once when it is visible', async () => {
   render(<StatusStrip />);
   await pass(40);
   await setVisible(false);

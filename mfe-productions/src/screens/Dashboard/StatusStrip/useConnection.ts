@@ -12,7 +12,7 @@ async function measure(): Promise<Connection> {
   return latencyMs === undefined ? 'offline' : { latencyMs };
 }
 
-/** Measured while somebody can see the page, and at once when the connection comes or goes. */
+/** Measured while the page is visible, and at once when the connection comes or goes. */
 export function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>('measuring');
 
@@ -24,7 +24,7 @@ export function useConnection(): Connection {
       latest += 1;
       const turn = latest;
       const measured = await measure();
-      // An answer that was overtaken says what was, not what is.
+      // An overtaken answer is out of date.
       if (turn === latest) setConnection(measured);
     }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button, Page } from '@standby/shared-ui';
-import { Notices, useCollection } from '@standby/shared-collections/screens';
-import { paths } from '@standby/shared-ui/contracts';
+import { Notices, useCollection } from '@standby/collections/screens';
+import { paths } from '@standby/contracts';
 import { BackLink } from '../../../components/BackLink/BackLink';
 import { PlanLimitNote, PlanLimitReached } from '../../../components/PlanLimit/PlanLimit';
 import { usePlanLimit } from '../../../components/PlanLimit/usePlanLimit';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError, FormSection, RadioGroup } from '@standby/shared-ui';
-import { DraftNote, useCollection } from '@standby/shared-collections/screens';
-import { paths } from '@standby/shared-ui/contracts';
-import { MissingFields } from '@standby/shared-ui/forms';
+import { DraftNote, useCollection } from '@standby/collections/screens';
+import { paths } from '@standby/contracts';
+import { MissingFields } from '@standby/forms';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '@standby/shared-ui';
-import { openState } from '@standby/shared-collections/screens';
-import { useForm, useSubmission, type Form, type Submission } from '@standby/shared-ui/forms';
-import { paths } from '@standby/shared-ui/contracts';
+import { openState } from '@standby/collections/screens';
+import { useForm, useSubmission, type Form, type Submission } from '@standby/forms';
+import { paths } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import type { Pairings } from '../../../data/pairings';
@@ -28,7 +28,7 @@ export interface DevicePorts {
 
 export interface DeviceSetupControl {
   readonly form: Form<DeviceForm>;
-  /** What is being added, as the code says it. */
+  /** The device to add, as the code names it. */
   readonly device: PairingDevice;
   /** The code on show; undefined while the form is. */
   readonly code: string | undefined;
@@ -60,7 +60,7 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
       const isPaired = (pairing?.pairedAt ?? null) !== null;
       const status = isPaired ? 'Online' : NEW_DEVICE_STATUS;
       const device = await devices.create({ ...content, status });
-      // Nobody may use it any more: the device is there.
+      // It must not be used any more: the device is there.
       if (pairing && !isPaired) await pairings.cancel(pairing);
       return device;
     },

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Banner, Button, EmptyState, Spinner } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import { deviceTypeLabel } from '../../../domain/device-options';
 import type { PairingDevice } from '../../../domain/pairing';
@@ -48,7 +48,7 @@ export function ClaimOutcome({ answer }: { readonly answer: ClaimAnswer }) {
       return (
         <Banner
           tone="stop"
-          title="Nobody here is showing this code"
+          title="This code is not shown here"
           text={`It may have been replaced by a newer one, or given out in another browser. ${NEXT_STEP}`}
         />
       );

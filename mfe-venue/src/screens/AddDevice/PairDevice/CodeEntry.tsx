@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button, FormSection, TextField } from '@standby/shared-ui';
-import { useForm } from '@standby/shared-ui/forms';
+import { useForm } from '@standby/forms';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import { typedCodePath } from '../../../domain/pairing';
 import { readCode } from '../../../domain/pairing-code';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserPairings } from '../../../data/pairings';
 import { pairingPath, type Pairing } from '../../../domain/pairing';
@@ -34,7 +34,7 @@ describe('the link', () => {
     expect(await desk.find(pairing.id)).toMatchObject({ pairedAt: expect.any(String) as string });
   });
 
-  it('is good for one device: the next is told which it was', async () => {
+  it('is good for one device: the next says which it was', async () => {
     const phone = createBrowserPairings({ ...browser.openWindow(), claimant: () => 'phone' });
     await phone.claim({ code: pairing.id, expiresAt: undefined });
     open(pairingPath(pairing));
@@ -46,9 +46,9 @@ describe('the link', () => {
   });
 
   it.each([
-    ['that nobody gave out here', '?pair=KTRM-WXHD', 'Nobody here is showing this code'],
+    ['of another browser', '?pair=KTRM-WXHD', 'This code is not shown here'],
     [
-      'that expired, also where nobody knows it',
+      'that expired, also where it is unknown',
       '?pair=KTRM-WXHD&expires=1736899200',
       'This code has expired',
     ],
@@ -59,11 +59,11 @@ describe('the link', () => {
     expect(codeField()).toBeVisible();
   });
 
-  it('of a code that was cancelled says that nobody is showing it', async () => {
+  it('of a code that was cancelled says that it is not shown', async () => {
     await desk.cancel(pairing);
     open(pairingPath(pairing));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nobody here is showing this code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not shown here');
   });
 });
 
@@ -83,7 +83,7 @@ describe('typing the code', () => {
     expect(address()).toBe(`/add-device?pair=${pairing.id}`);
   });
 
-  it('begins empty where the address holds what is no code', () => {
+  it('begins empty where the address holds no valid code', () => {
     open('/add-device?pair=<script>');
 
     expect(codeField()).toHaveValue('');

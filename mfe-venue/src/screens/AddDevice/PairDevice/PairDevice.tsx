@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '@standby/shared-ui';
-import { paths } from '@standby/shared-ui/contracts';
+import { paths } from '@standby/contracts';
 import { BackLink } from '../../../components/BackLink/BackLink';
 import type { Pairings } from '../../../data/pairings';
 import { readPairingLink } from '../../../domain/pairing';

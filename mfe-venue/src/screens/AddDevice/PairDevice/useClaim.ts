@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { failureText } from '@standby/shared-ui';
+import { failureText } from '@standby/contracts';
 import type { Claim, Pairings } from '../../../data/pairings';
 import type { PairingLink } from '../../../domain/pairing';
 
 const NOT_CHECKED = 'Something went wrong while the code was checked. Load this page again.';
 
-/** What came of a code; `none` while there is no code, `failed` where nobody could be asked. */
+/** The result of a code; `none` while there is no code, `failed` where the check failed. */
 export type ClaimAnswer =
   | Claim
   | { readonly outcome: 'none' | 'asking' }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { paths } from '@standby/shared-ui/contracts';
-import { createFakeBrowser } from '@standby/shared-ui/testing/fake-browser';
+import { paths } from '@standby/contracts';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayCode, writeCode } from '../../../domain/pairing-code';
 import { makeDevice } from '../../../testing/make-items';
@@ -39,7 +39,7 @@ describe('the code', () => {
     expect(address()).toBe(paths.addDevice);
   });
 
-  it('is shown in letters and in words, with the address at which to type it', async () => {
+  it('is shown in letters and spelled out, with the address at which to type it', async () => {
     await showCode();
     const { code } = codeOf(link());
 

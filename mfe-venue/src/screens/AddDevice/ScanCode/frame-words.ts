@@ -1,7 +1,7 @@
 import { truncateForSentence } from '@standby/shared-ui/text';
 import type { FrameState } from './CodeFrame';
 
-/** The words above the code, and what is read out when its state changes. */
+/** The words above the code, and the announcement when its state changes. */
 export interface FrameWords {
   readonly lead: string;
   readonly announcement: string;
@@ -24,7 +24,7 @@ export function frameWords(state: FrameState, deviceName: string): FrameWords {
       };
     case 'expired':
       return {
-        lead: `Nobody can pair with this code any more. ${name} is not lost: get a new code.`,
+        lead: `This code can no longer be used. ${name} is not lost: get a new code.`,
         announcement: 'This code has expired.',
       };
   }

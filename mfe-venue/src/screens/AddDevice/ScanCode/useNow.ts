@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MILLIS = 1000;
 
-/** The time, read again every second: what is derived from it is right even after a pause. */
+/** The time, read again every second: values derived from it are right even after a pause. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
 

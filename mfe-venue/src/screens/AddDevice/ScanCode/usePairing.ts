@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Pairings } from '../../../data/pairings';
 import { isFor, type Pairing, type PairingDevice } from '../../../domain/pairing';
 
-/** A code that is loading, as it is now, or of no use to anybody any more. */
+/** A code that is loading, found, or invalid. */
 export type ShownPairing =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly pairing: Pairing }

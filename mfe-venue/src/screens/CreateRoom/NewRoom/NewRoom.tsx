@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Button, FormActions, FormError } from '@standby/shared-ui';
-import { DraftNote } from '@standby/shared-collections/screens';
-import { paths } from '@standby/shared-ui/contracts';
-import { MissingFields } from '@standby/shared-ui/forms';
+import { DraftNote } from '@standby/collections/screens';
+import { paths } from '@standby/contracts';
+import { MissingFields } from '@standby/forms';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import { PlanLimitNote } from '../../../components/PlanLimit/PlanLimit';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';

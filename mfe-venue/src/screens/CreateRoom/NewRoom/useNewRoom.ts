@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '@standby/shared-ui';
-import { openState } from '@standby/shared-collections/screens';
-import { useForm, type Form } from '@standby/shared-ui/forms';
-import { paths } from '@standby/shared-ui/contracts';
+import { openState } from '@standby/collections/screens';
+import { useForm, type Form } from '@standby/forms';
+import { paths } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Rooms } from '../../../data/rooms';
 import type { Room, RoomContent } from '../../../domain/room';

@@ -12,9 +12,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { memo } from 'react';
-import { Button, Card, StatusBadge } from '@standby/shared-ui';
-import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
+import { StatusBadge } from '@standby/shared-ui';
+import { truncateForList } from '@standby/shared-ui/text';
+import type { CardOptions } from '@standby/collections/screens';
 import * as C from '../../../components/CardParts/CardParts.styles';
+import { ItemCard, ItemTitle } from '../../../components/ItemCard/ItemCard';
 import type { Device } from '../../../domain/device';
 import { deviceCardText } from '../../../domain/device-list';
 import type { DeviceType } from '../../../domain/device-options';
@@ -36,20 +38,17 @@ function BatteryIcon({ percent }: { percent: number }) {
   return <BatteryFull strokeWidth={1.5} aria-hidden />;
 }
 
-export interface DeviceCardProps {
+interface DeviceCardProps extends Pick<CardOptions<Device>, 'onManage'> {
   readonly device: Device;
-  /** Left out, it is only to look at. */
-  readonly onManage?: ((device: Device, trigger: HTMLElement) => void) | undefined;
 }
 
-function Header({ device }: { device: Device }) {
+function Header({ device }: Pick<DeviceCardProps, 'device'>) {
   const words = deviceCardText(device);
-  const name = truncateForList(words.name);
   const isOnline = device.status === 'Online';
   const Kind = icons[device.type];
   const Marker = isOnline ? Wifi : WifiOff;
   return (
-    <C.Header>
+    <>
       <C.Kind>
         <Kind strokeWidth={1.5} aria-hidden />
         <S.Marker data-online={isOnline}>
@@ -57,60 +56,42 @@ function Header({ device }: { device: Device }) {
         </S.Marker>
       </C.Kind>
       <C.Heading>
-        <C.Title data-long={C.isLong(name)}>{name}</C.Title>
+        <ItemTitle>{words.name}</ItemTitle>
         <S.Model>
           {words.type} · {truncateForList(words.model)}
         </S.Model>
       </C.Heading>
-    </C.Header>
+    </>
   );
 }
 
 /** One device of the list. Memoised: a keystroke in the search renders only the cards that come. */
 export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceCardProps) {
   const words = deviceCardText(device);
-  const name = truncateForList(words.name);
   return (
-    <Card
-      aria-label={name}
+    <ItemCard
+      name={words.name}
       header={<Header device={device} />}
-      footer={
-        <>
-          <C.Moment>{words.lastSeen}</C.Moment>
-          {onManage && (
-            <Button
-              size="small"
-              aria-label={`Manage ${isolateDirection(name)}`}
-              aria-haspopup="dialog"
-              onClick={({ currentTarget }) => onManage(device, currentTarget)}
-            >
-              Manage
-            </Button>
-          )}
-        </>
-      }
+      moment={words.lastSeen}
+      onManage={onManage && ((trigger) => onManage(device, trigger))}
     >
-      <C.Facts>
-        <C.States>
-          <StatusBadge tone={device.status === 'Online' ? 'go' : 'stop'}>
-            {words.status}
-          </StatusBadge>
-        </C.States>
+      <C.States>
+        <StatusBadge tone={device.status === 'Online' ? 'go' : 'stop'}>{words.status}</StatusBadge>
+      </C.States>
+      <C.Fact>
+        <DoorOpen strokeWidth={1.5} aria-hidden />
+        {truncateForList(words.room)}
+      </C.Fact>
+      <C.Fact>
+        <Tag strokeWidth={1.5} aria-hidden />
+        {truncateForList(words.version)}
+      </C.Fact>
+      {device.battery !== null && (
         <C.Fact>
-          <DoorOpen strokeWidth={1.5} aria-hidden />
-          {truncateForList(words.room)}
+          <BatteryIcon percent={device.battery} />
+          {words.battery}
         </C.Fact>
-        <C.Fact>
-          <Tag strokeWidth={1.5} aria-hidden />
-          {truncateForList(words.version)}
-        </C.Fact>
-        {device.battery !== null && (
-          <C.Fact>
-            <BatteryIcon percent={device.battery} />
-            {words.battery}
-          </C.Fact>
-        )}
-      </C.Facts>
-    </Card>
+      )}
+    </ItemCard>
   );
 });

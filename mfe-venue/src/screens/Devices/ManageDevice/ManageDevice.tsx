@@ -1,55 +1,44 @@
-import { lazy, type RefObject } from 'react';
-import { ManageDialog, useCollection } from '@standby/shared-collections/screens';
+import {
+  ManageDialog,
+  useCollection,
+  type EditRules,
+  type OpenDialog,
+} from '@standby/collections/screens';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
+import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import type { Devices } from '../../../data/devices';
 import type { Rooms } from '../../../data/rooms';
-import { deviceNoun, type Device } from '../../../domain/device';
-import { useManageDevice } from './useManageDevice';
+import { deviceNoun, type Device, type DeviceContent } from '../../../domain/device';
+import { deviceFormSchema, formOfDevice, type DeviceForm } from '../../../domain/device-form';
+import { deviceTypes, setupMethods } from '../../../domain/device-options';
 
-const DeviceConflict = lazy(() =>
-  import('./DeviceConflict').then((module) => ({ default: module.DeviceConflict })),
-);
+const choices = { type: deviceTypes, setupMethod: setupMethods };
+
+const rules: EditRules<Device, DeviceContent, DeviceForm> = {
+  noun: deviceNoun,
+  nameOf: ({ name }) => name,
+  formOf: formOfDevice,
+  schema: deviceFormSchema,
+  draftKey: ({ id, lastUsed }) => `standby:draft:device:${id}:${lastUsed}`,
+  labels: deviceLabels,
+  textOf: (name, value) =>
+    name === 'type' || name === 'setupMethod'
+      ? choices[name].find((choice) => choice.value === value)?.label
+      : undefined,
+};
 
 interface ManageDeviceProps {
   readonly devices: Devices;
   readonly rooms: Rooms;
-  /** The device as it was when the dialog was opened. */
-  readonly device: Device;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onDeleted: () => void;
-  readonly finalFocus: RefObject<HTMLElement | null>;
+  readonly dialog: OpenDialog<Device>;
 }
 
-/** The dialog to edit a device, or to delete it with undo. Mount a new one for each opening. */
-export function ManageDevice(props: ManageDeviceProps) {
-  const { devices, rooms, device, isOpen, onClose, onDeleted, finalFocus } = props;
+/** The dialog to edit a device, or to delete it with undo. */
+export function ManageDevice({ devices, rooms, dialog }: ManageDeviceProps) {
   const { list } = useCollection(rooms);
-  const { form, edit, removal } = useManageDevice({
-    devices,
-    device,
-    onSaved: onClose,
-    onRemoved() {
-      onDeleted();
-      onClose();
-    },
-  });
   return (
-    <ManageDialog
-      noun={deviceNoun}
-      name={device.name}
-      isOpen={isOpen}
-      onClose={onClose}
-      form={form}
-      removal={removal}
-      finalFocus={finalFocus}
-      conflict={
-        edit.conflict && (
-          <DeviceConflict conflict={edit.conflict} form={form} onDecide={edit.decide} />
-        )
-      }
-    >
-      <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
+    <ManageDialog rules={rules} collection={devices} dialog={dialog}>
+      {(form) => <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />}
     </ManageDialog>
   );
 }

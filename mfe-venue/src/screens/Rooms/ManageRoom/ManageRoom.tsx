@@ -1,56 +1,57 @@
-import { lazy, type RefObject } from 'react';
-import { Select } from '@standby/shared-ui';
-import { ManageDialog } from '@standby/shared-collections/screens';
+import { Select, useToast } from '@standby/shared-ui';
+import { truncateForSentence } from '@standby/shared-ui/text';
+import { ManageDialog, type EditRules, type OpenDialog } from '@standby/collections/screens';
+import { failureText } from '@standby/contracts';
 import { RoomFields } from '../../../components/RoomFields/RoomFields';
-import { roomNoun, type Room } from '../../../domain/room';
-import { roomStatuses } from '../../../domain/room-options';
-import { useManageRoom, type RoomPorts } from './useManageRoom';
+import { roomLabels } from '../../../components/RoomFields/room-labels';
+import type { Devices } from '../../../data/devices';
+import { moveDevices } from '../../../data/move-devices';
+import type { Rooms } from '../../../data/rooms';
+import { roomNoun, type Room, type RoomContent } from '../../../domain/room';
+import { formOfRoom, roomFormSchema, type RoomForm } from '../../../domain/room-form';
+import { roomStatuses, roomTypes } from '../../../domain/room-options';
 
 const statusOptions = roomStatuses.map((status) => ({ value: status, label: status }));
 
-const RoomConflict = lazy(() =>
-  import('./RoomConflict').then((module) => ({ default: module.RoomConflict })),
-);
+const rules: EditRules<Room, RoomContent, RoomForm> = {
+  noun: roomNoun,
+  nameOf: ({ name }) => name,
+  formOf: formOfRoom,
+  schema: roomFormSchema,
+  draftKey: ({ id, lastUsed }) => `standby:draft:room:${id}:${lastUsed}`,
+  labels: roomLabels,
+  textOf: (name, value) =>
+    name === 'roomType' ? roomTypes.find((type) => type.value === value)?.label : undefined,
+};
 
-interface ManageRoomProps extends RoomPorts {
-  /** The room as it was when the dialog was opened. */
-  readonly room: Room;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onDeleted: () => void;
-  readonly finalFocus: RefObject<HTMLElement | null>;
+interface ManageRoomProps {
+  readonly rooms: Rooms;
+  readonly devices: Devices;
+  readonly dialog: OpenDialog<Room>;
 }
 
-/** The dialog to edit a room, or to delete it with undo. Mount a new one for each opening. */
-export function ManageRoom(props: ManageRoomProps) {
-  const { rooms, devices, room, isOpen, onClose, onDeleted, finalFocus } = props;
-  const { form, edit, removal } = useManageRoom({
-    rooms,
-    devices,
-    room,
-    onSaved: onClose,
-    onRemoved() {
-      onDeleted();
-      onClose();
-    },
-  });
+/** The dialog to edit a room, or to delete it with undo. */
+export function ManageRoom({ rooms, devices, dialog }: ManageRoomProps) {
+  const toast = useToast();
+  const { name } = dialog.item;
+
+  async function reassignDevices(changes: Partial<RoomContent>): Promise<void> {
+    if (changes.name === undefined) return;
+    await moveDevices(devices, name, changes.name).catch((error: unknown) => {
+      const title = `Some devices are still assigned to ${truncateForSentence(name)}`;
+      const description = failureText(error, 'Assign them again on the Devices screen.');
+      toast.show({ tone: 'stop', title, description });
+    });
+  }
+
   return (
-    <ManageDialog
-      noun={roomNoun}
-      name={room.name}
-      isOpen={isOpen}
-      onClose={onClose}
-      form={form}
-      removal={removal}
-      finalFocus={finalFocus}
-      conflict={
-        edit.conflict && (
-          <RoomConflict conflict={edit.conflict} form={form} onDecide={edit.decide} />
-        )
-      }
-    >
-      <Select label="Status" options={statusOptions} {...form.choiceProps('status')} />
-      <RoomFields form={form} />
+    <ManageDialog rules={rules} collection={rooms} dialog={dialog} onStored={reassignDevices}>
+      {(form) => (
+        <>
+          <Select label="Status" options={statusOptions} {...form.choiceProps('status')} />
+          <RoomFields form={form} />
+        </>
+      )}
     </ManageDialog>
   );
 }

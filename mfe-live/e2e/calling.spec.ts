@@ -1,0 +1,75 @@
+import { callPath, lightPath } from '@standby/contracts';
+import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
+import { button } from './room-page';
+
+const CALLED = { kind: 'called' } as const;
+
+test('a show is called from the keyboard to a cue light, which shows no late GO, and nothing once it is cut off', async ({
+  page,
+  context,
+  controller,
+}) => {
+  const cues = ['1', '2', '3'].map((number) => ({
+    id: `lx${number}`,
+    department: 'LX',
+    number,
+    trigger: CALLED,
+    label: `State ${number}`,
+    cueLine: `Line ${number}`,
+  }));
+  const light = await context.newPage();
+  await light.goto(lightPath(SHOW_ID));
+  await button(light, 'LX Lights').click();
+  await expect(light).toHaveURL(/department=LX$/u);
+  await page.goto(callPath(SHOW_ID));
+  await controller.act(
+    { type: 'add-cues', cues, beforeCueId: null },
+    Date.now() - CURTAIN.getTime(),
+  );
+  await controller.leave();
+  const lamp = light.locator('[data-kind]');
+  const departments = page.getByRole('region', { name: 'Departments' });
+  const next = page.getByRole('region', { name: 'Next' });
+  await page.bringToFront();
+
+  await test.step('Noor takes the book', async () => {
+    await page.getByLabel('Your name').fill('Noor');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Noor, you are on the book.')).toBeVisible();
+    await expect(departments).toContainText('Ready');
+  });
+  await test.step('standby, acknowledged by any key, GO, complete', async () => {
+    await page.keyboard.press('s');
+    await expect(lamp).toHaveAttribute('data-kind', 'standby');
+    await expectAccessible(light, [390, 1440]);
+    await light.keyboard.press('x');
+    await expect(departments).toContainText(/Acknowledged after \d+ s/u);
+    await expectAccessible(page, [390, 1440]);
+    await page.keyboard.press('Space');
+    await expect(lamp).toHaveAttribute('data-kind', 'go');
+    await expect(next).toContainText('Line 2');
+  });
+  await test.step('a light that was covered while the cue went says that it missed it', async () => {
+    await page.keyboard.press('s');
+    await expect(lamp).toHaveAttribute('data-kind', 'standby');
+    await light.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+    );
+    await expect(async () => {
+      // Within 300 ms after the last GO it is not taken.
+      await page.keyboard.press('Space');
+      await expect(next).toContainText('Line 3', { timeout: 250 });
+    }).toPass();
+    await expect(lamp).toHaveText(/Missed GO \d s ago/u);
+  });
+  await test.step('a reload of the desk keeps the book, and without a desk the light shows nothing', async () => {
+    await page.reload();
+    await expect(page.getByText('Noor, you are on the book.')).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(lamp).toHaveAttribute('data-kind', 'standby');
+    await page.close();
+    await expect(lamp).toHaveAttribute('data-kind', 'no-connection');
+    await expect(light.getByText('Listen for the call.').first()).toBeVisible();
+    await expectAccessible(light, [390]);
+  });
+});

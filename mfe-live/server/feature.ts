@@ -1,0 +1,44 @@
+import { LIVE_SUBPROTOCOL } from '@standby/live-room';
+import type { Feature } from '@standby/server-kit';
+import { historyRoutes, linkRoutes, questionRoutes, startRoutes } from './contract';
+import { createRooms } from './create-rooms';
+import { serveHistory } from './history/history';
+import { liveRoomRoutes, nightRoutes } from '@standby/api-client/live-rooms';
+import { serveRoomSummaries } from './room/room-summaries';
+import { serveLinks } from './sharing/links';
+import { serveQuestions } from './sharing/questions';
+import { serveLiveSockets } from './socket/live-sockets';
+import { liveMigrations } from './storage/migrations';
+
+/** The live rooms of shows. */
+export const live: Feature = {
+  name: 'live',
+  routes: [liveRoomRoutes, startRoutes, linkRoutes, questionRoutes, historyRoutes, nightRoutes],
+  migrations: liveMigrations,
+  collections: [],
+  tables: ['live_room', 'live_event', 'live_author', 'live_link'],
+  ephemeralTables: ['live_process', 'live_window'],
+  itemTables: ['live_room', 'live_link'].map((table) => ({
+    table,
+    collection: 'shows',
+    column: 'show_id',
+  })),
+  expiringTables: ['live_link'],
+  samples: {},
+  subprotocols: [LIVE_SUBPROTOCOL],
+  serve(app, options) {
+    const { rooms, now, stop } = createRooms(options.services);
+    const sockets = serveLiveSockets(app, { ...options, rooms, now });
+    serveRoomSummaries(app, { ...options, rooms, now });
+    serveLinks(app, { ...options, rooms });
+    serveQuestions(app, { ...options, rooms });
+    serveHistory(app, { ...options, rooms, now });
+    const { metrics } = options.services;
+    metrics.gauge('standby_live_sockets', 'Open connections of live rooms.', sockets.count);
+    metrics.gauge('standby_live_rooms', 'Live rooms that are awake.', () => rooms.size);
+    app.addHook('preClose', async () => {
+      await sockets.stop();
+      await stop();
+    });
+  },
+};

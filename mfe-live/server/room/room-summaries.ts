@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { liveRoomRoutes } from '@standby/api-client/live-rooms';
+import { type FeatureOptions, handleRoutes, inScope, notFound } from '@standby/server-kit';
+import type { RoomKey } from '@standby/live-room/authority/ports';
+import { loadRoom } from '@standby/live-room/authority/room-copy';
+import type { Rooms } from '@standby/live-room/authority/rooms';
+import { type RoomState, stateOf } from '@standby/live-room';
+import {
+  runningTimerOf,
+  type RunningTimerOfRoom,
+} from '@standby/live-room/domain/room/running-timer';
+import { startRoutes } from '../contract';
+import { startOf } from '../storage/show-title';
+import { roomPositions } from '../storage/room-positions';
+import { roomRepository } from '../storage/room-repository';
+
+export interface RoomSummariesOptions extends FeatureOptions {
+  readonly rooms: Pick<Rooms, 'awake'>;
+  /** Epoch ms, with fractions. */
+  readonly now: () => number;
+}
+
+interface Summary {
+  readonly timers: number;
+  readonly running: RunningTimerOfRoom | null;
+}
+
+const summaryOf = (state: RoomState): Summary => ({
+  timers: state.timers.length,
+  running: runningTimerOf(state) ?? null,
+});
+
+/** Of so many rooms that nobody uses it is remembered how they were. */
+const REMEMBERED_MAX = 1_000;
+
+/** Says of all rooms of an organization what the cards of their shows need, without waking one. */
+export function serveRoomSummaries(app: FastifyInstance, options: RoomSummariesOptions): void {
+  const { gate, services, rooms, now } = options;
+  const { database } = services;
+  /** By room, with the position of its last event then. */
+  const remembered = new Map<string, { readonly position: number; readonly summary: Summary }>();
+
+  async function read(key: RoomKey, position: number): Promise<Summary> {
+    const name = `${key.organizationId}/${key.showId}`;
+    const known = remembered.get(name);
+    if (known?.position === position) return known.summary;
+    const log = await roomRepository(database, key).inTransaction(
+      async (room) => (await loadRoom(room, key.showId)).log,
+    );
+    const summary = summaryOf(stateOf(log));
+    remembered.delete(name);
+    remembered.set(name, { position, summary });
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
+    return summary;
+  }
+
+  handleRoutes(app, gate, liveRoomRoutes, {
+    'GET /organizations/:organizationId/live': async ({ params: { organizationId } }) => {
+      const positions = await roomPositions(database.queries, organizationId);
+      const summaries: (Summary & { showId: string })[] = [];
+      // One after the other: rooms that are in use wait for one at most.
+      for (const [showId, position] of positions) {
+        const key = { organizationId, showId };
+        const awake = rooms.awake(key);
+        const summary = awake ? summaryOf(awake.state()) : await read(key, position);
+        summaries.push({ showId, ...summary });
+      }
+      return { nowMs: Math.round(now()), rooms: summaries };
+    },
+  });
+
+  handleRoutes(app, gate, startRoutes, {
+    'GET /organizations/:organizationId/live/:showId/start': async ({ params }) => {
+      const start = await inScope(database.queries, params, (transaction) =>
+        startOf(transaction, services, params),
+      );
+      if (start === undefined) throw notFound();
+      return { start };
+    },
+  });
+}

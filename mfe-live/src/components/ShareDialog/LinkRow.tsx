@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@standby/shared-ui';
+import type { LiveLink } from '../../../server/contract';
+import { LINK_TEXTS, linkAges, revokeText } from './link-text';
+import { Actions, Made, Row } from './ServerLinks.styles';
+import { SharedLink } from './SharedLink';
+
+interface LinkRowProps {
+  readonly link: LiveLink;
+  /** Of a link that was made in this page. */
+  readonly address: string | undefined;
+  readonly isAddressShown: boolean;
+  readonly onShowAddress: (isShown: boolean) => void;
+  readonly isPending: boolean;
+  readonly onRevoke: (link: LiveLink) => void;
+  readonly onRestore: (link: LiveLink) => void;
+}
+
+/** A link that works, with its address where this page made it. */
+export function LinkRow(props: LinkRowProps) {
+  const { link, address, isAddressShown, onShowAddress, isPending, onRevoke, onRestore } = props;
+  const { kind, name, isRevoked } = link;
+  const { made, ends, used } = linkAges(link);
+  return (
+    <Row aria-label={name}>
+      <p>
+        <strong>{name}</strong>
+        <small>
+          {LINK_TEXTS[kind].name} · {made}
+          {isRevoked ? '' : ` · ${ends} · ${used}`}
+        </small>
+      </p>
+      <Actions>
+        {address !== undefined && !isRevoked && (
+          <Button
+            variant="ghost"
+            aria-label={`Address of ${name}`}
+            aria-expanded={isAddressShown}
+            onClick={() => onShowAddress(!isAddressShown)}
+          >
+            Address
+          </Button>
+        )}
+        <Revocation link={link} isPending={isPending} onRevoke={onRevoke} onRestore={onRestore} />
+      </Actions>
+      {address !== undefined && isAddressShown && !isRevoked && (
+        <Made>
+          <SharedLink name={name} purpose={LINK_TEXTS[kind].purpose} address={address} />
+        </Made>
+      )}
+    </Row>
+  );
+}
+
+type RevocationProps = Pick<LinkRowProps, 'link' | 'isPending' | 'onRevoke' | 'onRestore'>;
+
+/** Asks before a link is revoked; for ten seconds that can be taken back. */
+function Revocation({ link, isPending, onRevoke, onRestore }: RevocationProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const keepRef = useRef<HTMLButtonElement>(null);
+  const revokeRef = useRef<HTMLButtonElement>(null);
+  const { name, isRevoked } = link;
+
+  const ask = (next: boolean) => {
+    // The pressed button goes, and with it the focus.
+    flushSync(() => setIsAsking(next));
+    (next ? keepRef : revokeRef).current?.focus();
+  };
+  const handleRevoke = () => {
+    ask(false);
+    onRevoke(link);
+  };
+
+  if (isAsking)
+    return (
+      <>
+        <span role="alert">
+          Revoke {name}? {revokeText(link)}
+        </span>
+        <Button ref={keepRef} onClick={() => ask(false)}>
+          Keep it
+        </Button>
+        <Button variant="danger" onClick={handleRevoke}>
+          Revoke
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <span role="status">{isRevoked ? 'Revoked: it ends in 10 seconds.' : ''}</span>
+      <Button
+        ref={revokeRef}
+        variant={isRevoked ? 'secondary' : 'ghost'}
+        aria-label={`${isRevoked ? 'Take back the revocation of' : 'Revoke'} ${name}`}
+        pending={isPending}
+        pendingLabel={isRevoked ? 'Restoring the link' : 'Revoking the link'}
+        onClick={() => (isRevoked ? onRestore(link) : ask(true))}
+      >
+        {isRevoked ? 'Take back' : 'Revoke'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { color, font, radius, space, stroke, textStyle } from '@standby/shared-ui';
+import { css, styled } from 'styled-components';
+
+/* What the panels of the room have in common. */
+
+/** Small text beside what it explains. */
+export const mutedText = css`
+  ${textStyle('small')};
+  color: ${color.textMuted};
+`;
+
+/** Times and durations, whose digits do not move. */
+export const figureText = css`
+  font-family: ${font.figure};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** One line; what is longer is cut. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const twoLines = css`
+  overflow: hidden;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+/** Both ends of a row. */
+export const spread = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** There for assistive technology alone. */
+export const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+export const frame = css`
+  border: ${stroke.hairline};
+  border-radius: ${radius.large};
+`;
+
+export const panel = css`
+  ${frame}
+  background: ${color.surface};
+`;
+
+export const Hint = styled.p`
+  ${mutedText}
+`;
+
+export const List = styled.ol`
+  display: grid;
+`;
+
+/** The fields of a form, below each other. */
+export const FormFields = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+/** Buttons beside each other. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,53 @@
+import { isPageSessionKnown, readPageSession } from '@standby/contracts';
+import { openBrowserStorage } from '@standby/storage';
+import {
+  type Entrance,
+  EntranceError,
+  memberEntrance,
+  openLink,
+  rememberedEntrance,
+  rememberEntrance,
+} from '../../data/server/entrance';
+import { openLiveApi } from '../../data/server/live-api';
+import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
+
+/** The access to a room once it is granted, and until then why it is not. */
+export type RoomAccessState =
+  | { readonly access: Entrance; readonly failure?: undefined }
+  | { readonly access?: undefined; readonly failure: Pick<RoomConnection, 'phase' | 'ended'> };
+
+const SEARCHING: RoomAccessState = { failure: { phase: 'connecting', ended: null } };
+const SIGNED_OUT: RoomAccessState = { failure: { phase: 'ended', ended: 'signed-out' } };
+export const UNREACHABLE: RoomAccessState = { failure: { phase: 'away', ended: null } };
+
+/** What is known before the server is asked: by the session in the page, or by an earlier visit. */
+export function initialAccess(token: string | undefined, showId: string): RoomAccessState {
+  if (token !== undefined) return SEARCHING;
+  const storage = openBrowserStorage();
+  // A page that was cached for use without a server has no session.
+  if (!isPageSessionKnown()) {
+    const access = rememberedEntrance(storage, showId);
+    return access ? { access } : UNREACHABLE;
+  }
+  const member = memberEntrance(readPageSession());
+  if (!member) return SIGNED_OUT;
+  const known = rememberedEntrance(storage, showId);
+  const isSame = known?.holder === member.holder && known.organizationId === member.organizationId;
+  const access = isSame ? { ...member, title: known.title } : member;
+  rememberEntrance(storage, showId, access);
+  return { access };
+}
+
+/** Opens the room of a link; if the server does not answer, with the access of an earlier visit. */
+export async function fetchLinkAccess(token: string, showId: string): Promise<RoomAccessState> {
+  const storage = openBrowserStorage();
+  try {
+    const access = await openLink(token, showId, openLiveApi());
+    rememberEntrance(storage, showId, access);
+    return { access };
+  } catch (error) {
+    if (error instanceof EntranceError) return { failure: { phase: 'ended', ended: error.reason } };
+    const access = rememberedEntrance(storage, showId, token);
+    return access ? { access } : UNREACHABLE;
+  }
+}

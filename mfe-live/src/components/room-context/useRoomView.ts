@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Room } from '@standby/live-room/client/room';
+import { useRoom } from './room-context';
+
+/** Often enough for seconds that are shown, and for what is to be noticed within two. */
+const TICK_MS = 250;
+
+/**
+ * Something about the room and its time. Renders only when its JSON changes.
+ * @param compute the same function for as long as the component is there
+ */
+export function useRoomView<View>(compute: (room: Room) => View): View {
+  const room = useRoom();
+  const [view, setView] = useState(() => compute(room));
+
+  useEffect(() => {
+    const update = () => {
+      const next = compute(room);
+      setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+    };
+    update();
+    const unsubscribe = room.subscribe(update);
+    const ticks = setInterval(update, TICK_MS);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      unsubscribe();
+      clearInterval(ticks);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [room, compute]);
+
+  return view;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { readApiBase, readPageSession, readShowStart, type ShowStart } from '@standby/contracts';
+import { readStoredShows } from '../../data/show-title';
+
+async function fetchStart(showId: string, signal: AbortSignal): Promise<ShowStart | undefined> {
+  const organizationId = readPageSession()?.organizationId;
+  // A guest sees the room, not the event.
+  if (!organizationId) return undefined;
+  const { openLiveApi } = await import('../../data/server/live-api');
+  const { start } = await openLiveApi()('GET /organizations/:organizationId/live/:showId/start', {
+    params: { organizationId, showId },
+    signal,
+  });
+  return start ?? undefined;
+}
+
+/** When the show of the address starts, as its event says; undefined where that is not known. */
+export function useShowStart(): ShowStart | undefined {
+  const { roomId = '' } = useParams();
+  const isConnected = readApiBase() !== undefined;
+  const stored = useMemo(
+    () =>
+      isConnected
+        ? undefined
+        : readShowStart(
+            readStoredShows(() => localStorage),
+            roomId,
+          ),
+    [isConnected, roomId],
+  );
+  const [fetched, setFetched] = useState<ShowStart>();
+
+  useEffect(() => {
+    if (!isConnected) return undefined;
+    const leaving = new AbortController();
+    // Without it the field is empty, as it is where the event says nothing.
+    fetchStart(roomId, leaving.signal).then(setFetched, () => undefined);
+    return () => leaving.abort();
+  }, [isConnected, roomId]);
+
+  return isConnected ? fetched : stored;
+}

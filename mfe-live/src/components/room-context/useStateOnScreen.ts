@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { RoomState } from '@standby/live-room/domain/room/room-schema';
+import {
+  isOwnMessageOver,
+  screenSettingOf,
+  stateOnScreen,
+} from '@standby/live-room/domain/room/screens';
+import { useRoomState } from './room-context';
+import { useRoomAtSecond } from './useFigure';
+
+/** The room as one screen shows it. Renders once an act, and when the time of the screen's own message is over. */
+export function useStateOnScreen(screenId: string | undefined): RoomState {
+  const state = useRoomState();
+  const isOver = useRoomAtSecond((snapshot, wallMs) => {
+    const setting = screenSettingOf(snapshot.state, screenId);
+    return Number(isOwnMessageOver(setting, wallMs + snapshot.state.clockOffsetMs));
+  });
+  return useMemo(() => stateOnScreen(state, screenId, isOver === 1), [state, screenId, isOver]);
+}

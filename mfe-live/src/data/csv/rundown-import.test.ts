@@ -1,0 +1,217 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseCsv } from '@standby/collections/csv';
+import { buildEventLog, buildTimer } from '@standby/live-room/testing/builders';
+import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
+import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/room/room-schema';
+import { CSV_COLUMNS, rundownCsv } from '@standby/live-room/domain/rundown/rundown-csv';
+import {
+  guessMapping,
+  hasHeader,
+  importRows,
+  type Mapping,
+  timersOf,
+} from '@standby/live-room/domain/rundown/rundown-import';
+
+const mapping: Mapping = { name: 0, duration: 1, color: 2, note: 3, trigger: 4, own: 5 };
+const rows = (...cells: string[][]) => importRows(cells, { mapping, hasHeader: false });
+
+describe('the columns', () => {
+  test.each([
+    ['an export', [[...CSV_COLUMNS], ['Act 1', '90']], true, [0, 1, 2, 3, 4, 5]],
+    [
+      'other words',
+      [
+        ['Duration', 'TITLE', 'Remarks'],
+        ['90', 'Act 1', ''],
+      ],
+      true,
+      [1, 0, null, 2, null, null],
+    ],
+    [
+      'no header',
+      [
+        ['1', 'Act 1', '1:30:00'],
+        ['2', 'Act 2', '90'],
+      ],
+      false,
+      [1, 2, null, null, null, null],
+    ],
+    [
+      'unknown words',
+      [
+        ['Was', 'Wie lang'],
+        ['Akt 1', '90'],
+      ],
+      true,
+      [0, 1, null, null, null, null],
+    ],
+    [
+      'no durations',
+      [
+        ['Name', 'Note'],
+        ['Act 1', 'dark'],
+      ],
+      true,
+      [0, null, null, 1, null, null],
+    ],
+  ])('of a file with %s are found', (_, table, isHeaderThere, expected) => {
+    expect(hasHeader(table)).toBe(isHeaderThere);
+    expect(Object.values(guessMapping(table, isHeaderThere))).toEqual(expected);
+  });
+});
+
+describe('a row', () => {
+  test.each([
+    ['90', 5_400_000],
+    ['90:00', 5_400_000],
+    ['1:30:00', 5_400_000],
+    ['0:30', 30_000],
+  ])('has the duration %s', (duration, durationMs) => {
+    expect(rows(['Act 1', duration]).items[0]?.durationMs).toBe(durationMs);
+  });
+
+  test.each([
+    [['', '90'], 'The name is missing.'],
+    [['A'.repeat(41), '90'], 'The name has more than 40 characters.'],
+    [['Act 1', ''], 'The duration is missing.'],
+    [['Act 1', 'long'], '“long” is no duration. Write 90, 90:00 or 1:30:00.'],
+    [['Act 1', '0'], 'The duration is under one second.'],
+    [['Act 1', '25:00:00'], 'The duration is over 24 hours.'],
+    [
+      ['Bell', '1', '', '', '', 'perhaps'],
+      '“perhaps” does not say whether it runs on its own. Write yes or no.',
+    ],
+    [
+      ['Bell', '1', '', '', 'after previous', 'yes'],
+      'There is no timer before this one to start it.',
+    ],
+    [['Act 1', '90', 'mauve'], '“mauve” is no colour here. Use Amber, Blue, Green, Red, White.'],
+    [['Act 1', '90', '', 'x'.repeat(201)], 'The note has more than 200 characters.'],
+    [['Act 1', '90', '', '', 'after previous'], 'There is no timer before this one to start it.'],
+    [
+      ['Act 1', '90', '', '', '25:00'],
+      '“25:00” is no trigger. Write manual, after previous or a time such as 19:30.',
+    ],
+  ])('%j is named with what is wrong', (cells, text) => {
+    expect(rows(cells)).toEqual({ items: [], problems: [{ row: 1, text }] });
+  });
+
+  test('has all its errors, and the number that a spreadsheet gives it', () => {
+    const table = [['Name', 'Duration'], ['Act 1', '90'], [''], ['', 'x'], ['Act 2', '30']];
+    const { items, problems } = importRows(table, { mapping, hasHeader: true });
+    expect(items.map(({ row, name }) => [row, name])).toEqual([
+      [2, 'Act 1'],
+      [5, 'Act 2'],
+    ]);
+    expect(problems.map(({ row }) => row)).toEqual([4, 4]);
+  });
+
+  test('that is no CSV is an error', () => {
+    const options = { mapping, hasHeader: false, brokenRows: new Set([0]) };
+    expect(importRows([['Act 1', '"90']], options).problems).toEqual([
+      { row: 1, text: 'A quotation mark is not closed.' },
+    ]);
+  });
+});
+
+test('what an export wrote is imported as it was', () => {
+  const text = (maxLength: number) =>
+    fc
+      .string({ minLength: 1, maxLength, unit: 'grapheme-ascii' })
+      .map((value) => value.trim())
+      .filter((value) => value !== '' && !/^'[\s]*[=+\-@]/u.test(value));
+  const timer = fc.record({
+    name: text(40),
+    durationMs: fc.integer({ min: 1, max: 86_399 }).map((seconds) => seconds * 1_000),
+    color: fc.option(fc.constantFrom(...TIMER_COLORS), { nil: undefined }),
+    note: fc.option(text(200), { nil: undefined }),
+    startsNext: fc.boolean(),
+    startsAtMinute: fc.option(fc.nat(1_439), { nil: undefined }),
+    isOnItsOwn: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(timer, { minLength: 1, maxLength: 24 }), (settings) => {
+      const timers = settings.map((setting, place): Timer => {
+        const { color, note, startsAtMinute, isOnItsOwn } = setting;
+        const before = settings.slice(0, place).findLast((other) => !other.isOnItsOwn);
+        const isChained = !isOnItsOwn && before?.startsNext === true;
+        const isLast = isOnItsOwn || settings.slice(place + 1).every((other) => other.isOnItsOwn);
+        return buildTimer({
+          id: `t${place}`,
+          name: setting.name,
+          durationMs: setting.durationMs,
+          warningMs: Math.min(60_000, setting.durationMs),
+          ...(color && { color }),
+          ...(note !== undefined && { note }),
+          ...(setting.startsNext && !isLast && { startsNext: true }),
+          ...(isOnItsOwn && { isOnItsOwn }),
+          // A timer that starts by itself has no time of day in the file.
+          ...(startsAtMinute !== undefined && !isChained && { startsAtMinute }),
+        });
+      });
+      const { rows: table, brokenRows } = parseCsv(rundownCsv(timers));
+      expect(hasHeader(table)).toBe(true);
+      const found = guessMapping(table, true);
+      const { items, problems } = importRows(table, {
+        mapping: found,
+        hasHeader: true,
+        brokenRows,
+      });
+      expect(problems).toEqual([]);
+      let ids = -1;
+      const imported = timersOf(items, () => `t${(ids += 1)}`);
+      expect(imported.map((one) => buildTimer(one))).toEqual(timers);
+    }),
+  );
+});
+
+describe('an import in the log', () => {
+  const { items } = rows(['Overture', '5', 'A'], ['Act 1', '90', '', 'Strobe', 'after previous']);
+  const timers = timersOf(
+    items,
+    (() => {
+      let ids = 0;
+      return () => `new-${(ids += 1)}`;
+    })(),
+  );
+  const namesOf = (log: Parameters<typeof stateOf>[0]) =>
+    stateOf(log).timers.map(({ name }) => name);
+
+  test('adds its timers, and is one act', () => {
+    const { log } = buildEventLog([[0, { type: 'import-timers', timers, isReplacing: false }]]);
+    expect(namesOf(log)).toEqual(['Timer 1', 'Intermission', 'Act 2', 'Overture', 'Act 1']);
+    expect(stateOf(log).timers[3]).toMatchObject({ color: 'amber', startsNext: true });
+    expect(linesOf(log).map(describeLine)).toEqual(['Rundown imported, 2 timers']);
+    const undone = buildEventLog([[1_000, { type: 'undo', entryId: 'desk:1' }]], log);
+    expect(namesOf(undone.log)).toEqual(['Timer 1', 'Intermission', 'Act 2']);
+  });
+
+  test('replaces all but what runs', () => {
+    const { log } = buildEventLog([
+      [0, { type: 'play', timerId: 'act-2' }],
+      [0, { type: 'import-timers', timers, isReplacing: true }],
+    ]);
+    expect(namesOf(log)).toEqual(['Act 2', 'Overture', 'Act 1']);
+    expect(stateOf(log).selectedTimerId).toBe('act-2');
+  });
+
+  test('is refused where there would be too many, and twice', () => {
+    const many = Array.from({ length: 22 }, (_, place) => buildNew(`many-${place}`));
+    const { log } = buildEventLog([
+      [0, { type: 'import-timers', timers: many, isReplacing: false }],
+      [0, { type: 'import-timers', timers, isReplacing: false }],
+      [0, { type: 'import-timers', timers, isReplacing: false }],
+    ]);
+    expect(log.steps.map(({ outcome }) => outcome)).toEqual([
+      'too-many-timers',
+      'done',
+      'id-taken',
+    ]);
+  });
+});
+
+function buildNew(id: string) {
+  return { id, name: id, durationMs: 60_000, warningMs: 0 };
+}

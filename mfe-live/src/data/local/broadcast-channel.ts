@@ -1,0 +1,25 @@
+import type { PageChannel } from '@standby/live-room/page/channel';
+import { Listeners } from '@standby/live-room/client/subscribable';
+
+/** Between the pages of this browser. A browser without channels has the room in one page. */
+export function openBroadcastChannel(room: string): PageChannel {
+  const listeners = new Listeners<[unknown]>();
+  let channel =
+    typeof BroadcastChannel === 'function'
+      ? new BroadcastChannel(`standby:live-room:${room}`)
+      : undefined;
+  channel?.addEventListener('message', (event) => {
+    // A message may arrive at this page after it closed the channel.
+    if (channel) listeners.call(event.data);
+  });
+  return {
+    // A channel reaches its own origin only, and takes no target for it.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    post: (message) => channel?.postMessage(message),
+    subscribe: (listener) => listeners.add(listener),
+    close() {
+      channel?.close();
+      channel = undefined;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import type { Room } from '@standby/live-room/client/room';
+import { addSampleCues } from '../../testing/sample-cues';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CallDesk } from './CallDesk';
+
+beforeEach(() => {
+  sessionStorage.setItem('standby:caller', 'noor');
+  localStorage.setItem('standby:caller-name', 'Noor');
+});
+
+async function openDesk(before: (room: Room) => void = () => undefined) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const harness = createRoomHarness(CURTAIN_MS);
+  const other = harness.open('controller').room;
+  addSampleCues(other);
+  before(other);
+  const desk = renderInRoom(harness, 'controller', <CallDesk />);
+  const pass = async (ms: number) => {
+    await desk.pass(ms);
+    await act(async () => void vi.advanceTimersByTime(Math.max(ms, 250)));
+  };
+  await pass(1_000);
+  const calls = () => desk.room.getSnapshot().state.calling?.calls ?? [];
+  return {
+    ...desk,
+    harness,
+    other,
+    pass,
+    gone: () => calls().flatMap(({ cueId, goAtMs }) => (goAtMs === undefined ? [] : cueId)),
+    press: async (key: string, init: KeyboardEventInit = {}) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
+      await pass(400);
+    },
+  };
+}
+
+const take = (room: Room, callerId: string, name: string) =>
+  room.dispatch({ type: 'take-book', callerId, name });
+
+async function openOnBook() {
+  const desk = await openDesk();
+  fireEvent.click(screen.getByRole('button', { name: 'Take the book' }));
+  await desk.pass(400);
+  return desk;
+}
+
+describe('the person on the book', () => {
+  it('stands by, sees who answers, and calls with one key each', async () => {
+    const { press, gone, other, pass } = await openOnBook();
+    expect(screen.getByText('Noor, you are on the book.')).toBeVisible();
+    expect(screen.getByText('O for a muse of fire')).toBeVisible();
+    expect(screen.getByText('Page 3')).toBeVisible();
+    const cues = within(screen.getByRole('list', { name: 'Cues of the next moment' }));
+    expect(cues.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'LX 1Dawn',
+      'SQ 1',
+      'LX 1.5follows 3 s',
+    ]);
+    await press('s');
+    expect(screen.getAllByText(/No light connected/u)).toHaveLength(2);
+    other.dispatch({ type: 'acknowledge-cues', cueIds: ['lx1'] });
+    await pass(5_000);
+    expect(screen.getByText(/Acknowledged after 0 s/u)).toBeVisible();
+    expect(screen.getByText(/Late: no answer for 5 s/u)).toBeVisible();
+    await press(' ');
+    expect(gone()).toEqual(['lx1', 'sq1']);
+    expect(screen.getByText('Exeunt')).toBeVisible();
+    await press('e');
+    expect(screen.getByText('O for a muse of fire')).toBeVisible();
+    await press('k');
+    expect(screen.getByText('Exeunt')).toBeVisible();
+    await press('b');
+    expect(screen.getByText('O for a muse of fire')).toBeVisible();
+  });
+
+  it('is asked once more where no standby was given, and one GO is one', async () => {
+    const { press, gone, pass } = await openOnBook();
+    await press(' ');
+    expect(gone()).toEqual([]);
+    expect(screen.getByText(/No standby was given/u)).toBeVisible();
+    await pass(3_000);
+    expect(screen.queryByText(/No standby was given/u)).toBeNull();
+    await press(' ');
+    expect(gone()).toEqual([]);
+    await press(' ');
+    expect(gone()).toEqual(['lx1', 'sq1']);
+    // The next moment has no standby either: the finger that went on pressing calls nothing.
+    await press(' ', { repeat: true });
+    expect(screen.queryByText(/No standby was given/u)).toBeNull();
+  });
+
+  it('calls nothing by a stray press: held down, in a field, in a dialog, as the tab is shown', async () => {
+    const { press, gone, pass } = await openOnBook();
+    await press('s');
+    await press(' ', { repeat: true });
+    await press(' ', { ctrlKey: true });
+    fireEvent.focus(window);
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await pass(400);
+    expect(gone()).toEqual([]);
+    await press('h');
+    await vi.dynamicImportSettled();
+    await pass(400);
+    const reason = screen.getByRole('textbox', { name: /Reason/u });
+    fireEvent.keyDown(reason, { key: ' ' });
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await pass(400);
+    expect(gone()).toEqual([]);
+    fireEvent.change(reason, { target: { value: 'Technical' } });
+    fireEvent.submit(reason);
+    await pass(400);
+    expect(screen.getByText('The show is stopped: Technical')).toBeVisible();
+    await press(' ');
+    expect(gone()).toEqual([]);
+    expect(screen.getByText(/The show is stopped. Resume it first/u)).toBeVisible();
+    await press('h');
+    await press(' ');
+    expect(gone()).toEqual(['lx1', 'sq1']);
+  });
+
+  it('sees whose light is connected', async () => {
+    const { harness, other, pass } = await openDesk((room) => take(room, 'noor', 'Noor'));
+    expect(screen.getAllByText('No light connected')).toHaveLength(2);
+    // A desk is no light.
+    other.setScreen(lightScreen('SQ', 'a'));
+    harness.open('department').room.setScreen(lightScreen('LX', 'b'));
+    await pass(400);
+    expect(screen.getAllByText('No light connected')).toHaveLength(1);
+    expect(screen.getByText('Ready')).toBeVisible();
+  });
+});
+
+describe('the book', () => {
+  it('is asked for, and taken after ten seconds of silence', async () => {
+    const { pass, room } = await openDesk((other) => take(other, 'mira', 'Mira'));
+    expect(screen.getByText('Mira is on the book.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'GO' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for the book' }));
+    await pass(400);
+    expect(screen.getByText(/10 s left to answer/u)).toBeVisible();
+    await pass(10_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Take the book' }));
+    await pass(400);
+    expect(room.getSnapshot().state.calling?.caller?.name).toBe('Noor');
+    expect(screen.getByRole('button', { name: 'GO' })).toBeEnabled();
+  });
+
+  it('is handed over with one press, and both see it', async () => {
+    const { pass, other } = await openOnBook();
+    other.dispatch({ type: 'ask-for-book', callerId: 'mira', name: 'Mira' });
+    await pass(400);
+    expect(screen.getByText('Mira asks for the book.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    await pass(400);
+    expect(screen.getByText('Mira is on the book.')).toBeVisible();
+    expect(other.getSnapshot().state.calling?.caller?.id).toBe('mira');
+  });
+});

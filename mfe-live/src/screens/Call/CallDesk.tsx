@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { roomPath } from '@standby/contracts';
+import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { followingMoments, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
+import type { Room } from '@standby/live-room/client/room';
+import { NightTheme } from '../../components/NightTheme';
+import { useAcknowledge } from '../../components/room-context/room-context';
+import { useRoomView } from '../../components/room-context/useRoomView';
+import { useShow } from '../../components/room-context/useShow';
+import { guestFragment } from '../../data/guest';
+import { useWakeLock } from '../Viewer/useWakeLock';
+import { Book } from './Book';
+import { Desk, Main, Root, Top } from './Call.styles';
+import { CallControls } from './CallControls';
+import { Departments } from './Departments';
+import { Following, NextMoment } from './NextMoment';
+import { OfflineLine } from './OfflineLine';
+import { StopDialog } from './StopDialog';
+import { useCalling } from './useCalling';
+
+/** What of the room changes with a call, and not with time. */
+const computeCall = (room: Room) => {
+  const { state } = room.getSnapshot();
+  const { held, caller } = callingOf(state);
+  return {
+    next: nextOnDesk(state) ?? null,
+    following: followingMoments(state),
+    held: held ?? null,
+    callerId: caller?.id ?? null,
+    hasCues: (state.cueSheet?.cues.length ?? 0) > 0,
+  };
+};
+
+/** The page of the person on the book: what is next, who has answered, and one key for each call. */
+export function CallDesk() {
+  const { showId, title } = useShow();
+  const desk = useCalling();
+  const view = useRoomView(computeCall);
+  const deskRef = useRef<HTMLDivElement>(null);
+  const isOnBook = desk.callerId !== '' && view.callerId === desk.callerId;
+  useAcknowledge();
+  useWakeLock();
+  return (
+    <Root>
+      <NightTheme />
+      <title>{`Call ${title} · Standby`}</title>
+      <Desk ref={deskRef} tabIndex={-1} role="group" aria-label="Calling">
+        <Top>
+          <h1>
+            <span>Call</span> {title}
+          </h1>
+          <OfflineLine />
+          <Link to={roomPath(showId) + guestFragment()}>Live room</Link>
+        </Top>
+        <Book desk={desk} />
+        <Main>
+          <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
+          <Departments />
+          <Following moments={view.following} />
+        </Main>
+        <CallControls
+          desk={desk}
+          isOnBook={isOnBook}
+          isHeld={view.held !== null}
+          hasNext={view.next !== null}
+        />
+      </Desk>
+      <StopDialog
+        open={desk.isStopOpen}
+        onStop={desk.stop}
+        onClose={desk.closeStop}
+        finalFocus={deskRef}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Calling } from '@standby/live-room/domain/calling/calling-schema';
+import type { FollowingMoment, NextOnDesk } from '@standby/live-room/domain/calling/desk-view';
+import { Alert, CueRow, Cues, Line, List, Place, Section } from './Call.styles';
+
+interface NextMomentProps {
+  /** Null at the end of the sheet. */
+  readonly next: NextOnDesk | null;
+  readonly held: NonNullable<Calling['held']> | null;
+  readonly hasCues: boolean;
+}
+
+/** The moment that is called next, large. */
+export function NextMoment({ next, held, hasCues }: NextMomentProps) {
+  return (
+    <Section aria-labelledby="next-moment" data-part="next">
+      <h2 id="next-moment">Next</h2>
+      {held && (
+        <Alert role="alert">The show is stopped{held.reason !== '' && `: ${held.reason}`}</Alert>
+      )}
+      {!next && (
+        <p>
+          {hasCues
+            ? 'This is the end of the cue sheet.'
+            : 'The cue sheet is empty. Add cues to it, and call them here.'}
+        </p>
+      )}
+      {next && (
+        <>
+          {next.place !== null && <Place>{next.place}</Place>}
+          {next.cueLine !== null && <Line>{next.cueLine}</Line>}
+          <Cues aria-label="Cues of the next moment">
+            {next.cues.map(({ id, department, number, label, how, isWarned, isStandingBy }) => (
+              <CueRow key={id} data-called={how === null} data-standby={isStandingBy}>
+                <strong>
+                  {department} {number}
+                </strong>
+                <span>{label}</span>
+                <small>
+                  {[how, isStandingBy ? 'standing by' : isWarned && 'warned']
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </CueRow>
+            ))}
+          </Cues>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What comes after it, small. */
+export function Following({ moments }: { readonly moments: readonly FollowingMoment[] }) {
+  if (moments.length === 0) return null;
+  return (
+    <Section aria-labelledby="following-moments" data-part="following">
+      <h2 id="following-moments">Then</h2>
+      <List>
+        {moments.map(({ id, names, cueLine }) => (
+          <li key={id}>
+            <strong>{names}</strong> {cueLine}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,183 @@
+import {
+  color,
+  extent,
+  font,
+  layer,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+  stroke,
+  text,
+  textStyle,
+  weight,
+} from '@standby/shared-ui';
+import { css, styled } from 'styled-components';
+import { mutedText, oneLine, panel } from '../../components/primitives/primitives';
+
+const columns = css`
+  display: grid;
+  grid-template-columns:
+    ${extent[8]} ${extent[5]} ${extent[5]} minmax(${extent[13]}, 3fr) minmax(${extent[13]}, 3fr)
+    ${extent[8]} ${extent[6]} minmax(${extent[10]}, 2fr);
+`;
+
+/** Scrolls both ways; the header and the number of the cue stay. */
+export const Scroller = styled.div`
+  ${panel}
+  position: relative;
+  max-block-size: max(${extent[20]}, calc(100dvh - ${extent[13]}));
+  overflow: auto;
+  overscroll-behavior-x: contain;
+`;
+
+export const Grid = styled.div`
+  min-inline-size: max-content;
+`;
+
+export const Head = styled.div`
+  ${columns}
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 3;
+`;
+
+export const HeadCell = styled.div`
+  padding: ${space[3]};
+  border-block-end: ${stroke.hairline};
+  background: ${color.raised};
+  ${textStyle('small')};
+  font-weight: ${weight.medium};
+  color: ${color.textMuted};
+
+  &:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+  }
+`;
+
+/** As high as all rows: those that are in view have their places in it. */
+export const Body = styled.div`
+  position: relative;
+`;
+
+export const Row = styled.div`
+  ${columns}
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  block-size: ${size.target};
+  border-block-end: ${stroke.hairline};
+  background: ${color.surface};
+
+  &[data-active='true'] {
+    z-index: 2;
+    background: ${color.raised};
+  }
+
+  @media ${media.forcedColors} {
+    &[data-active='true'] {
+      outline: ${stroke.thin} solid Highlight;
+      outline-offset: -1px;
+    }
+  }
+`;
+
+export const Cell = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  padding-inline: ${space[3]};
+  background: inherit;
+  cursor: cell;
+
+  &[data-column='cue'] {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    font-family: ${font.figure};
+    font-size: ${text.lead.size};
+    font-variant-numeric: tabular-nums;
+  }
+
+  [data-together='true'] > &[data-column='cue'] {
+    padding-inline-start: ${space[4]};
+  }
+
+  &[data-column='page'],
+  &[data-column='scene'],
+  &[data-column='standby'] {
+    font-variant-numeric: tabular-nums;
+  }
+
+  &[data-column='notes'],
+  &[data-trigger='called'] {
+    color: ${color.textMuted};
+  }
+
+  &:focus-visible {
+    outline: ${stroke.thick} solid ${color.accent};
+    outline-offset: -2px;
+  }
+
+  > svg {
+    flex: none;
+  }
+`;
+
+export const Words = styled.span`
+  ${oneLine}
+`;
+
+export const Editor = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: ${layer.sticky};
+`;
+
+export const Input = styled.input`
+  inline-size: 100%;
+  block-size: 100%;
+  padding-inline: ${space[3]};
+  border: ${stroke.thick} solid ${color.accent};
+  border-radius: 0;
+  background: ${color.page};
+  color: ${color.text};
+  font: inherit;
+
+  &[aria-invalid='true'] {
+    border-color: ${color.stop};
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const Problem = styled.div`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-start: 0;
+  display: grid;
+  gap: ${space[2]};
+  inline-size: max-content;
+  max-inline-size: ${extent[20]};
+  padding: ${space[3]};
+  border: ${stroke.thin} solid ${color.stop};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  box-shadow: ${shadow.popup};
+  ${textStyle('small')};
+  font-family: ${font.body};
+
+  > p {
+    color: ${color.stop};
+  }
+`;
+
+export const Hint = styled.p`
+  ${mutedText}
+`;

@@ -1,0 +1,127 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
+import { type CueSheet, cuesOutOfOrder } from '@standby/live-room/domain/cues/cue-sheet';
+import { isWithAbove } from '@standby/live-room/domain/cues/sheet-edits';
+import { Body, Grid, Head, HeadCell, Hint, Scroller } from './CueGrid.styles';
+import { GridRow } from './GridRow';
+import { RowTools } from './RowTools';
+import { type GridPart, useGrid } from './useGrid';
+
+/** In px: 44, which a finger hits. */
+const ROW_HEIGHT = 44;
+const OVERSCAN = 8;
+
+export interface CueGridProps extends GridPart {
+  readonly sheet: CueSheet;
+}
+
+/** A grid of cells, of which only the rows in view are in the page. */
+export function CueGrid(props: CueGridProps) {
+  const { sheet, shown, canEdit, activeId, onAddBelow } = props;
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const grid = useGrid(props);
+  const { row: activeRow, column, editing } = grid;
+  const outOfOrder = useMemo(() => cuesOutOfOrder(sheet.cues), [sheet.cues]);
+  const together = useMemo(
+    () => new Set(sheet.cues.flatMap(({ id }, at) => (isWithAbove(sheet.cues, at) ? id : []))),
+    [sheet.cues],
+  );
+
+  // oxlint-disable-next-line react/incompatible-library -- It renders this component itself; the React Compiler is off.
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scrollerRef.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollPaddingStart: ROW_HEIGHT,
+    paddingEnd: ROW_HEIGHT * 2,
+    getItemKey: (index) => shown[index]?.id ?? index,
+    useFlushSync: false,
+    // The row with the focus stays in the page wherever it is scrolled to.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(0, startIndex - overscan);
+      const to = Math.min(count - 1, endIndex + overscan);
+      const rows = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      if (activeRow < from) return [activeRow, ...rows];
+      return activeRow > to && activeRow < count ? [...rows, activeRow] : rows;
+    },
+  });
+
+  useEffect(() => {
+    if (activeId !== undefined) virtualizer.scrollToIndex(activeRow);
+  }, [virtualizer, activeId, activeRow]);
+
+  const { takesFocus } = grid;
+  useEffect(() => {
+    if (!takesFocus.current || editing) return;
+    takesFocus.current = false;
+    const cell = scrollerRef.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  const active: Cue | undefined = shown[activeRow];
+  return (
+    <>
+      {canEdit && active && (
+        <RowTools
+          cue={active}
+          isFirst={activeRow === 0}
+          isLast={activeRow === shown.length - 1}
+          isFirstOfSheet={sheet.cues[0]?.id === active.id}
+          isTogether={together.has(active.id)}
+          acts={grid}
+          onAddBelow={() => onAddBelow(active.id)}
+        />
+      )}
+      <Scroller ref={scrollerRef}>
+        <Grid
+          role="grid"
+          aria-label="Cues"
+          aria-rowcount={shown.length + 1}
+          aria-colcount={CUE_COLUMNS.length}
+          aria-readonly={!canEdit}
+          aria-describedby={canEdit ? 'cue-grid-keys' : undefined}
+          onKeyDown={grid.handleKeyDown}
+        >
+          <div role="rowgroup">
+            <Head role="row" aria-rowindex={1}>
+              {CUE_COLUMNS.map((name, index) => (
+                <HeadCell key={name} role="columnheader" aria-colindex={index + 1}>
+                  {COLUMN_NAMES[name]}
+                </HeadCell>
+              ))}
+            </Head>
+          </div>
+          <Body role="rowgroup" style={{ blockSize: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, start }) => {
+              const cue = shown[index];
+              if (!cue) return null;
+              return (
+                <GridRow
+                  key={cue.id}
+                  cue={cue}
+                  index={index}
+                  start={start}
+                  activeColumn={index === activeRow ? column : undefined}
+                  editing={index === activeRow ? editing : undefined}
+                  isTogether={together.has(cue.id)}
+                  isOutOfOrder={outOfOrder.has(cue.id)}
+                  acts={grid.cellActs}
+                />
+              );
+            })}
+          </Body>
+        </Grid>
+      </Scroller>
+      {canEdit && (
+        <Hint id="cue-grid-keys">
+          Arrows move, Enter or F2 edits, Escape leaves, Delete empties a cell. Alt and arrows move
+          a cue, Insert adds one below, Shift and Delete remove it.
+        </Hint>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
+import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { renderInRoom } from '../../testing/render-in-room';
+import { ImportCues } from './lazy-parts';
+import { SheetPage } from './SheetPage';
+
+// jsdom has no layout: without a height no row would be in view.
+beforeEach(() => {
+  const height = { configurable: true, value: 600 };
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', height);
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  HTMLElement.prototype.scrollTo = () => undefined;
+});
+
+const cue = (number: number, label: string): Cue => ({
+  id: `cue-${number}`,
+  department: 'LX',
+  number: String(number),
+  trigger: { kind: 'called' },
+  label,
+});
+
+beforeAll(() => ImportCues.preload());
+
+function openSheet() {
+  const harness = createRoomHarness();
+  const opened = renderInRoom(harness, 'controller', <SheetPage />);
+  const colleague = harness.open('controller').room;
+  const cues = [cue(1, 'dawn'), cue(2, 'noon'), cue(3, 'dusk')];
+  act(() => void opened.room.dispatch({ type: 'add-cues', cues, beforeCueId: null }));
+  return {
+    ...opened,
+    async colleagueChanges(change: CueChange) {
+      act(() => expect(colleague.dispatch(change).isDone).toBe(true));
+      await opened.pass(100);
+    },
+    names: () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent),
+    line: () => screen.getByLabelText(/^New cue/u),
+    addLine(text: string) {
+      fireEvent.change(screen.getByLabelText(/^New cue/u), { target: { value: text } });
+      fireEvent.click(screen.getByText('Add'));
+    },
+    cell: (text: string) => {
+      const found = screen.getByText(text).closest<HTMLElement>('[role="gridcell"]');
+      if (!found) throw new Error(`No cell ${text}`);
+      return found;
+    },
+  };
+}
+
+describe('the cue sheet', () => {
+  it('is a grid with its counts', () => {
+    const { names } = openSheet();
+    const grid = screen.getByRole('grid', { name: 'Cues' });
+    expect(grid).toHaveAttribute('aria-rowcount', '4');
+    expect(grid).toHaveAttribute('aria-colcount', '8');
+    expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3']);
+  });
+
+  it('takes a cue in one line below another, and keeps a line with a mistake', () => {
+    const { names, line, addLine, cell } = openSheet();
+    fireEvent.click(cell('dawn'));
+    fireEvent.keyDown(cell('dawn'), { key: 'Insert' });
+    expect(screen.getByLabelText('New cue, below LX 1')).toHaveFocus();
+    addLine('LX 1.5 sunrise, follow');
+    expect(line()).toHaveValue('LX 1.5 sunrise, follow');
+    expect(line()).toHaveAccessibleDescription(/Write seconds/u);
+    addLine('LX 1.5 sunrise, follow 2');
+    addLine('LX 1.6');
+    expect(names()).toEqual(['LX 1', 'LX 1.5', 'LX 1.6', 'LX 2', 'LX 3']);
+  });
+
+  it('says that somebody else changed a cell, and each of the two can stay', async () => {
+    const { cell, colleagueChanges, room, pass } = openSheet();
+    await pass(100);
+    const edit = (was: string, label: string): CueChange => ({
+      type: 'edit-cues',
+      edits: [{ cueId: 'cue-2', set: { label }, was: { label: was } }],
+    });
+    const field = () => screen.getByLabelText('Label of LX 2');
+    const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+    const label = () => sheetOf(room.getSnapshot().state).cues[1]?.label;
+
+    fireEvent.click(cell('noon'));
+    fireEvent.keyDown(cell('noon'), { key: 'Enter' });
+    write('mine');
+    await colleagueChanges(edit('noon', 'theirs'));
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Somebody else changed this cell meanwhile: “theirs”.',
+    );
+    expect(field()).toHaveValue('mine');
+    fireEvent.click(screen.getByText('Keep mine'));
+    expect(label()).toBe('mine');
+    await pass(100);
+
+    fireEvent.keyDown(cell('mine'), { key: 'F2' });
+    write('mine again');
+    await colleagueChanges(edit('mine', 'theirs again'));
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    fireEvent.click(screen.getByText('Take theirs'));
+    expect(label()).toBe('theirs again');
+    expect(cell('theirs again')).toHaveFocus();
+  });
+
+  it('takes rows from a spreadsheet once those with errors are left out', async () => {
+    const { names } = openSheet();
+    fireEvent.click(screen.getByText('Add from a table'));
+    const rows = 'Cue\tLabel\nSQ 1\tbirds\nLX 2\tnoon again\nSQ 2\twind\n';
+    fireEvent.change(await screen.findByLabelText('Rows'), { target: { value: rows } });
+    expect(screen.getByText('LX 2 is there already.', { exact: false })).toBeVisible();
+    const add = screen.getByText('Add 2 cues').closest('button');
+    expect(add).toBeDisabled();
+    fireEvent.click(screen.getByLabelText('Leave out the rows with errors'));
+    fireEvent.click(screen.getByText('Add 2 cues'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3', 'SQ 1', 'SQ 2']);
+  });
+
+  it('calls cues together, removes and empties, and takes each back', () => {
+    const { cell, room, names } = openSheet();
+    const before = sheetOf(room.getSnapshot().state);
+    fireEvent.click(cell('noon'));
+    fireEvent.click(screen.getByLabelText('Call LX 2 with the cue above'));
+    expect(names()[1]).toBe('With the cue above: LX 2');
+    fireEvent.keyDown(cell('noon'), { key: 'Delete' });
+    expect(screen.queryByText('noon')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Remove LX 2'));
+    expect(names()).toEqual(['LX 1', 'LX 3']);
+    const grid = screen.getByRole('grid');
+    for (let gesture = 0; gesture < 3; gesture += 1)
+      fireEvent.keyDown(grid, { key: 'z', ctrlKey: true });
+    expect(sheetOf(room.getSnapshot().state)).toEqual(before);
+    fireEvent.keyDown(grid, { key: 'y', ctrlKey: true });
+    expect(names()[1]).toBe('With the cue above: LX 2');
+  });
+});
+
+it('a person who may only look is told so, and finds nothing to change', async () => {
+  const harness = createConnectedHarness();
+  const colleague = harness.open('controller').room;
+  await harness.machine.advance(2_000);
+  act(
+    () => void colleague.dispatch({ type: 'add-cues', cues: [cue(1, 'dawn')], beforeCueId: null }),
+  );
+  await harness.machine.advance(100);
+  harness.server.role = 'viewer';
+  const { pass } = renderInRoom(harness, 'controller', <SheetPage />);
+  await pass(2_000);
+  expect(screen.getByText('You can read this sheet, not change it.')).toBeVisible();
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+  expect(screen.queryByLabelText(/^New cue/u)).toBeNull();
+  fireEvent.click(screen.getByText('dawn'));
+  fireEvent.keyDown(screen.getByText('dawn'), { key: 'Enter' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { ArrowDownUp, Link2 } from 'lucide-react';
+import { memo } from 'react';
+import { VisuallyHidden } from '@standby/shared-ui';
+import { cellText, COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
+import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import { CellEditor } from './CellEditor';
+import { Cell, Row, Words } from './CueGrid.styles';
+import type { CellActs, Editing } from './useGrid';
+
+interface GridRowProps {
+  readonly cue: Cue;
+  /** Among the rows that are shown, from 0. */
+  readonly index: number;
+  /** Distance from the first row, in px. */
+  readonly start: number;
+  /** Of the cell that takes the focus, where it is in this row. */
+  readonly activeColumn: number | undefined;
+  readonly editing: Editing | undefined;
+  /** Called together with the cue above. */
+  readonly isTogether: boolean;
+  readonly isOutOfOrder: boolean;
+  readonly acts: CellActs;
+}
+
+/** Beside the header and the number, which the first row and column are. */
+const FIRST_ROW = 2;
+
+const icon = { strokeWidth: 1.5, size: 16, 'aria-hidden': true };
+
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { cue, index, start, activeColumn, editing, isTogether, isOutOfOrder, acts } = props;
+  return (
+    <Row
+      role="row"
+      aria-rowindex={index + FIRST_ROW}
+      data-active={activeColumn !== undefined}
+      data-together={isTogether}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {CUE_COLUMNS.map((column, at) => {
+        const isActive = at === activeColumn;
+        const text = cellText(cue, column);
+        return (
+          <Cell
+            key={column}
+            role={column === 'cue' ? 'rowheader' : 'gridcell'}
+            aria-colindex={at + 1}
+            tabIndex={isActive && !editing ? 0 : -1}
+            data-column={column}
+            data-trigger={column === 'trigger' ? cue.trigger.kind : undefined}
+            onClick={() => {
+              if (!(isActive && editing)) acts.press(cue, at);
+            }}
+          >
+            {isActive && editing ? (
+              <CellEditor
+                label={`${COLUMN_NAMES[column]} of ${cueName(cue)}`}
+                editing={editing}
+                acts={acts}
+              />
+            ) : (
+              <>
+                {column === 'cue' && isTogether && (
+                  <>
+                    <Link2 {...icon} />
+                    <VisuallyHidden>With the cue above: </VisuallyHidden>
+                  </>
+                )}
+                <Words>{text}</Words>
+                {column === 'cue' && isOutOfOrder && (
+                  <span title="Its number does not come after the one before it.">
+                    <ArrowDownUp {...icon} />
+                    <VisuallyHidden>, number out of order</VisuallyHidden>
+                  </span>
+                )}
+              </>
+            )}
+          </Cell>
+        );
+      })}
+    </Row>
+  );
+});

@@ -1,0 +1,193 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cellText, CUE_COLUMNS, readCell } from '@standby/live-room/domain/cues/cue-cells';
+import type { Cue, CueCells } from '@standby/live-room/domain/cues/cue-schema';
+import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import { editOf, momentEdits } from '@standby/live-room/domain/cues/sheet-edits';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { type GridPlace, nextPlace, placeOfKey } from './grid-keys';
+import type { Outcome, SheetActs } from './useSheet';
+
+export interface GridPart {
+  readonly sheet: CueSheet;
+  /** The cues that the filter leaves. */
+  readonly shown: readonly Cue[];
+  readonly canEdit: boolean;
+  readonly acts: SheetActs;
+  readonly activeId: string | undefined;
+  readonly onActivate: (cueId: string) => void;
+  readonly onAddBelow: (cueId: string) => void;
+  /** Says what was done or why it was refused; returns whether it was done. */
+  readonly onReport: (outcome: Outcome, done: string) => boolean;
+}
+
+/** A cell that is being typed into. */
+export interface Editing {
+  /** The cue when the person began: another content now is somebody else's. */
+  readonly seen: Cue;
+  readonly text: string;
+  readonly problem?: string;
+  /** Somebody else changed the cell to this text meanwhile. */
+  readonly theirs?: string;
+}
+
+/** Where the focus goes once a cell is done. */
+export type Step = 'stay' | 'down' | 'right' | 'left';
+
+export interface CellActs {
+  /** Selects a cell; the selected cell is edited. */
+  press(cue: Cue, column: number): void;
+  type(text: string): void;
+  /** @param step where the focus goes; undefined where it is elsewhere already */
+  commit(step: Step | undefined): void;
+  cancel(): void;
+  keepMine(): void;
+  takeTheirs(): void;
+}
+
+const EDGES = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const;
+
+/** The cells of the grid: which one has the focus, what is typed into it, and what keys do. */
+export function useGrid(part: GridPart) {
+  const { shown, activeId, onActivate, sheet, canEdit, acts, onReport, onAddBelow } = part;
+  const [column, setColumn] = useState(0);
+  const [editing, setEditing] = useState<Editing>();
+  const takesFocus = useRef(false);
+  const row = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === activeId),
+  );
+  const cue = shown[row];
+  const name = CUE_COLUMNS[column] ?? 'cue';
+
+  const goTo = (place: GridPlace) => {
+    const target = shown[place.row];
+    if (!target) return;
+    takesFocus.current = true;
+    onActivate(target.id);
+    setColumn(place.column);
+  };
+  const step = (rows: number, columns: number) => {
+    const bounds = { rows: shown.length, columns: CUE_COLUMNS.length };
+    goTo(nextPlace({ row, column }, rows, columns, bounds));
+  };
+  const close = (to: Step | undefined) => {
+    setEditing(undefined);
+    if (!to) return;
+    const [rows, columns] = EDGES[to];
+    step(rows, columns);
+  };
+  const edit = (text: string) => {
+    if (canEdit && cue) setEditing({ seen: cue, text });
+  };
+  const set = (seen: Cue, cells: CueCells) =>
+    acts.change([{ type: 'edit-cues', edits: [editOf(seen, cells)] }]);
+
+  const commit = (to: Step | undefined, isMine = false) => {
+    if (!editing) return;
+    const { seen, text } = editing;
+    // Nothing was typed: what somebody else wrote meanwhile stays.
+    if (text === cellText(seen, name)) return close(to);
+    const read = readCell(name, text, sheet.departments);
+    if (read.problem !== undefined) return setEditing({ seen, text, problem: read.problem });
+    const now = sheet.cues.find(({ id }) => id === seen.id);
+    const outcome = set(isMine && now ? now : seen, read.value);
+    if (outcome === 'done' || outcome === 'no-change') return close(to);
+    if (outcome === 'cue-changed' && now) {
+      return setEditing({ seen, text, theirs: cellText(now, name) });
+    }
+    return setEditing({ seen, text, problem: REFUSALS[outcome] });
+  };
+
+  const empty = () => {
+    if (!cue || name === 'cue') return;
+    const { value } = readCell(name, '', sheet.departments);
+    if (value) onReport(set(cue, value), `${cueName(cue)}: cell emptied.`);
+  };
+  const move = (by: 1 | -1) => {
+    const neighbour = shown[row + by];
+    if (!cue || !neighbour) return;
+    const place = sheet.cues.indexOf(neighbour);
+    const before = by === -1 ? neighbour : sheet.cues[place + 1];
+    const change = {
+      type: 'move-cues' as const,
+      cueIds: [cue.id],
+      beforeCueId: before?.id ?? null,
+    };
+    onActivate(cue.id);
+    onReport(acts.change([change]), `${cueName(cue)} moved ${by === 1 ? 'down' : 'up'}.`);
+  };
+  const remove = () => {
+    if (!cue) return;
+    const isDone = onReport(
+      acts.change([{ type: 'remove-cues', cueIds: [cue.id] }]),
+      `${cueName(cue)} removed. Control and Z bring it back.`,
+    );
+    const neighbour = shown[row + 1] ?? shown[row - 1];
+    if (isDone && neighbour) {
+      takesFocus.current = true;
+      onActivate(neighbour.id);
+    }
+  };
+  const toggleMoment = () => {
+    if (!cue) return;
+    const edits = momentEdits(sheet.cues, cue.id, acts.newId());
+    const [first] = edits;
+    if (!first) return;
+    const isApart = first.set.momentId === null;
+    const done = isApart ? 'is called on its own' : 'is called with the cue above';
+    onReport(acts.change([{ type: 'edit-cues', edits }]), `${cueName(cue)} ${done}.`);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (editing || !cue) return;
+    const bounds = { rows: shown.length, columns: CUE_COLUMNS.length };
+    const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
+    const place = altKey ? undefined : placeOfKey(key, isCommand, { row, column }, bounds);
+    if (place) goTo(place);
+    else if (!canEdit) return;
+    else if (altKey && isArrow) move(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Enter' || key === 'F2') edit(cellText(cue, name));
+    else if (key === 'Delete' && shiftKey) remove();
+    else if (key === 'Delete' || key === 'Backspace') empty();
+    else if (key === 'Insert') onAddBelow(cue.id);
+    else if (key.length === 1 && !isCommand && !altKey && key !== ' ') edit(key);
+    else return;
+    event.preventDefault();
+  };
+
+  // Rows are rendered again only where something of theirs changes.
+  const latest = useRef<CellActs>(undefined);
+  useLayoutEffect(() => {
+    latest.current = {
+      press(pressed, at) {
+        if (pressed.id === cue?.id && at === column && activeId !== undefined && !editing) {
+          edit(cellText(pressed, name));
+          return;
+        }
+        takesFocus.current = true;
+        onActivate(pressed.id);
+        setColumn(at);
+      },
+      type: (text) => setEditing((now) => now && { seen: now.seen, text }),
+      commit: (to) => commit(to),
+      cancel: () => close('stay'),
+      keepMine: () => commit('stay', true),
+      takeTheirs: () => close('stay'),
+    };
+  });
+  const cellActs = useMemo<CellActs>(
+    () => ({
+      press: (pressed, at) => latest.current?.press(pressed, at),
+      type: (text) => latest.current?.type(text),
+      commit: (to) => latest.current?.commit(to),
+      cancel: () => latest.current?.cancel(),
+      keepMine: () => latest.current?.keepMine(),
+      takeTheirs: () => latest.current?.takeTheirs(),
+    }),
+    [],
+  );
+
+  return { row, column, editing, takesFocus, handleKeyDown, cellActs, move, remove, toggleMoment };
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { addSampleCues } from '../../testing/sample-cues';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CueLight } from './CueLight';
+
+const NOOR = { callerId: 'noor' };
+
+async function openLight() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const harness = createRoomHarness(CURTAIN_MS);
+  const desk = harness.open('controller').room;
+  addSampleCues(desk);
+  desk.dispatch({ type: 'take-book', ...NOOR, name: 'Noor' });
+  const light = renderInRoom(
+    harness,
+    'department',
+    <CueLight department="LX" onLeave={() => undefined} />,
+  );
+  const pass = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 250) {
+      await light.pass(Math.min(left, 250));
+      await act(async () => void vi.advanceTimersByTime(Math.min(left, 250)));
+    }
+  };
+  await pass(1_000);
+  return {
+    ...light,
+    desk,
+    pass,
+    sleep: light.pass,
+    lamp: () => {
+      const lamp = document.querySelector<HTMLElement>('[data-kind]');
+      if (!lamp) throw new Error('A light has a lamp');
+      return lamp;
+    },
+    standBy: () => desk.dispatch({ type: 'stand-by-cues', ...NOOR, cueIds: ['lx1', 'sq1'] }),
+    go: () =>
+      desk.dispatch({ type: 'go-cues', ...NOOR, cueIds: ['lx1', 'sq1'], isConfirmed: true }),
+    callOf: (id: string) =>
+      desk.getSnapshot().state.calling?.calls.find(({ cueId }) => cueId === id),
+  };
+}
+
+describe('a cue light', () => {
+  it('goes from standby to acknowledged, GO and complete, by a key and a tap', async () => {
+    const { lamp, pass, standBy, go, callOf } = await openLight();
+    expect(lamp()).toHaveAttribute('data-kind', 'waiting');
+    expect(screen.getByText(/^Next:/u)).toHaveTextContent('Next: LX 1 Dawn');
+    standBy();
+    await pass(500);
+    expect(lamp()).toHaveTextContent(/Standby.*1.*Dawn.*Tap to acknowledge/u);
+    expect(screen.getByRole('alert')).toHaveTextContent('LX 1, Standby, Dawn');
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    await pass(250);
+    expect(callOf('lx1')?.acknowledgedAtMs).toBeUndefined();
+    fireEvent.keyDown(document.body, { key: 'x' });
+    await pass(250);
+    expect(callOf('lx1')?.acknowledgedAtMs).toBeDefined();
+    expect(callOf('sq1')?.acknowledgedAtMs).toBeUndefined();
+    expect(lamp()).toHaveAttribute('data-acknowledged', 'true');
+    go();
+    await pass(250);
+    expect(lamp()).toHaveAttribute('data-kind', 'go');
+    await pass(1_000);
+    fireEvent.click(lamp());
+    await pass(250);
+    expect(callOf('lx1')?.completedAtMs).toBeDefined();
+  });
+
+  it('completes nothing by a tap on standby that comes with the GO', async () => {
+    const { lamp, pass, standBy, go, callOf } = await openLight();
+    standBy();
+    await pass(500);
+    go();
+    await pass(250);
+    fireEvent.click(lamp());
+    await pass(250);
+    expect(callOf('lx1')?.goAtMs).toBeDefined();
+    expect(callOf('lx1')?.completedAtMs).toBeUndefined();
+  });
+
+  it('that slept through the GO says that it was missed, and never GO', async () => {
+    const { lamp, pass, sleep, standBy, go, window } = await openLight();
+    standBy();
+    await pass(500);
+    window.freeze();
+    go();
+    // The timeouts of a frozen page wait, too.
+    await sleep(2_250);
+    await act(async () => {
+      window.thaw();
+      window.show();
+    });
+    await pass(250);
+    expect(lamp()).toHaveAttribute('data-kind', 'missed');
+    expect(lamp()).toHaveTextContent(/Missed GO 2 s ago/u);
+  });
+
+  it('shows neither standby nor GO once no desk is there', async () => {
+    const { lamp, pass, standBy, desk } = await openLight();
+    standBy();
+    await pass(500);
+    expect(lamp()).toHaveAttribute('data-kind', 'standby');
+    desk.close();
+    await pass(500);
+    expect(lamp()).toHaveAttribute('data-kind', 'no-connection');
+    expect(lamp()).toHaveTextContent('No connection.Listen for the call.');
+    expect(screen.queryByText(/^Next:/u)).toBeNull();
+  });
+
+  it('does not flash where steady light was chosen', async () => {
+    const { lamp, pass, standBy } = await openLight();
+    fireEvent.click(screen.getByRole('button', { name: 'Steady' }));
+    standBy();
+    await pass(500);
+    expect(lamp()).toHaveAttribute('data-steady', 'true');
+    expect(localStorage.getItem('standby:cue-light')).toContain('"isSteady":true');
+  });
+});

@@ -1,0 +1,207 @@
+import {
+  color,
+  extent,
+  font,
+  layer,
+  media,
+  radius,
+  size,
+  space,
+  stroke,
+  text,
+  weight,
+} from '@standby/shared-ui';
+import { css, keyframes, styled } from 'styled-components';
+
+export const Screen = styled.div`
+  && {
+    background: ${color.stage};
+  }
+
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.header};
+  overflow: auto;
+  color: ${color.text};
+`;
+
+export const Choice = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space[4]};
+  max-inline-size: ${extent[34]};
+  min-block-size: 100%;
+  margin-inline: auto;
+  padding: ${space.gutter};
+
+  h1 {
+    font-family: ${font.display};
+    font-size: ${text.section.size};
+    line-height: ${text.section.line};
+  }
+`;
+
+export const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(${extent[14]}, 100%), 1fr));
+  gap: ${space[3]};
+`;
+
+export const Face = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto minmax(${extent[10]}, 1fr) auto;
+  gap: ${space[3]};
+  min-block-size: 100%;
+  padding: max(${space[3]}, env(safe-area-inset-top)) ${space[3]}
+    max(${space[3]}, env(safe-area-inset-bottom));
+`;
+
+export const Top = styled.header`
+  h1 {
+    font-family: ${font.figure};
+    font-size: min(16vw, 14vh);
+    line-height: 1;
+  }
+
+  small {
+    font-family: ${font.body};
+    font-size: ${text.heading.size};
+    font-weight: ${weight.regular};
+    color: ${color.textMuted};
+  }
+`;
+
+/** 1.25 times a second: less than the three that may harm. */
+const flash = keyframes`
+  0% {
+    background: ${color.stop};
+    color: ${color.stage};
+  }
+
+  60% {
+    background: ${color.stage};
+    color: ${color.stop};
+  }
+`;
+
+const lit = css`
+  border-color: ${color.stop};
+  background: ${color.stop};
+  color: ${color.stage};
+`;
+
+export const Lamp = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border: ${space[2]} solid ${color.hairline};
+  border-radius: ${radius.large};
+  background: ${color.stage};
+  color: ${color.text};
+  text-align: center;
+  overflow-wrap: anywhere;
+  touch-action: manipulation;
+
+  &[aria-disabled='true'] {
+    cursor: default;
+  }
+
+  &[data-kind='standby'] {
+    ${lit}
+    animation: ${flash} 800ms step-end infinite;
+  }
+
+  /* In the American custom a light that is on is the standby, and GO is the light that goes off. */
+  &[data-acknowledged='true'],
+  &[data-steady='true'],
+  &[data-custom='american'] {
+    animation: none;
+  }
+
+  @media ${media.reducedMotion} {
+    animation: none !important;
+  }
+
+  &[data-kind='go'] {
+    border-color: ${color.go};
+    background: ${color.go};
+    color: ${color.stage};
+  }
+
+  &[data-kind='go'][data-custom='american'] {
+    background: ${color.stage};
+    color: ${color.go};
+  }
+
+  &[data-kind='missed'],
+  &[data-kind='no-connection'] {
+    border-style: dashed;
+    border-color: ${color.text};
+  }
+`;
+
+export const Word = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.3em;
+  font-size: min(9vw, 9vh);
+  font-weight: ${weight.strong};
+  line-height: 1.1;
+
+  svg {
+    inline-size: 0.8em;
+    block-size: 0.8em;
+  }
+
+  [data-kind='go'] > & {
+    font-size: min(22vw, 18vh);
+  }
+`;
+
+/** As large as the screen allows. */
+export const Numbers = styled.span<{ readonly $length: number }>`
+  font-family: ${font.figure};
+  font-size: min(${({ $length }) => Math.min(48, 150 / Math.max(1, $length))}vw, 38vh);
+  font-variant-numeric: tabular-nums;
+  line-height: 0.95;
+`;
+
+export const Detail = styled.span`
+  font-size: max(${text.lead.size}, min(4vw, 4vh));
+  line-height: 1.2;
+`;
+
+export const Act = styled.span`
+  margin-block-start: ${space[2]};
+  padding: ${space[2]} ${space[4]};
+  border: ${stroke.thick} solid currentColor;
+  border-radius: ${radius.round};
+  font-size: ${text.lead.size};
+  font-weight: ${weight.strong};
+`;
+
+export const Bottom = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+`;
+
+export const Next = styled.p`
+  min-block-size: ${size.target};
+  font-size: ${text.lead.size};
+  line-height: ${size.target};
+`;
+
+export const Settings = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;

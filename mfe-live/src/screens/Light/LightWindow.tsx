@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lightPath } from '@standby/contracts';
+import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
+import { is } from 'valibot';
+import { useAcknowledge } from '../../components/room-context/room-context';
+import { useShow } from '../../components/room-context/useShow';
+import { CueLight } from './CueLight';
+import { DepartmentChoice } from './DepartmentChoice';
+import { Screen } from './Light.styles';
+import { useWakeLock } from '../Viewer/useWakeLock';
+
+const PARAMETER = 'department';
+
+/** A department's cue light; which department is in the address, so that a reload and a bookmark keep it. */
+export function LightWindow() {
+  const { showId, title } = useShow();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get(PARAMETER);
+  const department = is(departmentIdSchema, asked) ? asked : undefined;
+  useAcknowledge();
+  useWakeLock();
+
+  // The link's token is the address's fragment, and stays.
+  const choose = (id: string) =>
+    void navigate(
+      // oxlint-disable-next-line standby/known-navigation -- a path of the contract, with the address's own token
+      { pathname: lightPath(showId), search: id && `?${PARAMETER}=${id}`, hash },
+      { replace: true },
+    );
+
+  return (
+    <Screen data-theme="dark">
+      <title>{`${department ?? title} · Cue light · Standby`}</title>
+      {department === undefined ? (
+        <DepartmentChoice title={title} onChoose={choose} />
+      ) : (
+        <CueLight key={department} department={department} onLeave={() => choose('')} />
+      )}
+    </Screen>
+  );
+}

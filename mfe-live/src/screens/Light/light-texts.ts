@@ -1,0 +1,42 @@
+import type { LightView } from '@standby/live-room/domain/calling/light-view';
+
+export interface LightText {
+  /** The state, in one or two words. */
+  readonly word: string;
+  readonly detail: string | null;
+  /** What a tap does; null where it does nothing. */
+  readonly act: string | null;
+}
+
+const COMPLETE = 'Tap when it is complete';
+
+/** What a cue light says, beside the number. */
+export function lightText(view: LightView): LightText {
+  switch (view.kind) {
+    case 'no-connection':
+      return { word: 'No connection.', detail: 'Listen for the call.', act: null };
+    case 'stopped':
+      return { word: 'Show stopped', detail: view.reason || null, act: null };
+    case 'standby':
+      return view.isAcknowledged
+        ? { word: 'Standing by', detail: view.cues.label, act: null }
+        : { word: 'Standby', detail: view.cues.label, act: 'Tap to acknowledge' };
+    case 'go':
+      return { word: 'GO', detail: view.cues.label, act: view.isComplete ? null : COMPLETE };
+    case 'missed':
+      return {
+        word: `Missed GO ${view.agoSeconds} s ago`,
+        detail: view.cues.label,
+        act: COMPLETE,
+      };
+    case 'gone':
+      return { word: 'Gone', detail: view.cues.label, act: COMPLETE };
+    case 'waiting':
+      return { word: 'Wait', detail: null, act: null };
+  }
+}
+
+/** The cues that a light names; null where it names none. */
+export function numbersOf(view: LightView): string | null {
+  return 'cues' in view ? view.cues.numbers : null;
+}

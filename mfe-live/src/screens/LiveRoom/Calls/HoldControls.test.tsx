@@ -1,0 +1,62 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { openViewer } from '../../../testing/open-viewer';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { renderParts } from '../../../testing/render-parts';
+import { RoomLog } from '../History/RoomLog';
+import { ViewerState } from '../Rail/ViewerState';
+import { Calls } from './Calls';
+
+const MINUTE = 60_000;
+
+describe('the hold', () => {
+  it('holds the curtain by one press, with its reason; calls, desk and log say so', async () => {
+    const { room } = renderParts(
+      <>
+        <ViewerState />
+        <Calls />
+        <RoomLog />
+      </>,
+      createRoomHarness(CURTAIN_MS - 5 * MINUTE),
+    );
+    act(() => void actsOf(room).setCurtain(CURTAIN_MS, 'british'));
+    const hold = within(await screen.findByRole('group', { name: 'Hold the curtain' }));
+    const reason = (name: string) => hold.getByText(name).closest('button');
+    fireEvent.click(hold.getByText('Technical'));
+    expect(reason('Technical')).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(hold.getByLabelText('Hold 3 min'));
+    expect(reason('Technical')).toHaveAttribute('aria-pressed', 'false');
+    expect(hold.getByText(/Planned/u)).toHaveTextContent(
+      'Holding 3 minutes: Technical. Planned 19:30.',
+    );
+    fireEvent.click(hold.getByText('Other'));
+    fireEvent.change(hold.getByLabelText('Reason of the hold'), {
+      target: { value: ' A late coach ' },
+    });
+    fireEvent.click(hold.getByLabelText('Hold 1 min'));
+    expect(room.getSnapshot().lines.at(-1)).toMatchObject({ minutes: 1, text: 'A late coach' });
+    act(() => void room.undo());
+    expect(screen.getByText('Curtain up').textContent).toBe('Curtain up 19:33');
+    expect(screen.getByText('19:28')).toBeVisible();
+    expect(screen.getByLabelText('On viewers')).toHaveTextContent('Holding 3 minutes');
+    act(() => void actsOf(room).toggle());
+    expect(screen.queryByRole('group', { name: 'Hold the curtain' })).toBeNull();
+    expect(screen.getByLabelText('On viewers')).not.toHaveTextContent('Holding');
+  });
+
+  it('is on the viewers until the curtain is up', async () => {
+    const { acts, face, pass, said } = openViewer(({ setCurtain, hold }) => {
+      setCurtain(CURTAIN_MS + 5 * MINUTE, 'british');
+      hold(1, null);
+    });
+    await pass(1_000);
+    expect(face()).toHaveTextContent('Holding 1 minute');
+    expect(face()).not.toHaveTextContent('Ready');
+    expect(said()).toContain('Holding 1 minute');
+    acts.toggle();
+    await pass(1_000);
+    expect(face()).not.toHaveTextContent('Holding');
+  });
+});

@@ -1,7 +1,0 @@
-import { lazyScreen } from '@standby/shared-ui';
-
-/** Parts of connected mode, whose code sample mode never loads. */
-export const ConnectionBadge = lazyScreen(() => import('./ConnectionBadgeLazy'));
-export const ConnectionButton = lazyScreen(() => import('./ConnectionButtonLazy'));
-export const ConnectionDialog = lazyScreen(() => import('./ConnectionDialogLazy'));
-export const NotTaken = lazyScreen(() => import('./NotTakenLazy'));

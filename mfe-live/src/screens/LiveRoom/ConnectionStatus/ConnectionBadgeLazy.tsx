@@ -1,0 +1,8 @@
+import { StatusBadge } from '@standby/shared-ui';
+import { useConnectionText } from './useConnectionText';
+
+/** The word of the `ConnectionButton` where there is no room for a button. */
+export default function ConnectionBadge() {
+  const { tone, word } = useConnectionText();
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { StatusBadge, VisuallyHidden } from '@standby/shared-ui';
+import { useController } from '../controller-context';
+import { Connection } from './ConnectionStatus.styles';
+import { useConnectionText } from './useConnectionText';
+
+/** The browser asks before the page goes while the server has not stored everything. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
+  }, [isNeeded]);
+}
+
+/** The state of the connection to the server, always in sight. A press opens the details. */
+export default function ConnectionButton() {
+  const { open } = useController();
+  const { tone, word, detail, isConnecting, unsent } = useConnectionText();
+  const whole = detail === null ? word : `${word} ${detail}`;
+  useLeaveWarning(unsent > 0);
+  return (
+    <>
+      <Connection
+        aria-label={`Connection: ${whole}`}
+        aria-haspopup="dialog"
+        onClick={() => open('connection')}
+      >
+        <StatusBadge tone={tone}>
+          {word}
+          {detail !== null && <small> {detail}</small>}
+        </StatusBadge>
+      </Connection>
+      <VisuallyHidden role="status">{isConnecting ? '' : whole}</VisuallyHidden>
+    </>
+  );
+}

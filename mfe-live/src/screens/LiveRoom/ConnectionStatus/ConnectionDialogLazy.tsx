@@ -1,0 +1,41 @@
+import { Dialog, StatusBadge } from '@standby/shared-ui';
+import { useRoom } from '../../../components/room-context/room-context';
+import { useWallSecond } from '../../../components/room-context/useFigure';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useDialog } from '../controller-context';
+import { Facts } from './ConnectionStatus.styles';
+import { clockErrorText } from './connection-text';
+import { useConnectionText } from './useConnectionText';
+
+/** What the word of the `ConnectionButton` means, and how right the clock is. */
+export default function ConnectionDialog() {
+  const { tone, word, detail, sentence } = useConnectionText();
+  return (
+    <Dialog {...useDialog('connection')} title="Connection">
+      <Facts>
+        <dt>Server</dt>
+        <dd>
+          <StatusBadge tone={tone}>
+            {word} {detail}
+          </StatusBadge>
+          <p>{sentence}</p>
+        </dd>
+        <dt>Clock</dt>
+        <dd>
+          <ServerTime />
+        </dd>
+      </Facts>
+    </Dialog>
+  );
+}
+
+function ServerTime() {
+  const room = useRoom();
+  const nowMs = useWallSecond();
+  return (
+    <>
+      <time aria-live="off">{timeOfDay(nowMs, 'second')}</time>
+      <p>{clockErrorText(room.clockErrorMs())}</p>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ServerLinks } from '../../../components/ShareDialog/ShareDialog';
+import { ServerHistory } from '../../../components/ShowReport/ShowReport';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { renderParts } from '../../../testing/render-parts';
+import { CompactClock } from '../clock/CompactClock';
+import { UndoBar } from '../History/UndoBar';
+import { RoomLog } from '../History/RoomLog';
+import { QuestionActions } from '../Messages/lazy-parts';
+import { Notices } from '../Notices/Notices';
+import { People } from '../People/People';
+import { Rail } from '../Rail/Rail';
+import { ShowMode } from '../ShowMode/ShowMode';
+import { useConnectedParts } from '../useConnectedParts';
+import { ConnectionStatus } from './ConnectionStatus';
+import ConnectionDialog from './ConnectionDialogLazy';
+import * as lazyParts from './lazy-parts';
+
+const MINUTE = 60_000;
+
+async function openConnected(parts: ReactNode) {
+  const harness = createConnectedHarness();
+  const opened = renderParts(parts, harness);
+  await opened.pass(2_000);
+  return { ...harness, ...opened };
+}
+
+const button = () => screen.getByRole('button', { name: /^Connection:/u });
+
+beforeAll(() => Promise.all(Object.values(lazyParts).map((part) => part.preload())));
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the connection on the desk', () => {
+  it('says live, offline since when, and live again', async () => {
+    const { pass, server } = await openConnected(
+      <>
+        <ConnectionStatus />
+        <CompactClock />
+      </>,
+    );
+    const compact = () => document.querySelector('[aria-hidden] [data-tone]');
+    expect(button()).toHaveAccessibleName('Connection: Live');
+    expect(compact()).toHaveTextContent('Live');
+    server.cut();
+    await pass(3 * MINUTE);
+    expect(button()).toHaveAccessibleName(/^Connection: Offline since \d\d:\d\d$/u);
+    expect(compact()).toHaveTextContent('Offline');
+    expect(screen.getByText(/^Offline since/u, { selector: '[role=status]' })).toBeInTheDocument();
+    server.restore();
+    await pass(1_000);
+    expect(button()).toHaveAccessibleName('Connection: Live');
+    expect(screen.getByText('Live', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
+  it('is in sight in the show mode', async () => {
+    await openConnected(<ShowMode />);
+    expect(button()).toBeVisible();
+  });
+
+  it('has loaded all that it may need before the server can be gone', async () => {
+    const { ConnectionDialog: Details, RejectedActs } = lazyParts;
+    const preloads = [Details, RejectedActs, QuestionActions, ServerLinks, ServerHistory].map(
+      (part) => vi.spyOn(part, 'preload'),
+    );
+    function Parts() {
+      useConnectedParts();
+      return null;
+    }
+    await openConnected(<Parts />);
+    for (const preload of preloads) expect(preload).toHaveBeenCalledOnce();
+  });
+
+  it('shows on request what that means, and how right the clock is', async () => {
+    const { pass, room, server } = await openConnected(
+      <>
+        <ConnectionStatus />
+        <ConnectionDialog />
+      </>,
+    );
+    fireEvent.click(button());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connection' }));
+    expect(dialog.getByText(/stored, and shows on the other screens\.$/u)).toBeVisible();
+    expect(dialog.getByText('Right to 5.1 ms, measured against the server.')).toBeVisible();
+    server.cut();
+    act(() => void actsOf(room).addMinute());
+    await pass(MINUTE);
+    expect(dialog.getByText(/The clock runs on and this desk works/u)).toHaveTextContent(
+      '1 act of this desk is kept in this browser; it is sent when the connection is back.',
+    );
+  });
+
+  it('says of an act that it is kept and not sent', async () => {
+    const { pass, room, server } = await openConnected(
+      <>
+        <Rail />
+        <UndoBar />
+      </>,
+    );
+    server.cut();
+    await pass(MINUTE);
+    act(() => void actsOf(room).addMinute());
+    await pass(10);
+    expect(screen.getByText(/^Kept, not sent: Timer 1 \+1m/u)).toBeVisible();
+    expect(button()).toHaveAccessibleName(/^Connection: Offline since .*, 1 act kept, not sent$/u);
+    expect(screen.getByText(/^Before the connection was lost/u)).toBeVisible();
+  });
+
+  it('asks before the page goes while something is not stored', async () => {
+    const { pass, room, server } = await openConnected(<ConnectionStatus />);
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    server.cut();
+    act(() => void actsOf(room).addMinute());
+    await pass(10);
+    expect(leave()).toBe(true);
+  });
+
+  it('says which acts the server rejected, until that is read', async () => {
+    const { pass, room, server } = await openConnected(<Notices />);
+    server.refuses = () => 'not-allowed';
+    act(() => void actsOf(room).sendMessage('Beginners'));
+    await pass(20);
+    const notice = screen.getByText('An act was rejected.');
+    expect(screen.getByText(/^The server refused: .*Beginners/u)).toBeVisible();
+    fireEvent.click(screen.getByText('Dismiss'));
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  it('names who did what in the log, and counts the people', async () => {
+    const { pass, room, server } = await openConnected(
+      <>
+        <RoomLog />
+        <People />
+      </>,
+    );
+    act(() => void actsOf(room).addMinute());
+    const { id } = room.getSnapshot().self;
+    const entry = { number: 1, visibility: 'visible', isCurrent: true };
+    const person = { id: 'mira', name: 'Mira Okafor', role: 'Stage Manager' };
+    const looker = { id: 'tom', name: 'Tom Reyes', role: 'Light Board Op' };
+    server.broadcast({
+      kind: 'roster',
+      isWhole: true,
+      screens: [
+        { ...entry, id, role: 'controller', visibility: 'visible', person },
+        { ...entry, id: 'v1', role: 'viewer', visibility: 'visible', person: looker },
+      ],
+      gone: [],
+    });
+    await pass(20);
+    fireEvent.click(screen.getByText('Log'));
+    expect(screen.getByText(`Person of ${id}`)).toBeVisible();
+    expect(screen.getByText('Connected 2')).toBeVisible();
+    const people = Array.from(screen.getByLabelText('People').children, (row) => row.textContent);
+    expect(people).toEqual(['Mira OkaforStage ManagerController', 'Tom ReyesLight Board OpViewer']);
+    server.cut();
+    await pass(3 * MINUTE);
+    expect(screen.getByText(/^Who is connected is not known/u)).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+import { LazyPart } from '@standby/shared-ui';
+import { useRoomSelector } from '../../../components/room-context/room-context';
+import { selectIsConnected } from '../useConnectedParts';
+import { ConnectionBadge, ConnectionButton } from './lazy-parts';
+
+/** The state of the connection to the server; nothing in sample mode. */
+export function ConnectionStatus({ isCompact = false }: { readonly isCompact?: boolean }) {
+  const isConnected = useRoomSelector(selectIsConnected);
+  if (!isConnected) return null;
+  return <LazyPart>{isCompact ? <ConnectionBadge /> : <ConnectionButton />}</LazyPart>;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { clockErrorText, connectionText } from './connection-text';
+
+const sinceMs = new Date(2026, 10, 22, 19, 42, 10).getTime();
+const live = { phase: 'live', sinceMs, unsent: 0, isBehind: false } as const;
+
+it.each([
+  { connection: live, isSlow: false, tone: 'go', word: 'Live', detail: null },
+  { connection: { ...live, unsent: 1 }, isSlow: false, tone: 'go', word: 'Live' },
+  {
+    connection: { ...live, unsent: 1 },
+    isSlow: true,
+    tone: 'standby',
+    word: 'Catching up',
+    detail: '1 act',
+  },
+  {
+    connection: { ...live, unsent: 12, isBehind: true },
+    isSlow: true,
+    tone: 'standby',
+    word: 'Catching up',
+    detail: '12 acts',
+  },
+  { connection: { ...live, isBehind: true }, isSlow: true, tone: 'standby', word: 'Catching up' },
+  {
+    connection: { ...live, phase: 'connecting' as const },
+    isSlow: false,
+    tone: 'standby',
+    word: 'Connecting',
+  },
+  {
+    connection: { ...live, phase: 'away' as const, unsent: 2 },
+    isSlow: true,
+    tone: 'stop',
+    word: 'Offline',
+    detail: 'since 19:42, 2 acts kept, not sent',
+  },
+  {
+    connection: { ...live, phase: 'away' as const },
+    isSlow: false,
+    tone: 'stop',
+    word: 'Offline',
+    detail: 'since 19:42',
+  },
+])('$connection.phase, $connection.unsent not sent: $word', ({ connection, isSlow, ...said }) => {
+  expect(connectionText(connection, isSlow)).toMatchObject(said);
+});
+
+it('says what becomes of acts that are not stored', () => {
+  const sentence = (unsent: number) =>
+    connectionText({ ...live, phase: 'away', unsent }, false).sentence;
+  expect(sentence(0)).toContain('Since 19:42:10 there is no connection to the server.');
+  expect(sentence(0)).toContain('All that was done here is stored.');
+  expect(sentence(1)).toContain('1 act of this desk is kept in this browser; it is sent when');
+  expect(sentence(2)).toContain('2 acts of this desk are kept in this browser; they are sent when');
+});
+
+it.each([
+  [null, 'Not measured since this page opened: as it was known the last time.'],
+  [0.61, 'Right to 0.7 ms, measured against the server.'],
+  [12.2, 'Right to 13 ms, measured against the server.'],
+])('says that the clock’s error of %s ms is %s', (errorMs, text) => {
+  expect(clockErrorText(errorMs)).toBe(text);
+});

@@ -1,0 +1,70 @@
+import type { Tone } from '@standby/shared-ui';
+import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+
+export interface ConnectionText {
+  readonly tone: Tone;
+  readonly word: string;
+  /** What a narrow screen leaves out. */
+  readonly detail: string | null;
+  /** What it means, and what to do. */
+  readonly sentence: string;
+}
+
+const count = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+const acts = (number: number): string => count(number, 'act', 'acts');
+
+/** What happens to acts that the server has not stored. */
+function unsentSentence(unsent: number): string {
+  if (unsent === 0) return 'All that was done here is stored.';
+  const [are, they] = unsent === 1 ? ['is', 'it is'] : ['are', 'they are'];
+  return `${acts(unsent)} of this desk ${are} kept in this browser; ${they} sent when the connection is back.`;
+}
+
+type Shown = Pick<RoomConnection, 'phase' | 'sinceMs' | 'unsent' | 'isBehind'>;
+
+/** @param isSlow what is under way between desk and server has taken longer than usual. */
+export function connectionText(connection: Shown, isSlow: boolean): ConnectionText {
+  const { phase, sinceMs, unsent, isBehind } = connection;
+  const since = timeOfDay(sinceMs, 'second');
+  if (phase === 'connecting') {
+    return {
+      tone: 'standby',
+      word: 'Connecting',
+      detail: null,
+      sentence: `The room shows what this browser kept of it. ${unsentSentence(unsent)}`,
+    };
+  }
+  if (phase !== 'live') {
+    return {
+      tone: 'stop',
+      word: 'Offline',
+      detail: `since ${timeOfDay(sinceMs)}${unsent > 0 ? `, ${acts(unsent)} kept, not sent` : ''}`,
+      sentence: `Since ${since} there is no connection to the server. The clock runs on and this desk works; other screens do not see it. ${unsentSentence(unsent)}`,
+    };
+  }
+  if (isSlow && (unsent > 0 || isBehind)) {
+    return {
+      tone: 'standby',
+      word: 'Catching up',
+      detail: unsent > 0 ? acts(unsent) : null,
+      sentence: 'The connection is back, and what was done meanwhile is exchanged.',
+    };
+  }
+  return {
+    tone: 'go',
+    word: 'Live',
+    detail: null,
+    sentence: `Connected since ${since}. All that was done here is stored, and shows on the other screens.`,
+  };
+}
+
+/** @param errorMs see `Room.clockErrorMs` */
+export function clockErrorText(errorMs: number | null): string {
+  if (errorMs === null)
+    return 'Not measured since this page opened: as it was known the last time.';
+  const rounded = errorMs < 10 ? Math.ceil(errorMs * 10) / 10 : Math.ceil(errorMs);
+  return `Right to ${rounded} ms, measured against the server.`;
+}

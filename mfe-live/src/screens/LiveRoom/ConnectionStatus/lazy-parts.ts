@@ -1,0 +1,7 @@
+import { lazyScreen } from '@standby/shared-ui';
+
+/** Parts of connected mode, whose code sample mode never loads. */
+export const ConnectionBadge = lazyScreen(() => import('./ConnectionBadgeLazy'));
+export const ConnectionButton = lazyScreen(() => import('./ConnectionButtonLazy'));
+export const ConnectionDialog = lazyScreen(() => import('./ConnectionDialogLazy'));
+export const RejectedActs = lazyScreen(() => import('./RejectedActsLazy'));

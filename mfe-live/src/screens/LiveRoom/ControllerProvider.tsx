@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useRoom } from '../../components/room-context/room-context';
+import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import {
+  type ControllerActions,
+  ControllerContext,
+  ControllerViewContext,
+  type OpenDialog,
+  type RefusedAct,
+} from './controller-context';
+import type { SidePanelName } from '../../data/local/window-settings';
+import { useLostScreens } from './Notices/useLostScreens';
+import { useDeskFocus } from './useDeskFocus';
+import { useWindowSettings } from './useWindowSettings';
+
+const REFUSAL_SHOWN_MS = 5 * MILLIS_PER_SECOND;
+
+/** Provides the actions of the controller's screen, and what this window shows of it. */
+export function ControllerProvider({ children }: { readonly children: ReactNode }) {
+  const room = useRoom();
+  const focus = useDeskFocus();
+  const { settings, changeSettings } = useWindowSettings();
+  const { lost, dismiss: dismissLost } = useLostScreens();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [refused, setRefused] = useState<RefusedAct>();
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+
+  const actions = useMemo<ControllerActions>(() => {
+    const { noteFocus, restoreFocus, ...places } = focus;
+    const acts = actsOf(room);
+    // An element that is still hidden cannot take the focus.
+    const changeNow: typeof changeSettings = (change) => flushSync(() => changeSettings(change));
+    const openPanel = (panel: SidePanelName) =>
+      flushSync(() => {
+        changeSettings({ panel });
+        setIsPanelOpen(true);
+      });
+    const closePanel = () => {
+      flushSync(() => setIsPanelOpen(false));
+      places.focusDesk();
+    };
+    const toggleShowMode = () => {
+      changeNow(({ isShowMode }) => ({ isShowMode: !isShowMode }));
+      closePanel();
+    };
+    const open: ControllerActions['open'] = (next) => {
+      noteFocus();
+      setDialog(next);
+    };
+    const attempt: ControllerActions['attempt'] = (result) => {
+      if (result.isDone) restoreFocus();
+      else {
+        const { revision } = room.getSnapshot();
+        setRefused({ text: REFUSALS[result.refusal], revision });
+      }
+      return result.isDone;
+    };
+    return {
+      ...places,
+      acts,
+      attempt,
+      open,
+      changeSettings,
+      dismissLost,
+      closeDialog: () => setDialog(undefined),
+      closePanel,
+      toggleShowMode,
+      showPanel(panel) {
+        openPanel(panel);
+        places.panelRef.current?.focus();
+      },
+      writeMessage() {
+        openPanel('messages');
+        places.messageRef.current?.focus();
+      },
+      toggleBlackout() {
+        if (room.getSnapshot().state.isBlackout) attempt(acts.setBlackout(false));
+        else open('blackout');
+      },
+    };
+  }, [room, focus, changeSettings, dismissLost]);
+
+  useEffect(() => {
+    if (!refused) return undefined;
+    const timer = setTimeout(() => setRefused(undefined), REFUSAL_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [refused]);
+
+  const view = useMemo(
+    () => ({ dialog, refused, settings, isPanelOpen, lost }),
+    [dialog, refused, settings, isPanelOpen, lost],
+  );
+  return (
+    <ControllerContext value={actions}>
+      <ControllerViewContext value={view}>{children}</ControllerViewContext>
+    </ControllerContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Button, Dialog } from '@standby/shared-ui';
+import { useRoomState } from '../../../components/room-context/room-context';
+import { hasRunningTimer } from '@standby/live-room/domain/room/room-state';
+import { useController, useDialog } from '../controller-context';
+
+/** Asks once: the screens go back to the first timer. */
+export function EndPerformanceDialog() {
+  const { acts, attempt } = useController();
+  const dialog = useDialog('end-performance');
+  const isRunning = hasRunningTimer(useRoomState());
+  const cancelRef = useRef<HTMLButtonElement>(null);
+
+  const handleConfirm = () => {
+    attempt(acts.endPerformance());
+    dialog.onClose();
+  };
+
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      title="End this performance?"
+      description={`${isRunning ? 'A timer is running, and ends now. ' : ''}The timers go back to their full time, messages and calls are cleared, and the next performance starts clean. The log and the report of this one stay.`}
+      initialFocus={cancelRef}
+      footer={
+        <>
+          <Button ref={cancelRef} onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={handleConfirm}>
+            End performance
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import {
+  EXPIRY_CHOICES,
+  EXPIRY_LABELS,
+  type ExpiryChoice,
+} from '@standby/live-room/domain/room/message-expiry';
+import { InlineChoice, InlineChoices } from './Messages.styles';
+
+interface ExpiryFieldProps {
+  readonly value: ExpiryChoice;
+  readonly onChange: (value: ExpiryChoice) => void;
+}
+
+/** How long viewers show a message. All choices are in sight: each is one press, and no list has to load. */
+export function ExpiryField({ value, onChange }: ExpiryFieldProps) {
+  const name = useId();
+  return (
+    <InlineChoices>
+      <legend>Stays</legend>
+      {EXPIRY_CHOICES.map((choice) => (
+        <InlineChoice key={choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          {EXPIRY_LABELS[choice]}
+        </InlineChoice>
+      ))}
+    </InlineChoices>
+  );
+}

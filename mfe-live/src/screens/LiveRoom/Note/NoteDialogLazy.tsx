@@ -1,0 +1,74 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button, Dialog, Select, TextField } from '@standby/shared-ui';
+import { useRoom, useRoomState } from '../../../components/room-context/room-context';
+import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/room/notes';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useController, useDialog } from '../controller-context';
+import { Form } from './Note.styles';
+
+const DEPARTMENTS = NOTE_DEPARTMENTS.map((name) => ({ value: name, label: name }));
+
+/** What the last note of this window was for: the next one mostly is, too. */
+let lastDepartment: string = NOTE_DEPARTMENTS[0];
+
+/** A note for the report, about the moment at which this was opened. */
+export default function NoteDialog() {
+  const room = useRoom();
+  const state = useRoomState();
+  const { acts, attempt } = useController();
+  const dialog = useDialog('note');
+  const [begunAtMs] = useState(() => Math.round(room.now()));
+  const [department, setDepartment] = useState(lastDepartment);
+  const [text, setText] = useState('');
+  const textRef = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const isTooLong = text.trim().length > NOTE_MAX;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    lastDepartment = department;
+    if (attempt(acts.writeNote(department, text, begunAtMs))) dialog.onClose();
+  };
+
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      title="Note for the report"
+      description={`About ${timeOfDay(wallTimeOf(state, begunAtMs), 'second')}. No screen shows it.`}
+      initialFocus={textRef}
+      keepOnOutsidePress={text !== ''}
+      footer={
+        <>
+          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={text.trim() === '' || isTooLong}
+          >
+            Keep note
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={handleSubmit}>
+        <TextField
+          ref={textRef}
+          label="Note"
+          autoComplete="off"
+          value={text}
+          error={isTooLong ? `A note has ${NOTE_MAX} characters at most.` : undefined}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Select
+          label="Department"
+          options={DEPARTMENTS}
+          value={department}
+          onChange={setDepartment}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyScreen } from '@standby/shared-ui';
+
+export const NoteDialog = lazyScreen(() => import('./NoteDialogLazy'));

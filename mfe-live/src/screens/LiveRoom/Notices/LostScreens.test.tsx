@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import type { Screen } from '@standby/live-room/domain/live-protocol/screens';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { renderParts } from '../../../testing/render-parts';
+import { ShowMode } from '../ShowMode/ShowMode';
+import { alarming, NO_SCREENS, watchScreens } from './lost-screens';
+import { LostScreens } from './LostScreens';
+
+describe('a screen that is lost', () => {
+  it('raises an alarm that stays until it is back, also in the show mode', async () => {
+    const harness = createRoomHarness(CURTAIN_MS);
+    const { pass } = renderParts(
+      <>
+        <LostScreens />
+        <ShowMode />
+      </>,
+      harness,
+    );
+    const viewer = harness.open('viewer').room;
+    harness.open('controller');
+    await pass(1_000);
+    viewer.close();
+    await pass(3_000);
+    expect(screen.queryAllByText(/lost/u)).toEqual([]);
+    await pass(3_000);
+    expect(screen.getAllByText('Viewer 1 lost 19:30')).toHaveLength(2);
+    await pass(600_000);
+    expect(screen.getAllByText('Viewer 1 lost 19:30')).toHaveLength(2);
+    harness.open('viewer');
+    await pass(1_000);
+    expect(screen.queryAllByText(/lost 19:30/u)).toEqual([]);
+  });
+
+  it('raises none any more once that was dismissed', async () => {
+    const harness = createRoomHarness(CURTAIN_MS);
+    const { pass } = renderParts(<LostScreens />, harness);
+    const viewer = harness.open('viewer').room;
+    await pass(1_000);
+    viewer.close();
+    await pass(7_000);
+    fireEvent.click(screen.getByText('Dismiss'));
+    await pass(60_000);
+    expect(screen.queryByText(/lost/u)).toBeNull();
+  });
+});
+
+test.each<[string, readonly (readonly Screen['status'][])[], number]>([
+  ['none that stays', [['current'], ['hidden'], ['asleep']], 0],
+  ['one that goes', [['current'], []], 1],
+  ['one that does not answer', [['current'], ['silent']], 1],
+  ['none that is back', [['current'], [], ['behind']], 0],
+  ['none that never was there', [[], []], 0],
+])('of screens there is lost %s', (_, looks, count) => {
+  const last = looks.reduce(
+    (watch, statuses, second) =>
+      watchScreens(
+        watch,
+        statuses.map((status) => ({ id: 'v', name: 'Viewer 1', role: 'viewer', status })),
+        second * 1_000,
+      ),
+    NO_SCREENS,
+  );
+  expect(alarming(last, 60_000)).toHaveLength(count);
+});

@@ -1,0 +1,36 @@
+import { Banner, Button } from '@standby/shared-ui';
+import { useRoomSelector } from '../../../components/room-context/room-context';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useController, useControllerView } from '../controller-context';
+
+const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
+
+/** An alarm for screens that were lost: it stays until they are back, or it is dismissed. */
+export function LostScreens() {
+  const { dismissLost, focusDesk } = useController();
+  const words = useLostWords();
+  if (words === undefined) return null;
+  const handleDismiss = () => {
+    dismissLost();
+    focusDesk();
+  };
+  return (
+    <Banner
+      tone="stop"
+      title={words}
+      text="No longer connected: closed, or its connection is lost. This goes when it is back."
+      action={<Button onClick={handleDismiss}>Dismiss</Button>}
+    />
+  );
+}
+
+/** `Viewer 1 lost 20:10, Viewer 3 lost 20:12`; undefined where none is lost. */
+export function useLostWords(): string | undefined {
+  const { lost } = useControllerView();
+  const offsetMs = useRoomSelector(selectOffset);
+  if (lost.length === 0) return undefined;
+  return lost
+    .map(({ name, sinceMs }) => `${name} lost ${timeOfDay(sinceMs - offsetMs)}`)
+    .join(', ');
+}

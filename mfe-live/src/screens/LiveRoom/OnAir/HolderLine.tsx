@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { mutedText, oneLine } from '../../../components/primitives/primitives';
+import { useRoomSelector } from '../../../components/room-context/room-context';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { ownName } from '../person-name';
+
+const Line = styled.span`
+  ${mutedText}
+  ${oneLine}
+`;
+
+function selectWords(snapshot: RoomSnapshot): string | undefined {
+  const { isLocked, state } = snapshot;
+  const { holder } = state;
+  const words = isLocked ? ['Desk locked'] : [];
+  if (holder !== undefined)
+    words.push(holder === ownName(snapshot) ? 'You have the show' : `${holder} has the show`);
+  return words.length === 0 ? undefined : words.join('. ');
+}
+
+/** Who has the show, once that was said; and that this desk is locked. */
+export function HolderLine() {
+  const words = useRoomSelector(selectWords);
+  return words === undefined ? null : <Line> {words}</Line>;
+}

@@ -1,0 +1,20 @@
+import type { Timer } from '@standby/live-room/domain/room/room-schema';
+import { useOnAirTimer } from '../../../components/room-context/room-context';
+import { useFigurePart } from '../../../components/room-context/useFigure';
+import { AirMark } from './AirMark';
+import { Figure } from './AirMark.styles';
+
+/** What is on air, with its figure: seen whatever this desk looks at. */
+export function OnAirLine() {
+  const timer = useOnAirTimer();
+  return (
+    <>
+      <AirMark air="on-air" /> <strong>{timer.name}</strong> <OnAirFigure timer={timer} />
+    </>
+  );
+}
+
+/** No part of a name: that would change each second. */
+function OnAirFigure({ timer }: { readonly timer: Timer }) {
+  return <Figure aria-hidden>{useFigurePart(timer, ({ large }) => large)}</Figure>;
+}

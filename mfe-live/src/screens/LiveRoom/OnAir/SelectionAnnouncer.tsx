@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { shownTimer, useRoomSelector } from '../../../components/room-context/room-context';
+
+function textOf(snapshot: RoomSnapshot): string {
+  const { id, name } = shownTimer(snapshot);
+  if (id === snapshot.state.selectedTimerId) return '';
+  const shown = isolateDirection(name);
+  return snapshot.isArmed ? `${shown} armed. Space starts it` : `${shown} selected, not on air`;
+}
+
+/** Announces a selection to assistive technology: it is no act, so the undo bar does not say it. */
+export function SelectionAnnouncer() {
+  const text = useRoomSelector(textOf);
+  return (
+    <VisuallyHidden role="status" data-announces="selection">
+      {text}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,44 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
+import { Controller } from '../Controller';
+
+afterEach(() => sessionStorage.clear());
+
+const button = (name: string) =>
+  screen.getByText(name, { selector: 'button, button *' }).closest('button');
+const press = (name: string) => {
+  const found = button(name);
+  if (found) fireEvent.click(found);
+};
+
+it('a desk takes the show, which every desk sees, and the other one is locked meanwhile', async () => {
+  const harness = createRoomHarness(CURTAIN_MS);
+  const { pass, room } = renderInRoom(harness, 'controller', <Controller />);
+  const deputy = harness.open('controller').room;
+  await pass(1_000);
+  press('Take the show');
+  expect(screen.getByLabelText('On viewers')).toHaveTextContent('You have the show');
+  expect(button('You have the show')).toBeDisabled();
+  await pass(1_000);
+  expect(deputy.getSnapshot().state.holder).toBe('Controller 1');
+
+  act(() => void actsOf(deputy).takeShow('Controller 2'));
+  await pass(1_000);
+  expect(screen.getByLabelText('On viewers')).toHaveTextContent('Controller 2 has the show');
+  press('Lock');
+  expect(screen.getByText('This desk is locked.')).toBeVisible();
+  expect(button('Play')).toBeDisabled();
+  fireEvent.keyDown(document.body, { key: ' ' });
+  expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('idle');
+  expect(actsOf(room).toggle()).toEqual({ isDone: false, refusal: 'locked' });
+  // The show goes on by the other desk.
+  act(() => void actsOf(deputy).toggle());
+  await pass(1_000);
+  expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('running');
+  expect(sessionStorage.getItem('standby:desk-window')).toContain('"isLocked":true');
+  fireEvent.click(screen.getAllByText(/^Unlock/u)[0] ?? document.body);
+  expect(button('Pause')).toBeEnabled();
+});

@@ -1,0 +1,75 @@
+import { Radar } from 'lucide-react';
+import { Button, IconButton, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
+import {
+  isSameList,
+  useRoom,
+  useRoomSelector,
+} from '../../../components/room-context/room-context';
+import { isViewerScreen } from '@standby/live-room/domain/live-protocol/screens';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { ButtonRow, List } from '../../../components/primitives/primitives';
+import { useController } from '../controller-context';
+import { ownName } from '../person-name';
+import { Row, Subheading, Who } from './People.styles';
+import { SCREEN_STATUSES } from './screen-status';
+
+const selectName = ({ self }: RoomSnapshot) => self.name;
+const selectDesks = ({ screens }: RoomSnapshot) =>
+  screens.filter((screen) => !isViewerScreen(screen));
+
+/** The desks, each with what it reports to show. The viewers are on the wall. */
+export function Desks() {
+  const room = useRoom();
+  const ownName = useRoomSelector(selectName);
+  const desks = useRoomSelector(selectDesks, isSameList);
+  return (
+    <>
+      <Subheading>Desks</Subheading>
+      <List as="ul" role="list" aria-label="Desks">
+        <Row>
+          <Who>
+            {ownName}
+            <small>This window</small>
+          </Who>
+          <OwnDesk />
+        </Row>
+        {desks.map(({ id, name, status }) => (
+          <Row key={id}>
+            <Who>{name}</Who>
+            <StatusBadge tone={SCREEN_STATUSES[status].tone}>
+              {SCREEN_STATUSES[status].word}
+            </StatusBadge>
+            <IconButton label={`Identify ${name}`} onClick={() => room.identify(id)}>
+              <Radar strokeWidth={1.5} aria-hidden />
+            </IconButton>
+          </Row>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const selectHasShow = (snapshot: RoomSnapshot) => snapshot.state.holder === ownName(snapshot);
+const selectIsLocked = ({ isLocked }: RoomSnapshot) => isLocked;
+
+/** Takes the show, and locks this desk, as its person does who hands the show over. */
+function OwnDesk() {
+  const room = useRoom();
+  const { acts, attempt, changeSettings } = useController();
+  const hasShow = useRoomSelector(selectHasShow);
+  const isLocked = useRoomSelector(selectIsLocked);
+  return (
+    <ButtonRow>
+      <Button
+        disabled={hasShow || isLocked}
+        onClick={() => attempt(acts.takeShow(ownName(room.getSnapshot())))}
+      >
+        {hasShow ? 'You have the show' : 'Take the show'}
+      </Button>
+      <Button variant="ghost" onClick={() => changeSettings({ isLocked: !isLocked })}>
+        {isLocked ? 'Unlock' : 'Lock'}
+        <VisuallyHidden> this desk</VisuallyHidden>
+      </Button>
+    </ButtonRow>
+  );
+}

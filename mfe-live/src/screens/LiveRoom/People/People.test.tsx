@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { renderParts } from '../../../testing/render-parts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { Identification } from '../Notices/Identification';
+import { People } from './People';
+
+const rowsOf = (list: string) =>
+  Array.from(screen.getByLabelText(list).children, ({ textContent }) => textContent);
+
+describe('the people in the room', () => {
+  it('are three with role and status, in a list that closes', () => {
+    renderParts(<People />);
+    const toggle = screen.getByText('Connected 3/3').closest('button');
+    expect(rowsOf('People')).toEqual([
+      'Maya OkaforStage ManagerController',
+      'Tom ReyesAssistant SMController',
+      'Ines DuarteLight Board OpViewer',
+    ]);
+    if (toggle) fireEvent.click(toggle);
+    expect(screen.queryByLabelText('People')).toBeNull();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('have desks, which show their name on request', async () => {
+    const harness = createRoomHarness(CURTAIN_MS);
+    const { pass } = renderParts(<People />, harness);
+    harness.open('viewer');
+    const other = harness.open('controller').room;
+    other.acknowledge(other.getSnapshot().revision);
+    await pass(10);
+    expect(rowsOf('Desks')).toEqual([
+      'Controller 1This windowTake the showLock this desk',
+      'Controller 2Up to date',
+    ]);
+    fireEvent.click(screen.getByLabelText('Identify Controller 2'));
+    await pass(10);
+    expect(other.getSnapshot().isIdentifying).toBe(true);
+  });
+
+  it('see the name of this window when another one asks for it', async () => {
+    const harness = createRoomHarness(CURTAIN_MS);
+    const { pass } = renderParts(<Identification />, harness);
+    const other = harness.open('controller').room;
+    await pass(10);
+    other.identify(other.getSnapshot().screens[0]?.id ?? '');
+    await pass(10);
+    expect(screen.getByText('Controller 1')).toHaveRole('status');
+    await pass(3_000);
+    expect(screen.queryByText('Controller 1')).toBeNull();
+  });
+});

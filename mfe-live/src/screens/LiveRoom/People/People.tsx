@@ -1,0 +1,69 @@
+import { StatusBadge } from '@standby/shared-ui';
+import {
+  isSameList,
+  useIsController,
+  useRoomSelector,
+} from '../../../components/room-context/room-context';
+import { participants } from '../../../data/sample-participants';
+import { CONNECTED_LIMIT } from '@standby/live-room/domain/room/participants';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import type { LiveRole } from '@standby/live-room/domain/live-protocol/messages';
+import { Disclosure } from '../Disclosure';
+import { selectIsConnected } from '../useConnectedParts';
+import { List } from '../../../components/primitives/primitives';
+import { Hint, Root, Row, Who } from './People.styles';
+import { Desks } from './Desks';
+
+const statusLabels: Record<LiveRole, string> = {
+  controller: 'Controller',
+  department: 'Cue light',
+  viewer: 'Viewer',
+};
+
+const selectPeople = ({ connection }: RoomSnapshot) => connection?.people ?? participants;
+
+/** Why nothing is said of who is connected; null where it is known. */
+function selectUnknown({ connection, self }: RoomSnapshot): string | null {
+  if (!connection) return null;
+  if (self.role !== 'controller') return 'Those who control the room see who is connected.';
+  return connection.phase === 'live'
+    ? null
+    : 'Who is connected is not known while this desk is offline.';
+}
+
+/** Sample mode has the plan's limit. */
+function titleOf(count: number, isConnected: boolean): string {
+  return isConnected ? `Connected ${count}` : `Connected ${count}/${CONNECTED_LIMIT}`;
+}
+
+/** The people in the room, and below them the desks that are open. */
+export function People() {
+  const people = useRoomSelector(selectPeople, isSameList);
+  const unknown = useRoomSelector(selectUnknown);
+  const isConnected = useRoomSelector(selectIsConnected);
+  const isController = useIsController();
+  return (
+    <Root aria-label="Connected">
+      <Disclosure
+        title={unknown === null ? titleOf(people.length, isConnected) : 'Connected'}
+        isOpenAtFirst
+      >
+        {unknown !== null && <Hint>{unknown}</Hint>}
+        <List as="ul" role="list" aria-label="People">
+          {people.map(({ id, name, role, status }) => (
+            <Row key={id}>
+              <Who>
+                {name}
+                <small>{role}</small>
+              </Who>
+              <StatusBadge tone={status === 'controller' ? 'go' : 'neutral'}>
+                {statusLabels[status]}
+              </StatusBadge>
+            </Row>
+          ))}
+        </List>
+        {isController && <Desks />}
+      </Disclosure>
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { renderInRoom } from '../../testing/render-in-room';
+import * as lazyParts from './ConnectionStatus/lazy-parts';
+import { Controller } from './Controller';
+
+beforeAll(() => Promise.all(Object.values(lazyParts).map((part) => part.preload())));
+
+it('a desk of a member who may only look says so once, before anything is pressed', async () => {
+  const harness = createConnectedHarness();
+  const colleague = harness.open('controller').room;
+  await harness.machine.advance(2_000);
+  act(() => void actsOf(colleague).setCurtain(harness.server.nowMs() + 3_600_000, 'british'));
+  act(() => void actsOf(colleague).giveCall('half'));
+  await harness.machine.advance(100);
+  harness.server.role = 'viewer';
+  const { pass } = renderInRoom(harness, 'controller', <Controller />);
+  await pass(2_000);
+
+  expect(screen.getAllByText('You can follow this room, not change it.')).toHaveLength(1);
+  const controls = ['Play', '-1m', '+1m', 'Blackout', 'Flash', 'Message', 'Focus', 'Add Timer'];
+  for (const name of controls) {
+    const button = screen.getByText(name, { selector: 'button *, button' }).closest('button');
+    expect(button, name).toBeDisabled();
+  }
+  expect(screen.getByLabelText('Message', { selector: 'input' })).toBeDisabled();
+  // What changes this window alone stays.
+  for (const name of ['Follow', 'Show mode', 'Calls'])
+    expect(
+      screen.getByText(name, { selector: 'button *, button' }).closest('button'),
+    ).toBeEnabled();
+
+  fireEvent.click(screen.getByText('Calls', { selector: 'button' }));
+  expect(screen.getByText(/^Given/u)).toBeVisible();
+  expect(screen.queryByText('Thank you')).toBeNull();
+  expect(screen.getByText('Those who control the room see who is connected.')).toBeVisible();
+  expect(screen.queryByText(/^Connected \d/u)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Button, Dialog } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
+import { useShownTimer } from '../../../components/room-context/room-context';
+import { useController, useDialog } from '../controller-context';
+
+/** Asks before a timer goes that runs. */
+export function RemoveTimerDialog() {
+  const { acts, attempt } = useController();
+  const dialog = useDialog('remove-timer');
+  const timer = useShownTimer();
+  const cancelRef = useRef<HTMLButtonElement>(null);
+
+  const handleConfirm = () => {
+    attempt(acts.removeTimer(timer.id));
+    dialog.onClose();
+  };
+
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      title={`Remove ${isolateDirection(timer.name)} while it runs?`}
+      description="It goes from the desk and from the viewers at once."
+      initialFocus={cancelRef}
+      footer={
+        <>
+          <Button ref={cancelRef} onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={handleConfirm}>
+            Remove timer
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button, Select, TextField } from '@standby/shared-ui';
+import { useRoom, useRoomState } from '../../../components/room-context/room-context';
+import { screenActsOf } from '@standby/live-room/client/screen-acts';
+import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
+import { parseMessage } from '@standby/live-room/domain/room/messages';
+import { brightnessOf } from '@standby/live-room/domain/room/screens';
+import { REFUSALS } from '@standby/live-room/domain/room/rules';
+import type { DispatchResult } from '@standby/live-room/client/room';
+import { ButtonRow } from '../../../components/primitives/primitives';
+import { ExpiryField } from '../Messages/ExpiryField';
+import { InlineChoice, InlineChoices } from '../Messages/Messages.styles';
+import { Line, Refused } from './ScreenForm.styles';
+import { commonSetting, type ScreenTarget } from './screen-targets';
+import type { WallTile } from './wall-tiles';
+
+const ON_AIR = 'on-air';
+/** In percent. Steps, as each is one act in the log. */
+const LIGHT = [100, 75, 50, 25] as const;
+
+interface ScreenFormProps {
+  readonly target: ScreenTarget;
+  readonly tiles: readonly WallTile[];
+}
+
+/** Timer, message, blackout and light of some screens. */
+export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
+  const room = useRoom();
+  const acts = screenActsOf(room);
+  const lightName = useId();
+  const state = useRoomState();
+  const [refused, setRefused] = useState<string>();
+  const attempt = (result: DispatchResult): boolean => {
+    setRefused(result.isDone ? undefined : REFUSALS[result.refusal]);
+    return result.isDone;
+  };
+  const timerId = commonSetting(state, screenIds, (setting) => setting?.timerId ?? ON_AIR);
+  const isBlackout = commonSetting(state, screenIds, (setting) => setting?.isBlackout ?? false);
+  const light = commonSetting(state, screenIds, brightnessOf);
+  const windows = tiles.flatMap(({ screenId, windowId }) =>
+    windowId !== undefined && screenId !== undefined && screenIds.includes(screenId)
+      ? windowId
+      : [],
+  );
+  return (
+    <>
+      <Refused role="alert">{refused}</Refused>
+      <Select
+        label="Shows"
+        placeholder="Different timers"
+        options={[
+          { value: ON_AIR, label: 'What is on air' },
+          ...state.timers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={timerId ?? ''}
+        onChange={(value) => attempt(acts.showTimer(screenIds, value === ON_AIR ? null : value))}
+      />
+      <MessageLine
+        onSend={(text, expiry) => attempt(acts.sendMessage(screenIds, text, chosenExpiry(expiry)))}
+        onClear={() => attempt(acts.clearMessage(screenIds))}
+      />
+      <InlineChoices>
+        <legend>Brightness</legend>
+        {LIGHT.map((percent) => (
+          <InlineChoice key={percent}>
+            <input
+              type="radio"
+              name={lightName}
+              checked={light === percent}
+              onChange={() => attempt(acts.dim(screenIds, percent))}
+            />
+            {`${percent} %`}
+          </InlineChoice>
+        ))}
+      </InlineChoices>
+      <ButtonRow>
+        <Button
+          variant={isBlackout ? 'primary' : 'secondary'}
+          onClick={() => attempt(acts.setBlackout(screenIds, !isBlackout))}
+        >
+          {isBlackout ? 'Lift blackout' : 'Blackout'}
+        </Button>
+        <Button
+          disabled={windows.length === 0}
+          onClick={() => {
+            for (const id of windows) room.identify(id);
+          }}
+        >
+          Identify
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+interface MessageLineProps {
+  readonly onSend: (text: string, expiry: ExpiryChoice) => boolean;
+  readonly onClear: () => void;
+}
+
+function MessageLine({ onSend, onClear }: MessageLineProps) {
+  const [text, setText] = useState('');
+  const [expiry, setExpiry] = useState<ExpiryChoice>('cleared');
+  const message = parseMessage(text);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (onSend(text, expiry)) setText('');
+  };
+
+  return (
+    <Line onSubmit={handleSubmit}>
+      <TextField
+        label="Message"
+        autoComplete="off"
+        value={text}
+        error={
+          !message.isSendable && message.reason === 'too-long' ? REFUSALS['too-long'] : undefined
+        }
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ExpiryField value={expiry} onChange={setExpiry} />
+      <ButtonRow>
+        <Button type="submit" disabled={!message.isSendable}>
+          Show message
+        </Button>
+        <Button variant="ghost" onClick={onClear}>
+          Clear message
+        </Button>
+      </ButtonRow>
+    </Line>
+  );
+}

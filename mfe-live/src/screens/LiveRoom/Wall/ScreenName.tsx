@@ -1,0 +1,54 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button, TextField } from '@standby/shared-ui';
+import { useRoom, useRoomState } from '../../../components/room-context/room-context';
+import { screenActsOf } from '@standby/live-room/client/screen-acts';
+import { SCREEN_NAME_MAX } from '@standby/live-room/domain/room/screen-settings';
+import { screenSettingOf } from '@standby/live-room/domain/room/screens';
+import { ButtonRow } from '../../../components/primitives/primitives';
+import { useController } from '../controller-context';
+import { Line } from './ScreenForm.styles';
+
+const orNull = (input: string): string | null => (input.trim() === '' ? null : input.trim());
+
+/** What a screen is called, and with which others it is chosen together. */
+export function ScreenName({ screenId }: { readonly screenId: string }) {
+  const room = useRoom();
+  const { attempt } = useController();
+  const setting = screenSettingOf(useRoomState(), screenId);
+  const [name, setName] = useState(setting?.name ?? '');
+  const [group, setGroup] = useState(setting?.group ?? '');
+  const isSame =
+    orNull(name) === (setting?.name ?? null) && orNull(group) === (setting?.group ?? null);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    attempt(screenActsOf(room).name(screenId, orNull(name), orNull(group)));
+  };
+
+  return (
+    <Line onSubmit={handleSubmit}>
+      <TextField
+        label="Name"
+        placeholder="Stage left"
+        autoComplete="off"
+        maxLength={SCREEN_NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label="Group"
+        optional
+        placeholder="Backstage"
+        autoComplete="off"
+        maxLength={SCREEN_NAME_MAX}
+        value={group}
+        onChange={(event) => setGroup(event.currentTarget.value)}
+      />
+      <ButtonRow>
+        <Button type="submit" disabled={isSame}>
+          Save name
+        </Button>
+      </ButtonRow>
+    </Line>
+  );
+}

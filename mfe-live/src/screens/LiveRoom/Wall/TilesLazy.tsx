@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react';
+import { Radar } from 'lucide-react';
+import { IconButton, StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
+import {
+  isSameList,
+  useRoom,
+  useRoomSelector,
+  useRoomState,
+} from '../../../components/room-context/room-context';
+import { useWallMinute } from '../../../components/room-context/useFigure';
+import { useStateOnScreen } from '../../../components/room-context/useStateOnScreen';
+import { ViewerDisplay } from '../../../components/ViewerDisplay/ViewerDisplay';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { timerOf } from '@standby/live-room/domain/room/room-state';
+import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useController, useControllerView } from '../controller-context';
+import { SCREEN_STATUSES } from '../People/screen-status';
+import { ScreenDialog } from './ScreenDialog';
+import { Below, Item, Miniature, Press, TileList, TileName } from './Tiles.styles';
+import { nextAges, type TileAges, type TileStatus, type WallTile, wallTiles } from './wall-tiles';
+
+const NO_AGES: TileAges = new Map();
+
+const selectScreens = ({ screens }: RoomSnapshot) => screens;
+
+/** The tiles of the wall, and the dialog that a press on one of them opens. */
+export default function Tiles() {
+  const { open } = useController();
+  const { lost } = useControllerView();
+  const state = useRoomState();
+  const screens = useRoomSelector(selectScreens, isSameList);
+  const tiles = useMemo(() => wallTiles(state, screens, lost), [state, screens, lost]);
+  const [chosen, setChosen] = useState<string>();
+  const ages = useTileAges(tiles);
+  return (
+    <>
+      <TileList role="list" aria-label="Screens">
+        {tiles.map((tile) => (
+          <Tile
+            key={tile.key}
+            tile={tile}
+            sinceMs={ages.get(tile.key)?.sinceMs}
+            onPress={() => {
+              setChosen(tile.screenId);
+              open('screen');
+            }}
+          />
+        ))}
+      </TileList>
+      <ScreenDialog key={chosen} tiles={tiles} firstScreenId={chosen} />
+    </>
+  );
+}
+
+/** To the minute, which is all that a tile says. */
+function useTileAges(tiles: readonly WallTile[]): TileAges {
+  const offsetMs = useRoomSelector(({ state }) => state.clockOffsetMs);
+  const minuteMs = useWallMinute();
+  const [ages, setAges] = useState<TileAges>(NO_AGES);
+  const next = nextAges(ages, tiles, minuteMs + offsetMs);
+  if (next !== ages) setAges(next);
+  return next;
+}
+
+const STATUSES: Readonly<Record<TileStatus, { readonly word: string; readonly tone: Tone }>> = {
+  ...SCREEN_STATUSES,
+  lost: { word: 'Lost', tone: 'stop' },
+  absent: { word: 'Not connected', tone: 'neutral' },
+};
+
+interface TileProps {
+  readonly tile: WallTile;
+  /** Since when it stands as it does, in the room's time. */
+  readonly sinceMs: number | undefined;
+  readonly onPress: () => void;
+}
+
+function Tile({ tile, sinceMs, onPress }: TileProps) {
+  const room = useRoom();
+  const { name, screenId, windowId } = tile;
+  return (
+    <Item data-status={tile.status}>
+      <Press
+        type="button"
+        disabled={screenId === undefined}
+        title={screenId === undefined ? 'A viewer of an earlier version: reload it' : undefined}
+        aria-haspopup="dialog"
+        onClick={onPress}
+      >
+        <Picture tile={tile} />
+        <TileName>{name}</TileName>
+      </Press>
+      <Below>
+        <Status status={tile.status} sinceMs={sinceMs} />
+        {windowId !== undefined && (
+          <IconButton label={`Identify ${name}`} onClick={() => room.identify(windowId)}>
+            <Radar strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        )}
+      </Below>
+    </Item>
+  );
+}
+
+interface StatusProps extends Pick<TileProps, 'sinceMs'> {
+  readonly status: TileStatus;
+}
+
+/** How it stands, and since when where it does not show what is on air. */
+function Status({ status, sinceMs }: StatusProps) {
+  const offsetMs = useRoomSelector(({ state }) => state.clockOffsetMs);
+  const { word, tone } = STATUSES[status];
+  const hasAge = sinceMs !== undefined && status !== 'current' && status !== 'absent';
+  return (
+    <StatusBadge tone={tone}>
+      {hasAge ? `${word} ${timeOfDay(sinceMs - offsetMs)}` : word}
+    </StatusBadge>
+  );
+}
+
+/** What it shows, drawn from the room's state by the viewer's own component. */
+function Picture({ tile: { screenId, status } }: Pick<TileProps, 'tile'>) {
+  const state = useStateOnScreen(screenId);
+  const timer = timerOf(state, state.selectedTimerId);
+  const light = brightnessOf(screenSettingOf(state, screenId)) / 100;
+  if (status === 'lost' || status === 'absent') return <Miniature data-empty />;
+  return (
+    <>
+      <Miniature aria-hidden inert style={{ opacity: light }}>
+        {timer && !state.isBlackout && <ViewerDisplay state={state} timer={timer} />}
+      </Miniature>
+      <VisuallyHidden>{state.isBlackout ? 'Blackout' : timer?.name}: </VisuallyHidden>
+    </>
+  );
+}

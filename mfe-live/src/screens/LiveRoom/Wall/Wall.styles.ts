@@ -1,0 +1,43 @@
+import { space, text } from '@standby/shared-ui';
+import { styled } from 'styled-components';
+import { mutedText, panel, spread } from '../../../components/primitives/primitives';
+import { desk, height, order } from '../desk-layout';
+
+/** On a desktop of one height, whatever is in it: the figure above it stays where it is. */
+export const Root = styled.section`
+  order: ${order.wall};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  padding: ${space[2]} ${space[4]};
+  ${panel}
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      order: 0;
+    }
+
+    ${desk.desktop} {
+      block-size: ${height.wall};
+    }
+
+    ${desk.wideDesk} {
+      grid-area: wall;
+    }
+  }
+`;
+
+export const Header = styled.div`
+  ${spread}
+  gap: ${space[3]};
+
+  h2 {
+    font-size: ${text.small.size};
+  }
+
+  span {
+    ${mutedText}
+  }
+`;

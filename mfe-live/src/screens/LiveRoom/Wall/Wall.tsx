@@ -1,0 +1,47 @@
+import { LazyPart, lazyScreen } from '@standby/shared-ui';
+import {
+  isShallowEqual,
+  useIsController,
+  useRoomSelector,
+} from '../../../components/room-context/room-context';
+import type { ScreenCount } from '@standby/live-room/domain/live-protocol/screens';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { Hint } from '../../../components/primitives/primitives';
+import { useControllerView } from '../controller-context';
+import { Header, Root } from './Wall.styles';
+
+/** A room in which no viewer is open does without its code. */
+const Tiles = lazyScreen(() => import('./TilesLazy'));
+
+function screenCountText({ current, total }: ScreenCount): string {
+  if (total === 0) return 'None yet';
+  return `${current} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
+}
+
+const selectCount = ({ screenCount }: RoomSnapshot) => screenCount;
+const selectHasNamed = ({ state }: RoomSnapshot) => state.screens !== undefined;
+
+/** The viewers in small, as they show the room now. Its place is the same with and without any. */
+export function Wall() {
+  const count = useRoomSelector(selectCount, isShallowEqual);
+  const hasNamed = useRoomSelector(selectHasNamed);
+  const { lost } = useControllerView();
+  const isController = useIsController();
+  // Who is connected is known to those who control.
+  if (!isController) return null;
+  return (
+    <Root aria-labelledby="wall-heading">
+      <Header>
+        <h2 id="wall-heading">Screens</h2>
+        <span role="status">{screenCountText(count)}</span>
+      </Header>
+      {count.total > 0 || hasNamed || lost.length > 0 ? (
+        <LazyPart>
+          <Tiles />
+        </LazyPart>
+      ) : (
+        <Hint>No viewer is open. Open one here, or open its link in another window.</Hint>
+      )}
+    </Root>
+  );
+}

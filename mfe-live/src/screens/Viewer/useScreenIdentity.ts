@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { openBrowserStorage, openTabStorage } from '@standby/storage';
+import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
+import { useRoom } from '../../components/room-context/room-context';
+import { nameHolder } from '../../data/browser/hold-name';
+import { newId } from '../../data/browser/random-id';
+import { claimScreen, storeScreen } from '../../data/local/screen-identity';
+
+/** Of this page: it is the same screen when another show is opened in it. */
+let claimed: Promise<ScreenIdentity> | undefined;
+
+function claim(): Promise<ScreenIdentity> {
+  claimed ??= claimScreen({
+    storage: openBrowserStorage(),
+    tabStorage: openTabStorage(),
+    hold: nameHolder(),
+    newId,
+  });
+  return claimed;
+}
+
+interface OwnScreen {
+  /** Undefined until it is known. */
+  readonly screen: ScreenIdentity | undefined;
+  /** Names it here; null takes the name away. */
+  readonly rename: (name: string | null) => void;
+}
+
+/** Which screen this viewer is: the room's other windows learn it. */
+export function useScreenIdentity(): OwnScreen {
+  const room = useRoom();
+  const [screen, setScreen] = useState<ScreenIdentity>();
+
+  useEffect(() => {
+    let isGone = false;
+    const find = async () => {
+      const own = await claim();
+      if (!isGone) setScreen(own);
+    };
+    void find();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (screen) room.setScreen(screen);
+  }, [room, screen]);
+
+  return {
+    screen,
+    rename: (name) => {
+      if (!screen) return;
+      const renamed = { id: screen.id, ...(name !== null && { name }) };
+      storeScreen(openBrowserStorage(), renamed);
+      claimed = Promise.resolve(renamed);
+      setScreen(renamed);
+    },
+  };
+}

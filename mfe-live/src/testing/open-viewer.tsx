@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Room } from '@standby/live-room/client/room';
+import { actsOf, type RoomActs } from '@standby/live-room/client/room-acts';
+import { ViewerWindow } from '../screens/Viewer/ViewerWindow';
+import { CURTAIN_MS, renderInRoom } from './render-in-room';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+
+/** A viewer beside a controller that has already done something. */
+export function openViewer(before: (acts: RoomActs, desk: Room) => void = () => undefined) {
+  // The room's time is the harness's; a screen's own timeouts are the browser's.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const harness = createRoomHarness(CURTAIN_MS);
+  const desk = harness.open('controller').room;
+  const acts = actsOf(desk);
+  before(acts, desk);
+  const viewer = renderInRoom(harness, 'viewer', <ViewerWindow />);
+  const pass = async (ms: number) => {
+    await viewer.pass(ms);
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+  return {
+    ...viewer,
+    desk,
+    acts,
+    pass,
+    face: () => document.querySelector<HTMLElement>('[data-layout]'),
+    said: () => Array.from(document.querySelectorAll('[role=status]'), (said) => said.textContent),
+  };
+}

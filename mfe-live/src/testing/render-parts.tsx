@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { ControllerProvider } from '../screens/LiveRoom/ControllerProvider';
+import { CURTAIN_MS, type Harness, renderInRoom } from './render-in-room';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+
+/** Renders parts of the controller's screen, over a room whose clock the test controls. It is half past seven. */
+export function renderParts(parts: ReactNode, harness: Harness = createRoomHarness(CURTAIN_MS)) {
+  return renderInRoom(harness, 'controller', <ControllerProvider>{parts}</ControllerProvider>);
+}

@@ -1,0 +1,62 @@
+import { card, expect, expectAccessible, test } from './fixtures';
+
+const CSV = `Name;Role;Department;Phone;Understudies for
+Zora Quill;Osric;Cast;+1 617 555 0150;Hamlet
+Ned Farrow;Gravedigger;Cast;call me;
+`;
+
+test('one goes from the card to the company, adds people, and prints the contact sheet', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await card(page, 'Hamlet').getByRole('link', { name: 'Hamlet', exact: true }).click();
+  await expect(page).toHaveURL('/shows/hamlet');
+  await expectAccessible(page, [390, 1440]);
+  await page.getByRole('link', { name: 'All 21 people' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company 21');
+  await expectAccessible(page, [390, 1440]);
+
+  await test.step('a person, by the form', async () => {
+    await page.getByRole('link', { name: 'Add person' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Ophira Lund');
+    await page.getByLabel('Emergency contact', { exact: true }).fill('Jens');
+    await page.getByLabel('Notes', { exact: true }).focus();
+    const phone = page.getByLabel('Emergency phone', { exact: true });
+    await phone.focus();
+    await phone.blur();
+    await expect(page.getByText('Enter the number to call.')).toBeVisible();
+    await expectAccessible(page, [390]);
+    await phone.fill('+47 555 0142');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company 22');
+    await expect(card(page, 'Ophira Lund').getByText('+47 555 0142')).toBeHidden();
+    await card(page, 'Ophira Lund').getByText('For stage management').click();
+    await expect(card(page, 'Ophira Lund').getByText('+47 555 0142')).toBeVisible();
+  });
+
+  await test.step('the people of a file, without the row that is wrong', async () => {
+    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'company.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(CSV),
+    });
+    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('Row 3 Phone: Enter');
+    await expectAccessible(page, [390]);
+    await page.getByLabel('Leave out the rows with errors').check();
+    await page.getByRole('button', { name: 'Import 1 person' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company 23');
+    await page.reload();
+    await page.getByLabel('Search people').fill('zora');
+    await expect(card(page, 'Zora Quill')).toContainText('Covers Hamlet');
+  });
+
+  await test.step('paper has everybody, and nothing that is confidential', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('region', { name: 'Contact sheet' });
+    await expect(sheet).toBeVisible();
+    await expect(sheet.locator('td:first-child')).toHaveCount(23);
+    await expect(sheet).not.toContainText('Jens');
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  changeAsMember,
+  collectionChanges,
+  collectionPlugin,
+  handleRoutes,
+  inScope,
+  type Feature,
+} from '@standby/server-kit';
+import { samplePeople } from '../src/data/sample-people';
+import { sampleCalls } from '../src/data/sample-calls';
+import { sampleEntries } from '../src/data/sample-schedule';
+import { sampleSignIns } from '../src/data/sample-sign-ins';
+import { sampleReports } from '../src/data/sample-reports';
+import { sampleShows } from '../src/data/sample-shows';
+import {
+  peopleImportRoutes,
+  personRoutes,
+  scheduleManyRoutes,
+  scheduleRoutes,
+  reportRoutes,
+  reportSendRoutes,
+  signInRoutes,
+  signInKeyRoutes,
+  doorRoutes,
+  showListRoutes,
+  showRoutes,
+} from './contract';
+import { people, personMigration } from './people';
+import { callRoutes, sentCallRoutes } from './schedule/call-contract';
+import { sentCallMigration, sentCalls, serveCalls } from './schedule/calls';
+import { personLinkRoutes, personPageRoutes } from './schedule/link-contract';
+import { personLinkMigration } from './schedule/link-repository';
+import { servePersonLinks } from './schedule/person-links';
+import { schedule, scheduleMigration, serveSchedule } from './schedule/schedule';
+import { signInMigration } from './sign-in/door-repository';
+import { serveSignIn, signIns } from './sign-in/sign-in';
+import { reportMigration, reports, serveReportSending } from './reports';
+import { listShows } from './show-list';
+import { showMigration, shows } from './shows';
+import { teamMigration, teamOfMembersMigration } from './team';
+
+/** Shows with their companies and schedules. The team that works on them is the organization's members. */
+export const productions: Feature = {
+  name: 'productions',
+  routes: [
+    showListRoutes,
+    showRoutes,
+    personRoutes,
+    peopleImportRoutes,
+    scheduleRoutes,
+    scheduleManyRoutes,
+    reportRoutes,
+    reportSendRoutes,
+    signInRoutes,
+    signInKeyRoutes,
+    doorRoutes,
+    sentCallRoutes,
+    callRoutes,
+    personLinkRoutes,
+    personPageRoutes,
+  ],
+  migrations: {
+    '0101-shows': showMigration,
+    '0102-team': teamMigration,
+    '0103-team-of-members': teamOfMembersMigration,
+    '0104-people': personMigration,
+    '0110-schedule': scheduleMigration,
+    '0111-reports': reportMigration,
+    '0112-sign-in': signInMigration,
+    '0113-daily-calls': sentCallMigration,
+    '0114-person-links': personLinkMigration,
+  },
+  collections: [shows, people, schedule, reports, signIns, sentCalls],
+  tables: ['sign_in_door', 'person_link', 'call_seen'],
+  itemTables: [
+    ...[
+      'person',
+      'schedule_entry',
+      'report',
+      'sign_in',
+      'sign_in_door',
+      'sent_call',
+      'person_link',
+      'call_seen',
+    ].map((table) => ({ table, collection: 'shows', column: 'show_id' })),
+    ...['sign_in', 'person_link', 'call_seen'].map((table) => ({
+      table,
+      collection: 'people',
+      column: 'person_id',
+    })),
+  ],
+  expiringTables: ['person_link'],
+  samples: {
+    shows: sampleShows,
+    people: samplePeople,
+    reports: sampleReports,
+    'sign-ins': sampleSignIns,
+    // Around the day on which an organization is filled.
+    get schedule() {
+      return sampleShows.flatMap(({ id }) => sampleEntries(id, new Date()));
+    },
+    get calls() {
+      return sampleShows.flatMap(({ id }) => sampleCalls(id, new Date()));
+    },
+  },
+  serve(app, options) {
+    const { gate, services } = options;
+    const { database, now } = services;
+    collectionPlugin(app, options, showRoutes, shows);
+    collectionPlugin(app, options, personRoutes, people);
+    serveSchedule(app, options);
+    collectionPlugin(app, options, reportRoutes, reports);
+    serveReportSending(app, options);
+    collectionPlugin(app, options, signInRoutes, signIns);
+    serveSignIn(app, options);
+    serveCalls(app, options);
+    servePersonLinks(app, options);
+    handleRoutes(app, gate, peopleImportRoutes, {
+      'POST /organizations/:organizationId/people/import': ({ account, params, body }) => {
+        const { accountId } = account;
+        const { organizationId } = params;
+        const member = { accountId, organizationId, permission: 'people:write' } as const;
+        return changeAsMember(database, member, async (transaction, revision) => {
+          const context = { transaction, organizationId, accountId, revision, now: now() };
+          const changes = collectionChanges(people, context);
+          for (const { id, content } of body.people) await changes.create(id, content);
+          return { added: body.people.length };
+        });
+      },
+    });
+    handleRoutes(app, gate, showListRoutes, {
+      'GET /organizations/:organizationId/shows': ({ params: { organizationId }, query }) =>
+        inScope(database.queries, { organizationId }, (transaction) =>
+          listShows(transaction, { organizationId, ...query }),
+        ),
+    });
+  },
+};

@@ -1,0 +1,84 @@
+import { defineRoutes, tokenSchema } from '@standby/api-client/contract';
+import * as v from 'valibot';
+import { calledEntrySchema, sentCallSchema } from '../../src/domain/schedule/sent-call';
+import { showSchema } from '../../src/domain/show';
+
+/** What a link without an account opens: a person's own page, or a feed for their calendar. */
+export const PERSON_LINK_KINDS = ['page', 'calendar'] as const;
+export type PersonLinkKind = (typeof PERSON_LINK_KINDS)[number];
+
+const PERSON = '/organizations/:organizationId/schedule-links/:showId/:personId';
+
+export const personLinkRoutes = defineRoutes({
+  'GET /organizations/:organizationId/schedule-links/:showId': {
+    summary: 'Which people of a show have links that work, and who has seen which daily call.',
+    access: 'schedule:read',
+    response: v.object({
+      links: v.array(
+        v.object({
+          personId: v.string(),
+          kind: v.picklist(PERSON_LINK_KINDS),
+          createdAt: v.string(),
+          /** Null before it was opened for the first time. */
+          lastUsedAt: v.nullable(v.string()),
+        }),
+      ),
+      seen: v.array(v.object({ callId: v.string(), personId: v.string(), seenAt: v.string() })),
+    }),
+  },
+  [`POST ${PERSON}`]: {
+    summary: 'Makes a link for one person and one purpose. Its address is given once.',
+    access: 'schedule:write',
+    body: v.object({ kind: v.picklist(PERSON_LINK_KINDS) }),
+    response: v.object({ address: v.string(), expiresAt: v.string() }),
+    status: 201,
+  },
+  [`DELETE ${PERSON}`]: {
+    summary: 'Revokes all links of a person: none of them opens anything from then on.',
+    access: 'schedule:write',
+  },
+});
+
+const ownEntrySchema = v.omit(calledEntrySchema, ['calledIds', 'isFullCall']);
+
+export const personPageSchema = v.object({
+  show: v.pick(showSchema, ['id', 'title', 'venue', 'timezone']),
+  name: v.string(),
+  position: v.string(),
+  /** The person's own, from the day before on. */
+  entries: v.array(v.object({ ...ownEntrySchema.entries, updatedAt: v.string() })),
+  /** Daily calls that went out, the last one of each day, from the day before on. */
+  calls: v.array(
+    v.object({
+      id: v.string(),
+      date: sentCallSchema.entries.date,
+      sentAt: v.string(),
+      seenAt: v.nullable(v.string()),
+    }),
+  ),
+});
+
+export type PersonPage = v.InferOutput<typeof personPageSchema>;
+
+export const personPageRoutes = defineRoutes({
+  'POST /calls/open': {
+    summary: 'What concerns the person of a link: their schedule, and the daily calls.',
+    access: 'everybody',
+    limit: 'linkOpenByAddress',
+    body: v.object({ token: tokenSchema }),
+    response: personPageSchema,
+  },
+  'POST /calls/seen': {
+    summary: 'The person of a link has seen a daily call.',
+    access: 'everybody',
+    limit: 'linkOpenByAddress',
+    body: v.object({ token: tokenSchema, callId: v.pipe(v.string(), v.maxLength(64)) }),
+    response: v.object({ seenAt: v.string() }),
+  },
+  'GET /calls/calendar.ics': {
+    summary: 'The schedule of the person of a link as iCalendar, for a calendar program.',
+    access: 'everybody',
+    limit: 'linkOpenByAddress',
+    query: v.object({ token: tokenSchema }),
+  },
+});

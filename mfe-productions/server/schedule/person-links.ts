@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ApiError,
+  API_PREFIX,
+  changeAsMember,
+  handleRoutes,
+  inScope,
+  notFound,
+  type FeatureOptions,
+} from '@standby/server-kit';
+import { myCallsPath } from '@standby/contracts';
+import { calendarText } from '../../src/domain/schedule/calendar-feed';
+import { byTime, isCalled } from '../../src/domain/schedule/entry';
+import { lastSent } from '../../src/domain/schedule/sent-call';
+import { addDays, dateOf } from '../../src/domain/schedule/wall';
+import { wallOfInstant } from '../../src/domain/schedule/zoned';
+import { personLinkRoutes, personPageRoutes, type PersonLinkKind } from './link-contract';
+import {
+  deleteLinks,
+  findPersonLink,
+  insertLinks,
+  listPersonLinks,
+  listSeen,
+  noteSeen,
+  type PersonKey,
+} from './link-repository';
+import { callsOfShow, entriesOfShow, peopleOfShow, showOf } from './show-data';
+
+/** One answer for a link that is over, was revoked or never was, and for one whose person has left. */
+const linkEnded = (): ApiError =>
+  new ApiError(
+    404,
+    'link-ended',
+    'This link does not work, or no longer. Ask the stage manager for a new one.',
+  );
+
+/** Serves the links that let people without an account read what concerns them. */
+export function servePersonLinks(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+  const { database, limits, publicOrigin, now } = services;
+  const { queries } = database;
+
+  const addressOf = (kind: PersonLinkKind, showId: string, token: string): string =>
+    kind === 'page'
+      ? `${publicOrigin}${myCallsPath(showId)}#${token}`
+      : `${publicOrigin}${API_PREFIX}/calls/calendar.ics?token=${token}`;
+
+  async function personOf(token: string, kind: PersonLinkKind): Promise<PersonKey> {
+    const person = await findPersonLink(queries, token, kind, now());
+    if (!person) throw linkEnded();
+    return person;
+  }
+
+  /** What concerns a person. */
+  function readPage(key: PersonKey) {
+    return inScope(queries, key, async (transaction) => {
+      const show = await showOf(transaction, key).catch(() => undefined);
+      const people = await peopleOfShow(transaction, key);
+      const person = people.find(({ id }) => id === key.personId);
+      if (!show || !person) throw linkEnded();
+      const all = await entriesOfShow(transaction, key);
+      const entries = all.filter((entry) => isCalled(entry, person.id)).toSorted(byTime);
+      const calls = await callsOfShow(transaction, key);
+      const seen = await listSeen(transaction, key, person.id);
+      return { show, person, entries, calls, seen };
+    });
+  }
+
+  handleRoutes(app, gate, personLinkRoutes, {
+    'GET /organizations/:organizationId/schedule-links/:showId': ({ params }) =>
+      inScope(queries, params, async (transaction) => ({
+        links: await listPersonLinks(transaction, params, now()),
+        seen: await listSeen(transaction, params),
+      })),
+
+    'POST /organizations/:organizationId/schedule-links/:showId/:personId': async ({
+      account: { accountId },
+      params,
+      body: { kind },
+    }) => {
+      const { organizationId, showId, personId } = params;
+      await limits.take('personLinksByOrganization', organizationId);
+      const member = { accountId, organizationId, permission: 'schedule:write' } as const;
+      const made = await changeAsMember(database, member, async (transaction) => {
+        const people = await peopleOfShow(transaction, params);
+        if (!people.some(({ id }) => id === personId)) throw notFound();
+        const owner = { organizationId, showId, personId };
+        return insertLinks(transaction, [owner], kind, now());
+      });
+      const [token = ''] = made.tokens;
+      return {
+        address: addressOf(kind, showId, token),
+        expiresAt: made.expiresAt.toISOString(),
+      };
+    },
+
+    'DELETE /organizations/:organizationId/schedule-links/:showId/:personId': async ({
+      account: { accountId },
+      params,
+    }) => {
+      const { organizationId } = params;
+      const member = { accountId, organizationId, permission: 'schedule:write' } as const;
+      await changeAsMember(database, member, (transaction) => deleteLinks(transaction, params));
+    },
+  });
+
+  handleRoutes(app, gate, personPageRoutes, {
+    'POST /calls/open': async ({ body: { token } }) => {
+      const { show, person, entries, calls, seen } = await readPage(await personOf(token, 'page'));
+      const { id, title, venue, timezone } = show;
+      const from = addDays(dateOf(wallOfInstant(now().getTime(), timezone)), -1);
+      const dates = [...new Set(calls.map(({ date }) => date))].filter((date) => date >= from);
+      return {
+        show: { id, title, venue, timezone },
+        name: person.name,
+        position: person.position,
+        entries: entries.filter(({ endAt }) => dateOf(endAt) >= from),
+        calls: dates.toSorted().flatMap((date) => {
+          const call = lastSent(calls, date);
+          if (!call) return [];
+          const seenAt = seen.find(({ callId }) => callId === call.id)?.seenAt ?? null;
+          return [{ id: call.id, date, sentAt: call.sentAt, seenAt }];
+        }),
+      };
+    },
+
+    'POST /calls/seen': async ({ body: { token, callId } }) => {
+      const key = await personOf(token, 'page');
+      const { calls } = await readPage(key);
+      if (!calls.some(({ id }) => id === callId)) throw notFound();
+      const seenAt = await inScope(queries, key, (transaction) =>
+        noteSeen(transaction, key, callId, now()),
+      );
+      return { seenAt: seenAt.toISOString() };
+    },
+
+    'GET /calls/calendar.ics': async ({ query: { token }, reply }) => {
+      const { show, person, entries } = await readPage(await personOf(token, 'calendar'));
+      const { id: showId, title: showTitle, venue, timezone } = show;
+      const name = `${showTitle}: ${person.name}`;
+      const text = calendarText({ name, showId, showTitle, venue, timezone, entries });
+      await reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .send(text);
+    },
+  });
+}

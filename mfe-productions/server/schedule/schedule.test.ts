@@ -1,0 +1,137 @@
+import { collectionOpener } from 'server/testing/collections';
+import { onEachDatabase } from 'server/testing/databases';
+import { createCompany, createOrganization } from 'server/testing/organizations';
+import {
+  startTestServer,
+  type Person as Member,
+  type TestServer,
+} from 'server/testing/test-server';
+import { createClient } from '@standby/api-client';
+import { isPermitted, roles } from '@standby/contracts';
+import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENTRIES_AT_ONCE, repeated } from '../../src/domain/schedule/changes';
+import type { Entry, EntryContent } from '../../src/domain/schedule/entry';
+import { makeEntryContent } from '../../src/testing/make-entry';
+import { scheduleCollection, type scheduleManyRoutes, type scheduleRoutes } from '../contract';
+
+const CHANGES = 'GET /organizations/:organizationId/schedule/changes';
+const CREATE = 'POST /organizations/:organizationId/schedule';
+const UPDATE = 'PATCH /organizations/:organizationId/schedule/:itemId';
+const REMOVE = 'DELETE /organizations/:organizationId/schedule/:itemId';
+const MANY = 'POST /organizations/:organizationId/schedule/many';
+const REMOVE_MANY = 'POST /organizations/:organizationId/schedule/remove-many';
+
+type Routes = typeof scheduleRoutes & typeof scheduleManyRoutes;
+
+const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
+
+async function titlesSeenBy(member: Member, organizationId: string, part = 'hamlet') {
+  const query = { part };
+  const { changed } = await clientOf(member)(CHANGES, { params: { organizationId }, query });
+  return changed.map(({ item }) => item.title);
+}
+
+const call = makeEntryContent({ title: 'Act 1', isFullCall: true });
+
+onEachDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  afterAll(() => server.close());
+
+  describeCollectionContract<Entry, EntryContent>('the schedule of the server', {
+    limit: 'none',
+    makeItem: (number) => makeEntryContent({ title: `Scene ${number}` }),
+    open: collectionOpener(scheduleCollection, () => server),
+  });
+
+  it('is read by every role, and changed by those that may', async () => {
+    const { organizationId, members, owner } = await createCompany(server);
+    const params = { organizationId };
+    await clientOf(owner)(CREATE, { params, body: { id: 'act-1', content: call } });
+    for (const role of roles) {
+      expect(await titlesSeenBy(members[role], organizationId)).toContain('Act 1');
+      const send = clientOf(members[role]);
+      const id = `by-${role}`;
+      const acts = [
+        () => send(CREATE, { params, body: { id, content: call } }),
+        () =>
+          send(UPDATE, {
+            params: { ...params, itemId: 'act-1' },
+            body: { change: { notes: role } },
+          }),
+        () => send(REMOVE, { params: { ...params, itemId: id } }),
+        () => send(MANY, { params, body: { entries: [{ id: `${id}-2`, content: call }] } }),
+        () => send(REMOVE_MANY, { params, body: { ids: [`${id}-2`] } }),
+      ];
+      for (const act of acts) {
+        if (isPermitted(role, 'schedule:write')) await act();
+        else await expect(act(), role).rejects.toMatchObject({ status: 403 });
+      }
+    }
+    expect(isPermitted('assistant-stage-manager', 'schedule:write')).toBe(false);
+  });
+
+  it('ends at the organization and at the show', async () => {
+    const { organizationId, owner } = await createOrganization(server);
+    const other = await createOrganization(server);
+    const body = { id: 'act-1', content: call };
+    await clientOf(owner)(CREATE, { params: { organizationId }, body });
+    expect(await titlesSeenBy(owner, organizationId)).toEqual(['Act 1']);
+    expect(await titlesSeenBy(owner, organizationId, 'macbeth')).toEqual([]);
+    expect(await titlesSeenBy(other.owner, other.organizationId)).toEqual([]);
+    await expect(titlesSeenBy(other.owner, organizationId)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('takes a repetition whole or not at all, and once', async () => {
+    const { organizationId, owner } = await createOrganization(server);
+    const params = { organizationId };
+    const send = clientOf(owner);
+    const entries = repeated(call, 'daily', '2025-01-20').map((content, place) => {
+      return { id: `day-${place}`, content };
+    });
+    const broken = { id: 'broken', content: { ...call, endAt: call.startAt } };
+    await expect(
+      send(MANY, { params, body: { entries: [...entries, broken] } }),
+    ).rejects.toMatchObject({ status: 400 });
+    expect(await titlesSeenBy(owner, organizationId)).toEqual([]);
+    await send(MANY, { params, body: { entries } });
+    await send(MANY, { params, body: { entries } });
+    expect(await titlesSeenBy(owner, organizationId)).toHaveLength(6);
+    const ids = entries.map(({ id }) => id);
+    await expect(
+      send(REMOVE_MANY, { params, body: { ids: [...ids, 'unknown'] } }),
+    ).rejects.toMatchObject({ status: 404 });
+    await send(REMOVE_MANY, { params, body: { ids } });
+    expect(await titlesSeenBy(owner, organizationId)).toEqual([]);
+  });
+
+  describe('what no form sends', () => {
+    it.each([
+      ['a date that no month has', { startAt: '2025-02-30T10:00' }],
+      ['an end before the start', { endAt: '2025-01-15T09:00' }],
+      ['a title as long as a book', { title: 'x'.repeat(200) }],
+      ['more people than a company has', { calledIds: Array.from({ length: 501 }, String) }],
+      ['a kind of its own', { kind: 'party' }],
+    ])('is refused: %s', async (_what, change) => {
+      const { organizationId, owner } = await createOrganization(server);
+      const content = { ...call, ...change } as EntryContent;
+      const body = { id: 'x', content };
+      await expect(
+        clientOf(owner)(CREATE, { params: { organizationId }, body }),
+      ).rejects.toMatchObject({ status: 400 });
+    });
+
+    it('is refused: more entries at once than a repetition has', async () => {
+      const { organizationId, owner } = await createOrganization(server);
+      const entries = Array.from({ length: ENTRIES_AT_ONCE + 1 }, (_, place) => {
+        return { id: `e-${place}`, content: call };
+      });
+      await expect(
+        clientOf(owner)(MANY, { params: { organizationId }, body: { entries } }),
+      ).rejects.toMatchObject({ status: 400 });
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely, type Migration } from 'kysely';
+import {
+  changeAsMember,
+  collectionChanges,
+  collectionPlugin,
+  createCollectionTable,
+  handleRoutes,
+  type CollectionDefinition,
+  type FeatureOptions,
+} from '@standby/server-kit';
+import {
+  editEntry,
+  newEntry,
+  type Entry,
+  type EntryContent,
+} from '../../src/domain/schedule/entry';
+import { entryProblems } from '../../src/domain/schedule/entry-form';
+import { scheduleCollection, scheduleManyRoutes, scheduleRoutes } from '../contract';
+
+export const schedule: CollectionDefinition<'schedule', Entry, EntryContent> = {
+  contract: scheduleCollection,
+  table: 'schedule_entry',
+  make: newEntry,
+  change: editEntry,
+  problemsOf: entryProblems,
+  columnsOf: ({ showId }) => ({ showId }),
+};
+
+export const scheduleMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createCollectionTable(db, 'schedule_entry');
+    await sql`alter table schedule_entry add show_id text collate "C" not null`.execute(db);
+    await sql`create index schedule_entry_show
+      on schedule_entry (organization_id, show_id, revision, id)`.execute(db);
+  },
+};
+
+/** Serves the schedules of the shows. */
+export function serveSchedule(app: FastifyInstance, options: FeatureOptions): void {
+  const { gate, services } = options;
+  const { database, now } = services;
+  collectionPlugin(app, options, scheduleRoutes, schedule);
+
+  type Changes = ReturnType<typeof collectionChanges<'schedule', Entry, EntryContent>>;
+
+  /** Changes many entries in one transaction. */
+  function changeMany(
+    accountId: string,
+    organizationId: string,
+    work: (changes: Changes) => Promise<void>,
+  ): Promise<void> {
+    const member = { accountId, organizationId, permission: 'schedule:write' } as const;
+    return changeAsMember(database, member, (transaction, revision) => {
+      const context = { transaction, organizationId, accountId, revision, now: now() };
+      return work(collectionChanges(schedule, context));
+    });
+  }
+
+  handleRoutes(app, gate, scheduleManyRoutes, {
+    'POST /organizations/:organizationId/schedule/many': async ({ account, params, body }) => {
+      await changeMany(account.accountId, params.organizationId, async (changes) => {
+        for (const { id, content } of body.entries) await changes.create(id, content);
+      });
+      return { added: body.entries.length };
+    },
+    'POST /organizations/:organizationId/schedule/remove-many': async ({
+      account,
+      params,
+      body,
+    }) => {
+      await changeMany(account.accountId, params.organizationId, async (changes) => {
+        for (const id of body.ids) await changes.remove(id);
+      });
+      return { removed: body.ids.length };
+    },
+  });
+}

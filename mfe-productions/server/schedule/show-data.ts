@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { notFound, type CollectionTable, type TransactionQueries } from '@standby/server-kit';
+import type { Person } from '../../src/domain/person';
+import type { Entry } from '../../src/domain/schedule/entry';
+import type { SentCall } from '../../src/domain/schedule/sent-call';
+import type { Show } from '../../src/domain/show';
+
+interface ShowKey {
+  readonly organizationId: string;
+  readonly showId: string;
+}
+
+type Table = 'person' | 'scheduleEntry' | 'sentCall';
+
+type Tables = Readonly<
+  Record<Table, CollectionTable & { showId: string }> & { show: CollectionTable }
+>;
+
+/** The items of a show, in a transaction that is scoped to its organization. */
+async function itemsOf<T>(
+  transaction: TransactionQueries,
+  table: Table,
+  { organizationId, showId }: ShowKey,
+): Promise<readonly T[]> {
+  const rows = (await transaction
+    .withTables<Tables>()
+    .selectFrom(table)
+    .select('item')
+    .where('organizationId', '=', organizationId)
+    .where('showId', '=', showId)
+    .where('removedAt', 'is', null)
+    .execute()) as { item: T }[];
+  return rows.map(({ item }) => item);
+}
+
+export const peopleOfShow = (transaction: TransactionQueries, key: ShowKey) =>
+  itemsOf<Person>(transaction, 'person', key);
+
+export const entriesOfShow = (transaction: TransactionQueries, key: ShowKey) =>
+  itemsOf<Entry>(transaction, 'scheduleEntry', key);
+
+export const callsOfShow = (transaction: TransactionQueries, key: ShowKey) =>
+  itemsOf<SentCall>(transaction, 'sentCall', key);
+
+/** @throws {ApiError} where there is no such show */
+export async function showOf(transaction: TransactionQueries, key: ShowKey): Promise<Show> {
+  const row = await transaction
+    .withTables<Tables>()
+    .selectFrom('show')
+    .select(sql<Show>`item`.as('item'))
+    .where('organizationId', '=', key.organizationId)
+    .where('id', '=', key.showId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.item;
+}

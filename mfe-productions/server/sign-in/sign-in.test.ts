@@ -1,0 +1,179 @@
+import { collectionOpener } from 'server/testing/collections';
+import { onEachDatabase } from 'server/testing/databases';
+import { createCompany } from 'server/testing/organizations';
+import { Person as Member, startTestServer, type TestServer } from 'server/testing/test-server';
+import { createClient } from '@standby/api-client';
+import { isPermitted, roles } from '@standby/contracts';
+import { purgeRemoved } from '@standby/server-kit/collections/purge';
+import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
+import { reportWith } from '../../src/domain/report/report';
+import type { SignIn, SignInContent } from '../../src/domain/sign-in/sign-in';
+import { makePersonContent } from '../../src/testing/make-person';
+import {
+  signInCollection,
+  type doorRoutes,
+  type personRoutes,
+  type reportRoutes,
+  type showRoutes,
+  type signInKeyRoutes,
+  type signInRoutes,
+} from '../contract';
+import { productions } from '../feature';
+
+type Routes = typeof doorRoutes &
+  typeof personRoutes &
+  typeof reportRoutes &
+  typeof showRoutes &
+  typeof signInKeyRoutes &
+  typeof signInRoutes;
+
+const KEYS = 'POST /organizations/:organizationId/sign-in/:showId/keys';
+const CHANGES = 'GET /organizations/:organizationId/sign-ins/changes';
+const LOOK = 'POST /sign-in/look';
+const SIGN_IN = 'POST /sign-in';
+
+const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
+
+/** The half of half past seven in New York. */
+const HALF = new Date('2025-01-15T23:55:00.000Z');
+
+onEachDatabase((database) => {
+  let server: TestServer;
+  let now = HALF;
+  beforeAll(async () => {
+    // Sessions are counted from now; the door's clock is this one.
+    server = await startTestServer(database(), { now: () => now });
+  });
+  afterAll(() => server.close());
+
+  describeCollectionContract<SignIn, SignInContent>('the sign-in sheets of the server', {
+    limit: 'none',
+    makeItem: (number) => ({
+      showId: 'hamlet',
+      reportId: 'first',
+      personId: `person-${number}`,
+      state: 'in',
+      by: 'desk',
+    }),
+    open: collectionOpener(signInCollection, () => server),
+  });
+
+  /** A show of which a performance is about to start. */
+  async function openDoor() {
+    now = HALF;
+    const company = await createCompany(server);
+    const { organizationId, owner } = company;
+    const call = clientOf(owner);
+    const params = { organizationId };
+    const form = { ...emptyEventForm, title: 'Hamlet', venue: 'Old Mill', startDate: '2025-01-10' };
+    await call('POST /organizations/:organizationId/shows', {
+      params,
+      body: { id: 'hamlet', content: v.parse(eventFormSchema, form) },
+    });
+    for (const name of ['Idris', 'Oskar']) {
+      const content = makePersonContent(name, { notes: 'Knee taped.' });
+      await call('POST /organizations/:organizationId/people', {
+        params,
+        body: { id: name.toLowerCase(), content },
+      });
+    }
+    const report = { showId: 'hamlet', kind: 'performance', number: 5 } as const;
+    const content = reportWith({ ...report, date: '2025-01-15', startTime: '19:30' });
+    await call('POST /organizations/:organizationId/reports', {
+      params,
+      body: { id: 'fifth', content },
+    });
+    const key = { params: { organizationId, showId: 'hamlet' }, body: {} };
+    const { address, pins } = await call(KEYS, key);
+    const token = new URL(address).hash.slice(1);
+    return { ...company, key, pins, token, door: clientOf(new Member(server)) };
+  }
+
+  describe('the stage door', () => {
+    it('shows names alone, without an account, and signs in by a PIN', async () => {
+      const { door, owner, organizationId, pins, token } = await openDoor();
+      const sheet = await door(LOOK, { body: { token } });
+      expect(sheet).toEqual({
+        showTitle: 'Hamlet',
+        call: 'Performance 5, 19:30 EST',
+        people: [
+          { id: 'oskar', name: 'Oskar', position: '', presence: 'missing' },
+          { id: 'idris', name: 'Idris', position: '', presence: 'missing' },
+        ],
+      });
+      const pin = pins['idris'] ?? '';
+      expect(pin).toMatch(/^\d{4}$/u);
+      const body = { token, personId: 'idris', pin };
+      await door(SIGN_IN, { body });
+      await door(SIGN_IN, { body });
+      const { people } = await door(LOOK, { body: { token } });
+      expect(people.map(({ presence }) => presence)).toEqual(['missing', 'in']);
+      const params = { organizationId };
+      const { changed } = await clientOf(owner)(CHANGES, { params, query: {} });
+      expect(changed.map(({ item }) => item)).toMatchObject([
+        { reportId: 'fifth', personId: 'idris', state: 'in', by: 'person' },
+      ]);
+    });
+
+    it('takes few guesses of a PIN', async () => {
+      const { door, pins, token } = await openDoor();
+      const wrong = pins['idris'] === '0000' ? '0001' : '0000';
+      const guess = (pin: string) => door(SIGN_IN, { body: { token, personId: 'idris', pin } });
+      for (let guesses = 0; guesses < 5; guesses += 1) {
+        await expect(guess(wrong)).rejects.toMatchObject({ status: 403, code: 'wrong-pin' });
+      }
+      await expect(guess(pins['idris'] ?? '')).rejects.toMatchObject({ status: 429 });
+    });
+
+    it('is closed outside of a call, and to an address that was renewed', async () => {
+      const { door, key, owner, pins, token } = await openDoor();
+      now = new Date(HALF.getTime() - 20 * 60 * 60 * 1000);
+      expect(await door(LOOK, { body: { token } })).toMatchObject({ call: null, people: [] });
+      const body = { token, personId: 'idris', pin: pins['idris'] ?? '' };
+      await expect(door(SIGN_IN, { body })).rejects.toMatchObject({ code: 'no-call' });
+      now = HALF;
+      const again = await clientOf(owner)(KEYS, key);
+      expect(again).toEqual({ address: '', pins });
+      const renewed = await clientOf(owner)(KEYS, { ...key, body: { isNew: true } });
+      expect(renewed.pins).toEqual(pins);
+      await expect(door(LOOK, { body: { token } })).rejects.toMatchObject({ status: 404 });
+      const next = new URL(renewed.address).hash.slice(1);
+      expect(await door(LOOK, { body: { token: next } })).toMatchObject({ showTitle: 'Hamlet' });
+    });
+
+    it('forgets a person who was deleted, after thirty days', async () => {
+      const { door, organizationId, owner, pins, token } = await openDoor();
+      const params = { organizationId };
+      const call = clientOf(owner);
+      await door(SIGN_IN, { body: { token, personId: 'idris', pin: pins['idris'] ?? '' } });
+      await call('DELETE /organizations/:organizationId/people/:itemId', {
+        params: { organizationId, itemId: 'idris' },
+      });
+      const signIns = async () => (await call(CHANGES, { params, query: {} })).changed.length;
+      const later = (days: number) => new Date(HALF.getTime() + days * 24 * 60 * 60 * 1000);
+      await purgeRemoved(database(), [productions], later(29));
+      expect(await signIns()).toBe(1);
+      await purgeRemoved(database(), [productions], later(31));
+      expect(await signIns()).toBe(0);
+    });
+
+    it('is kept by those who run the show', async () => {
+      const { key, members, organizationId } = await openDoor();
+      for (const role of roles) {
+        const call = clientOf(members[role]);
+        const reading = call(CHANGES, { params: { organizationId }, query: {} });
+        const opening = call(KEYS, key);
+        if (isPermitted(role, 'sign-in:write')) {
+          await expect(reading).resolves.toBeDefined();
+          await expect(opening).resolves.toBeDefined();
+        } else {
+          await expect(reading).rejects.toMatchObject({ status: 403 });
+          await expect(opening).rejects.toMatchObject({ status: 403 });
+        }
+      }
+    });
+  });
+});

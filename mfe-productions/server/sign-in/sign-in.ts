@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  ApiError,
+  changeAsMember,
+  changeOrganization,
+  collectionChanges,
+  collectionRepository,
+  handleRoutes,
+  hashToken,
+  inScope,
+  newToken,
+  notFound,
+  type CollectionDefinition,
+  type FeatureOptions,
+  type TransactionQueries,
+} from '@standby/server-kit';
+import { doorPath } from '@standby/contracts';
+import type { Person } from '../../src/domain/person';
+import type { Report } from '../../src/domain/report/report';
+import type { Show } from '../../src/domain/show';
+import { doorSheet, NO_CALL, WRONG_PIN } from '../../src/domain/sign-in/door';
+import {
+  editSignIn,
+  newSignIn,
+  openCall,
+  type SignIn,
+  type SignInContent,
+} from '../../src/domain/sign-in/sign-in';
+import { doorRoutes, signInCollection, signInKeyRoutes } from '../contract';
+import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
+
+/** 128 bits cannot be guessed. */
+const TOKEN_BYTES = 16;
+
+export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = {
+  contract: signInCollection,
+  table: 'sign_in',
+  make: newSignIn,
+  change: editSignIn,
+  columnsOf: ({ showId, personId }) => ({ showId, personId }),
+};
+
+/** One answer for a link that was renewed or never was. */
+const doorClosed = (): ApiError =>
+  new ApiError(404, 'link-ended', 'This link does not work any more. Ask stage management.');
+
+interface DoorKey {
+  readonly organizationId: string;
+  readonly showId: string;
+}
+
+/** The stage door: people without an account sign in by name and PIN. */
+export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+  const { database, limits, now, publicOrigin } = services;
+
+  async function readSheet(transaction: TransactionQueries, key: DoorKey) {
+    const { organizationId, showId } = key;
+    const wanted = { organizationId, collection: 'shows', id: showId };
+    const show = (await services.findItem(transaction, wanted)) as Show | undefined;
+    if (!show) throw doorClosed();
+    const ofShow = async <T extends { readonly id: string; readonly showId: string }>(
+      table: string,
+    ): Promise<T[]> => {
+      const rows = await collectionRepository<T>(transaction, table, organizationId).all();
+      return rows.map(({ item }) => item).filter((item) => item.showId === showId);
+    };
+    return {
+      show,
+      reports: await ofShow<Report>('report'),
+      people: await ofShow<Person>('person'),
+      signIns: await ofShow<SignIn>('sign_in'),
+    };
+  }
+
+  async function doorOf(token: string) {
+    const door = await findDoor(database.queries, hashToken(token));
+    if (!door) throw doorClosed();
+    return door;
+  }
+
+  handleRoutes(app, gate, signInKeyRoutes, {
+    'POST /organizations/:organizationId/sign-in/:showId/keys': ({ account, params, body }) => {
+      const { organizationId } = params;
+      const { accountId } = account;
+      const member = { accountId, organizationId, permission: 'sign-in:write' } as const;
+      return changeAsMember(database, member, async (transaction) => {
+        const { people } = await readSheet(transaction, params);
+        const known = await readDoor(transaction, params);
+        const pinKey = known?.pinKey ?? newToken(TOKEN_BYTES);
+        let address = '';
+        if (!known || body.isNew) {
+          const token = newToken(TOKEN_BYTES);
+          await writeDoor(transaction, params, { tokenHash: hashToken(token), pinKey });
+          address = `${publicOrigin}${doorPath(params.showId)}#${token}`;
+        }
+        return {
+          address,
+          pins: Object.fromEntries(people.map(({ id }) => [id, pinOf(pinKey, id)])),
+        };
+      });
+    },
+  });
+
+  handleRoutes(app, gate, doorRoutes, {
+    'POST /sign-in/look': async ({ body: { token } }) => {
+      const door = await doorOf(token);
+      return inScope(database.queries, door, async (transaction) => {
+        const sheet = doorSheet(await readSheet(transaction, door), now().getTime());
+        return { ...sheet, people: [...sheet.people] };
+      });
+    },
+
+    'POST /sign-in': async ({ body: { token, personId, pin } }) => {
+      const door = await doorOf(token);
+      const { organizationId, showId, pinKey } = door;
+      const guesses = `${organizationId}/${showId}/${personId}`;
+      await limits.take('pinByPerson', guesses);
+      if (pinOf(pinKey, personId) !== pin) throw new ApiError(403, 'wrong-pin', WRONG_PIN);
+      await limits.forget('pinByPerson', guesses);
+      await changeOrganization(database, { organizationId }, async (transaction, revision) => {
+        const sheet = await readSheet(transaction, door);
+        const report = openCall(sheet.reports, sheet.show.timezone, now().getTime());
+        if (!report) throw new ApiError(409, 'no-call', NO_CALL);
+        if (!sheet.people.some(({ id }) => id === personId)) throw notFound();
+        const context = { transaction, organizationId, accountId: null, revision, now: now() };
+        const changes = collectionChanges(signIns, context);
+        const line = sheet.signIns.find(
+          (known) => known.reportId === report.id && known.personId === personId,
+        );
+        const content = { state: 'in', by: 'person' } as const;
+        if (line?.state === 'in') return;
+        if (line) await changes.update(line.id, { change: content });
+        else {
+          await changes.create(randomUUID(), { showId, reportId: report.id, personId, ...content });
+        }
+      });
+    },
+  });
+}

@@ -1,0 +1,140 @@
+import { Radio, SearchX, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Breadcrumb, Button, EmptyState, Page, Skeleton, VisuallyHidden } from '@standby/shared-ui';
+import type { NoticeKind } from '@standby/collections/port';
+import { Notices } from '@standby/collections/screens';
+import {
+  companyPath,
+  cuesPath,
+  paths,
+  reportsPath,
+  roomPath,
+  schedulePath,
+  showPath,
+} from '@standby/contracts';
+import { truncateForList } from '@standby/shared-ui/text';
+import type { Show } from '../../domain/show';
+import * as S from './ShowPage.styles';
+import type { ShowOfPage } from './useShow';
+
+interface ShowPageProps {
+  readonly page: ShowOfPage;
+  /** Name of this one of the show's pages. */
+  readonly name: string;
+  /** The page of the show that it belongs to, for a form below one. */
+  readonly above?: { readonly name: string; readonly path: string };
+  /** Follows the name in the heading. */
+  readonly count?: string | undefined;
+  /** Beside the heading, before the way into the live room. */
+  readonly actions?: ReactNode;
+  readonly children: (show: Show) => ReactNode;
+}
+
+const OVERVIEW = 'Overview';
+
+/** Notices that the list of a page gives, too. */
+const saidBelow: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only', 'memory-only']);
+
+function Missing() {
+  return (
+    <EmptyState
+      icon={<SearchX strokeWidth={1.5} aria-hidden />}
+      text="It may have been deleted, or the address is not quite right."
+      action={
+        <Button as={Link} to={paths.dashboard} variant="primary">
+          Go to the dashboard
+        </Button>
+      }
+    />
+  );
+}
+
+function Content({ page, children }: Pick<ShowPageProps, 'page' | 'children'>) {
+  const { shown } = page;
+  switch (shown.state) {
+    case 'loading':
+      return (
+        <>
+          <VisuallyHidden role="status">Loading the show…</VisuallyHidden>
+          <Skeleton height="16rem" />
+        </>
+      );
+    case 'missing':
+      return <Missing />;
+    case 'failed':
+      return (
+        <EmptyState
+          role="alert"
+          icon={<Unplug strokeWidth={1.5} aria-hidden />}
+          title="The show did not load"
+          text={shown.message}
+          action={<Button onClick={shown.retry}>Retry</Button>}
+        />
+      );
+    case 'ready':
+      return children(shown.show);
+  }
+}
+
+/** The way back to the dashboard and, below the overview, to the show. */
+function crumbsOf(title: string, { page, name, above }: Omit<ShowPageProps, 'children'>) {
+  const dashboard = { label: 'Dashboard', link: <Link to={paths.dashboard} /> };
+  if (name === OVERVIEW) return [dashboard, { label: title }];
+  const show = { label: title, link: <Link to={showPath(page.showId)} /> };
+  const parents = above ? [{ label: above.name, link: <Link to={above.path} /> }] : [];
+  return [dashboard, show, ...parents, { label: name }];
+}
+
+/** One of a show's own pages: where it is, its neighbours, and the show's states. */
+export function ShowPage(props: ShowPageProps) {
+  const { page, name, above, count, actions, children } = props;
+  const { showId, shown, notices, dismiss } = page;
+  const show = shown.state === 'ready' ? shown.show : undefined;
+  const isMissing = shown.state === 'missing';
+  const title = show ? truncateForList(show.title) : isMissing ? 'No such show' : 'Show';
+  const isOverview = name === OVERVIEW;
+  return (
+    <Page
+      title={isOverview || !show ? title : `${name} · ${title}`}
+      heading={isOverview || isMissing ? title : name}
+      count={count}
+      width={above ? 'form' : 'content'}
+      breadcrumb={<Breadcrumb data-print="hide" items={crumbsOf(title, props)} />}
+      actions={
+        show &&
+        !above && (
+          <>
+            {actions}
+            <Button
+              as={Link}
+              to={roomPath(showId)}
+              data-print="hide"
+              variant={isOverview ? 'primary' : 'secondary'}
+              icon={<Radio strokeWidth={1.5} aria-hidden />}
+            >
+              Open live room
+            </Button>
+          </>
+        )
+      }
+    >
+      {show && (
+        <S.Pages aria-label="Pages of the show">
+          <NavLink to={showPath(showId)} end>
+            {OVERVIEW}
+          </NavLink>
+          <NavLink to={companyPath(showId)}>Company</NavLink>
+          <NavLink to={schedulePath(showId)}>Schedule</NavLink>
+          <NavLink to={reportsPath(showId)}>Reports</NavLink>
+          <NavLink to={cuesPath(showId)}>Cue sheet</NavLink>
+        </S.Pages>
+      )}
+      <Notices
+        notices={notices.filter(({ kind }) => isOverview || !saidBelow.has(kind))}
+        onDismiss={dismiss}
+      />
+      <Content page={page}>{children}</Content>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import type { ReadNight } from '../data/night';
+import { isSent, type Report } from '../domain/report/report';
+import type { Show } from '../domain/show';
+import { instantsOf } from '../domain/timezone';
+
+/** How often the room is asked while the page is visible. */
+const REFRESH_MS = 10_000;
+
+/**
+ * What the room's log says of a performance: as the report has it, and until it is sent as the room has it now.
+ */
+export function useNight(show: Show, report: Report, readNight: ReadNight): NightFacts | null {
+  const [fresh, setFresh] = useState<NightFacts | null>(null);
+  const isOpen = !isSent(report);
+  const startMs = instantsOf(report.date, report.startTime, show.timezone)[0];
+
+  useEffect(() => {
+    if (!isOpen || startMs === undefined) return undefined;
+    let isOver = false;
+    async function read(atMs: number): Promise<void> {
+      if (document.hidden) return;
+      // Without an answer the report shows what it has.
+      const facts = await readNight(show.id, atMs).catch(() => undefined);
+      if (!isOver && facts !== undefined) setFresh(facts);
+    }
+    const handleChange = (): void => void read(startMs);
+    handleChange();
+    const interval = setInterval(handleChange, REFRESH_MS);
+    document.addEventListener('visibilitychange', handleChange);
+    return () => {
+      isOver = true;
+      setFresh(null);
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', handleChange);
+    };
+  }, [show.id, startMs, isOpen, readNight]);
+
+  return isOpen ? (fresh ?? report.facts) : report.facts;
+}

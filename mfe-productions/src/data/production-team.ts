@@ -1,0 +1,31 @@
+import type { Show, ShowContent } from '../domain/show';
+import type { Shows } from './shows';
+
+const isNamedIn = (show: Partial<ShowContent>): boolean =>
+  [show.director, show.assistantDirector, show.technicalDirector].some(Boolean);
+
+/** Adds the people whom the form of a show names to its company. */
+export type AddTeam = (show: Show) => Promise<void>;
+
+/** The code of the companies is loaded with the first show that names somebody. */
+const addTeamOf: AddTeam = async (show) => {
+  const { addProductionTeam } = await import('./add-production-team');
+  await addProductionTeam(show);
+};
+
+/**
+ * The shows of this browser, whose director, assistant and technical director become people of the company. A server
+ * does so by itself.
+ */
+export function withProductionTeam(shows: Shows, addTeam = addTeamOf): Shows {
+  async function addNamed(show: Show, content: Partial<ShowContent>): Promise<Show> {
+    // Where that fails, the show is stored all the same and says the names itself.
+    if (isNamedIn(content)) await addTeam(show).catch(() => undefined);
+    return show;
+  }
+  return {
+    ...shows,
+    create: async (content) => addNamed(await shows.create(content), content),
+    update: async (id, change, seen) => addNamed(await shows.update(id, change, seen), change),
+  };
+}

@@ -1,0 +1,29 @@
+import { entriesOn } from '../domain/schedule/daily-call';
+import { calledEntry, newSentCall, type SentCall } from '../domain/schedule/sent-call';
+import { addDays, dateOf } from '../domain/schedule/wall';
+import { wallOfInstant } from '../domain/schedule/zoned';
+import { sampleEntries } from './sample-schedule';
+import { sampleShows } from './sample-shows';
+
+/** The show whose call went out in the samples. */
+const SHOW = 'hamlet';
+
+/** The call of the next performance, which went out before its fight call was moved by ten minutes. */
+export function sampleCalls(showId: string, now: Date): readonly SentCall[] {
+  const show = sampleShows.find(({ id }) => id === showId);
+  if (!show || showId !== SHOW) return [];
+  const today = dateOf(wallOfInstant(now.getTime(), show.timezone));
+  const entries = sampleEntries(showId, now);
+  const evening = entries
+    .filter(({ kind, startAt }) => kind === 'performance' && dateOf(startAt) >= today)
+    .map(({ startAt }) => dateOf(startAt))
+    .toSorted()[0];
+  if (evening === undefined) return [];
+  const before = entriesOn(entries, evening).map((entry) => {
+    const moved = { startAt: `${evening}T18:30`, endAt: `${evening}T18:45` };
+    return calledEntry(entry.title === 'Fight call' ? { ...entry, ...moved } : entry);
+  });
+  const content = { showId, date: evening, entries: before, mailedTo: 0 };
+  const at = `${addDays(evening, -1)}T22:10:00.000Z`;
+  return [newSentCall(content, { id: `${showId}-call-1`, at })];
+}

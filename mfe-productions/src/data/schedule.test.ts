@@ -1,0 +1,61 @@
+import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { createFakeBrowser } from '@standby/testing/fake-browser';
+import { NOW } from '@standby/testing/now';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { entrySchema, type Entry, type EntryContent } from '../domain/schedule/entry';
+import { entryProblems } from '../domain/schedule/entry-form';
+import { upcoming } from '../domain/schedule/views';
+import { wallOfInstant } from '../domain/schedule/zoned';
+import { makeEntryContent } from '../testing/make-entry';
+import { addEntries, createSchedule } from './schedule';
+import { sampleEntries } from './sample-schedule';
+import { samplePeople } from './sample-people';
+import { sampleShows } from './sample-shows';
+
+describeCollectionContract<Entry, EntryContent>('the schedule of this browser', {
+  limit: 'none',
+  makeItem: (number) => makeEntryContent({ title: `Scene ${number}` }),
+  open() {
+    const browser = createFakeBrowser();
+    const open = () => createSchedule('hamlet', browser.openWindow(), []);
+    return { collection: open(), elsewhere: open() };
+  },
+});
+
+describe('the samples', () => {
+  const now = new Date(NOW);
+
+  it('are entries that the form accepts, for people of the company', () => {
+    const people = new Set(samplePeople.map(({ id }) => id));
+    for (const { id } of sampleShows) {
+      const entries = sampleEntries(id, now);
+      for (const entry of entries) {
+        expect(v.parse(entrySchema, entry)).toEqual(entry);
+        expect(entryProblems(entry)).toEqual({});
+        expect(entry.calledIds.every((person) => people.has(person))).toBe(true);
+      }
+      expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
+    }
+  });
+
+  it.each(['2025-01-15', '2026-03-08', '2028-02-29', '2026-12-31'])(
+    'have something next on %s, unless the show is over',
+    (date) => {
+      const today = new Date(`${date}T19:00:00Z`);
+      for (const show of sampleShows) {
+        const wall = wallOfInstant(today.getTime(), show.timezone);
+        const next = upcoming(sampleEntries(show.id, today), wall, 5);
+        expect(next).toHaveLength(show.status === 'Completed' ? 0 : 5);
+      }
+    },
+  );
+});
+
+it('takes back what was added at once', async () => {
+  const schedule = createSchedule('hamlet', createFakeBrowser().openWindow(), []);
+  const undo = await addEntries(schedule, [makeEntryContent(), makeEntryContent()]);
+  expect(await schedule.list()).toHaveLength(2);
+  await undo();
+  expect(await schedule.list()).toEqual([]);
+});

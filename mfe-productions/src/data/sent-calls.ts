@@ -1,0 +1,69 @@
+import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
+import { selectCollection } from '@standby/collections/connected';
+import type { Collection } from '@standby/collections/port';
+import { readApiBase } from '@standby/contracts';
+import {
+  callNoun,
+  newSentCall,
+  sentCallSchema,
+  unchangedCall,
+  type SentCall,
+  type SentCallContent,
+} from '../domain/schedule/sent-call';
+import { sampleCalls } from './sample-calls';
+
+/** The port to the daily calls of one show that went out. */
+export type SentCalls = Collection<SentCall, SentCallContent>;
+
+/** localStorage key of the daily calls of a show that went out. */
+export const sentCallsKey = (showId: string): string => `standby:calls:${showId}`;
+
+/** The daily calls of a show that went out, in this browser. */
+export function createSentCalls(
+  showId: string,
+  environment: Partial<BrowserEnvironment> = {},
+  samples: readonly SentCall[] = sampleCalls(showId, environment.now?.() ?? new Date()),
+): SentCalls {
+  return createBrowserCollection({
+    ...environment,
+    key: sentCallsKey(showId),
+    version: 1,
+    schema: sentCallSchema,
+    noun: callNoun,
+    samples,
+    make: newSentCall,
+    change: unchangedCall,
+  });
+}
+
+const known = new Map<string, SentCalls>();
+
+/** The daily calls of a show that went out: the same collection for all screens of this window. */
+export function sentCallsOf(showId: string): SentCalls {
+  const before = known.get(showId);
+  if (before) return before;
+  const calls = selectCollection<SentCall, SentCallContent>(
+    () => createSentCalls(showId),
+    () => import('./server-calls').then((server) => server.createServerCalls(showId)),
+  );
+  known.set(showId, calls);
+  return calls;
+}
+
+/** To how many people a call was mailed, and to how many it could not be. */
+export interface Mailed {
+  readonly mailed: number;
+  readonly failed: number;
+  /** Called people without an address. */
+  readonly withoutAddress: number;
+}
+
+/** Mails the call of a day to the people called, on a server; without one it is only noted that it went out. */
+export async function sendCall(calls: SentCalls, content: SentCallContent): Promise<Mailed> {
+  if (readApiBase() === undefined) {
+    await calls.create(content);
+    return { mailed: 0, failed: 0, withoutAddress: 0 };
+  }
+  const { sendServerCall } = await import('./server-calls');
+  return sendServerCall(content.showId, content.date);
+}

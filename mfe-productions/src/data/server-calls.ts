@@ -1,0 +1,42 @@
+import { createClient } from '@standby/api-client';
+import { newId } from '@standby/collections/port';
+import {
+  collectionErrorOf,
+  createServerCollection,
+  openConnection,
+} from '@standby/collections/server';
+import type { callRoutes } from '../../server/schedule/call-contract';
+import { callNoun, type SentCall, type SentCallContent } from '../domain/schedule/sent-call';
+import type { Mailed, SentCalls } from './sent-calls';
+
+/** The daily calls of a show of the organization that went out. */
+export function createServerCalls(showId: string, connection = openConnection()): SentCalls {
+  return createServerCollection<SentCall, SentCallContent>({
+    name: 'calls',
+    noun: callNoun,
+    write: 'schedule:write',
+    part: showId,
+    connection,
+  });
+}
+
+/** Longest that mailing a company may take. */
+const TIMEOUT_MS = 120_000;
+
+/** Mails the call of a day to the people called. The feed tells the screens. */
+export async function sendServerCall(
+  showId: string,
+  date: string,
+  connection = openConnection(),
+): Promise<Mailed> {
+  const call = createClient<typeof callRoutes>(connection.base, connection.send);
+  try {
+    return await call('POST /organizations/:organizationId/calls/send', {
+      params: { organizationId: connection.member?.organizationId ?? '' },
+      body: { id: newId(), showId, date },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw collectionErrorOf(error, callNoun);
+  }
+}

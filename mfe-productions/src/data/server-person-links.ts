@@ -1,0 +1,80 @@
+import { createClient, ServerError } from '@standby/api-client';
+import { collectionErrorOf, openConnection } from '@standby/collections/server';
+import { UserFacingError } from '@standby/contracts';
+import type {
+  PersonLinkKind,
+  PersonPage,
+  personLinkRoutes,
+  personPageRoutes,
+} from '../../server/schedule/link-contract';
+import { personNoun } from '../domain/person';
+
+/** Longest that an answer may take. */
+const TIMEOUT_MS = 15_000;
+
+const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
+
+function callsOfLinks(connection = openConnection()) {
+  const call = createClient<typeof personLinkRoutes>(connection.base, connection.send);
+  return { call, organizationId: connection.member?.organizationId ?? '' };
+}
+
+const said = (error: unknown): never => {
+  throw collectionErrorOf(error, personNoun);
+};
+
+const PERSON = '/organizations/:organizationId/schedule-links/:showId/:personId';
+
+/** The address of a new link of a person. It is given once. */
+export async function makePersonLink(
+  showId: string,
+  personId: string,
+  kind: PersonLinkKind,
+): Promise<string> {
+  const { call, organizationId } = callsOfLinks();
+  const params = { organizationId, showId, personId };
+  const made = await call(`POST ${PERSON}`, { params, body: { kind }, signal: signal() }).catch(
+    said,
+  );
+  return made.address;
+}
+
+/** Ends all links of a person. */
+export async function revokePersonLinks(showId: string, personId: string): Promise<void> {
+  const { call, organizationId } = callsOfLinks();
+  const params = { organizationId, showId, personId };
+  await call(`DELETE ${PERSON}`, { params, signal: signal() }).catch(said);
+}
+
+/** Which people of a show have links, and who has seen which call. */
+export function readPersonLinks(showId: string) {
+  const { call, organizationId } = callsOfLinks();
+  const params = { organizationId, showId };
+  return call('GET /organizations/:organizationId/schedule-links/:showId', {
+    params,
+    signal: signal(),
+  }).catch(said);
+}
+
+const pageCalls = (base: string) =>
+  createClient<typeof personPageRoutes>(base, (...request) => window.fetch(...request));
+
+const NOT_REACHED = 'The server could not be reached. Check your connection, then try again.';
+
+function pageFailure(error: unknown): never {
+  const words = error instanceof ServerError ? error.message : NOT_REACHED;
+  throw new UserFacingError(words, { cause: error });
+}
+
+/** What concerns the person of a link. Rejects with words for them. */
+export const openPersonPage = (base: string, token: string): Promise<PersonPage> =>
+  pageCalls(base)('POST /calls/open', { body: { token }, signal: signal() }).catch(pageFailure);
+
+/** Says that the person of a link has seen a call. @returns when: the first time counts */
+export async function saySeen(base: string, token: string, callId: string): Promise<string> {
+  const body = { token, callId };
+  const { seenAt } = await pageCalls(base)('POST /calls/seen', { body, signal: signal() }).catch(
+    pageFailure,
+  );
+  return seenAt;
+}

@@ -1,0 +1,66 @@
+import { createClient, type liveRoomRoutes } from '@standby/api-client';
+import { openConnection } from '@standby/collections/server';
+import { withRoomTimers, withRunningTimer } from '@standby/contracts';
+
+/** What the live rooms of an organization note, as the rooms of a browser do. */
+export interface RoomNotes {
+  /** For `readRoomTimers`. */
+  readonly roomTimers: string | null;
+  /** For `readRunningTimers`. */
+  readonly runningTimers: string | null;
+}
+
+/** How often rooms are asked while the page is visible. */
+const REFRESH_MS = 10_000;
+
+/** Nothing is known: the server has not answered, or cannot. */
+const UNKNOWN: RoomNotes = { roomTimers: null, runningTimers: null };
+
+type Connection = Pick<ReturnType<typeof openConnection>, 'base' | 'send' | 'member'>;
+
+async function readNotes({ base, send, member }: Connection): Promise<RoomNotes> {
+  const { nowMs, rooms } = await createClient<typeof liveRoomRoutes>(base, send)(
+    'GET /organizations/:organizationId/live',
+    {
+      params: { organizationId: member?.organizationId ?? '' },
+      signal: AbortSignal.timeout(REFRESH_MS),
+    },
+  );
+  // Cards count by this machine's clock.
+  const aheadMs = Date.now() - nowMs;
+  let roomTimers = '{}';
+  let runningTimers = '{}';
+  for (const { showId, timers, running } of rooms) {
+    roomTimers = withRoomTimers(roomTimers, showId, timers);
+    if (!running) continue;
+    const { name, zeroAtMs, warningMs, isBlackout = false } = running;
+    const timer = { name, zeroAtMs: zeroAtMs + aheadMs, warningMs, isBlackout };
+    runningTimers = withRunningTimer(runningTimers, showId, timer);
+  }
+  return { roomTimers, runningTimers };
+}
+
+/**
+ * Asks the server what its rooms note: at once, every ten seconds, and when the page is seen again.
+ * @returns how to end that
+ */
+export function watchRoomNotes(
+  onNotes: (notes: RoomNotes) => void,
+  connection: Connection = openConnection(),
+): () => void {
+  let isOver = false;
+  async function refresh(): Promise<void> {
+    if (document.hidden) return;
+    const notes = await readNotes(connection).catch(() => UNKNOWN);
+    if (!isOver) onNotes(notes);
+  }
+  const handleChange = (): void => void refresh();
+  handleChange();
+  const interval = setInterval(handleChange, REFRESH_MS);
+  document.addEventListener('visibilitychange', handleChange);
+  return () => {
+    isOver = true;
+    clearInterval(interval);
+    document.removeEventListener('visibilitychange', handleChange);
+  };
+}

@@ -1,0 +1,50 @@
+import { createClient } from '@standby/api-client';
+import { newId } from '@standby/collections/port';
+import {
+  collectionErrorOf,
+  createServerCollection,
+  openConnection,
+} from '@standby/collections/server';
+import type { scheduleManyRoutes } from '../../server/contract';
+import { entryNoun, type Entry, type EntryContent } from '../domain/schedule/entry';
+import type { Schedule, UndoAll } from './schedule';
+
+/** The schedule of a show of the organization. */
+export function createServerSchedule(showId: string, connection = openConnection()): Schedule {
+  return createServerCollection<Entry, EntryContent>({
+    name: 'schedule',
+    noun: entryNoun,
+    write: 'schedule:write',
+    part: showId,
+    connection,
+  });
+}
+
+/** Longest that adding or removing many may take. */
+const TIMEOUT_MS = 30_000;
+
+/** Adds entries to schedules of the organization: all of them, or none. The feed tells the screens. */
+export async function addServerEntries(
+  contents: readonly EntryContent[],
+  connection = openConnection(),
+): Promise<UndoAll> {
+  const call = createClient<typeof scheduleManyRoutes>(connection.base, connection.send);
+  const params = { organizationId: connection.member?.organizationId ?? '' };
+  const entries = contents.map((content) => ({ id: newId(), content }));
+  const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
+  const said = (error: unknown): never => {
+    throw collectionErrorOf(error, entryNoun);
+  };
+  await call('POST /organizations/:organizationId/schedule/many', {
+    params,
+    body: { entries },
+    signal: signal(),
+  }).catch(said);
+  return async () => {
+    await call('POST /organizations/:organizationId/schedule/remove-many', {
+      params,
+      body: { ids: entries.map(({ id }) => id) },
+      signal: signal(),
+    }).catch(said);
+  };
+}

@@ -1,0 +1,35 @@
+import { readApiBase } from '@standby/contracts';
+import type { DoorSheet } from '../domain/sign-in/door';
+
+/** The sign-in at the stage door, without an account. Its words of refusal are for a screen. */
+export interface SignInDoor {
+  readonly look: () => Promise<DoorSheet>;
+  readonly signIn: (personId: string, pin: string) => Promise<void>;
+}
+
+/** What stage management hands out. */
+export interface SignInKeys {
+  readonly address: string;
+  /** By the person's id. */
+  readonly pins: Readonly<Record<string, string>>;
+}
+
+/** @param token of the link; empty in sample mode, where the door is in this browser. */
+export async function openDoor(showId: string, token: string): Promise<SignInDoor> {
+  if (readApiBase() === undefined) {
+    const { openStoredDoor } = await import('./stored-sign-in');
+    return openStoredDoor(showId);
+  }
+  const { openServerDoor } = await import('./server-sign-in');
+  return openServerDoor(token);
+}
+
+/** The address of the door, and a PIN for each person of the company. A new address ends the one before. */
+export async function readSignInKeys(showId: string, isNew: boolean): Promise<SignInKeys> {
+  if (readApiBase() === undefined) {
+    const { readStoredKeys } = await import('./stored-sign-in');
+    return readStoredKeys(showId);
+  }
+  const { readServerKeys } = await import('./server-sign-in');
+  return readServerKeys(showId, isNew);
+}

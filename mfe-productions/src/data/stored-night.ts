@@ -1,0 +1,19 @@
+import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
+import { nightFacts, type NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { nightAround } from '@standby/live-room/domain/report/nights';
+import { createRoomDocuments } from '@standby/live-room/storage/room-documents';
+import type { KeyValueStorage } from '@standby/storage';
+
+/** What the room in this browser knows of the performance that was to start at a moment, epoch ms. */
+export function readStoredNight(
+  showId: string,
+  startMs: number,
+  storage: () => KeyValueStorage = () => localStorage,
+  nowMs: number = Date.now(),
+): NightFacts | null {
+  const loaded = createRoomDocuments(showId, storage).load();
+  if (!('log' in loaded) || !loaded.log) return null;
+  const room = stateOf(loaded.log);
+  const night = nightAround(linesOf(loaded.log), startMs + room.clockOffsetMs);
+  return night ? nightFacts(night, room, nowMs + room.clockOffsetMs) : null;
+}

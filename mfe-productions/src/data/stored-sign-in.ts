@@ -1,0 +1,75 @@
+import { openSafeStorage } from '@standby/shared-ui';
+import { doorPath, UserFacingError } from '@standby/contracts';
+import * as v from 'valibot';
+import { doorSheet, NO_CALL, WRONG_PIN } from '../domain/sign-in/door';
+import { openCall, pinSchema } from '../domain/sign-in/sign-in';
+import { peopleOf } from './people';
+import { reportsOf } from './reports';
+import { shows } from './shows';
+import type { SignInDoor, SignInKeys } from './sign-in-door';
+import { signInsOf } from './sign-ins';
+
+/** localStorage key of the PINs of a company. */
+const pinsKey = (showId: string): string => `standby:sign-in-pins:${showId}`;
+
+const pinsSchema = v.record(v.string(), pinSchema);
+
+function readPins(text: string | null): Record<string, string> {
+  try {
+    return v.parse(pinsSchema, JSON.parse(text ?? '{}'));
+  } catch {
+    // What cannot be read is given out anew.
+    return {};
+  }
+}
+
+const randomPin = (): string =>
+  String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 10_000).padStart(4, '0');
+
+/** The PINs of the company: those that are known, and one for each person who has none. */
+async function pinsOf(showId: string): Promise<Record<string, string>> {
+  const storage = openSafeStorage(
+    () => window.localStorage,
+    () => undefined,
+  );
+  const known = readPins(storage.read(pinsKey(showId)));
+  const people = await peopleOf(showId).list();
+  const pins = Object.fromEntries(people.map(({ id }) => [id, known[id] ?? randomPin()]));
+  storage.write(pinsKey(showId), JSON.stringify(pins));
+  return pins;
+}
+
+export async function readStoredKeys(showId: string): Promise<SignInKeys> {
+  return { address: `${window.location.origin}${doorPath(showId)}`, pins: await pinsOf(showId) };
+}
+
+async function readDoor(showId: string) {
+  const show = (await shows.list()).find(({ id }) => id === showId);
+  if (!show) throw new UserFacingError('There is no such show in this browser.');
+  const [reports, people, signIns] = await Promise.all([
+    reportsOf(showId).list(),
+    peopleOf(showId).list(),
+    signInsOf(showId).list(),
+  ]);
+  return { show, reports, people, signIns };
+}
+
+/** The door of a show of this browser. */
+export function openStoredDoor(showId: string): SignInDoor {
+  return {
+    look: async () => doorSheet(await readDoor(showId), Date.now()),
+    async signIn(personId, pin) {
+      const { show, reports, signIns } = await readDoor(showId);
+      const report = openCall(reports, show.timezone, Date.now());
+      if (!report) throw new UserFacingError(NO_CALL);
+      if ((await pinsOf(showId))[personId] !== pin) throw new UserFacingError(WRONG_PIN);
+      const known = signIns.find(
+        (line) => line.reportId === report.id && line.personId === personId,
+      );
+      if (known?.state === 'in') return;
+      const line = { state: 'in', by: 'person' } as const;
+      if (known) await signInsOf(showId).update(known.id, line);
+      else await signInsOf(showId).create({ showId, reportId: report.id, personId, ...line });
+    },
+  };
+}

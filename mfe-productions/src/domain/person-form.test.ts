@@ -1,0 +1,48 @@
+import { fieldErrors, parseForm } from '@standby/forms/validation';
+import { describe, expect, it } from 'vitest';
+import { makePerson } from '../testing/make-person';
+import { telOf } from './person';
+import { emptyPersonForm, formOfPerson, personFormSchema, personMessages } from './person-form';
+
+const errorsOf = (typed: object) =>
+  fieldErrors(personFormSchema, { ...emptyPersonForm, name: 'Ann', ...typed });
+
+it.each([
+  ['+1 (617) 555-0142 ext. 3', 'tel:+16175550142'],
+  ['617 555 0142x3', 'tel:6175550142'],
+  ['030/555 01 42', 'tel:0305550142'],
+])('%s is called at %s', (phone, address) => {
+  expect(telOf(phone)).toBe(address);
+});
+
+describe('the form of a person', () => {
+  it.each([
+    [{}, {}],
+    [{ name: ' ' }, { name: personMessages.name }],
+    [{ name: 'A'.repeat(121) }, { name: personMessages.long }],
+    [{ email: 'ann@example' }, { email: personMessages.email }],
+    [{ email: 'ann@example.com' }, {}],
+    [{ phone: 'none' }, { phone: personMessages.phone }],
+    [{ phone: '12' }, { phone: personMessages.phone }],
+    [{ phone: '+1 (617) 555-0142 ext. 3' }, {}],
+    [{ phone: '030/555 01 42' }, {}],
+    [{ emergencyName: 'Bo' }, { emergencyPhone: personMessages.emergencyPhone }],
+    [{ emergencyName: 'Bo', emergencyPhone: '555 0142' }, {}],
+    [{ emergencyPhone: 'Bo' }, { emergencyPhone: personMessages.phone }],
+  ])('%j has the errors %j', (typed, errors) => {
+    expect(errorsOf(typed)).toEqual(errors);
+  });
+
+  it('takes what a person covers apart, and holds what is stored of them', () => {
+    const { id, showId, updatedAt, ...content } = makePerson('Ann', {
+      covers: ['Hamlet', 'Ghost'],
+    });
+    const form = formOfPerson(content);
+    expect(form.covers).toBe('Hamlet, Ghost');
+    expect(parseForm(personFormSchema, form)).toMatchObject({ isValid: true, content });
+    expect(parseForm(personFormSchema, { ...form, covers: 'Hamlet; ;Ghost,' })).toMatchObject({
+      content: { covers: ['Hamlet', 'Ghost'] },
+    });
+    expect([id, showId, updatedAt]).not.toContain(undefined);
+  });
+});

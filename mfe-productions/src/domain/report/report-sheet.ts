@@ -1,0 +1,126 @@
+import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { toCsv, type Cell } from '@standby/live-room/domain/report/csv';
+import type { Show } from '../show';
+import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';
+import { reportName, type Report } from './report';
+import { cueTexts, holdTexts, timeRows, type TimeRow } from './report-text';
+
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** A report as it is read, on a page, on paper, in a mail and in a spreadsheet. */
+export interface ReportSheet {
+  /** `Hamlet · Performance 12`. */
+  readonly title: string;
+  /** `Show report, version 2`. */
+  readonly kind: string;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly times: readonly TimeRow[];
+  readonly sections: readonly Section[];
+  readonly notes: readonly DepartmentNotes[];
+}
+
+type Titled = Pick<Show, 'title' | 'venue' | 'timezone'>;
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `Friday, January 10, 2025`. */
+export const dateText = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+function sectionsOf(report: Report, facts: NightFacts | null, show: Titled): Section[] {
+  const absent = report.absences.map(({ name, position, state, at }) =>
+    [position === '' ? name : `${name} (${position})`, state, at].filter(Boolean).join(', '),
+  );
+  const all = [
+    { title: 'Summary', lines: linesOf(report.summary) },
+    { title: 'Holds', lines: facts ? holdTexts(facts, show.timezone) : [] },
+    { title: 'Cues', lines: facts ? cueTexts(facts, show.timezone) : [] },
+    { title: 'Late and absent', lines: absent },
+    { title: 'Understudies on', lines: linesOf(report.understudies) },
+    { title: 'Incidents and accidents', lines: linesOf(report.incidents) },
+  ];
+  return all.filter(({ lines }) => lines.length > 0);
+}
+
+/** @param facts of the room's log, where it is newer than what the report has */
+export function reportSheet(report: Report, show: Titled, facts = report.facts): ReportSheet {
+  const { kind, version, date, startTime, house, weather } = report;
+  const name = kind === 'performance' ? 'Show report' : 'Rehearsal report';
+  return {
+    title: `${show.title} · ${reportName(report)}`,
+    kind: version > 1 ? `${name}, version ${version}` : name,
+    facts: {
+      Date: dateText(date),
+      Start: `${startTime} ${show.timezone}`,
+      Venue: show.venue,
+      House: house,
+      Weather: weather,
+    },
+    times: facts ? timeRows(facts, show.timezone) : [],
+    sections: sectionsOf(report, facts, show),
+    notes: notesByDepartment(mergedNotes(report.notes, facts)),
+  };
+}
+
+const noteLine = ({ moment, text }: { readonly moment: string; readonly text: string }): string =>
+  moment === '' ? text : `${moment}: ${text}`;
+
+const timeLine = ({ label, planned, actual, ended, length, remark }: TimeRow): string => {
+  const from = [actual, ended].filter(Boolean).join(' – ');
+  const said = [from, planned && `planned ${planned}`, length, remark].filter(Boolean);
+  return `${label}: ${said.join(', ')}`;
+};
+
+/** The report as the text of a mail. */
+export function reportMailText(sheet: ReportSheet): string {
+  const facts = Object.entries(sheet.facts).filter(([, value]) => value !== '');
+  const block = (title: string, lines: readonly string[]): string =>
+    [title.toUpperCase(), ...lines.map((line) => `  ${line}`)].join('\n');
+  return [
+    `${sheet.kind}\n${sheet.title}`,
+    facts.map(([term, value]) => `${term}: ${value}`).join('\n'),
+    ...(sheet.times.length > 0 ? [block('Times', sheet.times.map(timeLine))] : []),
+    ...sheet.sections.map(({ title, lines }) => block(title, lines)),
+    ...sheet.notes.map(({ department, notes }) =>
+      block(`Notes: ${department}`, notes.map(noteLine)),
+    ),
+  ].join('\n\n');
+}
+
+const COLUMNS = ['Kind', 'Name', 'Planned', 'From', 'To', 'Length', 'Text'] as const;
+
+/** The report as a spreadsheet: what it says about, then a row for each of its lines. */
+export function reportCsv(sheet: ReportSheet): string {
+  const rows: Cell[][] = [
+    ['Report', sheet.title, null, null, null, null, sheet.kind],
+    ...Object.entries(sheet.facts).map(([term, text]) => [
+      'Fact',
+      term,
+      null,
+      null,
+      null,
+      null,
+      text,
+    ]),
+    ...sheet.times.map(({ label, planned, actual, ended, length, remark }) => [
+      'Time',
+      label,
+      planned,
+      actual,
+      ended,
+      length,
+      remark,
+    ]),
+    ...sheet.sections.flatMap(({ title, lines }) =>
+      lines.map((line) => [title, null, null, null, null, null, line]),
+    ),
+    ...sheet.notes.flatMap(({ department, notes }) =>
+      notes.map(({ moment, text }) => ['Note', department, null, moment, null, null, text]),
+    ),
+  ];
+  return toCsv([COLUMNS, ...rows]);
+}

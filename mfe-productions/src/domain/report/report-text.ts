@@ -1,0 +1,88 @@
+import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { MILLIS_PER_MINUTE, reportFigure, timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { Timezone } from '../timezone';
+import { zoneOf } from '../timezone';
+
+/** One line of the times of a performance; texts that are not known are empty. */
+export interface TimeRow {
+  readonly label: string;
+  readonly planned: string;
+  readonly actual: string;
+  readonly ended: string;
+  readonly length: string;
+  /** What is to be said of it, such as `3 min late`. */
+  readonly remark: string;
+}
+
+const row = ({ label, ...said }: Partial<TimeRow> & Pick<TimeRow, 'label'>): TimeRow => {
+  return { label, planned: '', actual: '', ended: '', length: '', remark: '', ...said };
+};
+
+/** `3 min late`, `1 min early`, `on time` within a minute; empty where there is no plan. */
+export function lateText(plannedMs: number | null, actualMs: number): string {
+  if (plannedMs === null) return '';
+  const minutes = Math.trunc((actualMs - plannedMs) / MILLIS_PER_MINUTE);
+  if (minutes === 0) return 'on time';
+  return minutes > 0 ? `${minutes} min late` : `${-minutes} min early`;
+}
+
+/** HH:MM on a wall in the timezone; empty for none. */
+export function wallText(atMs: number | null, timezone: Timezone): string {
+  return atMs === null ? '' : timeOfDay(atMs, 'minute', zoneOf(timezone));
+}
+
+/** The times of a performance in their order: calls against due, parts, run time and show time. */
+export function timeRows(facts: NightFacts, timezone: Timezone): TimeRow[] {
+  const at = (atMs: number | null): string => wallText(atMs, timezone);
+  const calls = facts.calls.map(({ name, dueAtMs, givenAtMs }) =>
+    row({
+      label: name,
+      planned: at(dueAtMs),
+      actual: at(givenAtMs),
+      remark: lateText(dueAtMs, givenAtMs),
+    }),
+  );
+  const { curtainAtMs, upAtMs, downAtMs } = facts;
+  const curtain =
+    curtainAtMs === null && upAtMs === null
+      ? []
+      : [
+          row({
+            label: 'Curtain up',
+            planned: at(curtainAtMs),
+            actual: at(upAtMs),
+            remark: upAtMs === null ? '' : lateText(curtainAtMs, upAtMs),
+          }),
+        ];
+  const parts = facts.parts.map((part) =>
+    row({
+      label: part.name,
+      actual: at(part.upAtMs),
+      ended: part.downAtMs === null ? 'running' : at(part.downAtMs),
+      length: part.downAtMs === null ? '' : reportFigure(part.downAtMs - part.upAtMs),
+      remark: part.kind === 'interval' ? 'interval' : '',
+    }),
+  );
+  const ends =
+    upAtMs === null
+      ? []
+      : [
+          row({ label: 'Curtain down', actual: at(downAtMs) }),
+          row({ label: 'Run time', length: reportFigure(facts.runMs), remark: 'acts alone' }),
+          row({ label: 'Show time', length: reportFigure(facts.showMs), remark: 'with intervals' }),
+        ];
+  return [...calls, ...curtain, ...parts, ...ends];
+}
+
+/** `19:43, Act 1, 2:00 min: a trap was open`. */
+export function holdTexts({ holds }: NightFacts, timezone: Timezone): string[] {
+  return holds.map(({ atMs, name, lengthMs, reason }) => {
+    const said = [wallText(atMs, timezone), name, lengthMs === null ? '' : reportFigure(lengthMs)];
+    const what = said.filter(Boolean).join(', ');
+    return reason === '' ? what : `${what}: ${reason}`;
+  });
+}
+
+export function cueTexts({ cues }: NightFacts, timezone: Timezone): string[] {
+  return cues.map(({ atMs, outcome, text }) => `${wallText(atMs, timezone)}, ${text}, ${outcome}`);
+}

@@ -1,0 +1,158 @@
+import { CollectionError, idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import { nightFactsSchema } from '@standby/live-room/domain/report/night-facts';
+import * as v from 'valibot';
+
+/** What the report of a performance or a rehearsal is called in messages. */
+export const reportNoun: Noun = { one: 'report', many: 'reports' };
+
+export const reportKinds = ['performance', 'rehearsal'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export const NUMBER_MAX = 9_999;
+export const NOTES_MAX = 100;
+export const NOTE_MAX = 500;
+export const RECIPIENTS_MAX = 50;
+const TEXT_MAX = 120;
+const LONG_TEXT_MAX = 2_000;
+
+const text = v.pipe(v.string(), v.maxLength(TEXT_MAX));
+const longText = v.pipe(v.string(), v.maxLength(LONG_TEXT_MAX));
+
+export const reportNoteSchema = v.object({
+  /** Of a note from the room that was reworded: the id that it has there. */
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
+  /** Epoch ms; null where it is about no moment. */
+  atMs: v.nullable(v.number()),
+  /** Where in the show: `Act 1, 0:12:04`. */
+  moment: text,
+  department: text,
+  /** Empty for a note from the room that is left out. */
+  text: v.pipe(v.string(), v.maxLength(NOTE_MAX)),
+});
+
+export const absences = ['late', 'absent'] as const;
+
+export const reportSchema = v.object({
+  id: idSchema,
+  /** The show that it is of; it never changes. */
+  showId: idSchema,
+  kind: v.picklist(reportKinds),
+  /** Of the performance, or of the rehearsal. */
+  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(NUMBER_MAX)),
+  /** YYYY-MM-DD and HH:MM on a wall in the show's timezone. */
+  date: v.pipe(v.string(), v.isoDate()),
+  startTime: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/u)),
+  house: text,
+  weather: text,
+  summary: longText,
+  incidents: longText,
+  understudies: longText,
+  notes: v.pipe(v.array(reportNoteSchema), v.maxLength(NOTES_MAX)),
+  /** What the room's log said when the report was saved last. */
+  facts: v.nullable(nightFactsSchema),
+  /** Who signed in late, or not at all. */
+  absences: v.pipe(
+    v.array(v.object({ name: text, position: text, state: v.picklist(absences), at: text })),
+    v.maxLength(NOTES_MAX),
+  ),
+  /** From 1; a correction of a report that was sent is a version of its own. */
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** Id of the version before; empty for the first one. */
+  corrects: v.union([v.literal(''), idSchema]),
+  /** ISO instant; empty before that. What was sent does not change any more. */
+  sentAt: v.union([v.literal(''), instantSchema]),
+  sentTo: v.pipe(v.array(text), v.maxLength(RECIPIENTS_MAX)),
+  updatedAt: instantSchema,
+});
+
+export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
+export type ReportNote = Report['notes'][number];
+
+/** What a person says about it; the rest comes about by itself. */
+export type ReportContent = Omit<Report, 'id' | 'sentAt' | 'sentTo' | 'updatedAt'>;
+
+export const isSent = ({ sentAt }: Pick<Report, 'sentAt'>): boolean => sentAt !== '';
+
+export const SENT_MESSAGE =
+  'This report was sent, and does not change any more. Correct it by a new version.';
+
+/** A report of which only this is said. */
+export const reportWith = (
+  said: Pick<ReportContent, 'showId' | 'kind' | 'number' | 'date' | 'startTime'> &
+    Partial<ReportContent>,
+): ReportContent => ({
+  house: '',
+  weather: '',
+  summary: '',
+  incidents: '',
+  understudies: '',
+  notes: [],
+  facts: null,
+  absences: [],
+  version: 1,
+  corrects: '',
+  ...said,
+});
+
+/** A report that is begun. `at` is an ISO instant. */
+export function newReport(content: ReportContent, { id, at }: { id: string; at: string }): Report {
+  return { ...content, id, sentAt: '', sentTo: [], updatedAt: at };
+}
+
+/**
+ * The report after an edit. It stays that of the same show.
+ * @throws {CollectionError} where it was sent
+ */
+export function editReport(report: Report, change: Partial<Report>, at: string): Report {
+  if (isSent(report)) throw new CollectionError('invalid', SENT_MESSAGE);
+  return { ...report, ...change, id: report.id, showId: report.showId, updatedAt: at };
+}
+
+/** The next version of a report that was sent. */
+export function correctionOf(report: Report): ReportContent {
+  const { id, sentAt: _sentAt, sentTo: _sentTo, updatedAt: _updatedAt, ...content } = report;
+  return { ...content, version: report.version + 1, corrects: id };
+}
+
+/** The versions that no later one corrects, the latest performance or rehearsal first. */
+export function latestReports(reports: readonly Report[]): Report[] {
+  const corrected = new Set(reports.map(({ corrects }) => corrects));
+  return reports.filter(({ id }) => !corrected.has(id)).toSorted(byMoment);
+}
+
+const momentOf = ({ date, startTime }: Report): string => `${date} ${startTime}`;
+
+function byMoment(one: Report, other: Report): number {
+  return momentOf(other).localeCompare(momentOf(one)) || other.number - one.number;
+}
+
+/** The versions of a report, from the latest to the first. */
+export function versionsOf(report: Report, reports: readonly Report[]): Report[] {
+  const versions = [report];
+  const byId = new Map(reports.map((other) => [other.id, other]));
+  for (
+    let earlier = byId.get(report.corrects);
+    earlier && !versions.includes(earlier);
+    earlier = byId.get(earlier.corrects)
+  ) {
+    versions.push(earlier);
+  }
+  for (
+    let later = reports.find(({ corrects }) => corrects === versions[0]?.id);
+    later && !versions.includes(later);
+    later = reports.find(({ corrects }) => corrects === versions[0]?.id)
+  ) {
+    versions.unshift(later);
+  }
+  return versions;
+}
+
+/** The number of the performance or rehearsal after those that there are. */
+export function nextNumber(reports: readonly Report[], kind: ReportKind): number {
+  const numbers = reports.filter((report) => report.kind === kind).map(({ number }) => number);
+  return Math.min(NUMBER_MAX, Math.max(0, ...numbers) + 1);
+}
+
+/** `Performance 12`, `Rehearsal 3`. */
+export const reportName = ({ kind, number }: Pick<Report, 'kind' | 'number'>): string =>
+  `${kind === 'performance' ? 'Performance' : 'Rehearsal'} ${number}`;

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '../../testing/make-entry';
+import { timezones } from '../timezone';
+import { calendarText, foldLine, type CalendarOptions } from './calendar-feed';
+import { titleOf, type Entry } from './entry';
+import { addDays, dateOf, minutesOf, wallOf } from './wall';
+import { instantOf } from './zoned';
+
+const options = (entries: readonly Entry[], more: Partial<CalendarOptions> = {}) => ({
+  name: 'Hamlet: Idris',
+  showId: 'hamlet',
+  showTitle: 'Hamlet',
+  venue: 'Harbour Playhouse, Boston',
+  timezone: 'EST' as const,
+  entries,
+  ...more,
+});
+
+/** As a library that did not write it reads it. */
+function readBy(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return { calendar, events };
+}
+
+/** What a text is to be after it was written and read: without what no file has. */
+const clean = (text: string): string =>
+  text.replaceAll(/\r\n?/gu, '\n').replaceAll(/[^\n\t\P{Cc}]|\p{Surrogate}/gu, '');
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    'a\r\nBEGIN:VEVENT\r\nSUMMARY:forged',
+    'back\\slash; comma, "quote": colon',
+    'line\nbreak\n\n',
+    '\u0000\u0007\u001b[31m',
+    '👩‍👩‍👧'.repeat(30),
+    'END:VCALENDAR',
+    'é'.repeat(100),
+    '\ud83d alone',
+  ),
+);
+
+const minutes = fc.integer({
+  min: minutesOf('2024-01-01T00:00'),
+  max: minutesOf('2030-12-31T00:00'),
+});
+
+describe('a calendar', () => {
+  it('is read by another library with the texts and the instants that were written', () => {
+    fc.assert(
+      fc.property(
+        hostile,
+        hostile,
+        hostile,
+        minutes,
+        fc.integer({ min: 15, max: 900 }),
+        fc.constantFrom(...timezones),
+        (title, place, notes, start, length, timezone) => {
+          const entry = makeEntry('e', {
+            title,
+            place,
+            notes,
+            startAt: wallOf(start),
+            endAt: wallOf(start + length),
+          });
+          const text = calendarText(options([entry], { timezone, venue: '' }));
+          const { events } = readBy(text);
+          expect(events).toHaveLength(1);
+          const [event] = events;
+          expect(event?.summary).toBe(clean(`Hamlet: ${titleOf(entry)}`));
+          expect(event?.location ?? '').toBe(clean(place));
+          expect(event?.description ?? '').toBe(clean(notes));
+          expect(event?.startDate.toJSDate().getTime()).toBe(instantOf(entry.startAt, timezone));
+          expect(event?.endDate.toJSDate().getTime()).toBe(instantOf(entry.endAt, timezone));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has no line above 75 bytes, and ends each as mail does', () => {
+    fc.assert(
+      fc.property(hostile, (notes) => {
+        const text = calendarText(options([makeEntry('e', { notes })]));
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
+        for (const line of text.split('\r\n')) {
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        }
+      }),
+    );
+    expect(foldLine('é'.repeat(40))).toBe(`${'é'.repeat(37)}\r\n ${'é'.repeat(3)}`);
+  });
+
+  it('has days off as whole days, and ids that are the same in each reading', () => {
+    const off = makeEntry('off', {
+      kind: 'day-off',
+      startAt: '2025-03-08T00:00',
+      endAt: '2025-03-10T00:00',
+    });
+    const text = calendarText(options([off, makeEntry('call')]));
+    const { calendar, events } = readBy(text);
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Hamlet: Idris');
+    expect(events.map(({ uid }) => uid)).toEqual(['off.hamlet@standby', 'call.hamlet@standby']);
+    const [first] = events;
+    expect(first?.startDate.isDate).toBe(true);
+    expect(first?.startDate.toString()).toBe(dateOf(off.startAt));
+    expect(first?.endDate.toString()).toBe(addDays(dateOf(off.startAt), 2));
+    expect(calendarText(options([]))).toContain('METHOD:PUBLISH');
+  });
+
+  it('is at the same time of day before and after the clocks change', () => {
+    const entries = ['2025-03-08', '2025-03-09', '2025-11-01', '2025-11-02'].map((date) =>
+      makeEntry(date, { startAt: `${date}T19:30`, endAt: `${date}T22:30` }),
+    );
+    const { events } = readBy(calendarText(options(entries)));
+    expect(events.map(({ startDate }) => startDate.toString())).toEqual([
+      '2025-03-09T00:30:00Z',
+      '2025-03-09T23:30:00Z',
+      '2025-11-01T23:30:00Z',
+      '2025-11-03T00:30:00Z',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Person } from '../person';
+import { changeText, type CallChange } from './daily-call';
+import { isCalled, titleOf } from './entry';
+import type { CalledEntry } from './sent-call';
+import { callText, dateText, spanText, timeText } from './words';
+
+export interface CallMailOptions {
+  readonly title: string;
+  readonly venue: string;
+  readonly timezone: string;
+  readonly date: string;
+  /** By time. */
+  readonly entries: readonly CalledEntry[];
+  /** Since the call went out the last time; none at the first time. */
+  readonly changes: readonly CallChange[];
+  readonly people: ReadonlyMap<string, Person>;
+  /** The person's own page. */
+  readonly link: string;
+}
+
+export interface CallMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A subject is one line, whatever a title has in it. */
+const lineOf = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
+
+function entryText(entry: CalledEntry, people: ReadonlyMap<string, Person>): string {
+  const { kind, place, notes } = entry;
+  const where = place ? `, ${lineOf(place)}` : '';
+  const when = kind === 'day-off' ? '' : `${spanText(entry)}  `;
+  const lines = [
+    `${when}${lineOf(titleOf(entry))}${where}`,
+    `  ${kind === 'day-off' ? 'Free' : 'Called'}: ${lineOf(callText(entry, people))}`,
+    ...(notes ? notes.split('\n').map((note) => `  ${note.trimEnd()}`) : []),
+  ];
+  return lines.join('\n');
+}
+
+/** The daily call for one person: their own calls first, then the day. */
+export function callMail(person: Person, options: CallMailOptions): CallMail {
+  const { title, venue, timezone, date, entries, changes, people, link } = options;
+  const first = entries.find((entry) => entry.kind !== 'day-off' && isCalled(entry, person.id));
+  const isChanged = changes.length > 0;
+  const subject = `${isChanged ? 'Changed: ' : ''}${lineOf(title)}, call for ${dateText(date)}`;
+  const parts = [
+    first
+      ? `${lineOf(person.name)}, you are called at ${timeText(first.startAt)}.`
+      : `${lineOf(person.name)}, you are not called on this day.`,
+    `${lineOf(title)}, ${lineOf(venue)}\n${dateText(date)}. All times are those of the venue (${timezone}).`,
+    ...(isChanged
+      ? [
+          [
+            'Changed since the last call:',
+            ...changes.map((change) => `- ${lineOf(changeText(change))}`),
+          ].join('\n'),
+        ]
+      : []),
+    ...(entries.length > 0
+      ? entries.map((entry) => entryText(entry, people))
+      : ['Nothing is planned on this day.']),
+    `Your calls, and the place to say that you have seen this:\n${link}`,
+  ];
+  return { subject, text: `${parts.join('\n\n')}\n` };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '../../testing/make-entry';
+import { makePerson } from '../../testing/make-person';
+import { callMail } from './call-mail';
+import { callChanges, callTimes, changeText, entriesOn } from './daily-call';
+import type { Entry } from './entry';
+import { calledEntry, lastSent, newSentCall } from './sent-call';
+
+const people = ['Ann', 'Bo', 'Cy'].map((name) => makePerson(name));
+const byId = new Map(people.map((person) => [person.id, person]));
+const scene = makeEntry('scene', { title: 'Act 1', place: 'Studio A', calledIds: ['ann', 'bo'] });
+const evening = makeEntry('evening', {
+  kind: 'performance',
+  startAt: '2025-01-15T19:30',
+  endAt: '2025-01-15T22:30',
+  isFullCall: true,
+});
+const tomorrow = makeEntry('tomorrow', { startAt: '2025-01-16T10:00', endAt: '2025-01-16T11:00' });
+const day = [scene, evening];
+
+const changesAfter = (change: Partial<Entry>) =>
+  callChanges(day.map(calledEntry), [{ ...scene, ...change }, evening], byId).map(changeText);
+
+describe('a daily call', () => {
+  it('has what begins on its day, and who is called first when', () => {
+    expect(entriesOn([tomorrow, evening, scene], '2025-01-15')).toEqual(day);
+    const times = callTimes(day, people).map(({ person, at }) => `${person.name} ${at.slice(11)}`);
+    expect(times).toEqual(['Ann 10:00', 'Bo 10:00', 'Cy 19:30']);
+  });
+
+  it.each<[string, Partial<Entry>, string[]]>([
+    ['nothing', {}, []],
+    [
+      'the time',
+      { startAt: '2025-01-15T11:00' },
+      ['Act 1, 11:00 AM – 1:00 PM: was 10:00 AM – 1:00 PM'],
+    ],
+    ['the place', { place: 'Stage' }, ['Act 1, 10:00 AM – 1:00 PM: was in Studio A']],
+    [
+      'who is called',
+      { calledIds: ['bo', 'cy'] },
+      ['Act 1, 10:00 AM – 1:00 PM: also called: Cy, no longer called: Ann'],
+    ],
+    [
+      'that all are called',
+      { isFullCall: true, calledIds: [] },
+      ['Act 1, 10:00 AM – 1:00 PM: called: Full company'],
+    ],
+    ['the name', { title: 'Act 2' }, ['Act 2, 10:00 AM – 1:00 PM: was Act 1']],
+    ['the notes', { notes: 'Off book.' }, ['Act 1, 10:00 AM – 1:00 PM: new notes']],
+  ])('says what changed since it went out: %s', (_what, change, texts) => {
+    expect(changesAfter(change)).toEqual(texts);
+  });
+
+  it('says what is new and what was cancelled', () => {
+    const changes = callChanges([calledEntry(scene)], [calledEntry(evening)], byId);
+    expect(changes.map(changeText)).toEqual([
+      'New: Performance, 7:30 PM – 10:30 PM',
+      'Cancelled: Act 1, 10:00 AM – 1:00 PM',
+    ]);
+  });
+
+  it('knows the last one that went out for a day', () => {
+    const call = (id: string, date: string, at: string) =>
+      newSentCall({ showId: 'hamlet', date, entries: [], mailedTo: 0 }, { id, at });
+    const calls = [
+      call('old', '2025-01-15', '2025-01-14T10:00:00.000Z'),
+      call('new', '2025-01-15', '2025-01-14T20:00:00.000Z'),
+      call('other', '2025-01-16', '2025-01-15T20:00:00.000Z'),
+    ];
+    expect(lastSent(calls, '2025-01-15')?.id).toBe('new');
+    expect(lastSent(calls, '2025-02-01')).toBeUndefined();
+  });
+});
+
+describe('the mail of a call', () => {
+  const [ann = makePerson('Ann'), , cy = makePerson('Cy')] = people;
+  const options = {
+    title: 'Hamlet\r\nBcc: all@example.com',
+    venue: 'Old Mill',
+    timezone: 'EST',
+    date: '2025-01-15',
+    entries: day.map(calledEntry),
+    changes: [],
+    people: byId,
+    link: 'https://standby.example/shows/hamlet/mine#token',
+  };
+
+  it('says when the person is called, the day, and the link, and its subject is one line', () => {
+    const { subject, text } = callMail(ann, options);
+    expect(subject).toBe('Hamlet Bcc: all@example.com, call for Wednesday, January 15, 2025');
+    for (const words of [
+      'Ann, you are called at 10:00 AM.',
+      '10:00 AM – 1:00 PM  Act 1, Studio A\n  Called: Ann and Bo',
+      'Called: Full company',
+      options.link,
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(callMail(cy, options).text).toContain('you are called at 7:30 PM');
+  });
+
+  it('of a call that changed says so first', () => {
+    const changes = callChanges([calledEntry(scene)], options.entries, byId);
+    const { subject, text } = callMail(ann, { ...options, changes });
+    expect(subject).toMatch(/^Changed: /u);
+    expect(text).toContain('Changed since the last call:\n- New: Performance, 7:30 PM – 10:30 PM');
+  });
+});

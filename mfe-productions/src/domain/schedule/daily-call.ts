@@ -1,0 +1,106 @@
+import type { Person } from '../person';
+import { byTime, isCalled, titleOf } from './entry';
+import type { CalledEntry } from './sent-call';
+import { dateOf, type Wall } from './wall';
+import { callText, namesText, spanText } from './words';
+
+/** What begins on a day, by time, days off among it. */
+export const entriesOn = <T extends CalledEntry>(
+  entries: readonly T[],
+  date: string,
+): readonly T[] => entries.filter(({ startAt }) => dateOf(startAt) === date).toSorted(byTime);
+
+const isWork = ({ kind }: CalledEntry): boolean => kind !== 'day-off';
+
+/** When somebody is called first on a day, and to what. */
+export interface CallTime {
+  readonly person: Person;
+  readonly at: Wall;
+  readonly entries: readonly CalledEntry[];
+}
+
+/** Who is called on a day: by their first call, then by name. */
+export function callTimes(
+  entries: readonly CalledEntry[],
+  people: readonly Person[],
+): readonly CallTime[] {
+  const work = entries.filter(isWork).toSorted(byTime);
+  const times = people.flatMap((person) => {
+    const called = work.filter((entry) => isCalled(entry, person.id));
+    const [first] = called;
+    return first ? [{ person, at: first.startAt, entries: called }] : [];
+  });
+  return times.toSorted(
+    (one, other) =>
+      one.at.localeCompare(other.at) || one.person.name.localeCompare(other.person.name),
+  );
+}
+
+/** What is different since a call went out. */
+export interface CallChange {
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** As it is, or as it was where it is removed. */
+  readonly entry: CalledEntry;
+  /** What is different, a few words each. */
+  readonly texts: readonly string[];
+}
+
+type People = ReadonlyMap<string, Person>;
+
+const namesOf = (ids: readonly string[], people: People): string =>
+  namesText(ids.flatMap((id) => people.get(id)?.name ?? []));
+
+function callDifference(before: CalledEntry, now: CalledEntry, people: People): string[] {
+  if (before.isFullCall !== now.isFullCall) return [`called: ${callText(now, people)}`];
+  const added = namesOf(
+    now.calledIds.filter((id) => !before.calledIds.includes(id)),
+    people,
+  );
+  const gone = namesOf(
+    before.calledIds.filter((id) => !now.calledIds.includes(id)),
+    people,
+  );
+  return [added && `also called: ${added}`, gone && `no longer called: ${gone}`].filter(
+    (text) => text !== '',
+  );
+}
+
+function differences(before: CalledEntry, now: CalledEntry, people: People): readonly string[] {
+  const texts: string[] = [];
+  if (titleOf(before) !== titleOf(now)) texts.push(`was ${titleOf(before)}`);
+  if (before.startAt !== now.startAt || before.endAt !== now.endAt) {
+    texts.push(`was ${spanText(before)}`);
+  }
+  if (before.place !== now.place) texts.push(before.place ? `was in ${before.place}` : 'new place');
+  if (before.notes !== now.notes) texts.push('new notes');
+  return [...texts, ...callDifference(before, now, people)];
+}
+
+/** What changed since a call went out, in the order of the day; what was taken away comes last. */
+export function callChanges(
+  before: readonly CalledEntry[],
+  now: readonly CalledEntry[],
+  people: People,
+): readonly CallChange[] {
+  const known = new Map(before.map((entry) => [entry.id, entry]));
+  const present = new Set(now.map(({ id }) => id));
+  const changes = now.flatMap((entry): CallChange[] => {
+    const was = known.get(entry.id);
+    if (!was) return [{ kind: 'added', entry, texts: [] }];
+    const texts = differences(was, entry, people);
+    return texts.length > 0 ? [{ kind: 'changed', entry, texts }] : [];
+  });
+  const removed = before.filter(({ id }) => !present.has(id));
+  return [
+    ...changes,
+    ...removed.map((entry): CallChange => ({ kind: 'removed', entry, texts: [] })),
+  ];
+}
+
+/** A change in one line. */
+export function changeText({ kind, entry, texts }: CallChange): string {
+  const name = titleOf(entry);
+  if (kind === 'added') return `New: ${name}, ${spanText(entry)}`;
+  if (kind === 'removed') return `Cancelled: ${name}, ${spanText(entry)}`;
+  return `${name}, ${spanText(entry)}: ${texts.join(', ')}`;
+}

@@ -1,0 +1,92 @@
+import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import * as v from 'valibot';
+import { isWall, minutesOf, type Wall } from './wall';
+
+/** What something on a schedule is called in messages. */
+export const entryNoun: Noun = { one: 'entry', many: 'entries' };
+
+export const entryKinds = [
+  'rehearsal',
+  'fitting',
+  'technical',
+  'dress',
+  'performance',
+  'day-off',
+] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+/** In the order of the menu. */
+export const kindLabels: Readonly<Record<EntryKind, string>> = {
+  rehearsal: 'Rehearsal',
+  fitting: 'Fitting',
+  technical: 'Technical',
+  dress: 'Dress rehearsal',
+  performance: 'Performance',
+  'day-off': 'Day off',
+};
+
+/** How long an entry is at least, and by how much a key or a pointer moves it. */
+export const STEP_MINUTES = 15;
+
+const wallSchema = v.pipe(v.string(), v.check(isWall, 'it has an impossible date.'));
+
+export const entrySchema = v.object({
+  id: idSchema,
+  /** The show whose schedule it is; it never changes. */
+  showId: idSchema,
+  kind: v.picklist(entryKinds),
+  /** Such as the scenes; where it is empty, the kind says it all. */
+  title: v.string(),
+  /** On a wall in the time zone of the show's venue, so that 10:00 stays 10:00 when the clocks change. */
+  startAt: wallSchema,
+  endAt: wallSchema,
+  /** The name of a room of the organization, or any other place. */
+  place: v.string(),
+  /** Whether everybody of the company is called, also those who join later. */
+  isFullCall: v.boolean(),
+  /** Ids of the people who are called by name. */
+  calledIds: v.array(v.string()),
+  notes: v.string(),
+  updatedAt: instantSchema,
+});
+
+export type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
+
+/** What a person says about an entry; the rest comes about by itself. */
+export type EntryContent = Omit<Entry, 'id' | 'updatedAt'>;
+
+/** A new entry. `at` is an ISO instant. */
+export function newEntry(content: EntryContent, { id, at }: { id: string; at: string }): Entry {
+  return { ...content, id, updatedAt: at };
+}
+
+/** The entry after an edit, on the schedule of the same show. */
+export function editEntry(entry: Entry, change: Partial<EntryContent>, at: string): Entry {
+  return { ...entry, ...change, showId: entry.showId, updatedAt: at };
+}
+
+/** What an entry is called. */
+export const titleOf = ({ kind, title }: Pick<Entry, 'kind' | 'title'>): string =>
+  title || kindLabels[kind];
+
+/** An entry of a schedule by its times. */
+export interface Span {
+  readonly startAt: Wall;
+  readonly endAt: Wall;
+}
+
+/** How long it is on the wall, in minutes: on a day on which the clocks change, an hour more or less passes. */
+export const lengthOf = ({ startAt, endAt }: Span): number => minutesOf(endAt) - minutesOf(startAt);
+
+/** Whether a person is called. */
+export const isCalled = (
+  { isFullCall, calledIds }: Pick<Entry, 'isFullCall' | 'calledIds'>,
+  personId: string,
+): boolean => isFullCall || calledIds.includes(personId);
+
+/** By start, then by end: the order of a day. */
+export function byTime(one: Span, other: Span): number {
+  if (one.startAt !== other.startAt) return one.startAt < other.startAt ? -1 : 1;
+  return one.endAt < other.endAt ? -1 : Number(one.endAt > other.endAt);
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '../../testing/make-entry';
+import { makePerson } from '../../testing/make-person';
+import { copiedWeek } from './changes';
+import { conflictsOf, scheduleRules, type ScheduleRule } from './conflicts';
+import type { Entry } from './entry';
+import { daysOf, datesOf, segmentsOf, turned, upcoming } from './views';
+import { callText, conflictText, lengthText, namesText, spanText } from './words';
+
+const people = ['Ann', 'Bo', 'Cy', 'Dee'].map((name) => makePerson(name));
+const byId = new Map(people.map((person) => [person.id, person]));
+const company = people.map(({ id }) => id);
+
+const said = (entries: readonly Entry[], id: string, rules: readonly ScheduleRule[]) =>
+  (conflictsOf(entries, { timezone: 'EST', company, rules: new Set(rules) }).get(id) ?? []).map(
+    (conflict) => conflictText(conflict, byId),
+  );
+
+describe('conflicts', () => {
+  const day = '2025-01-15';
+  const morning = makeEntry('morning', { place: 'Studio A', calledIds: ['ann', 'bo'] });
+  const at = (id: string, from: string, to: string, more: Partial<Entry> = {}) =>
+    makeEntry(id, { startAt: `${day}T${from}`, endAt: `${day}T${to}`, ...more });
+
+  it.each([
+    [
+      'a place',
+      at('x', '12:00', '14:00', { title: 'Music', place: ' studio a' }),
+      ['Studio A is taken: Rehearsal, 10:00 AM – 1:00 PM.'],
+    ],
+    ['a place, one after another', at('x', '13:00', '14:00', { place: 'Studio A' }), []],
+    [
+      'one person',
+      at('x', '12:00', '14:00', { calledIds: ['bo', 'cy'] }),
+      ['Bo is also called to Rehearsal, 10:00 AM – 1:00 PM.'],
+    ],
+    [
+      'everybody',
+      at('x', '12:00', '14:00', { isFullCall: true }),
+      ['Ann and Bo are also called to Rehearsal, 10:00 AM – 1:00 PM.'],
+    ],
+    ['a person who has left the company', at('x', '12:00', '14:00', { calledIds: ['gone'] }), []],
+    [
+      'the night before',
+      makeEntry('x', {
+        kind: 'performance',
+        startAt: '2025-01-14T19:30',
+        endAt: '2025-01-14T22:45',
+        calledIds: ['bo'],
+      }),
+      [
+        'Bo has 11 h of rest between this and Rehearsal (Wed, Jan 15, 10:00 AM – 1:00 PM): less than 12 h.',
+      ],
+    ],
+    ['a break of the same day', at('x', '13:30', '14:00', { calledIds: ['bo'] }), []],
+    [
+      'work on a day off',
+      makeEntry('x', {
+        kind: 'day-off',
+        startAt: `${day}T00:00`,
+        endAt: '2025-01-16T00:00',
+        calledIds: ['ann'],
+      }),
+      ['Ann is also called to Rehearsal, 10:00 AM – 1:00 PM.'],
+    ],
+  ])('are said of %s', (_what, entry, texts) => {
+    expect(said([morning, entry], 'x', scheduleRules)).toEqual(texts);
+    if (entry.kind === 'day-off') {
+      expect(said([morning, entry], 'morning', scheduleRules)).toEqual(['Ann has a day off.']);
+    }
+  });
+
+  it('are left out where their rule is off', () => {
+    const other = at('x', '12:00', '14:00', { place: 'Studio A', calledIds: ['ann'] });
+    expect(said([morning, other], 'x', ['rest'])).toEqual([]);
+    expect(said([morning, other], 'x', ['place'])).toHaveLength(1);
+  });
+
+  it('of rest count the hours that truly pass in the night of a change', () => {
+    const evening = (date: string) =>
+      makeEntry('e', { startAt: `${date}T20:00`, endAt: `${date}T22:30`, isFullCall: true });
+    const next = (date: string) =>
+      makeEntry('n', { startAt: `${date}T10:30`, endAt: `${date}T12:00`, isFullCall: true });
+    expect(said([evening('2025-03-07'), next('2025-03-08')], 'n', ['rest'])).toEqual([]);
+    expect(said([evening('2025-03-08'), next('2025-03-09')], 'n', ['rest'])[0]).toContain('11 h');
+  });
+});
+
+describe('a view', () => {
+  it('of a month has whole weeks', () => {
+    const dates = datesOf('month', '2025-02-14');
+    expect([dates[0], dates.at(-1), dates.length]).toEqual(['2025-01-27', '2025-03-02', 35]);
+    expect(turned('month', '2025-12-31', 1)).toBe('2026-01-01');
+    expect(turned('week', '2025-01-01', -1)).toBe('2024-12-25');
+  });
+
+  it('shows what goes on after midnight on both days, and days off on each', () => {
+    const late = makeEntry('late', { startAt: '2025-01-14T22:00', endAt: '2025-01-15T01:00' });
+    const off = makeEntry('off', {
+      kind: 'day-off',
+      startAt: '2025-01-13T00:00',
+      endAt: '2025-01-15T00:00',
+    });
+    const days = daysOf([off, late], datesOf('week', '2025-01-15'));
+    expect(days.map(({ entries }) => entries.length)).toEqual([0, 1, 1, 0, 0, 0, 0]);
+    expect(days.map(({ daysOff }) => daysOff.length)).toEqual([1, 1, 0, 0, 0, 0, 0]);
+    const [segment] = segmentsOf(days[2] ?? { date: '', daysOff: [], entries: [] });
+    expect(segment).toMatchObject({ from: 0, to: 60, lane: 0, lanes: 1 });
+  });
+
+  it('puts entries that overlap side by side, and those after them across again', () => {
+    const at = (id: string, from: string, to: string) =>
+      makeEntry(id, { startAt: `2025-01-15T${from}`, endAt: `2025-01-15T${to}` });
+    const entries = [
+      at('a', '10:00', '12:00'),
+      at('b', '11:00', '13:00'),
+      at('c', '12:00', '14:00'),
+    ];
+    const [day] = daysOf([...entries, at('d', '14:00', '15:00')], ['2025-01-15']);
+    const lanes = segmentsOf(day ?? { date: '', daysOff: [], entries: [] }).map(
+      ({ entry, lane, lanes: all }) => `${entry.id}${lane}/${all}`,
+    );
+    expect(lanes).toEqual(['a0/2', 'b1/2', 'c0/2', 'd0/1']);
+  });
+
+  it('of what is next leaves out what is over, and days off', () => {
+    const over = makeEntry('over');
+    const next = makeEntry('next', { startAt: '2025-01-15T12:00', endAt: '2025-01-15T15:00' });
+    const off = makeEntry('off', { kind: 'day-off', endAt: '2025-01-16T00:00' });
+    expect(upcoming([next, off, over], '2025-01-15T13:00', 3)).toEqual([next]);
+  });
+});
+
+it('a copied week is there once', () => {
+  const monday = makeEntry('m', { startAt: '2025-01-13T10:00', endAt: '2025-01-13T13:00' });
+  const sunday = makeEntry('s', { startAt: '2025-01-19T23:00', endAt: '2025-01-20T01:00' });
+  const before = makeEntry('b', { startAt: '2025-01-12T10:00', endAt: '2025-01-12T13:00' });
+  const copies = copiedWeek([before, monday, sunday], '2025-01-13', '2025-01-20');
+  expect(copies.map(({ startAt, endAt }) => `${startAt} ${endAt}`)).toEqual([
+    '2025-01-20T10:00 2025-01-20T13:00',
+    '2025-01-26T23:00 2025-01-27T01:00',
+  ]);
+  const copied = copies.map((content, place) => makeEntry(`c${place}`, content));
+  expect(copiedWeek([monday, sunday, ...copied], '2025-01-13', '2025-01-20')).toEqual([]);
+});
+
+it('says times, names and calls as people do', () => {
+  const entry = makeEntry('x', { calledIds: ['ann', 'gone', 'bo', 'cy'] });
+  expect(spanText(entry)).toBe('10:00 AM – 1:00 PM');
+  expect(lengthText({ startAt: '2025-01-15T10:00', endAt: '2025-01-15T11:15' })).toBe('1 h 15 min');
+  expect(callText(entry, byId)).toBe('Ann, Bo and Cy');
+  expect(callText(entry, byId, 1)).toBe('Ann and 2 more');
+  expect(callText(makeEntry('y'), byId)).toBe('No one is called yet');
+  expect(namesText(['Ann'])).toBe('Ann');
+});

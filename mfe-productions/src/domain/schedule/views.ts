@@ -1,0 +1,108 @@
+import { byTime, type Entry } from './entry';
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  daysFrom,
+  DAYS_PER_WEEK,
+  MINUTES_PER_DAY,
+  minutesOf,
+  monthStart,
+  weekStart,
+} from './wall';
+
+export const scheduleViews = ['day', 'week', 'month'] as const;
+
+export type ScheduleView = (typeof scheduleViews)[number];
+
+/** The dates that a view shows around a date; a month with the whole weeks that it begins and ends in. */
+export function datesOf(view: ScheduleView, date: string): readonly string[] {
+  if (view === 'day') return [date];
+  if (view === 'week') return daysFrom(weekStart(date), DAYS_PER_WEEK);
+  const first = weekStart(monthStart(date));
+  const weeks = Math.ceil(daysBetween(first, monthStart(date, 1)) / DAYS_PER_WEEK);
+  return daysFrom(first, weeks * DAYS_PER_WEEK);
+}
+
+/** The date that the view shows after this one, or, with -1, before it. */
+export function turned(view: ScheduleView, date: string, by: 1 | -1): string {
+  if (view === 'month') return monthStart(date, by);
+  return addDays(date, view === 'day' ? by : by * DAYS_PER_WEEK);
+}
+
+/** The part of an entry that is on one day. */
+export interface Segment {
+  readonly entry: Entry;
+  /** Minutes of that day's wall clock, 0 to 1440. */
+  readonly from: number;
+  readonly to: number;
+  /** Beside how many others it is, and which of them it is, counted from 0. */
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+export interface Day {
+  readonly date: string;
+  readonly daysOff: readonly Entry[];
+  /** By time. */
+  readonly entries: readonly Entry[];
+}
+
+const lastDateOf = ({ endAt }: Entry): string => {
+  const date = dateOf(endAt);
+  return endAt.endsWith('T00:00') ? addDays(date, -1) : date;
+};
+
+/** The entries of each of some dates; what goes on after midnight is on both. */
+export function daysOf(entries: readonly Entry[], dates: readonly string[]): readonly Day[] {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const emptyDay = (date: string) => ({ date, daysOff: [] as Entry[], entries: [] as Entry[] });
+  const days = new Map(dates.map((date) => [date, emptyDay(date)]));
+  const shown = entries.filter((entry) => {
+    return dateOf(entry.startAt) <= last && lastDateOf(entry) >= first;
+  });
+  for (const entry of shown.toSorted(byTime)) {
+    const end = lastDateOf(entry);
+    const from = dateOf(entry.startAt);
+    for (let date = from < first ? first : from; date <= end && date <= last;) {
+      const day = days.get(date);
+      const list = entry.kind === 'day-off' ? day?.daysOff : day?.entries;
+      list?.push(entry);
+      date = addDays(date, 1);
+    }
+  }
+  return [...days.values()];
+}
+
+/** A day's entries side by side where they overlap. */
+export function segmentsOf({ date, entries }: Day): readonly Segment[] {
+  const midnight = minutesOf(`${date}T00:00`);
+  const parts = entries.map((entry) => ({
+    entry,
+    from: Math.max(0, minutesOf(entry.startAt) - midnight),
+    to: Math.min(MINUTES_PER_DAY, minutesOf(entry.endAt) - midnight),
+  }));
+  const segments: Segment[] = [];
+  let group: Omit<Segment, 'lanes'>[] = [];
+  let ends: number[] = [];
+  const close = (): void => {
+    for (const part of group) segments.push({ ...part, lanes: ends.length });
+    group = [];
+    ends = [];
+  };
+  for (const part of parts) {
+    if (ends.every((end) => end <= part.from)) close();
+    const free = ends.findIndex((end) => end <= part.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = part.to;
+    group.push({ ...part, lane });
+  }
+  close();
+  return segments;
+}
+
+/** What is next: the entries that are not over at a wall time, by time. */
+export function upcoming(entries: readonly Entry[], now: string, count: number): readonly Entry[] {
+  const later = entries.filter(({ kind, endAt }) => kind !== 'day-off' && endAt > now);
+  return later.toSorted(byTime).slice(0, count);
+}

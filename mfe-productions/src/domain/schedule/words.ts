@@ -1,0 +1,99 @@
+import type { Person } from '../person';
+import { type Conflict, REST_HOURS } from './conflicts';
+import { lengthOf, titleOf, type Entry, type Span } from './entry';
+import { addDays, dateOf, MINUTES_PER_HOUR, minutesOf, type Wall } from './wall';
+
+const MILLIS_PER_MINUTE = 60_000;
+
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+
+const formats = {
+  time: format({ hour: 'numeric', minute: '2-digit' }),
+  day: format({ weekday: 'short', day: 'numeric', month: 'short' }),
+  longDay: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+  date: format({ dateStyle: 'full' }),
+  month: format({ month: 'long', year: 'numeric' }),
+} as const;
+
+const words = (name: keyof typeof formats, wall: Wall): string =>
+  // The narrow space before AM is made one that people can search for.
+  formats[name].format(minutesOf(wall) * MILLIS_PER_MINUTE).replaceAll('\u202F', ' ');
+
+/** `7:30 PM` */
+export const timeText = (wall: Wall): string => words('time', wall);
+
+/** `Sat, Mar 8` of a date. */
+export const dayText = (date: string): string => words('day', `${date}T00:00`);
+
+/** `Saturday, March 8` of a date. */
+export const longDayText = (date: string): string => words('longDay', `${date}T00:00`);
+
+/** `Saturday, March 8, 2025` of a date. */
+export const dateText = (date: string): string => words('date', `${date}T00:00`);
+
+/** `March 2025` of a date. */
+export const monthText = (date: string): string => words('month', `${date}T00:00`);
+
+/** `7:30 PM – 10:00 PM`, and on days off the days: `Mon, Mar 10 – Tue, Mar 11`. */
+export function spanText({ kind, startAt, endAt }: Pick<Entry, 'kind'> & Span): string {
+  if (kind !== 'day-off') return `${timeText(startAt)} – ${timeText(endAt)}`;
+  const [first, last] = [dateOf(startAt), addDays(dateOf(endAt), -1)];
+  return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
+}
+
+/** `2 h 30 min` on the wall. */
+export function lengthText(span: Span): string {
+  const minutes = lengthOf(span);
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const rest = minutes % MINUTES_PER_HOUR;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** `Idris Achterberg, Yuki Tanabe and 3 more` */
+export function namesText(names: readonly string[], count = names.length): string {
+  const more = count - names.length;
+  const all = more > 0 ? [...names, `${more} more`] : names;
+  const last = all.at(-1) ?? '';
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** Who is called: `Full company`, or the names of those who are of the company. */
+export function callText(
+  { isFullCall, calledIds }: Pick<Entry, 'isFullCall' | 'calledIds'>,
+  people: ReadonlyMap<string, Person>,
+  most = Number.POSITIVE_INFINITY,
+): string {
+  if (isFullCall) return 'Full company';
+  const names = calledIds.flatMap((id) => people.get(id)?.name ?? []);
+  if (names.length === 0) return 'No one is called yet';
+  return namesText(names.slice(0, most), names.length);
+}
+
+/** What is wrong, in a sentence for beside the entry. */
+export function conflictText(
+  { rule, other, peopleIds, peopleCount, restHours }: Conflict,
+  people: ReadonlyMap<string, Person>,
+): string {
+  const name = titleOf(other);
+  const when = `${dayText(dateOf(other.startAt))}, ${spanText(other)}`;
+  const times = `${timeText(other.startAt)} – ${timeText(other.endAt)}`;
+  if (rule === 'place') return `${other.place} is taken: ${name}, ${times}.`;
+  const who = namesText(
+    peopleIds.map((id) => people.get(id)?.name ?? 'A person'),
+    peopleCount,
+  );
+  const [is, has] = peopleCount === 1 ? ['is', 'has'] : ['are', 'have'];
+  if (rule === 'rest') {
+    return `${who} ${has} ${restHours} h of rest between this and ${name} (${when}): less than ${REST_HOURS} h.`;
+  }
+  if (other.kind === 'day-off') return `${who} ${has} a day off.`;
+  return `${who} ${is} also called to ${name}, ${times}.`;
+}
+
+/** What is wrong, in a few words. */
+export function conflictShort({ rule, other, restHours }: Conflict): string {
+  if (rule === 'place') return 'Place is taken';
+  if (rule === 'rest') return `Rest: ${restHours} h`;
+  return other.kind === 'day-off' ? 'On a day off' : 'Called twice';
+}

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { timezones, type Timezone } from '../timezone';
+import { ENTRIES_AT_ONCE, movedBy, repeated, resizedBy } from './changes';
+import { lengthOf, STEP_MINUTES } from './entry';
+import { addDays, dateOf, minutesOf, timeOf, wallOf, weekStart } from './wall';
+import { clockChangeOn, durationOf, instantOf, isSkipped, wallOfInstant } from './zoned';
+
+const zones: Readonly<Record<Timezone, string>> = {
+  EST: 'America/New_York',
+  CST: 'America/Chicago',
+  MST: 'America/Denver',
+  PST: 'America/Los_Angeles',
+};
+
+const quarters = (from: number, to: number) =>
+  fc.integer({ min: from / 15, max: to / 15 }).map((count) => wallOf(count * 15));
+
+/** The nights on which the clocks changed or will change, and any other time. */
+const nights = ['2024-03-10', '2024-11-03', '2025-03-09', '2025-11-02', '2026-03-08', '2040-11-04'];
+const nearAChange = fc
+  .tuple(fc.constantFrom(...nights), fc.integer({ min: -16, max: 32 }))
+  .map(([night, steps]) => wallOf(minutesOf(`${night}T00:00`) + steps * 15));
+const walls = fc.oneof(
+  nearAChange,
+  quarters(minutesOf('1980-01-01T00:00'), minutesOf('2060-01-01T00:00')),
+);
+const anyZone = fc.constantFrom(...timezones);
+
+describe('a wall time', () => {
+  it('is the instant that Temporal says, also where the clocks skip or repeat it', () => {
+    fc.assert(
+      fc.property(walls, anyZone, (wall, timezone) => {
+        const zoned = Temporal.PlainDateTime.from(wall).toZonedDateTime(zones[timezone]);
+        expect(instantOf(wall, timezone)).toBe(zoned.epochMilliseconds);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('comes back from its instant, unless the clocks skip it', () => {
+    fc.assert(
+      fc.property(walls, anyZone, (wall, timezone) => {
+        fc.pre(!isSkipped(wall, timezone));
+        expect(wallOfInstant(instantOf(wall, timezone), timezone)).toBe(wall);
+      }),
+    );
+  });
+
+  it('lasts an hour less or more in the nights of the changes', () => {
+    const late = (date: string) => ({ startAt: `${date}T00:00`, endAt: `${date}T06:00` });
+    expect(durationOf(late('2025-03-09'), 'EST')).toBe(5 * 60);
+    expect(durationOf(late('2025-11-02'), 'PST')).toBe(7 * 60);
+    expect(clockChangeOn('2025-03-09', 'CST')).toBe(-60);
+    expect(clockChangeOn('2025-11-02', 'MST')).toBe(60);
+    expect(clockChangeOn('2025-06-01', 'MST')).toBe(0);
+  });
+});
+
+describe('the days of a calendar', () => {
+  it('are those of Temporal', () => {
+    fc.assert(
+      fc.property(walls, fc.integer({ min: -400, max: 400 }), (wall, days) => {
+        const date = dateOf(wall);
+        const plain = Temporal.PlainDate.from(date);
+        expect(addDays(date, days)).toBe(plain.add({ days }).toString());
+        expect(weekStart(date)).toBe(plain.subtract({ days: plain.dayOfWeek - 1 }).toString());
+      }),
+    );
+  });
+});
+
+describe('an entry', () => {
+  const spans = fc
+    .tuple(walls, fc.integer({ min: 1, max: 60 }))
+    .map(([startAt, steps]) => ({ startAt, endAt: wallOf(minutesOf(startAt) + steps * 15) }));
+  const moves = fc.integer({ min: -400, max: 400 }).map((steps) => steps * STEP_MINUTES);
+
+  it('that is moved keeps its length on the wall, and starts at a time that there is', () => {
+    fc.assert(
+      fc.property(spans, moves, anyZone, (span, minutes, timezone) => {
+        const moved = movedBy(span, minutes, timezone);
+        expect(lengthOf(moved)).toBe(lengthOf(span));
+        expect(isSkipped(moved.startAt, timezone)).toBe(false);
+        const off = minutesOf(moved.startAt) - minutesOf(span.startAt) - minutes;
+        expect(Math.abs(off)).toBeLessThanOrEqual(60);
+      }),
+    );
+  });
+
+  it('that is resized never ends before its first step', () => {
+    fc.assert(
+      fc.property(spans, moves, anyZone, (span, minutes, timezone) => {
+        const resized = resizedBy(span, minutes, timezone);
+        expect(resized.startAt).toBe(span.startAt);
+        expect(lengthOf(resized)).toBeGreaterThanOrEqual(STEP_MINUTES);
+        expect(isSkipped(resized.endAt, timezone)).toBe(false);
+      }),
+    );
+  });
+
+  it('that is repeated is at the same time of day, whatever the clocks do', () => {
+    fc.assert(
+      fc.property(spans, fc.integer({ min: 0, max: 500 }), (span, days) => {
+        const until = addDays(dateOf(span.startAt), days);
+        const all = repeated(span, 'weekly', until);
+        expect(all.length).toBe(Math.min(Math.floor(days / 7) + 1, ENTRIES_AT_ONCE));
+        for (const [place, one] of all.entries()) {
+          expect(timeOf(one.startAt)).toBe(timeOf(span.startAt));
+          expect(dateOf(one.startAt)).toBe(addDays(dateOf(span.startAt), place * 7));
+          expect(lengthOf(one)).toBe(lengthOf(span));
+        }
+      }),
+    );
+  });
+});

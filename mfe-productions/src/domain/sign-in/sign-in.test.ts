@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest';
+import { makePerson } from '../../testing/make-person';
+import { makeReport } from '../../testing/make-report';
+import { absencesOf, dueAtMs, newSignIn, openCall, signInBoard, type SignIn } from './sign-in';
+
+const MINUTE = 60_000;
+const report = makeReport(5);
+/** The half of half past seven in New York. */
+const HALF_MS = Date.parse('2025-01-15T23:55:00Z');
+const START_MS = HALF_MS + 35 * MINUTE;
+const people = [
+  makePerson('Idris Achterberg', { position: 'Hamlet' }),
+  makePerson('Oskar Weiss', { position: 'Ghost' }),
+  makePerson('Yuki Tanabe', { position: 'Ophelia' }),
+  makePerson('Miriam Adler', { department: 'Creative team' }),
+];
+
+const signIn = (personId: string, atMs: number, said: Partial<SignIn> = {}): SignIn => ({
+  ...newSignIn(
+    { showId: 'hamlet', reportId: report.id, personId, state: 'in', by: 'person' },
+    { id: personId, at: new Date(atMs).toISOString() },
+  ),
+  ...said,
+});
+
+it('is due at the half of a performance, and at the start of a rehearsal', () => {
+  expect(dueAtMs(report, 'EST')).toBe(HALF_MS);
+  expect(dueAtMs({ ...report, kind: 'rehearsal' }, 'EST')).toBe(START_MS);
+});
+
+describe('the sheet', () => {
+  test.each([
+    [0, 'in'],
+    [1, 'in'],
+    [2, 'late'],
+  ])('says of a sign-in %i minutes after the half: %s', (minutes, presence) => {
+    const lines = signInBoard(
+      report,
+      people,
+      [signIn('oskar-weiss', HALF_MS + minutes * MINUTE)],
+      'EST',
+    );
+    expect(lines.map((line) => line.presence)).toEqual(['missing', presence, 'missing']);
+  });
+
+  it('has nothing of another performance', () => {
+    const other = signIn('oskar-weiss', HALF_MS, { reportId: 'other' });
+    const lines = signInBoard(report, people, [other], 'EST');
+    expect(lines.every(({ presence }) => presence === 'missing')).toBe(true);
+  });
+
+  it('gives the report who was late and who was absent, once the show has begun', () => {
+    const signIns = [
+      signIn('oskar-weiss', HALF_MS + 15 * MINUTE),
+      signIn('yuki-tanabe', HALF_MS, { state: 'absent', by: 'desk' }),
+    ];
+    const board = signInBoard(report, people, signIns, 'EST');
+    const late = { name: 'Oskar Weiss', position: 'Ghost', state: 'late', at: '19:10' };
+    const absent = { name: 'Yuki Tanabe', position: 'Ophelia', state: 'absent', at: '' };
+    expect(absencesOf(board, report, 'EST', HALF_MS)).toEqual([late, absent]);
+    expect(absencesOf(board, report, 'EST', START_MS + 1)).toEqual([
+      { name: 'Idris Achterberg', position: 'Hamlet', state: 'absent', at: '' },
+      late,
+      absent,
+    ]);
+  });
+
+  it('finds nobody absent where it is not used', () => {
+    const board = signInBoard(report, people, [], 'EST');
+    expect(absencesOf(board, report, 'EST', START_MS + MINUTE)).toEqual([]);
+  });
+});
+
+describe('the call that is open', () => {
+  const matinee = { ...makeReport(4, { startTime: '14:30' }), id: 'matinee' };
+  test.each([
+    [-400, matinee],
+    [-200, matinee],
+    [-140, report],
+    [0, report],
+    [239, report],
+    [241, undefined],
+    [-3000, undefined],
+  ])('%i minutes from the evening', (minutes, call) => {
+    expect(openCall([report, matinee], 'EST', START_MS + minutes * MINUTE)).toBe(call);
+  });
+
+  it('is none that was sent', () => {
+    const sent = { ...report, sentAt: '2025-01-15T12:00:00.000Z' };
+    expect(openCall([sent], 'EST', START_MS)).toBeUndefined();
+  });
+});

@@ -1,0 +1,145 @@
+import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import {
+  MILLIS_PER_HOUR,
+  MILLIS_PER_MINUTE,
+  timeOfDay,
+} from '@standby/live-room/domain/timer/time';
+import * as v from 'valibot';
+import { CREATIVE_TEAM, PRODUCTION, type Person } from '../person';
+import { isSent, type Report } from '../report/report';
+import { instantsOf, zoneOf, type Timezone } from '../timezone';
+
+/** What one line of the sign-in sheet is called in messages. */
+export const signInNoun: Noun = { one: 'sign-in', many: 'sign-ins' };
+
+export const signInStates = ['in', 'absent'] as const;
+
+export const signInSchema = v.object({
+  id: idSchema,
+  showId: idSchema,
+  /** The performance or rehearsal, by its report. */
+  reportId: idSchema,
+  personId: idSchema,
+  state: v.picklist(signInStates),
+  /** Whether the person did it, by their PIN, or stage management. */
+  by: v.picklist(['person', 'desk']),
+  /** When. */
+  updatedAt: instantSchema,
+});
+
+export type SignIn = Readonly<v.InferOutput<typeof signInSchema>>;
+export type SignInContent = Omit<SignIn, 'id' | 'updatedAt'>;
+
+export function newSignIn(content: SignInContent, { id, at }: { id: string; at: string }): SignIn {
+  return { ...content, id, updatedAt: at };
+}
+
+/** The line after a change; it stays on the sheets of the same show. */
+export function editSignIn(signIn: SignIn, change: Partial<SignInContent>, at: string): SignIn {
+  return { ...signIn, ...change, showId: signIn.showId, updatedAt: at };
+}
+
+type Call = Pick<Report, 'kind' | 'date' | 'startTime'>;
+
+/** How long before the start of a performance everybody signs in: at the half. A rehearsal begins with it. */
+const HALF_MS = 35 * MILLIS_PER_MINUTE;
+
+/** When a performance or rehearsal starts, epoch ms; undefined where there is no such time. */
+export const startOf = ({ date, startTime }: Call, timezone: Timezone): number | undefined =>
+  instantsOf(date, startTime, timezone)[0];
+
+/** By when everybody signs in, epoch ms. */
+export function dueAtMs(call: Call, timezone: Timezone): number | undefined {
+  const startMs = startOf(call, timezone);
+  if (startMs === undefined) return undefined;
+  return call.kind === 'performance' ? startMs - HALF_MS : startMs;
+}
+
+const OPENS_MS = 6 * MILLIS_PER_HOUR;
+const CLOSES_MS = 4 * MILLIS_PER_HOUR;
+
+/** The performance or rehearsal that people sign in for now: the one whose start is nearest. */
+export function openCall(
+  reports: readonly Report[],
+  timezone: Timezone,
+  nowMs: number,
+): Report | undefined {
+  const starting = reports.flatMap((report) => {
+    const startMs = startOf(report, timezone);
+    const isNow =
+      startMs !== undefined && nowMs >= startMs - OPENS_MS && nowMs <= startMs + CLOSES_MS;
+    return isNow && !isSent(report) && report.corrects === '' ? [{ report, startMs }] : [];
+  });
+  const [nearest] = starting.toSorted(
+    (one, other) => Math.abs(one.startMs - nowMs) - Math.abs(other.startMs - nowMs),
+  );
+  return nearest?.report;
+}
+
+/** Those who do not come to every performance are not missed. */
+const NOT_CALLED: ReadonlySet<string> = new Set([CREATIVE_TEAM, PRODUCTION]);
+
+export const presences = ['in', 'late', 'absent', 'missing'] as const;
+
+export interface BoardLine {
+  readonly person: Person;
+  /** `missing`: nothing is known of the person. */
+  readonly presence: (typeof presences)[number];
+  /** When they signed in, or were marked absent, epoch ms. */
+  readonly atMs: number | undefined;
+  readonly signIn: SignIn | undefined;
+}
+
+/** A minute is nobody's fault. */
+const GRACE_MS = MILLIS_PER_MINUTE;
+
+function presenceOf(signIn: SignIn | undefined, dueMs: number | undefined): BoardLine['presence'] {
+  if (!signIn) return 'missing';
+  if (signIn.state === 'absent') return 'absent';
+  const atMs = Date.parse(signIn.updatedAt);
+  return dueMs !== undefined && atMs > dueMs + GRACE_MS ? 'late' : 'in';
+}
+
+/** Who is there and who is not, of those who are called, in the order of the company. */
+export function signInBoard(
+  report: Report,
+  people: readonly Person[],
+  signIns: readonly SignIn[],
+  timezone: Timezone,
+): BoardLine[] {
+  const ofReport = signIns.filter(({ reportId }) => reportId === report.id);
+  const byPerson = new Map(ofReport.map((signIn) => [signIn.personId, signIn]));
+  const dueMs = dueAtMs(report, timezone);
+  return people
+    .filter(({ department }) => !NOT_CALLED.has(department))
+    .map((person) => {
+      const signIn = byPerson.get(person.id);
+      const atMs = signIn && Date.parse(signIn.updatedAt);
+      return { person, presence: presenceOf(signIn, dueMs), atMs, signIn };
+    });
+}
+
+/**
+ * Who is late and absent, for the report. Who has not signed in by the start is absent, where others have.
+ */
+export function absencesOf(
+  board: readonly BoardLine[],
+  report: Report,
+  timezone: Timezone,
+  nowMs: number,
+): Report['absences'] {
+  const startMs = startOf(report, timezone) ?? Number.POSITIVE_INFINITY;
+  const isUsed = board.some(({ signIn }) => signIn !== undefined);
+  return board.flatMap(({ person, presence, atMs }): Report['absences'] => {
+    const { name, position } = person;
+    if (presence === 'late') {
+      const at = atMs === undefined ? '' : timeOfDay(atMs, 'minute', zoneOf(timezone));
+      return [{ name, position, state: presence, at }];
+    }
+    const isAbsent = presence === 'absent' || (presence === 'missing' && isUsed && nowMs > startMs);
+    return isAbsent ? [{ name, position, state: 'absent', at: '' }] : [];
+  });
+}
+
+export const PIN_LENGTH = 4;
+export const pinSchema = v.pipe(v.string(), v.regex(/^\d{4}$/u));

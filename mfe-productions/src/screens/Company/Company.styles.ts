@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { media, space } from '@standby/shared-ui';
+
+/** Search, cards and pages as far apart as on a page that is a list alone; not on paper. */
+export const OnScreen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  @media ${media.tablet} {
+    gap: ${space[8]};
+  }
+
+  @media ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,174 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { addPersonPath, companyPath, importPeoplePath, showPath } from '@standby/contracts';
+import { field } from '@standby/testing/field';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePerson } from '../../testing/make-person';
+import { openScreens } from '../../testing/screens';
+
+const hamlet = makePerson('Idris Achterberg', {
+  position: 'Hamlet',
+  pronouns: 'he/him',
+  email: 'idris@example.com',
+  emergencyName: 'Marit',
+  emergencyPhone: '+31 20 555 0144',
+  notes: 'Left knee taped.',
+});
+const laertes = makePerson('Callum Fairweather', { position: 'Laertes', covers: ['Hamlet'] });
+const flyman = makePerson('Hugh Mackenzie', { position: 'Head flyman', department: 'Fly' });
+const people = [flyman, hamlet, laertes];
+
+const open = (options: Parameters<typeof openScreens>[1] = { people }) =>
+  openScreens(companyPath('hamlet'), options);
+
+const names = () =>
+  [...document.querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the company', () => {
+  it('has everybody by department, with what they do, how they are reached and who covers them', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Company 3');
+    expect(document.title).toBe('Company · Hamlet · Standby');
+    expect(names()).toEqual(['Callum Fairweather', 'Idris Achterberg', 'Hugh Mackenzie']);
+    const card = within(screen.getByLabelText('Idris Achterberg'));
+    for (const words of ['he/him', 'Hamlet', 'Cast', 'Covered by Callum Fairweather']) {
+      expect(card.getByText(words)).toBeVisible();
+    }
+    expect(card.getByText('+1 617 555 0142').closest('a')).toHaveAttribute(
+      'href',
+      'tel:+16175550142',
+    );
+    expect(screen.getByText('Covers Hamlet')).toBeVisible();
+    expect(card.getByText('For stage management')).toBeVisible();
+    expect(card.getByText('Left knee taped.')).not.toBeVisible();
+  });
+
+  it('of a sample show is filled, and that of a new show leads to its first person', () => {
+    open({});
+    expect(names()).toContain('Miriam Adler');
+    cleanup();
+    open({ people: [] });
+    expect(screen.getByText('Add the first person').closest('a')).toHaveAttribute(
+      'href',
+      addPersonPath('hamlet'),
+    );
+    expect(screen.queryByText('Print contact sheet')).not.toBeInTheDocument();
+  });
+
+  it('is only looked at by a role that may not change it', () => {
+    open({ people, peopleOverrides: { isReadOnly: () => true } });
+    expect(names()).toHaveLength(3);
+    for (const words of ['Manage', 'Add person', 'Import']) {
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    }
+  });
+
+  it('is printed by department, whole and without what is confidential', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const { user } = open();
+    await user.click(screen.getByText('Print contact sheet'));
+    expect(print).toHaveBeenCalledOnce();
+    const sheet = document.querySelector('[aria-label="Contact sheet"]');
+    expect(sheet).toHaveTextContent(
+      /^Contact sheet · Hamlet · Harbour Playhouse, Boston · as of Jan 15, 2025/u,
+    );
+    expect(sheet?.querySelectorAll('td:first-child')).toHaveLength(3);
+    expect(sheet).toHaveTextContent(/Fly.*Hugh MackenzieHead flyman/u);
+    expect(sheet).not.toHaveTextContent(/knee|Marit|\+31/u);
+  });
+
+  it('is edited person by person, and one who goes can be put back', async () => {
+    const { user, peopleOf } = open();
+    await user.click(screen.getByLabelText('Manage Callum Fairweather'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Download what is stored').closest('a')?.href).toContain(
+      encodeURIComponent('"name": "Callum Fairweather"'),
+    );
+    const phone = dialog.getByLabelText('Phone');
+    await user.clear(phone);
+    await user.type(phone, 'soon');
+    expect(dialog.getByText('Enter a number such as +1 617 555 0142.')).toBeVisible();
+    await user.clear(phone);
+    await user.type(phone, '555 0199');
+    await user.click(dialog.getByText('Save'));
+    expect(await screen.findByText('555 0199', { selector: 'a' })).toBeVisible();
+    expect(await peopleOf('hamlet').get(laertes.id)).toMatchObject({
+      phone: '555 0199',
+      covers: ['Hamlet'],
+      showId: 'hamlet',
+    });
+
+    await user.click(screen.getByLabelText('Manage Callum Fairweather'));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Delete'));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await user.click(await screen.findByText('Undo'));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+});
+
+describe('a person', () => {
+  it('is added in a form that says what is missing and which role nobody has', async () => {
+    const { user, address, peopleOf } = openScreens(addPersonPath('hamlet'), { people });
+    const submit = screen.getByRole('button', { name: 'Add person' });
+    expect(submit).toBeDisabled();
+    await user.type(field('Name'), 'Oskar Weiss');
+    await user.type(field('Covers'), 'Hamlet, Ghost');
+    expect(
+      screen.getByText('Nobody of the company has this role or position yet: Ghost.'),
+    ).toBeVisible();
+    await user.click(submit);
+    await waitFor(() => expect(address()).toBe(companyPath('hamlet')));
+    expect(await screen.findByText('Oskar Weiss was added')).toBeVisible();
+    const [oskar] = await peopleOf('hamlet').list();
+    expect(oskar).toMatchObject({ name: 'Oskar Weiss', covers: ['Hamlet', 'Ghost'] });
+  });
+});
+
+describe('a file of people', () => {
+  const file = (text: string) => new File([text], 'company.csv', { type: 'text/csv' });
+  const openImport = () => openScreens(importPeoplePath('hamlet'), { people });
+
+  it('shows its errors by row, and is imported without these rows', async () => {
+    const { user, address, peopleOf } = openImport();
+    await user.upload(
+      screen.getByLabelText('CSV file'),
+      file(
+        'Name,Role,Email,Shoe size\nAnn,Ophelia,,38\nBo,Ghost,nowhere,40\nHugh Mackenzie,Head flyman,,\n',
+      ),
+    );
+    expect(await screen.findByText('Row 3')).toBeVisible();
+    expect(screen.getByText(/Email: Enter an address/u)).toBeVisible();
+    expect(screen.getByText(/are in the company already: 1 person/u)).toBeVisible();
+    expect(screen.getByText(/not imported: Shoe size/u)).toBeVisible();
+    const submit = screen.getByRole('button', { name: 'Import 1 person' });
+    expect(submit).toBeDisabled();
+    await user.click(screen.getByLabelText('Leave out the rows with errors'));
+    await user.click(submit);
+    await waitFor(() => expect(address()).toBe(companyPath('hamlet')));
+    expect(await screen.findByText('1 person was added')).toBeVisible();
+    expect((await peopleOf('hamlet').list()).map(({ name }) => name)[0]).toBe('Ann');
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['Who,Where\nAnn,here', undefined],
+    ['Actor,Where\nAnn,here', /^The first row has no column “Name”/u],
+  ])('%j says %s', async (text, error) => {
+    const { user } = openImport();
+    await user.upload(screen.getByLabelText('CSV file'), file(text));
+    if (error) expect(await screen.findByText(error)).toBeVisible();
+    else expect(await screen.findByRole('button', { name: 'Import 1 person' })).toBeEnabled();
+  });
+});
+
+it('is on the overview of its show, with those who run it', async () => {
+  openScreens(showPath('hamlet'));
+  const company = within(await screen.findByLabelText('Company'));
+  expect(company.getByText('Miriam Adler')).toBeVisible();
+  expect(company.getByText('Stage manager')).toBeVisible();
+  expect(company.getByText('All 21 people').closest('a')).toHaveAttribute(
+    'href',
+    companyPath('hamlet'),
+  );
+});

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import { media, space, stroke, text, weight } from '@standby/shared-ui';
+
+/** On paper only: the screen has the cards. The head of the table is on every page. */
+export const Root = styled.section`
+  display: none;
+
+  @media ${media.print} {
+    display: grid;
+    gap: ${space[4]};
+    font-size: ${text.small.size};
+  }
+
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+
+  col[data-wide] {
+    inline-size: 27%;
+  }
+
+  th,
+  td {
+    padding: ${space[1]} ${space[2]} ${space[1]} 0;
+    border-block-end: ${stroke.hairline};
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    font-weight: ${weight.medium};
+  }
+
+  [scope='rowgroup'] {
+    padding-block-start: ${space[4]};
+    font-weight: ${weight.strong};
+    break-after: avoid;
+  }
+
+  tr {
+    break-inside: avoid;
+  }
+`;

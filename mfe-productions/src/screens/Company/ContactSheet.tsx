@@ -1,0 +1,60 @@
+import { departmentsOf } from '../../domain/company';
+import type { Person } from '../../domain/person';
+import type { Show } from '../../domain/show';
+import * as S from './ContactSheet.styles';
+
+interface ContactSheetProps {
+  readonly show: Show;
+  readonly people: readonly Person[];
+}
+
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const newestOf = (people: readonly Person[]): string =>
+  people.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '');
+
+/** The company on paper, by department: how each person is reached, and nothing that is confidential. */
+export function ContactSheet({ show, people }: ContactSheetProps) {
+  if (people.length === 0) return null;
+  return (
+    <S.Root aria-label="Contact sheet">
+      <p>
+        Contact sheet · {show.title} · {show.venue} · as of{' '}
+        {mediumDate.format(new Date(newestOf(people)))}
+      </p>
+      <table>
+        <colgroup>
+          <col data-wide />
+          <col data-wide />
+          <col />
+          <col data-wide />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Role or position</th>
+            <th scope="col">Phone</th>
+            <th scope="col">Email</th>
+          </tr>
+        </thead>
+        {departmentsOf(people).map(({ name, people: members }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {name}
+              </th>
+            </tr>
+            {members.map((person) => (
+              <tr key={person.id}>
+                <td>{[person.name, person.pronouns].filter(Boolean).join(', ')}</td>
+                <td>{person.position}</td>
+                <td>{person.phone}</td>
+                <td>{person.email}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </S.Root>
+  );
+}

@@ -1,0 +1,107 @@
+import { CalendarArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button, FormError, FormSection, TextField } from '@standby/shared-ui';
+import { useCollection } from '@standby/collections/screens';
+import { readApiBase } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
+import type { Schedule } from '../../data/schedule';
+import type { Person } from '../../domain/person';
+import { calendarText } from '../../domain/schedule/calendar-feed';
+import { byTime, isCalled, type Entry } from '../../domain/schedule/entry';
+import type { Show } from '../../domain/show';
+import * as S from './PersonSchedule.styles';
+
+interface PersonScheduleProps {
+  readonly show: Show;
+  readonly person: Person;
+  readonly schedule: Schedule;
+}
+
+const NO_ENTRIES: readonly Entry[] = [];
+const NOT_DONE = 'Nothing was changed. Try again.';
+
+type LinkKind = 'page' | 'calendar';
+
+/** Makes and revokes the links of a person; an address is shown once. */
+function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
+  const [link, setLink] = useState<{ kind: LinkKind; address: string }>();
+  const [isRevoked, setIsRevoked] = useState(false);
+  const { isPending, failure, send } = useSubmission({ otherwise: NOT_DONE });
+
+  const make = (kind: LinkKind): void => {
+    setIsRevoked(false);
+    void send(async () => {
+      const { makePersonLink } = await import('../../data/server-person-links');
+      setLink({ kind, address: await makePersonLink(show.id, person.id, kind) });
+    });
+  };
+  const revoke = (): void => {
+    void send(
+      async () => {
+        const { revokePersonLinks } = await import('../../data/server-person-links');
+        await revokePersonLinks(show.id, person.id);
+      },
+      () => {
+        setLink(undefined);
+        setIsRevoked(true);
+      },
+    );
+  };
+
+  return (
+    <>
+      <S.Buttons>
+        <Button size="small" disabled={isPending} onClick={() => make('page')}>
+          Make a page link
+        </Button>
+        <Button size="small" disabled={isPending} onClick={() => make('calendar')}>
+          Make a calendar link
+        </Button>
+        <Button size="small" variant="ghost" disabled={isPending} onClick={revoke}>
+          Revoke all links
+        </Button>
+      </S.Buttons>
+      {link && (
+        <TextField
+          label={link.kind === 'page' ? 'Page link' : 'Calendar link'}
+          hint={
+            link.kind === 'page'
+              ? 'Opens their calls and schedule without an account. It is shown once.'
+              : 'Subscribe to it in a calendar program. It is shown once.'
+          }
+          readOnly
+          value={link.address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+      <p role="status">{isRevoked && 'No link of this person works any more.'}</p>
+      <FormError title={failure && 'The links are as they were'}>{failure?.text}</FormError>
+    </>
+  );
+}
+
+/** What a person takes along of the schedule: a file for their calendar, and links where there is a server. */
+export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) {
+  const { list } = useCollection(schedule);
+  const all = list.state === 'ready' ? list.items : NO_ENTRIES;
+  const entries = all.filter((entry) => isCalled(entry, person.id)).toSorted(byTime);
+  const { id: showId, title: showTitle, venue, timezone } = show;
+  const name = `${showTitle}: ${person.name}`;
+  const text = calendarText({ name, showId, showTitle, venue, timezone, entries });
+  return (
+    <FormSection title="Schedule" why="What the person is called to.">
+      <S.Buttons>
+        <Button
+          as="a"
+          size="small"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`}
+          download={`schedule-${person.id}.ics`}
+          icon={<CalendarArrowDown strokeWidth={1.5} aria-hidden />}
+        >
+          Download calendar
+        </Button>
+      </S.Buttons>
+      {readApiBase() !== undefined && <Links show={show} person={person} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { PlainList } from '../../components/PlainList.styles';
+import type { Person } from '../../domain/person';
+import { callTimes, type CallChange } from '../../domain/schedule/daily-call';
+import { kindLabels, titleOf } from '../../domain/schedule/entry';
+import type { CalledEntry } from '../../domain/schedule/sent-call';
+import { callText, spanText, timeText } from '../../domain/schedule/words';
+import type { Show } from '../../domain/show';
+import * as S from './DailyCall.styles';
+
+interface CallSheetProps {
+  readonly show: Pick<Show, 'title' | 'venue' | 'timezone'>;
+  /** `Wednesday, January 15, 2025` */
+  readonly date: string;
+  /** By time. */
+  readonly entries: readonly CalledEntry[];
+  readonly people: readonly Person[];
+  /** What changed since it went out, by the entry's id. */
+  readonly changed: ReadonlyMap<string, CallChange>;
+  /** When each person has seen it, by id; undefined where that is not known. */
+  readonly seen: ReadonlyMap<string, string> | undefined;
+}
+
+const marks = { added: 'New', changed: 'Changed', removed: 'Cancelled' } as const;
+
+type RowProps = Pick<CallSheetProps, 'changed'> & {
+  readonly entry: CalledEntry;
+  readonly people: ReadonlyMap<string, Person>;
+};
+
+function Row({ entry, people, changed }: RowProps) {
+  const { id, kind, title, place, notes } = entry;
+  const change = changed.get(id);
+  return (
+    <S.Entry data-changed={change?.kind}>
+      <S.When>{kind === 'day-off' ? 'All day' : spanText(entry)}</S.When>
+      <div>
+        <h3>
+          {titleOf(entry)} {change && <S.Mark>{marks[change.kind]}</S.Mark>}
+        </h3>
+        <p>{[title && kindLabels[kind], place].filter(Boolean).join(', ')}</p>
+        {change && change.texts.length > 0 && <p>{change.texts.join(', ')}</p>}
+        <p>
+          {kind === 'day-off' ? 'Free: ' : 'Called: '}
+          {callText(entry, people)}
+        </p>
+        {notes && <S.Notes>{notes}</S.Notes>}
+      </div>
+    </S.Entry>
+  );
+}
+
+/** What the call says, on the screen and on paper. */
+export function CallSheet({ show, date, entries, people, changed, seen }: CallSheetProps) {
+  const id = useId();
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const times = callTimes(entries, people);
+  return (
+    <S.Sheet aria-labelledby={id}>
+      <h2 id={id}>{date}</h2>
+      <p>
+        {show.title} · {show.venue} · all times {show.timezone}
+      </p>
+      {entries.length === 0 && <p>Nothing is planned on this day.</p>}
+      <PlainList as="ol">
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} people={byId} changed={changed} />
+        ))}
+      </PlainList>
+      {times.length > 0 && (
+        <>
+          <h3>Call times{seen && `, seen by ${seen.size} of ${times.length}`}</h3>
+          <S.Times>
+            {times.map(({ person, at }) => (
+              <div key={person.id}>
+                <dt>{person.name}</dt>
+                <dd>
+                  {seen && (
+                    <span data-print="hide">{seen.has(person.id) ? 'Seen' : 'Not seen'}</span>
+                  )}{' '}
+                  {timeText(at)}
+                </dd>
+              </div>
+            ))}
+          </S.Times>
+        </>
+      )}
+    </S.Sheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dailyCallPath } from '@standby/contracts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeEntry } from '../../testing/make-entry';
+import { makePerson } from '../../testing/make-person';
+import { openScreens } from '../../testing/screens';
+
+const people = [makePerson('Ann'), makePerson('Bo')];
+const scene = makeEntry('scene', {
+  title: 'Act 1',
+  place: 'Studio A',
+  calledIds: ['ann'],
+  notes: 'Off book.',
+});
+const evening = makeEntry('evening', {
+  kind: 'performance',
+  startAt: '2025-01-15T19:30',
+  endAt: '2025-01-15T22:30',
+  isFullCall: true,
+});
+const entries = [evening, scene];
+
+const open = (options: Parameters<typeof openScreens>[1] = {}, date = '2025-01-15') =>
+  openScreens(dailyCallPath('hamlet', date), { people, entries, ...options });
+
+beforeEach(() => sessionStorage.clear());
+
+it('says the day by time, who is called, and when each person is called first', () => {
+  open();
+  const sheet = within(screen.getByLabelText('Wednesday, January 15, 2025'));
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '10:00 AM – 1:00 PMAct 1 Rehearsal, Studio ACalled: AnnOff book.',
+    '7:30 PM – 10:30 PMPerformance Called: Full company',
+  ]);
+  const times = sheet.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
+  expect(times).toEqual(['10:00 AM', '7:30 PM']);
+  expect(screen.getByText('This call has not gone out yet.')).toBeVisible();
+});
+
+it('marks what changed since it was handed out', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const { user, scheduleOf } = open();
+  await user.click(screen.getByText('Print'));
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(screen.getByText('Mark as handed out'));
+  expect(await screen.findByText(/^Handed out on Wed, Jan 15/u)).toBeVisible();
+  expect(screen.queryByText('Changed since it went out')).not.toBeInTheDocument();
+
+  await scheduleOf('hamlet').update('scene', { startAt: '2025-01-15T11:00' });
+  await scheduleOf('hamlet').remove('evening');
+  expect(await screen.findByText('Changed since it went out')).toBeVisible();
+  const words = 'Act 1, 11:00 AM – 1:00 PM: was 10:00 AM – 1:00 PM';
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('Cancelled: Performance, 7:30 PM – 10:30 PM')).toBeVisible();
+  expect(screen.getByText('Changed')).toBeVisible();
+  await user.click(screen.getByText('Mark as handed out again'));
+  await waitFor(() =>
+    expect(screen.queryByText('Changed since it went out')).not.toBeInTheDocument(),
+  );
+});
+
+it('of another day is a link away, and only looked at by a role that may not change it', async () => {
+  const { user } = open({ scheduleOverrides: { isReadOnly: () => true } });
+  expect(screen.queryByText('Mark as handed out')).not.toBeInTheDocument();
+  await user.click(screen.getByText('The day after'));
+  expect(screen.getByText('Thursday, January 16, 2025')).toBeVisible();
+  expect(screen.getByText('Nothing is planned on this day.')).toBeVisible();
+});
+
+it('of a sample show went out before something changed', () => {
+  openScreens(dailyCallPath('hamlet', '2025-01-15'));
+  expect(screen.getByText('Fight call, 6:40 PM – 6:55 PM: was 6:30 PM – 6:45 PM')).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import { Mail, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Banner, Button, Skeleton, useToast } from '@standby/shared-ui';
+import { useCollection } from '@standby/collections/screens';
+import { dailyCallPath, readApiBase, schedulePath } from '@standby/contracts';
+import { useSubmission } from '@standby/forms';
+import { PlainList } from '../../components/PlainList.styles';
+import { ShowPage } from '../../components/ShowPage/ShowPage';
+import { useShow } from '../../components/ShowPage/useShow';
+import { peopleOf as storedPeopleOf, type People } from '../../data/people';
+import { scheduleOf as storedScheduleOf, type Schedule } from '../../data/schedule';
+import {
+  sendCall,
+  sentCallsOf as storedCallsOf,
+  type Mailed,
+  type SentCalls,
+} from '../../data/sent-calls';
+import { shows as storedShows, type Shows } from '../../data/shows';
+import { callChanges, changeText, entriesOn } from '../../domain/schedule/daily-call';
+import { calledEntry, lastSent, type SentCall } from '../../domain/schedule/sent-call';
+import { addDays, dateOf, isWall } from '../../domain/schedule/wall';
+import { dateText, dayText, timeText } from '../../domain/schedule/words';
+import { wallOfInstant } from '../../domain/schedule/zoned';
+import type { Show } from '../../domain/show';
+import type { Timezone } from '../../domain/timezone';
+import { useNow } from '../Schedule/useNow';
+import { CallSheet } from './CallSheet';
+import * as S from './DailyCall.styles';
+import { useSeen } from './useSeen';
+
+interface DailyCallProps {
+  readonly shows?: Shows;
+  readonly peopleOf?: (showId: string) => People;
+  readonly scheduleOf?: (showId: string) => Schedule;
+  readonly sentCallsOf?: (showId: string) => SentCalls;
+}
+
+function useReady<T>(state: { readonly state: string; readonly items?: readonly T[] }) {
+  return state.state === 'ready' ? state.items : undefined;
+}
+
+function mailedText({ mailed, failed, withoutAddress }: Mailed): string {
+  return [
+    mailed === 1 ? '1 person has it.' : `${mailed} people have it.`,
+    failed > 0 && `${failed} could not be reached: try again later.`,
+    withoutAddress > 0 && `${withoutAddress} called without an address.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function sentText({ sentAt, mailedTo }: SentCall, timezone: Timezone): string {
+  const wall = wallOfInstant(Date.parse(sentAt), timezone);
+  const when = `${dayText(dateOf(wall))}, ${timeText(wall)}`;
+  return mailedTo > 0 ? `Mailed to ${mailedTo} people on ${when}.` : `Handed out on ${when}.`;
+}
+
+const AGAIN = 'Let it go out again, so that everybody has what is below.';
+
+interface CallOfDayProps extends Required<Omit<DailyCallProps, 'shows'>> {
+  readonly show: Show;
+}
+
+/** The call of one day: what it says, what changed since it went out, and the ways out. */
+function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) {
+  const { id: showId, timezone } = show;
+  const toast = useToast();
+  const [parameters] = useSearchParams();
+  const today = dateOf(useNow(timezone));
+  const asked = parameters.get('date') ?? '';
+  const date = isWall(`${asked}T00:00`) ? asked : today;
+  const calls = useMemo(() => sentCallsOf(showId), [sentCallsOf, showId]);
+  const people = useReady(useCollection(peopleOf(showId)).list);
+  const { list, isReadOnly } = useCollection(scheduleOf(showId));
+  const stored = useReady(list);
+  const sentCalls = useReady(useCollection(calls).list);
+  const { isPending, failure, send } = useSubmission({
+    otherwise: 'The call was not sent. Try again.',
+  });
+  const byId = useMemo(() => new Map((people ?? []).map((one) => [one.id, one])), [people]);
+  const sent = lastSent(sentCalls ?? [], date);
+  const seen = useSeen(showId, sent?.id);
+  if (!people || !stored || !sentCalls) return <Skeleton height="24rem" />;
+
+  const isMailed = readApiBase() !== undefined;
+  const entries = entriesOn(stored, date).map(calledEntry);
+  const changes = sent ? callChanges(sent.entries, entries, byId) : [];
+  const changed = new Map(changes.map((change) => [change.entry.id, change]));
+
+  const handleSend = (): void => {
+    void send(
+      () => sendCall(calls, { showId, date, entries, mailedTo: 0 }),
+      (mailed) => {
+        const title = isMailed ? 'The call was sent' : 'Noted: later changes are marked';
+        const description = isMailed ? mailedText(mailed) : undefined;
+        toast.show({ tone: 'go', title, description });
+      },
+    );
+  };
+  const sendLabel = isMailed ? 'Send by mail' : 'Mark as handed out';
+
+  return (
+    <S.Root>
+      <S.Days data-print="hide">
+        <Link to={dailyCallPath(showId, addDays(date, -1))}>The day before</Link>
+        <Link to={dailyCallPath(showId, addDays(date, 1))}>The day after</Link>
+      </S.Days>
+      <S.Actions data-print="hide">
+        <Button icon={<Printer strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+        {!isReadOnly && (
+          <Button
+            variant="primary"
+            icon={<Mail strokeWidth={1.5} aria-hidden />}
+            pending={isPending}
+            pendingLabel="Sending the call…"
+            onClick={handleSend}
+          >
+            {sent && changes.length > 0 ? `${sendLabel} again` : sendLabel}
+          </Button>
+        )}
+      </S.Actions>
+      {failure && <Banner tone="stop" title="The call was not sent" text={failure.text} />}
+      {changes.length > 0 && (
+        <S.Changes>
+          <Banner
+            tone="standby"
+            title="Changed since it went out"
+            text={isReadOnly ? undefined : AGAIN}
+          />
+          <PlainList>
+            {changes.map((change) => (
+              <li key={change.entry.id}>{changeText(change)}</li>
+            ))}
+          </PlainList>
+        </S.Changes>
+      )}
+      <CallSheet
+        show={show}
+        date={dateText(date)}
+        entries={entries}
+        people={people}
+        changed={changed}
+        seen={seen}
+      />
+      <S.Sent>{sent ? sentText(sent, timezone) : 'This call has not gone out yet.'}</S.Sent>
+    </S.Root>
+  );
+}
+
+/** The daily call, made from the schedule. */
+export default function DailyCall(props: DailyCallProps) {
+  const { shows = storedShows, peopleOf = storedPeopleOf } = props;
+  const { scheduleOf = storedScheduleOf, sentCallsOf = storedCallsOf } = props;
+  const { showId = '' } = useParams();
+  const page = useShow(shows);
+  return (
+    <ShowPage
+      page={page}
+      name="Daily call"
+      above={{ name: 'Schedule', path: schedulePath(showId) }}
+    >
+      {(show) => (
+        <CallOfDay
+          show={show}
+          peopleOf={peopleOf}
+          scheduleOf={scheduleOf}
+          sentCallsOf={sentCallsOf}
+        />
+      )}
+    </ShowPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { color, size, space, stroke, textStyle } from '@standby/shared-ui';
+
+/** What a file would bring, and what is wrong with it. */
+export const Summary = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  max-inline-size: ${size.form};
+`;
+
+export const States = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+export const Rows = styled.ul`
+  display: grid;
+  ${textStyle('small')};
+  overflow-wrap: anywhere;
+
+  li {
+    padding-block: ${space[2]};
+    border-block-end: ${stroke.hairline};
+  }
+
+  span {
+    color: ${color.textMuted};
+  }
+`;
+
+export const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${size.target};
+`;

@@ -1,0 +1,60 @@
+import { StatusBadge } from '@standby/shared-ui';
+import { truncateForList } from '@standby/shared-ui/text';
+import type { PeopleImport } from '../../domain/people-import';
+import * as S from './ImportPeople.styles';
+
+/** Of each list: more would push the button out of sight. */
+const SHOWN_MAX = 8;
+
+const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const errorsText = (count: number): string => (count === 1 ? '1 error' : `${count} errors`);
+
+interface ImportSummaryProps {
+  readonly result: PeopleImport;
+  /** Names of columns that say nothing about a person here. */
+  readonly ignored: readonly string[];
+}
+
+/** What the file would bring, and what is wrong with it, row by row. */
+export function ImportSummary({ result, ignored }: ImportSummaryProps) {
+  const { people, problems, alreadyThere } = result;
+  return (
+    <S.Summary role="status">
+      <S.States>
+        <StatusBadge tone={people.length > 0 ? 'go' : 'neutral'}>
+          {peopleText(people.length)}
+        </StatusBadge>
+        {problems.length > 0 && (
+          <StatusBadge tone="stop">{errorsText(problems.length)}</StatusBadge>
+        )}
+      </S.States>
+      {alreadyThere > 0 && (
+        <p>Left out, as they are in the company already: {peopleText(alreadyThere)}.</p>
+      )}
+      {ignored.length > 0 && (
+        <p>Columns that are not imported: {truncateForList(ignored.join(', '))}.</p>
+      )}
+      {problems.length > 0 && (
+        <S.Rows role="list" aria-label="Errors">
+          {problems.slice(0, SHOWN_MAX).map(({ row, text }) => (
+            <li key={`${row} ${text}`}>
+              <strong>Row {row}</strong> {text}
+            </li>
+          ))}
+          {problems.length > SHOWN_MAX && <li>and {problems.length - SHOWN_MAX} more</li>}
+        </S.Rows>
+      )}
+      {people.length > 0 && (
+        <S.Rows role="list" aria-label="People">
+          {people.slice(0, SHOWN_MAX).map(({ name, position, department }) => (
+            <li key={`${name} ${position}`}>
+              {truncateForList(name)}{' '}
+              <span>{truncateForList([position, department].filter(Boolean).join(', '))}</span>
+            </li>
+          ))}
+          {people.length > SHOWN_MAX && <li>and {people.length - SHOWN_MAX} more</li>}
+        </S.Rows>
+      )}
+    </S.Summary>
+  );
+}

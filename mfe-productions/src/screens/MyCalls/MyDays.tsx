@@ -1,0 +1,123 @@
+import { CalendarArrowDown, Check } from 'lucide-react';
+import { Button, FormError } from '@standby/shared-ui';
+import { useSubmission } from '@standby/forms';
+import { PlainList } from '../../components/PlainList.styles';
+import type { PersonPage } from '../../../server/schedule/link-contract';
+import { calendarText } from '../../domain/schedule/calendar-feed';
+import { titleOf } from '../../domain/schedule/entry';
+import { dateOf } from '../../domain/schedule/wall';
+import { dateText, dayText, spanText, timeText } from '../../domain/schedule/words';
+import { wallOfInstant } from '../../domain/schedule/zoned';
+import * as S from './MyCalls.styles';
+
+interface MyDaysProps {
+  readonly page: PersonPage;
+  readonly onSeen: (callId: string) => Promise<void>;
+}
+
+interface CallProps extends MyDaysProps {
+  readonly call: PersonPage['calls'][number];
+}
+
+const NOT_SAID = 'It could not be said. Try again.';
+
+/** One daily call that went out: its first time for the person, and whether they have seen it. */
+function Call({ page, call, onSeen }: CallProps) {
+  const { timezone } = page.show;
+  const { isPending, failure, send } = useSubmission({ otherwise: NOT_SAID });
+  const first = page.entries.find(
+    ({ kind, startAt }) => kind !== 'day-off' && dateOf(startAt) === call.date,
+  );
+  const textAt = (instant: string): string => {
+    const wall = wallOfInstant(Date.parse(instant), timezone);
+    return `${dayText(dateOf(wall))}, ${timeText(wall)}`;
+  };
+  return (
+    <S.Call>
+      <h3>{dateText(call.date)}</h3>
+      <p>{first ? `You are called at ${timeText(first.startAt)}.` : 'You are not called.'}</p>
+      <small>Sent {textAt(call.sentAt)}</small>
+      <p role="status">
+        {call.seenAt && (
+          <>
+            <Check strokeWidth={1.5} aria-hidden />
+            <span>Seen {textAt(call.seenAt)}</span>
+          </>
+        )}
+      </p>
+      {!call.seenAt && (
+        <Button
+          variant="primary"
+          pending={isPending}
+          pendingLabel="Saying so…"
+          onClick={() => void send(() => onSeen(call.id))}
+        >
+          I have seen this
+        </Button>
+      )}
+      <FormError title={failure && 'Not noted'}>{failure?.text}</FormError>
+    </S.Call>
+  );
+}
+
+function downloadOf({ show, name, entries }: PersonPage): string {
+  const whole = entries.map((entry) => Object.assign({ isFullCall: false, calledIds: [] }, entry));
+  const { id: showId, title: showTitle, venue, timezone } = show;
+  const text = calendarText({ name, showId, showTitle, venue, timezone, entries: whole });
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
+}
+
+/** The daily calls and the schedule of one person. */
+export function MyDays({ page, onSeen }: MyDaysProps) {
+  const { show, position, entries, calls } = page;
+  const dates = [...new Set(entries.map(({ startAt }) => dateOf(startAt)))];
+  return (
+    <S.Days>
+      <p>
+        {[position, show.title, show.venue].filter(Boolean).join(' · ')}
+        <br />
+        All times are those of the venue ({show.timezone}).
+      </p>
+      {calls.length > 0 && (
+        <section aria-labelledby="calls">
+          <h2 id="calls">Daily calls</h2>
+          {calls.map((call) => (
+            <Call key={call.id} call={call} page={page} onSeen={onSeen} />
+          ))}
+        </section>
+      )}
+      <section aria-labelledby="schedule">
+        <h2 id="schedule">Your schedule</h2>
+        {dates.length === 0 && <p>Nothing is planned for you.</p>}
+        {dates.map((date) => (
+          <div key={date}>
+            <h3>{dateText(date)}</h3>
+            <PlainList>
+              {entries
+                .filter(({ startAt }) => dateOf(startAt) === date)
+                .map((entry) => (
+                  <li key={entry.id}>
+                    <S.When>{spanText(entry)}</S.When>
+                    <span>
+                      {[titleOf(entry), entry.place].filter(Boolean).join(', ')}
+                      {entry.notes && <small>{entry.notes}</small>}
+                    </span>
+                  </li>
+                ))}
+            </PlainList>
+          </div>
+        ))}
+        {entries.length > 0 && (
+          <Button
+            as="a"
+            href={downloadOf(page)}
+            download="schedule.ics"
+            icon={<CalendarArrowDown strokeWidth={1.5} aria-hidden />}
+          >
+            Download as calendar
+          </Button>
+        )}
+      </section>
+    </S.Days>
+  );
+}

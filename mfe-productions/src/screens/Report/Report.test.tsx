@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { reportPath, reportsPath } from '@standby/contracts';
+import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { expect, it } from 'vitest';
+import { sampleReports } from '../../data/sample-reports';
+import { openScreens } from '../../testing/screens';
+
+const [latest] = sampleReports;
+const night: NightFacts = {
+  ...(latest?.facts as NightFacts),
+  notes: [
+    { id: 'desk:4', atMs: 0, moment: 'Act 1, 0:07:00', department: 'Lighting', text: 'LX 12 late' },
+  ],
+};
+
+it('lists the performances with what the room measured, and begins the next one', async () => {
+  const { user } = openScreens(reportsPath('hamlet'));
+  const table = within(screen.getByRole('region', { name: 'Performances and rehearsals' }));
+  const [, first] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(
+    'Performance 4Jan 15, 202519:302 min late2:26:002:46:00401 of 500',
+  );
+  expect(screen.getByRole('figure', { name: 'Act lengths, in minutes' })).toBeVisible();
+  await user.click(screen.getByText('New performance'));
+  expect(await screen.findByLabelText('Start')).toHaveValue('19:30');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Performance 5');
+});
+
+it('is typed beside what the room says, and saved with it', async () => {
+  const { user, reportsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
+  expect(await screen.findAllByText(/LX 12 late/u)).toHaveLength(2);
+  const house = screen.getByLabelText('House');
+  await user.clear(house);
+  await user.type(house, '12 of 500');
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Performance 4 was saved')).toBeVisible();
+  expect((await reportsOf('hamlet').get(latest?.id ?? '')).facts?.notes).toHaveLength(1);
+});
+
+it('has notes of the room reworded, left out, and others added', async () => {
+  const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
+  const list = within(await screen.findByRole('list', { name: 'Notes of the report' }));
+  await user.click(list.getByText('Edit'));
+  const note = screen.getByLabelText('Note');
+  expect(note).toHaveValue('LX 12 late');
+  await user.type(note, ' by two');
+  await user.click(screen.getByText('Save note'));
+  expect(await list.findByText(/LX 12 late by two/u)).toBeVisible();
+  await user.type(screen.getByLabelText('Note'), 'Hum in Q 4');
+  await user.click(screen.getByText('Add note'));
+  expect(await list.findByText(/Hum in Q 4/u)).toBeVisible();
+  const [first] = list.getAllByText('Leave out');
+  if (first) await user.click(first);
+  expect(screen.queryByText(/LX 12 late/u)).not.toBeInTheDocument();
+});
+
+it('does not change after it was sent, and is corrected by a version', async () => {
+  const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
+  await user.click(screen.getByText('Send…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send performance 4?' }));
+  await user.type(dialog.getByLabelText('To'), 'nobody');
+  expect(dialog.getByText(/^Enter 1 to 50 addresses/u)).toBeVisible();
+  await user.clear(dialog.getByLabelText('To'));
+  await user.type(dialog.getByLabelText('To'), 'producer@example.com');
+  await user.click(dialog.getByText('Send report'));
+  expect(await screen.findByText(/It went to producer@example.com/u)).toBeVisible();
+  expect(screen.queryByLabelText('House')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Correct by a new version'));
+  expect(await screen.findByText('Show report, version 2')).toBeVisible();
+  expect(screen.getByLabelText('House')).toHaveValue('401 of 500');
+});
+
+it('says that there is no such report', async () => {
+  openScreens(reportPath('hamlet', 'gone'));
+  expect(await screen.findByText('No such report')).toBeVisible();
+});
+
+it('says who is late and absent, as the sign-in sheet has it', async () => {
+  const { user, signInsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''));
+  const list = within(await screen.findByRole('list', { name: 'Sign-in sheet' }));
+  const [absent] = list.getAllByText('Absent');
+  if (absent) await user.click(absent);
+  expect(await list.findAllByText('Is here')).not.toHaveLength(0);
+  const [line] = await signInsOf('hamlet').list();
+  expect(line).toMatchObject({ state: 'absent', by: 'desk', reportId: latest?.id });
+  expect(screen.getByText('Late and absent')).toBeVisible();
+});

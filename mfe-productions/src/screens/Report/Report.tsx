@@ -1,0 +1,235 @@
+import { SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Banner, Button, EmptyState, Skeleton, useToast } from '@standby/shared-ui';
+import { Notices, useCollection } from '@standby/collections/screens';
+import { failureText, reportPath, reportsPath } from '@standby/contracts';
+import { ReportSheet } from '../../components/ReportSheet/ReportSheet';
+import { ShowPage } from '../../components/ShowPage/ShowPage';
+import { useShow } from '../../components/ShowPage/useShow';
+import { useNight } from '../../components/useNight';
+import { readNight as storedReadNight, type ReadNight } from '../../data/night';
+import { peopleOf as storedPeopleOf, type People } from '../../data/people';
+import {
+  reportsOf as storedReportsOf,
+  sendReport,
+  type Reports,
+  type SendReport as Send,
+} from '../../data/reports';
+import { signInsOf as storedSignInsOf, type SignIns } from '../../data/sign-ins';
+import { shows as storedShows, type Shows } from '../../data/shows';
+import type { Person } from '../../domain/person';
+import {
+  correctionOf,
+  isSent,
+  latestReports,
+  reportName,
+  versionsOf,
+  type Report as ReportItem,
+} from '../../domain/report/report';
+import { reportSheet } from '../../domain/report/report-sheet';
+import { absencesOf, signInBoard, type BoardLine } from '../../domain/sign-in/sign-in';
+import type { Show } from '../../domain/show';
+import * as S from './Report.styles';
+import { ReportFields } from './ReportFields';
+import { ReportFiles } from './ReportFiles';
+import { ReportNotes } from './ReportNotes';
+import { SendReport } from './SendReport';
+import { SignInSheet } from './SignIn/SignInSheet';
+
+interface CorrectProps {
+  readonly reports: Reports;
+  readonly report: ReportItem;
+}
+
+/** Begins the next version of a report that was sent. */
+function CorrectReport({ reports, report }: CorrectProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  async function handleCorrect(): Promise<void> {
+    try {
+      const next = await reports.create(correctionOf(report));
+      void navigate(reportPath(report.showId, next.id));
+    } catch (error) {
+      const description = failureText(error, 'Something went wrong. Try again.');
+      toast.show({ tone: 'stop', title: 'The correction was not begun', description });
+    }
+  }
+  return (
+    <Button variant="primary" onClick={() => void handleCorrect()}>
+      Correct by a new version
+    </Button>
+  );
+}
+
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function SentNote({
+  report,
+  all,
+}: {
+  readonly report: ReportItem;
+  readonly all: readonly ReportItem[];
+}) {
+  const versions = versionsOf(report, all);
+  const [latest] = versions;
+  const when = mediumDate.format(new Date(report.sentAt));
+  return (
+    <Banner
+      tone="go"
+      title={`Sent on ${when}`}
+      text={`It went to ${report.sentTo.join(', ')}, and does not change any more.`}
+      action={
+        latest &&
+        latest !== report && (
+          <Link to={reportPath(latest.showId, latest.id)}>
+            Version {latest.version} corrects it
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+interface BodyProps {
+  readonly show: Show;
+  readonly reports: Reports;
+  readonly report: ReportItem;
+  readonly all: readonly ReportItem[];
+  readonly isReadOnly: boolean;
+  readonly readNight: ReadNight;
+  readonly send: Send;
+  readonly people: readonly Person[];
+  readonly signIns: SignIns;
+}
+
+function ReportBody(props: BodyProps) {
+  const { show, reports, all, isReadOnly, readNight, send, people, signIns } = props;
+  const facts = useNight(show, props.report, readNight);
+  const first = versionsOf(props.report, all).at(-1) ?? props.report;
+  const board = useBoard(first, props);
+  const report = withAbsences(props.report, board, show);
+  const [saves, setSaves] = useState(0);
+  const sheet = reportSheet(report, show, facts);
+  const sent = isSent(report);
+  const isLatest = latestReports(all).includes(props.report);
+  const lastSentTo = report.sentTo.length > 0 ? report.sentTo : lastRecipients(all);
+  return (
+    <S.Root>
+      {sent && <SentNote report={report} all={all} />}
+      {!sent && !isReadOnly && (
+        <S.OnScreen>
+          <ReportFields
+            key={saves}
+            reports={reports}
+            report={report}
+            facts={facts}
+            onSaved={() => setSaves(saves + 1)}
+          />
+          {people.length > 0 && (
+            <SignInSheet show={show} report={first} board={board} signIns={signIns} />
+          )}
+          <ReportNotes reports={reports} report={report} facts={facts} />
+        </S.OnScreen>
+      )}
+      <ReportSheet sheet={sheet} />
+      <S.Actions>
+        {!isReadOnly && (
+          <SendReport
+            reports={reports}
+            report={report}
+            facts={facts}
+            lastSentTo={lastSentTo}
+            send={send}
+          />
+        )}
+        {sent && isLatest && !isReadOnly && <CorrectReport reports={reports} report={report} />}
+        <ReportFiles report={report} sheet={sheet} />
+      </S.Actions>
+    </S.Root>
+  );
+}
+
+/** The sign-in sheet of the first version of a report. */
+function useBoard(first: ReportItem, { show, people, signIns }: BodyProps): readonly BoardLine[] {
+  const { list } = useCollection(signIns);
+  const lines = list.state === 'ready' ? list.items : [];
+  return signInBoard(first, people, lines, show.timezone);
+}
+
+/** Until it is sent, a report says who is late and absent as the sign-in sheet has it. */
+function withAbsences(report: ReportItem, board: readonly BoardLine[], show: Show): ReportItem {
+  if (isSent(report) || board.every(({ signIn }) => signIn === undefined)) return report;
+  return { ...report, absences: absencesOf(board, report, show.timezone, Date.now()) };
+}
+
+/** Whom the report before was sent to. */
+function lastRecipients(all: readonly ReportItem[]): readonly string[] {
+  const sent = all.filter(isSent).toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+  return sent[0]?.sentTo ?? [];
+}
+
+interface ReportProps {
+  readonly shows?: Shows;
+  readonly reportsOf?: (showId: string) => Reports;
+  readonly readNight?: ReadNight;
+  readonly send?: Send;
+  readonly peopleOf?: (showId: string) => People;
+  readonly signInsOf?: (showId: string) => SignIns;
+}
+
+const NOBODY: readonly Person[] = [];
+
+/** The report of one performance or rehearsal: typed until it is sent, and read from then on. */
+export default function Report(props: ReportProps) {
+  const { shows = storedShows, reportsOf = storedReportsOf } = props;
+  const { readNight = storedReadNight, send = sendReport } = props;
+  const { peopleOf = storedPeopleOf, signInsOf = storedSignInsOf } = props;
+  const { showId = '', reportId = '' } = useParams();
+  const page = useShow(shows);
+  const reports = useMemo(() => reportsOf(showId), [reportsOf, showId]);
+  const { list, isReadOnly, notices, dismiss } = useCollection(reports);
+  const all = list.state === 'ready' ? list.items : [];
+  const { list: company } = useCollection(useMemo(() => peopleOf(showId), [peopleOf, showId]));
+  const report = all.find(({ id }) => id === reportId);
+  return (
+    <ShowPage
+      page={page}
+      name={report ? reportName(report) : 'Report'}
+      above={{ name: 'Reports', path: reportsPath(showId) }}
+    >
+      {(show) => (
+        <>
+          <Notices notices={notices} onDismiss={dismiss} />
+          {list.state === 'loading' && <Skeleton height="16rem" />}
+          {list.state === 'ready' && !report && (
+            <EmptyState
+              icon={<SearchX strokeWidth={1.5} aria-hidden />}
+              title="No such report"
+              text="It may have been deleted, or the address is not quite right."
+              action={
+                <Button as={Link} to={reportsPath(showId)} variant="primary">
+                  Go to the reports
+                </Button>
+              }
+            />
+          )}
+          {report && (
+            <ReportBody
+              key={report.id}
+              show={show}
+              reports={reports}
+              report={report}
+              all={all}
+              isReadOnly={isReadOnly}
+              readNight={readNight}
+              send={send}
+              people={company.state === 'ready' ? company.items : NOBODY}
+              signIns={signInsOf(showId)}
+            />
+          )}
+        </>
+      )}
+    </ShowPage>
+  );
+}

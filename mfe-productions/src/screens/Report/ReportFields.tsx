@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import {
+  Button,
+  FieldRow,
+  FormActions,
+  FormError,
+  FormSection,
+  TextArea,
+  TextField,
+  useToast,
+} from '@standby/shared-ui';
+import { DraftNote } from '@standby/collections/screens';
+import { EditConflict } from '@standby/collections/port';
+import { MissingFields, useForm } from '@standby/forms';
+import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { EntryForm } from '../../components/EntryForm.styles';
+import type { Reports } from '../../data/reports';
+import { reportName, type Report, type ReportContent } from '../../domain/report/report';
+import {
+  formOfReport,
+  reportFormSchema,
+  reportLabels,
+  type ReportForm,
+} from '../../domain/report/report-form';
+
+interface ReportFieldsProps {
+  readonly reports: Reports;
+  readonly report: Report;
+  /** As the room has them now: they are stored with what is typed. */
+  readonly facts: NightFacts | null;
+  readonly onSaved: () => void;
+}
+
+type Typed = Pick<ReportContent, keyof ReportForm>;
+
+/** What differs from the report as the person saw it. */
+function changeOf(typed: Typed, base: Report): Partial<Typed> {
+  const fields = Object.keys(typed) as (keyof Typed)[];
+  return Object.fromEntries(
+    fields.filter((field) => typed[field] !== base[field]).map((field) => [field, typed[field]]),
+  );
+}
+
+/** What a person types about a performance, before, during and after it. */
+export function ReportFields({ reports, report, facts, onSaved }: ReportFieldsProps) {
+  const toast = useToast();
+  const [base, setBase] = useState(report);
+  const isPerformance = report.kind === 'performance';
+
+  async function save(typed: Typed): Promise<Report> {
+    const change = changeOf(typed, base);
+    const seen = Object.fromEntries(
+      (Object.keys(change) as (keyof Typed)[]).map((field) => [field, base[field]]),
+    );
+    // What the room and the sign-in sheet say is stored with what is typed.
+    const known = { ...(facts && { facts }), absences: report.absences };
+    try {
+      return await reports.update(report.id, { ...change, ...known }, seen);
+    } catch (error) {
+      // The message says so; saving once more is the decision for what is typed here.
+      if (error instanceof EditConflict) setBase(error.theirs as Report);
+      throw error;
+    }
+  }
+
+  const form = useForm<ReportForm, Typed, Report>({
+    initial: formOfReport(report),
+    schema: reportFormSchema,
+    draftKey: `standby:draft:report:${report.id}:${report.updatedAt}`,
+    submit: save,
+    onSubmitted(saved) {
+      toast.show({ tone: 'go', title: `${reportName(saved)} was saved` });
+      onSaved();
+    },
+  });
+
+  return (
+    <>
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <EntryForm onSubmit={form.handleSubmit}>
+        <FormSection
+          title={isPerformance ? 'The performance' : 'The rehearsal'}
+          why="Its times come from the live room by themselves. The rest is typed here, before the show, during it, and after it."
+        >
+          <TextField
+            label={reportLabels.number}
+            inputMode="numeric"
+            required
+            autoComplete="off"
+            {...form.fieldProps('number')}
+          />
+          <FieldRow>
+            <TextField
+              label={reportLabels.date}
+              type="date"
+              required
+              {...form.fieldProps('date')}
+            />
+            <TextField
+              label={reportLabels.startTime}
+              type="time"
+              required
+              {...form.fieldProps('startTime')}
+            />
+          </FieldRow>
+          {isPerformance && (
+            <FieldRow>
+              <TextField
+                label={reportLabels.house}
+                hint="412 of 500"
+                autoComplete="off"
+                {...form.fieldProps('house')}
+              />
+              <TextField
+                label={reportLabels.weather}
+                autoComplete="off"
+                {...form.fieldProps('weather')}
+              />
+            </FieldRow>
+          )}
+          <TextArea label={reportLabels.summary} rows={3} {...form.fieldProps('summary')} />
+          <TextArea
+            label={reportLabels.understudies}
+            rows={2}
+            {...form.fieldProps('understudies')}
+          />
+          <TextArea
+            label={reportLabels.incidents}
+            hint="In this organization seen by stage management alone; the mail of the report has it."
+            rows={2}
+            {...form.fieldProps('incidents')}
+          />
+        </FormSection>
+        <FormError title={form.submitError && 'The report was not saved'}>
+          {form.submitError}
+        </FormError>
+        <FormActions>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!form.canSubmit && !form.isPending}
+            pending={form.isPending}
+            pendingLabel="Saving the report…"
+          >
+            Save
+          </Button>
+          {!form.isPending && <MissingFields problems={form.problems} labels={reportLabels} />}
+        </FormActions>
+      </EntryForm>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button, FieldRow, FormSection, TextField, useToast } from '@standby/shared-ui';
+import { newId } from '@standby/collections/port';
+import { failureText } from '@standby/contracts';
+import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
+import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { EntryForm } from '../../components/EntryForm.styles';
+import type { Reports } from '../../data/reports';
+import { mergedNotes, withNote } from '../../domain/report/notes';
+import { NOTE_MAX, NOTES_MAX, type Report, type ReportNote } from '../../domain/report/report';
+import * as S from './Report.styles';
+
+interface ReportNotesProps {
+  readonly reports: Reports;
+  readonly report: Report;
+  readonly facts: NightFacts | null;
+}
+
+const emptyNote = (department: string): ReportNote => {
+  return { id: '', atMs: null, moment: '', department, text: '' };
+};
+
+/** Notes by department: those of the room with their moment, and those that are added here. */
+export function ReportNotes({ reports, report, facts }: ReportNotesProps) {
+  const toast = useToast();
+  const listId = useId();
+  const [edited, setEdited] = useState(() => emptyNote(NOTE_DEPARTMENTS[0]));
+  const notes = mergedNotes(report.notes, facts);
+  const isTooLong = edited.text.trim().length > NOTE_MAX;
+  const isFull = report.notes.length >= NOTES_MAX && edited.id === '';
+
+  async function store(note: ReportNote): Promise<boolean> {
+    try {
+      const next = withNote(report.notes, note);
+      await reports.update(report.id, { notes: next }, { notes: report.notes });
+      return true;
+    } catch (error) {
+      toast.show({
+        tone: 'stop',
+        title: 'The note was not saved',
+        description: failureText(error, 'Something went wrong. Try again.'),
+      });
+      return false;
+    }
+  }
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const text = edited.text.trim();
+    const department = edited.department.trim() || NOTE_DEPARTMENTS[0];
+    if (text === '' || isTooLong || isFull) return;
+    const note = { ...edited, id: edited.id || newId(), department, text };
+    if (await store(note)) setEdited(emptyNote(department));
+  }
+
+  return (
+    <EntryForm onSubmit={(event) => void handleSubmit(event)}>
+      <FormSection
+        title="Notes"
+        why="During the show the key W in the live room writes one, with its moment."
+      >
+        {notes.length > 0 && (
+          <S.Notes aria-label="Notes of the report">
+            {notes.map((note) => (
+              <li key={note.id}>
+                <span>
+                  <strong>{note.department}</strong>
+                  {note.moment && ` · ${note.moment}`}: {note.text}
+                </span>
+                <S.Actions>
+                  <Button size="small" variant="ghost" onClick={() => setEdited(note)}>
+                    Edit
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    onClick={() => void store({ ...note, text: '' })}
+                  >
+                    Leave out
+                  </Button>
+                </S.Actions>
+              </li>
+            ))}
+          </S.Notes>
+        )}
+        <FieldRow>
+          <TextField
+            label="Department"
+            list={listId}
+            autoComplete="off"
+            maxLength={120}
+            value={edited.department}
+            onChange={({ currentTarget }) =>
+              setEdited({ ...edited, department: currentTarget.value })
+            }
+          />
+          <TextField
+            label="Note"
+            autoComplete="off"
+            error={isTooLong ? `Enter at most ${NOTE_MAX} characters.` : undefined}
+            value={edited.text}
+            onChange={({ currentTarget }) => setEdited({ ...edited, text: currentTarget.value })}
+          />
+        </FieldRow>
+        <datalist id={listId}>
+          {NOTE_DEPARTMENTS.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <div>
+          <Button type="submit" disabled={edited.text.trim() === '' || isTooLong || isFull}>
+            {edited.id === '' ? 'Add note' : 'Save note'}
+          </Button>
+        </div>
+      </FormSection>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, FormSection, StatusBadge, useToast } from '@standby/shared-ui';
+import { failureText } from '@standby/contracts';
+import { useMinute } from '../../../components/useMinute';
+import type { SignIns } from '../../../data/sign-ins';
+import { telOf } from '../../../domain/person';
+import type { Report } from '../../../domain/report/report';
+import { wallText } from '../../../domain/report/report-text';
+import { dueAtMs, type BoardLine } from '../../../domain/sign-in/sign-in';
+import type { Show } from '../../../domain/show';
+import * as S from '../Report.styles';
+import { SignInKeys } from './SignInKeys';
+
+interface SignInSheetProps {
+  readonly show: Show;
+  readonly report: Report;
+  readonly board: readonly BoardLine[];
+  readonly signIns: SignIns;
+}
+
+const words = { in: 'Here', late: 'Late', absent: 'Absent', missing: 'Missing' } as const;
+const tones = { in: 'go', late: 'standby', absent: 'stop', missing: 'stop' } as const;
+
+/** Who is in the building: those who are missing first, each with a number to call. */
+export function SignInSheet({ show, report, board, signIns }: SignInSheetProps) {
+  const toast = useToast();
+  const isDue = useMinute() > (dueAtMs(report, show.timezone) ?? Number.POSITIVE_INFINITY);
+  const missing = board.filter(({ presence }) => presence === 'missing');
+  const others = board.filter(({ presence }) => presence !== 'missing');
+  const here = board.filter(({ presence }) => presence === 'in' || presence === 'late').length;
+
+  async function mark({ person, signIn }: BoardLine, state: 'in' | 'absent'): Promise<void> {
+    const line = { state, by: 'desk' } as const;
+    const { id: reportId, showId } = report;
+    try {
+      if (signIn) await signIns.update(signIn.id, line);
+      else await signIns.create({ showId, reportId, personId: person.id, ...line });
+    } catch (error) {
+      const description = failureText(error, 'Something went wrong. Try again.');
+      toast.show({ tone: 'stop', title: 'The sign-in sheet was not changed', description });
+    }
+  }
+
+  return (
+    <FormSection
+      title="Sign-in"
+      why={`${here} of ${board.length} are here. Everybody signs in by ${wallText(dueAtMs(report, show.timezone) ?? null, show.timezone)}.`}
+    >
+      <SignInKeys showId={show.id} people={board.map(({ person }) => person)} />
+      <details open={isDue && missing.length > 0}>
+        <summary>
+          {missing.length === 0 ? 'Nobody is missing' : `${missing.length} not signed in`}
+        </summary>
+        <S.Notes aria-label="Sign-in sheet">
+          {[...missing, ...others].map((line) => {
+            const { person, presence, atMs } = line;
+            const { id, name, position, phone } = person;
+            const isAway = presence === 'missing' || presence === 'absent';
+            return (
+              <li key={id}>
+                <span>
+                  <strong>{name}</strong>
+                  {position && `, ${position}`}
+                  {isAway && phone && (
+                    <>
+                      {' · '}
+                      <a href={telOf(phone)}>{phone}</a>
+                    </>
+                  )}
+                </span>
+                <S.Actions>
+                  {(presence !== 'missing' || isDue) && (
+                    <StatusBadge tone={tones[presence]}>
+                      {words[presence]}
+                      {atMs !== undefined && ` ${wallText(atMs, show.timezone)}`}
+                    </StatusBadge>
+                  )}
+                  {isAway && (
+                    <Button size="small" variant="ghost" onClick={() => void mark(line, 'in')}>
+                      Is here
+                    </Button>
+                  )}
+                  {presence !== 'absent' && (
+                    <Button size="small" variant="ghost" onClick={() => void mark(line, 'absent')}>
+                      Absent
+                    </Button>
+                  )}
+                </S.Actions>
+              </li>
+            );
+          })}
+        </S.Notes>
+      </details>
+    </FormSection>
+  );
+}

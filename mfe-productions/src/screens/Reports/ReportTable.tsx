@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '@standby/shared-ui';
+import { reportPath } from '@standby/contracts';
+import { reportFigure } from '@standby/live-room/domain/timer/time';
+import { isSent, reportName, type Report } from '../../domain/report/report';
+import { lateText } from '../../domain/report/report-text';
+import * as S from './Reports.styles';
+
+const COLUMNS = [
+  'Report',
+  'Date',
+  'Start',
+  'Curtain up',
+  'Run time',
+  'Show time',
+  'House',
+  'State',
+];
+
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function Row({ report }: { readonly report: Report }) {
+  const { id, showId, date, startTime, facts, house, version } = report;
+  const name = reportName(report);
+  const up = facts?.upAtMs;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={reportPath(showId, id)}>{name}</Link>
+      </th>
+      <td>{mediumDate.format(new Date(`${date}T00:00:00Z`))}</td>
+      <td>{startTime}</td>
+      <td>{facts && typeof up === 'number' ? lateText(facts.curtainAtMs, up) || 'up' : '–'}</td>
+      <td>{facts && facts.runMs > 0 ? reportFigure(facts.runMs) : '–'}</td>
+      <td>{facts && facts.showMs > 0 ? reportFigure(facts.showMs) : '–'}</td>
+      <td>{house || '–'}</td>
+      <td>
+        <StatusBadge tone={isSent(report) ? 'go' : 'standby'}>
+          {isSent(report) ? 'Sent' : 'Draft'}
+          {version > 1 && `, version ${version}`}
+        </StatusBadge>
+      </td>
+    </tr>
+  );
+}
+
+/** The performances and rehearsals of a show, the latest first. */
+export function ReportTable({ reports }: { readonly reports: readonly Report[] }) {
+  return (
+    <S.Scroll role="region" aria-label="Performances and rehearsals" tabIndex={0}>
+      <S.Table>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => (
+            <Row key={report.id} report={report} />
+          ))}
+        </tbody>
+      </S.Table>
+    </S.Scroll>
+  );
+}

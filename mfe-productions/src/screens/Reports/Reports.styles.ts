@@ -1,0 +1,87 @@
+import { styled } from 'styled-components';
+import { color, extent, media, space, stroke, textStyle, weight } from '@standby/shared-ui';
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+`;
+
+export const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+export const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${space[3]} ${space[4]} ${space[3]} 0;
+    border-block-end: ${stroke.hairline};
+    text-align: start;
+    white-space: nowrap;
+  }
+
+  thead th {
+    ${textStyle('small')};
+    font-weight: ${weight.regular};
+    color: ${color.textMuted};
+  }
+
+  a {
+    font-weight: ${weight.medium};
+  }
+`;
+
+/** In units of the picture, which is half as wide on a phone. */
+const PLOT_TEXT = '14px';
+const PLOT_TEXT_PHONE = '24px';
+
+export const Figure = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-block-start: ${space[4]};
+  border-block-start: ${stroke.hairline};
+
+  h2 {
+    ${textStyle('heading')};
+  }
+
+  svg {
+    inline-size: 100%;
+    max-inline-size: ${extent[40]};
+    block-size: auto;
+    color: ${color.textMuted};
+    font-size: ${PLOT_TEXT};
+  }
+
+  /* The picture is as wide as the page: on a phone its texts would be too small. */
+  @media ${media.small} {
+    svg {
+      font-size: ${PLOT_TEXT_PHONE};
+    }
+  }
+
+  [data-line='0'] {
+    color: ${color.accent};
+  }
+
+  [data-line='1'] {
+    color: ${color.info};
+  }
+
+  [data-line='2'] {
+    color: ${color.go};
+  }
+
+  [data-line='3'] {
+    color: ${color.text};
+  }
+
+  summary {
+    cursor: pointer;
+  }
+`;

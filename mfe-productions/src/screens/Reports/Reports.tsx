@@ -1,0 +1,123 @@
+import { ClipboardList, Unplug } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button, EmptyState, Skeleton, useToast, VisuallyHidden } from '@standby/shared-ui';
+import { Notices, useCollection } from '@standby/collections/screens';
+import { failureText, reportPath } from '@standby/contracts';
+import { ShowPage } from '../../components/ShowPage/ShowPage';
+import { useShow } from '../../components/ShowPage/useShow';
+import { reportsOf as storedReportsOf, type Reports as ReportsPort } from '../../data/reports';
+import { shows as storedShows, type Shows } from '../../data/shows';
+import { firstReport } from '../../domain/report/first-report';
+import { latestReports, type Report, type ReportKind } from '../../domain/report/report';
+import type { Show } from '../../domain/show';
+import { ActPlot } from './ActPlot';
+import * as S from './Reports.styles';
+import { ReportTable } from './ReportTable';
+
+interface BeginProps {
+  readonly show: Show;
+  readonly reports: ReportsPort;
+  readonly known: readonly Report[];
+  readonly now: () => Date;
+}
+
+/** Begins the next performance or rehearsal, and leads to its report. */
+function BeginReport({ show, reports, known, now }: BeginProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [pending, setPending] = useState<ReportKind>();
+
+  async function begin(kind: ReportKind): Promise<void> {
+    setPending(kind);
+    try {
+      const { id } = await reports.create(firstReport(show, known, { kind, now: now() }));
+      void navigate(reportPath(show.id, id));
+    } catch (error) {
+      setPending(undefined);
+      toast.show({
+        tone: 'stop',
+        title: 'The report was not begun',
+        description: failureText(error, 'Something went wrong. Try again.'),
+      });
+    }
+  }
+
+  const kinds = [
+    ['rehearsal', 'New rehearsal', 'secondary'],
+    ['performance', 'New performance', 'primary'],
+  ] as const;
+  return kinds.map(([kind, label, variant]) => (
+    <Button
+      key={kind}
+      variant={variant}
+      pending={pending === kind}
+      pendingLabel="Beginning the report…"
+      onClick={() => void begin(kind)}
+    >
+      {label}
+    </Button>
+  ));
+}
+
+interface ReportsProps {
+  readonly shows?: Shows;
+  readonly reportsOf?: (showId: string) => ReportsPort;
+  readonly now?: () => Date;
+}
+
+const systemNow = (): Date => new Date();
+
+/** The performances and rehearsals of a show, each with its report. */
+export default function Reports(props: ReportsProps) {
+  const { shows = storedShows, reportsOf = storedReportsOf, now = systemNow } = props;
+  const { showId = '' } = useParams();
+  const page = useShow(shows);
+  const reports = useMemo(() => reportsOf(showId), [reportsOf, showId]);
+  const { list, isReadOnly, notices, dismiss, retry } = useCollection(reports);
+  const all = list.state === 'ready' ? list.items : [];
+  const latest = latestReports(all);
+  const { shown } = page;
+  return (
+    <ShowPage
+      page={page}
+      name="Reports"
+      count={list.state === 'ready' ? String(latest.length) : undefined}
+      actions={
+        shown.state === 'ready' &&
+        list.state === 'ready' &&
+        !isReadOnly && <BeginReport show={shown.show} reports={reports} known={all} now={now} />
+      }
+    >
+      {() => (
+        <S.Root>
+          <Notices notices={notices} onDismiss={dismiss} />
+          {list.state === 'loading' && (
+            <>
+              <VisuallyHidden role="status">Loading the reports…</VisuallyHidden>
+              <Skeleton height="16rem" />
+            </>
+          )}
+          {list.state === 'failed' && (
+            <EmptyState
+              role="alert"
+              icon={<Unplug strokeWidth={1.5} aria-hidden />}
+              title="The reports did not load"
+              text={list.message}
+              action={<Button onClick={retry}>Retry</Button>}
+            />
+          )}
+          {list.state === 'ready' && latest.length === 0 && (
+            <EmptyState
+              icon={<ClipboardList strokeWidth={1.5} aria-hidden />}
+              title="No performances yet"
+              text="Begin one before the house opens: its times, calls and holds come from the live room, and the rest is typed during the show."
+            />
+          )}
+          {latest.length > 0 && <ReportTable reports={latest} />}
+          <ActPlot reports={all} />
+        </S.Root>
+      )}
+    </ShowPage>
+  );
+}

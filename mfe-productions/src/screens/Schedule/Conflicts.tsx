@@ -1,0 +1,57 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { CheckboxGroup } from '@standby/shared-ui';
+import { truncateForList } from '@standby/shared-ui/text';
+import { PlainList } from '../../components/PlainList.styles';
+import { ruleLabels, scheduleRules } from '../../domain/schedule/conflicts';
+import { titleOf, type Entry } from '../../domain/schedule/entry';
+import { dateOf } from '../../domain/schedule/wall';
+import { dayText, spanText } from '../../domain/schedule/words';
+import * as S from './Schedule.styles';
+
+interface ConflictsProps {
+  readonly all: readonly { readonly entry: Entry; readonly text: string }[];
+  /** The rules that are on. */
+  readonly rules: readonly string[];
+  readonly onChoose: (rules: readonly string[]) => void;
+}
+
+const ruleOptions = scheduleRules.map((rule) => ({ value: rule, label: ruleLabels[rule] }));
+
+const whenText = (entry: Entry): string =>
+  entry.kind === 'day-off'
+    ? spanText(entry)
+    : `${dayText(dateOf(entry.startAt))}, ${spanText(entry)}`;
+
+/** What does not fit on the days that are shown, and the rules that say so. */
+export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
+  const id = useId();
+  return (
+    <S.Conflicts aria-labelledby={id}>
+      <h2 id={id}>What does not fit</h2>
+      {all.length > 0 ? (
+        <PlainList>
+          {all.map(({ entry, text }) => (
+            <li key={`${entry.id} ${text}`}>
+              <TriangleAlert strokeWidth={1.5} aria-hidden />
+              <span>
+                {text}
+                <small>
+                  {truncateForList(titleOf(entry))}, {whenText(entry)}
+                </small>
+              </span>
+            </li>
+          ))}
+        </PlainList>
+      ) : (
+        <p>Nothing, by the rules that are on.</p>
+      )}
+      <CheckboxGroup
+        legend="Rules, in this browser"
+        options={ruleOptions}
+        value={rules}
+        onChange={onChoose}
+      />
+    </S.Conflicts>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import { color, extent, icon, space, textStyle } from '@standby/shared-ui';
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+export const People = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+export const Departments = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  [aria-pressed='true'] {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+`;
+
+/** Scrolls by itself, so that the buttons below stay near. */
+export const Choices = styled.div`
+  max-block-size: ${extent[22]};
+  overflow-y: auto;
+  padding: ${space[1]};
+`;
+
+/** What is wrong with an entry. */
+export const Conflicts = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  ${textStyle('small')};
+  color: ${color.stop};
+
+  li {
+    display: flex;
+    gap: ${space[2]};
+  }
+
+  svg {
+    flex-shrink: 0;
+    inline-size: ${icon.small};
+    block-size: ${icon.small};
+  }
+`;

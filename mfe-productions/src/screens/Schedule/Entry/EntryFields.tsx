@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { FieldRow, RadioGroup, Select, TextArea, TextField } from '@standby/shared-ui';
+import type { Form } from '@standby/forms';
+import type { Person } from '../../../domain/person';
+import { entryKinds, kindLabels } from '../../../domain/schedule/entry';
+import { entryLabels, type EntryForm } from '../../../domain/schedule/entry-form';
+import { PeopleCalled } from './PeopleCalled';
+
+interface EntryFieldsProps {
+  readonly form: Form<EntryForm>;
+  readonly people: readonly Person[];
+  /** Names of the organization's rooms. */
+  readonly rooms: readonly string[];
+}
+
+const kinds = entryKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }));
+
+const callOptions = [
+  {
+    value: 'company',
+    label: 'Full company',
+    description: 'Everybody, also those who join later.',
+  },
+  { value: 'people', label: 'People by name', description: 'Those whom you choose below.' },
+] as const;
+
+function Times({ form }: Pick<EntryFieldsProps, 'form'>) {
+  const { startTime, endTime } = form.values;
+  const isAfterMidnight = startTime !== '' && endTime !== '' && endTime < startTime;
+  return (
+    <FieldRow>
+      <TextField
+        label={entryLabels.startTime}
+        type="time"
+        required
+        {...form.fieldProps('startTime')}
+      />
+      <TextField
+        label={entryLabels.endTime}
+        type="time"
+        required
+        hint={isAfterMidnight ? 'On the day after.' : undefined}
+        {...form.fieldProps('endTime')}
+      />
+    </FieldRow>
+  );
+}
+
+function Place({ form, rooms }: Pick<EntryFieldsProps, 'form' | 'rooms'>) {
+  const id = useId();
+  return (
+    <>
+      <TextField
+        label={entryLabels.place}
+        list={id}
+        hint="One of your rooms, or any other place."
+        autoComplete="off"
+        {...form.fieldProps('place')}
+      />
+      <datalist id={id}>
+        {rooms.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** All that is said about an entry, when it is added and later. */
+export function EntryFields({ form, people, rooms }: EntryFieldsProps) {
+  const isOff = form.values.kind === 'day-off';
+  return (
+    <>
+      <FieldRow>
+        <Select
+          label={entryLabels.kind}
+          options={kinds}
+          {...form.choiceProps('kind')}
+          value={form.values.kind}
+        />
+        <TextField
+          label={entryLabels.title}
+          hint="Such as the scenes. May stay empty."
+          autoComplete="off"
+          {...form.fieldProps('title')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label={isOff ? 'First day' : entryLabels.date}
+          type="date"
+          required
+          {...form.fieldProps('date')}
+        />
+        {isOff && (
+          <TextField label={entryLabels.lastDate} type="date" {...form.fieldProps('lastDate')} />
+        )}
+      </FieldRow>
+      {!isOff && <Times form={form} />}
+      {!isOff && <Place form={form} rooms={rooms} />}
+      <RadioGroup
+        legend={isOff ? 'Who is free' : entryLabels.call}
+        options={callOptions}
+        {...form.choiceProps('call')}
+      />
+      {form.values.call === 'people' && (
+        <PeopleCalled
+          people={people}
+          chosen={form.values.calledIds}
+          onChange={(ids) => form.setValue('calledIds', ids)}
+        />
+      )}
+      <TextArea label={entryLabels.notes} rows={3} {...form.fieldProps('notes')} />
+    </>
+  );
+}

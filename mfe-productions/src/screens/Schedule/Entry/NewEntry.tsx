@@ -1,0 +1,162 @@
+import { useId } from 'react';
+import {
+  Button,
+  Dialog,
+  FieldRow,
+  FormError,
+  Select,
+  TextField,
+  useToast,
+} from '@standby/shared-ui';
+import { MissingFields, useForm } from '@standby/forms';
+import { failureText } from '@standby/contracts';
+import { truncateForSentence } from '@standby/shared-ui/text';
+import type { OpenDialog } from '@standby/collections/screens';
+import { addEntries, type Schedule, type UndoAll } from '../../../data/schedule';
+import type { Person } from '../../../domain/person';
+import { repeatCount, repeated, type Repeat } from '../../../domain/schedule/changes';
+import { titleOf } from '../../../domain/schedule/entry';
+import {
+  entryLabels,
+  formOfEntry,
+  newEntryFormSchema,
+  type EntryForm,
+  type EntryFormContent,
+} from '../../../domain/schedule/entry-form';
+import { MINUTES_PER_HOUR, minutesOf, wallOf, type Wall } from '../../../domain/schedule/wall';
+import { timezones, type Timezone } from '../../../domain/timezone';
+import * as S from './Entry.styles';
+import { EntryFields } from './EntryFields';
+
+const UNDO_MILLIS = 10_000;
+const FIRST_HOURS = 3;
+
+const schemas = new Map(timezones.map((timezone) => [timezone, newEntryFormSchema(timezone)]));
+
+const repeatOptions = [
+  { value: 'none', label: 'Does not repeat' },
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every week' },
+] as const satisfies readonly { readonly value: Repeat; readonly label: string }[];
+
+interface NewEntryContent {
+  readonly content: EntryFormContent;
+  readonly repeat: Repeat;
+  readonly until: string;
+}
+
+const formAt = (startAt: Wall): EntryForm =>
+  formOfEntry({
+    kind: 'rehearsal',
+    title: '',
+    startAt,
+    endAt: wallOf(minutesOf(startAt) + FIRST_HOURS * MINUTES_PER_HOUR),
+    place: '',
+    isFullCall: true,
+    calledIds: [],
+    notes: '',
+  });
+
+interface NewEntryProps {
+  readonly showId: string;
+  readonly schedule: Schedule;
+  readonly timezone: Timezone;
+  readonly people: readonly Person[];
+  readonly rooms: readonly string[];
+  /** Its item is when the entry begins, unless the form says otherwise. */
+  readonly dialog: OpenDialog<Wall>;
+}
+
+/** The dialog that adds an entry, once or repeated, with undo. */
+export function NewEntry(props: NewEntryProps) {
+  const { showId, schedule, timezone, people, rooms, dialog } = props;
+  const { item: startAt, isOpen, onClose, finalFocus } = dialog;
+  const formId = useId();
+  const toast = useToast();
+
+  const showAdded = (title: string, undo: UndoAll): void => {
+    const handleUndo = (): void => {
+      undo().catch((error: unknown) => {
+        const description = failureText(error, 'Delete the entries one by one.');
+        toast.show({ tone: 'stop', title: 'Not all of it was undone', description });
+      });
+    };
+    const action = { label: 'Undo', onAction: handleUndo };
+    toast.show({ tone: 'go', title, durationMs: UNDO_MILLIS, action });
+  };
+
+  const form = useForm<EntryForm, NewEntryContent, { title: string; undo: UndoAll }>({
+    initial: formAt(startAt),
+    schema: schemas.get(timezone) ?? newEntryFormSchema(timezone),
+    draftKey: `standby:draft:new-entry:${showId}:${startAt}`,
+    async submit({ content, repeat, until }) {
+      const entries = repeated({ ...content, showId }, repeat, until);
+      const undo = await addEntries(schedule, entries);
+      const name = truncateForSentence(titleOf(content));
+      const title =
+        entries.length > 1 ? `${entries.length} entries were added` : `${name} was added`;
+      return { title, undo };
+    },
+    onSubmitted({ title, undo }) {
+      showAdded(title, undo);
+      onClose();
+    },
+  });
+  const { repeat, until, date } = form.values;
+  const isRepeated = repeat !== 'none';
+  const count = isRepeated
+    ? repeatCount({ startAt: `${date}T00:00`, endAt: '' }, repeat as Repeat, until)
+    : 1;
+  const handleCancel = (): void => {
+    form.discardDraft();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="New entry"
+      description="Times are those of the venue."
+      keepOnOutsidePress
+      finalFocus={finalFocus}
+      footer={
+        <>
+          {!form.isPending && <MissingFields problems={form.problems} labels={entryLabels} />}
+          <Button onClick={handleCancel}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!form.canSubmit && !form.isPending}
+            pending={form.isPending}
+            pendingLabel="Adding…"
+          >
+            {count > 1 && form.isValid ? `Add ${count} entries` : 'Add entry'}
+          </Button>
+        </>
+      }
+    >
+      <S.Form id={formId} onSubmit={form.handleSubmit}>
+        <EntryFields form={form} people={people} rooms={rooms} />
+        <FieldRow>
+          <Select
+            label={entryLabels.repeat}
+            options={repeatOptions}
+            value={repeat as Repeat}
+            onChange={(value) => form.setValue('repeat', value)}
+          />
+          {isRepeated && (
+            <TextField
+              label={entryLabels.until}
+              type="date"
+              required
+              {...form.fieldProps('until')}
+            />
+          )}
+        </FieldRow>
+        <FormError title={form.submitError && 'Nothing was added'}>{form.submitError}</FormError>
+      </S.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button, CheckboxGroup, SearchField } from '@standby/shared-ui';
+import { departmentsOf, searchPeople } from '../../../domain/company';
+import type { Person } from '../../../domain/person';
+import * as S from './Entry.styles';
+
+interface PeopleCalledProps {
+  readonly people: readonly Person[];
+  /** Ids. */
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** How many people of a search are listed; those beyond it are found by a longer search. */
+const LISTED_MAX = 60;
+
+const labelOf = ({ name, position }: Person): string => (position ? `${name}, ${position}` : name);
+
+/** Chooses people of the company: one by one out of a search, or a whole department. */
+export function PeopleCalled({ people, chosen, onChange }: PeopleCalledProps) {
+  const [search, setSearch] = useState('');
+  const departments = departmentsOf(people);
+  const sorted = departments.flatMap((department) => department.people);
+  const found = searchPeople(sorted, search);
+  const listed = found.slice(0, LISTED_MAX);
+  const isChosen = new Set(chosen);
+  const count = people.filter(({ id }) => isChosen.has(id)).length;
+  const more = found.length - listed.length;
+
+  const handleListed = (ids: readonly string[]): void => {
+    const seen = new Set(listed.map(({ id }) => id));
+    onChange([...chosen.filter((id) => !seen.has(id)), ...ids]);
+  };
+
+  const handleDepartment = (members: readonly Person[]): void => {
+    const ids = members.map(({ id }) => id);
+    const isWhole = ids.every((id) => isChosen.has(id));
+    const others = chosen.filter((id) => !ids.includes(id));
+    onChange(isWhole ? others : [...others, ...ids]);
+  };
+
+  if (people.length === 0) return <p>The company of this show has no people yet.</p>;
+  return (
+    <S.People>
+      <S.Departments role="group" aria-label="Whole departments">
+        {departments.map(({ name, people: members }) => (
+          <Button
+            key={name}
+            size="small"
+            aria-pressed={members.every(({ id }) => isChosen.has(id))}
+            onClick={() => handleDepartment(members)}
+          >
+            {name}
+          </Button>
+        ))}
+      </S.Departments>
+      <SearchField label="Search people" value={search} onChange={setSearch} />
+      <S.Choices>
+        <CheckboxGroup
+          legend={`People called (${count} of ${people.length})`}
+          hint={more > 0 ? `${more} more: search for them.` : undefined}
+          options={listed.map((person) => ({ value: person.id, label: labelOf(person) }))}
+          value={chosen}
+          onChange={handleListed}
+        />
+      </S.Choices>
+    </S.People>
+  );
+}

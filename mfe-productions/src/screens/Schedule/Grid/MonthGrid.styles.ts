@@ -1,0 +1,143 @@
+import { styled } from 'styled-components';
+import {
+  color,
+  icon,
+  media,
+  radius,
+  size,
+  space,
+  stroke,
+  textStyle,
+  weight,
+} from '@standby/shared-ui';
+
+/** Weeks as rows where there is room; on a phone and a tablet the days one below the other. */
+export const Root = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  @media ${media.desktop} {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    gap: 0;
+    border: ${stroke.hairline};
+    border-radius: ${radius.large};
+    overflow: clip;
+  }
+`;
+
+export const Day = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+
+  &[data-outside] {
+    color: ${color.textMuted};
+  }
+
+  /* A list has no use for days without anything. */
+  &[data-empty] {
+    display: none;
+  }
+
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  h2 {
+    ${textStyle('small')};
+    font-weight: ${weight.medium};
+  }
+
+  &[data-today] h2 {
+    color: ${color.accent};
+  }
+
+  h2 a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${space[8]};
+    color: inherit;
+    text-decoration-color: ${color.hairline};
+  }
+
+  ul {
+    display: grid;
+    gap: ${space[1]};
+  }
+
+  @media ${media.desktop} {
+    &,
+    &[data-empty] {
+      display: grid;
+    }
+
+    min-block-size: 8rem;
+    padding: ${space[1]} ${space[2]} ${space[2]};
+    border-block-start: ${stroke.hairline};
+    border-inline-start: ${stroke.hairline};
+    margin-block-start: calc(-1 * ${stroke.thin});
+    margin-inline-start: calc(-1 * ${stroke.thin});
+
+    &[data-outside] {
+      background: ${color.surface};
+    }
+  }
+`;
+
+export const Entry = styled.li`
+  button,
+  > div {
+    display: block;
+    inline-size: 100%;
+    min-block-size: ${size.target};
+    padding: ${space[1]} ${space[2]};
+    border: 0;
+    border-inline-start: ${space[1]} solid ${color.info};
+    border-radius: ${radius.small};
+    background: ${color.raised};
+    color: ${color.text};
+    font: inherit;
+    ${textStyle('small')};
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  button {
+    cursor: pointer;
+  }
+
+  &[data-kind='performance'] > * {
+    border-color: ${color.go};
+  }
+
+  &[data-kind='technical'] > *,
+  &[data-kind='dress'] > * {
+    border-color: ${color.accent};
+  }
+
+  &[data-kind='fitting'] > * {
+    border-color: ${color.control};
+  }
+
+  &[data-kind='day-off'] > * {
+    border-color: ${color.hairline};
+    background: none;
+  }
+
+  svg {
+    inline-size: ${icon.small};
+    block-size: ${icon.small};
+    vertical-align: text-bottom;
+    color: ${color.stop};
+  }
+
+  @media ${media.desktop} {
+    button,
+    > div {
+      min-block-size: ${space[6]};
+      ${textStyle('micro')};
+    }
+  }
+`;

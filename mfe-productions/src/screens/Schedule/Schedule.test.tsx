@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { schedulePath, showPath } from '@standby/contracts';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeEntry } from '../../testing/make-entry';
+import { makePerson } from '../../testing/make-person';
+import { openScreens } from '../../testing/screens';
+
+const hamlet = makePerson('Idris Achterberg', { position: 'Hamlet' });
+const ophelia = makePerson('Yuki Tanabe', { position: 'Ophelia' });
+const people = [hamlet, ophelia];
+
+const scene = makeEntry('scene', {
+  title: 'Act 3, scene 1',
+  place: 'Studio A',
+  calledIds: [hamlet.id, ophelia.id],
+});
+const fitting = makeEntry('fitting', {
+  kind: 'fitting',
+  startAt: '2025-01-15T12:30',
+  endAt: '2025-01-15T13:30',
+  place: 'studio a',
+  calledIds: [ophelia.id],
+});
+const entries = [scene, fitting];
+
+const WEEK = `${schedulePath('hamlet')}?date=2025-01-15`;
+const open = (options: Parameters<typeof openScreens>[1] = {}, path = WEEK) =>
+  openScreens(path, { people, entries, ...options });
+const day = (name: string) => within(screen.getByLabelText(new RegExp(`^${name}`, 'u')));
+const block = (name: RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('the schedule', () => {
+  it('has the entries on their days, with what does not fit beside them', () => {
+    open();
+    expect(document.title).toBe('Schedule · Hamlet · Standby');
+    expect(screen.getByText('All times are those of', { exact: false })).toHaveTextContent(
+      'Harbour Playhouse, Boston',
+    );
+    const wednesday = day('Wed, Jan 15');
+    expect(wednesday.getAllByRole('listitem')).toHaveLength(2);
+    const entry = wednesday.getByText('Act 3, scene 1').closest('li');
+    for (const words of [
+      '10:00 AM – 1:00 PM',
+      'Idris Achterberg and Yuki Tanabe',
+      'studio a is taken: Fitting, 12:30 PM – 1:30 PM.',
+      'Yuki Tanabe is also called to Fitting, 12:30 PM – 1:30 PM.',
+    ]) {
+      expect(entry).toHaveTextContent(words);
+    }
+    const conflicts = within(screen.getByLabelText('What does not fit'));
+    expect(conflicts.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('leaves out what a rule says that is off, also after a reload', async () => {
+    const { user } = open();
+    await user.click(screen.getByLabelText('The same place twice'));
+    await user.click(screen.getByLabelText('A person called twice'));
+    expect(screen.getByText('Nothing, by the rules that are on.')).toBeVisible();
+    expect(localStorage.getItem('standby:schedule-rules-off')).toBe('place person');
+  });
+
+  it.each([
+    ['Day', 'Wednesday, January 15, 2025', 1],
+    ['Month', 'January 2025', 35],
+  ])('is shown by %s', async (view, range, days) => {
+    const { user, address } = open();
+    await user.click(screen.getByRole('button', { name: view }));
+    expect(screen.getByText(range)).toBeVisible();
+    expect(document.querySelectorAll('section[data-today], section h2').length).toBeGreaterThan(0);
+    expect(screen.getAllByLabelText(/^Add an entry on/u)).toHaveLength(days);
+    expect(address()).toContain(`view=${view.toLowerCase()}`);
+  });
+
+  it('is moved and resized by keys, is said, and can be put back', async () => {
+    const { user, scheduleOf } = open();
+    const scheduled = async () => {
+      const { startAt, endAt } = await scheduleOf('hamlet').get('scene');
+      return `${startAt} ${endAt}`;
+    };
+    block(/^10:00 AM/u).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}');
+    await waitFor(async () => expect(await scheduled()).toBe('2025-01-16T10:15 2025-01-16T13:15'));
+    expect(day('Thu, Jan 16').getByText('Act 3, scene 1')).toBeVisible();
+    const words = 'Act 3, scene 1, Thu, Jan 16, 10:15 AM – 1:15 PM';
+    expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+    await user.click(await screen.findByText('Undo'));
+    await waitFor(async () => expect(await scheduled()).toContain('10:00'));
+
+    block(/^10:00 AM/u).focus();
+    await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+    await waitFor(async () => expect((await scheduled()).slice(17)).toMatch(/T12:45$/u));
+  });
+
+  it('is only looked at by a role that may not change it', () => {
+    open({ scheduleOverrides: { isReadOnly: () => true } });
+    expect(day('Wed, Jan 15').getByText('Act 3, scene 1')).toBeVisible();
+    for (const name of [/^Add an entry/u, /Act 3/u, /Copy week/u]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it('says when the clocks change', () => {
+    open({}, `${schedulePath('hamlet')}?date=2025-03-09`);
+    expect(screen.getByText('Clocks go forward: 23 hours.')).toBeVisible();
+  });
+
+  it('of a sample show has something next on its overview', () => {
+    openScreens(showPath('hamlet'));
+    expect(within(screen.getByLabelText('Next')).getByText('Open the schedule')).toBeVisible();
+  });
+});
+
+describe('an entry', () => {
+  it('is added at a slot that is chosen by keys, for people of the company, and repeated', async () => {
+    const { user, scheduleOf } = open();
+    const add = () => screen.getByLabelText(/^Add an entry on Fri, Jan 17/u);
+    add().focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(add()).toHaveAccessibleName('Add an entry on Fri, Jan 17 at 11:00 AM');
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Start')).toHaveValue('11:00');
+    await user.type(dialog.getByLabelText('Title'), 'Fight');
+    await user.click(dialog.getByLabelText('People by name'));
+    await user.type(dialog.getByLabelText('Search people'), 'hamlet');
+    await user.click(dialog.getByLabelText('Idris Achterberg, Hamlet'));
+    await user.click(dialog.getByLabelText('Repeat'));
+    await user.click(await screen.findByRole('option', { name: 'Every week' }));
+    fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2025-01-31' } });
+    await user.click(dialog.getByRole('button', { name: 'Add 3 entries' }));
+    expect(await screen.findByText('3 entries were added')).toBeVisible();
+    const added = (await scheduleOf('hamlet').list()).filter(({ title }) => title === 'Fight');
+    expect(added.map(({ startAt }) => startAt).toSorted()).toEqual([
+      '2025-01-17T11:00',
+      '2025-01-24T11:00',
+      '2025-01-31T11:00',
+    ]);
+    expect(added[0]).toMatchObject({ calledIds: [hamlet.id], isFullCall: false });
+    await user.click(screen.getByText('Undo'));
+    await waitFor(async () => expect(await scheduleOf('hamlet').list()).toHaveLength(2));
+  });
+
+  it('is refused with words beside the field, where it cannot be', async () => {
+    const { user } = open({}, `${schedulePath('hamlet')}?date=2025-03-09`);
+    await user.click(screen.getByLabelText(/^Add an entry on Sun, Mar 9/u));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '02:30' } });
+    expect(await dialog.findByText(/02:30 does not exist on 2025-03-09 in EST/u)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Add entry' })).toBeDisabled();
+    fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '22:00' } });
+    fireEvent.change(dialog.getByLabelText('End'), { target: { value: '01:00' } });
+    expect(dialog.getByText('On the day after.')).toBeVisible();
+  });
+
+  it('is edited in a dialog that says what does not fit, and deleted with undo', async () => {
+    const { user, scheduleOf } = open();
+    await user.click(block(/^12:30 PM/u));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Studio A is taken: Act 3/u)).toBeVisible();
+    const place = dialog.getByLabelText('Place');
+    await user.clear(place);
+    await user.type(place, 'Wardrobe');
+    await user.click(dialog.getByText('Save'));
+    await waitFor(async () =>
+      expect(await scheduleOf('hamlet').get('fitting')).toMatchObject({ place: 'Wardrobe' }),
+    );
+    await user.click(block(/^12:30 PM/u));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Delete'));
+    await waitFor(async () => expect(await scheduleOf('hamlet').list()).toHaveLength(1));
+    await user.click(await screen.findByText('Undo'));
+    await waitFor(async () => expect(await scheduleOf('hamlet').list()).toHaveLength(2));
+  });
+
+  it('is copied with its week', async () => {
+    const { user, scheduleOf } = open();
+    await user.click(screen.getByRole('button', { name: 'Copy week' }));
+    await user.click(await screen.findByText('To the week of Mon, Jan 20'));
+    expect(
+      await screen.findByText('2 entries were copied to the week of Mon, Jan 20'),
+    ).toBeVisible();
+    const starts = (await scheduleOf('hamlet').list()).map(({ startAt }) => startAt);
+    expect(starts).toContain('2025-01-22T10:00');
+  });
+});

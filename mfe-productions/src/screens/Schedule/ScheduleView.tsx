@@ -1,0 +1,162 @@
+import { Unplug } from 'lucide-react';
+import { Fragment, useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, EmptyState, Skeleton, VisuallyHidden, useToast } from '@standby/shared-ui';
+import { Notices, useManageDialog, type CollectionState } from '@standby/collections/screens';
+import { failureText } from '@standby/contracts';
+import { isolateDirection } from '@standby/shared-ui/text';
+import { addEntries, type Schedule } from '../../data/schedule';
+import type { Person } from '../../domain/person';
+import { copiedWeek } from '../../domain/schedule/changes';
+import type { Entry } from '../../domain/schedule/entry';
+import { datesOf } from '../../domain/schedule/views';
+import { dateOf, weekStart, type Wall } from '../../domain/schedule/wall';
+import { dayText } from '../../domain/schedule/words';
+import type { Show } from '../../domain/show';
+import { ManageEntry } from './Entry/ManageEntry';
+import { NewEntry } from './Entry/NewEntry';
+import { MonthGrid } from './Grid/MonthGrid';
+import { TimeGrid } from './Grid/TimeGrid';
+import { Conflicts } from './Conflicts';
+import { Keys } from './Grid/TimeGrid.styles';
+import * as S from './Schedule.styles';
+import { ScheduleToolbar } from './ScheduleToolbar';
+import { useConflicts } from './useConflicts';
+import { useEntryMoves } from './useEntryMoves';
+import { useNow } from './useNow';
+import { useScheduleAddress } from './useScheduleAddress';
+
+interface ScheduleViewProps {
+  readonly show: Show;
+  readonly schedule: Schedule;
+  readonly state: CollectionState<Entry>;
+  /** Undefined while they load. */
+  readonly people: readonly Person[] | undefined;
+  readonly rooms: readonly string[];
+}
+
+const NO_ENTRIES: readonly Entry[] = [];
+const NO_PEOPLE: readonly Person[] = [];
+const UNDO_MILLIS = 10_000;
+
+/** Copies weeks, with undo. */
+function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
+  const toast = useToast();
+  const fail = (error: unknown): void => {
+    const description = failureText(error, 'Nothing was changed. Try again.');
+    toast.show({ tone: 'stop', title: 'The week was not copied', description });
+  };
+  return async (from: string, to: string): Promise<void> => {
+    const copies = copiedWeek(entries, from, to);
+    if (copies.length === 0) {
+      toast.show({ title: 'There is nothing in this week that is not there already' });
+      return;
+    }
+    try {
+      const undo = await addEntries(schedule, copies);
+      const count = copies.length === 1 ? '1 entry was' : `${copies.length} entries were`;
+      toast.show({
+        tone: 'go',
+        title: `${count} copied to the week of ${dayText(to)}`,
+        durationMs: UNDO_MILLIS,
+        action: { label: 'Undo', onAction: () => void undo().catch(fail) },
+      });
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+/** The schedule of a show that is there. */
+export function ScheduleView(props: ScheduleViewProps) {
+  const { show, schedule, state, people = NO_PEOPLE, rooms } = props;
+  const { list, isReadOnly, notices, dismiss, retry } = state;
+  const { timezone } = show;
+  const now = useNow(timezone);
+  const address = useScheduleAddress(dateOf(now));
+  const { view, date } = address;
+  const stored = list.state === 'ready' ? list.items : NO_ENTRIES;
+  const { moving, move, announcement } = useEntryMoves(schedule);
+  const entries = useMemo(
+    () =>
+      moving.size === 0 ? stored : stored.map((entry) => ({ ...entry, ...moving.get(entry.id) })),
+    [stored, moving],
+  );
+  const dates = useMemo(() => datesOf(view, date), [view, date]);
+  const { wordsOf, all, rules, choose } = useConflicts({ entries, dates, people, timezone });
+  const { opening: managed, handleManage: onOpen, resultsRef } = useManageDialog<Entry>();
+  const { opening: added, handleManage: onAdd } = useManageDialog<Wall>();
+  const copyWeek = useCopyWeek(schedule, stored);
+  const editing = useMemo(
+    () => (isReadOnly ? undefined : { move, onOpen, onAdd }),
+    [isReadOnly, move, onOpen, onAdd],
+  );
+  const renderDayLink = useCallback(
+    (day: string, text: string) => (
+      <Link to={{ search: `?view=day&date=${day}` }} replace preventScrollReset>
+        {text}
+      </Link>
+    ),
+    [],
+  );
+
+  if (list.state === 'loading') return <Skeleton height="24rem" />;
+  if (list.state === 'failed') {
+    return (
+      <EmptyState
+        role="alert"
+        icon={<Unplug strokeWidth={1.5} aria-hidden />}
+        title="The schedule did not load"
+        text={list.message}
+        action={<Button onClick={retry}>Retry</Button>}
+      />
+    );
+  }
+
+  const grid = { entries, dates, timezone, now, wordsOf, editing, renderDayLink };
+  return (
+    <S.Root ref={resultsRef as React.RefObject<HTMLDivElement>} tabIndex={-1}>
+      <Notices notices={notices} onDismiss={dismiss} />
+      <ScheduleToolbar
+        address={address}
+        now={now}
+        onCopyWeek={isReadOnly ? undefined : (monday) => void copyWeek(weekStart(date), monday)}
+      />
+      <S.Zone>
+        All times are those of {isolateDirection(show.venue)} ({timezone}).
+      </S.Zone>
+      {view === 'month' ? <MonthGrid {...grid} month={date.slice(0, 7)} /> : <TimeGrid {...grid} />}
+      {editing && (
+        <Keys>
+          Alt with the arrow keys moves the entry that has the focus, with Shift as well it changes
+          when it ends.
+        </Keys>
+      )}
+      <Conflicts all={all} rules={rules} onChoose={choose} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {managed && (
+        <Fragment key={managed.key}>
+          <ManageEntry
+            schedule={schedule}
+            timezone={timezone}
+            people={people}
+            rooms={rooms}
+            conflicts={wordsOf(managed.dialog.item).conflicts.map(({ text }) => text)}
+            dialog={managed.dialog}
+          />
+        </Fragment>
+      )}
+      {added && (
+        <NewEntry
+          key={added.key}
+          showId={show.id}
+          schedule={schedule}
+          timezone={timezone}
+          people={people}
+          rooms={rooms}
+          dialog={added.dialog}
+        />
+      )}
+    </S.Root>
+  );
+}

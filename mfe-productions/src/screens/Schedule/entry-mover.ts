@@ -1,0 +1,92 @@
+import type { useToast } from '@standby/shared-ui';
+import { failureText } from '@standby/contracts';
+import { truncateForSentence } from '@standby/shared-ui/text';
+import type { Schedule } from '../../data/schedule';
+import { titleOf, type Entry, type Span } from '../../domain/schedule/entry';
+import { dateOf } from '../../domain/schedule/wall';
+import { dayText, spanText } from '../../domain/schedule/words';
+
+const UNDO_MILLIS = 10_000;
+const NOT_MOVED = 'It is where it was. Try again.';
+
+const spanOf = ({ startAt, endAt }: Span): Span => ({ startAt, endAt });
+
+const isSame = (one: Span, other: Span): boolean =>
+  one.startAt === other.startAt && one.endAt === other.endAt;
+
+/** Where an entry is, or would be. */
+export const whereText = (entry: Entry, span: Span): string =>
+  `${dayText(dateOf(span.startAt))}, ${spanText({ ...entry, ...span })}`;
+
+/** The moves of one entry that one undo takes back, such as those of a key that is held. */
+interface Series {
+  readonly id: string;
+  readonly origin: Span;
+  readonly endsAt: number;
+}
+
+interface MoverOptions {
+  readonly schedule: Schedule;
+  readonly toast: ReturnType<typeof useToast>;
+  /** Gets the times of entries whose move is not stored yet, by id. */
+  readonly onMoving: (moving: ReadonlyMap<string, Span>) => void;
+}
+
+/** Moves and resizes entries, one write of an entry after the other, and offers the way back. */
+export function createEntryMover({ schedule, toast, onMoving }: MoverOptions) {
+  const wanted = new Map<string, Span>();
+  let series: Series | undefined;
+  let lastToast = '';
+
+  function fail(entry: Entry, error: unknown): void {
+    const title = `${truncateForSentence(titleOf(entry))} was not moved`;
+    toast.show({ tone: 'stop', title, description: failureText(error, NOT_MOVED) });
+  }
+
+  /** Writes until what is stored is what is wanted. */
+  async function write(entry: Entry): Promise<Span> {
+    let seen = spanOf(entry);
+    for (;;) {
+      const span = wanted.get(entry.id) ?? seen;
+      if (isSame(span, seen)) return seen;
+      await schedule.update(entry.id, span, seen);
+      seen = span;
+    }
+  }
+
+  function offerUndo(entry: Entry, span: Span): void {
+    const now = Date.now();
+    const isSeries = series?.id === entry.id && now < series.endsAt;
+    const origin = isSeries && series ? series.origin : spanOf(entry);
+    series = { id: entry.id, origin, endsAt: now + UNDO_MILLIS };
+    toast.close(lastToast);
+    const handleUndo = (): void => {
+      series = undefined;
+      schedule.update(entry.id, origin, span).catch((error: unknown) => fail(entry, error));
+    };
+    lastToast = toast.show({
+      title: `${truncateForSentence(titleOf(entry))}: ${whereText(entry, span)}`,
+      durationMs: UNDO_MILLIS,
+      action: { label: 'Undo', onAction: handleUndo },
+    });
+  }
+
+  async function store(entry: Entry): Promise<void> {
+    try {
+      offerUndo(entry, await write(entry));
+    } catch (error) {
+      fail(entry, error);
+    } finally {
+      wanted.delete(entry.id);
+      onMoving(new Map(wanted));
+    }
+  }
+
+  return (entry: Entry, span: Span): void => {
+    const isWriting = wanted.has(entry.id);
+    wanted.set(entry.id, spanOf(span));
+    onMoving(new Map(wanted));
+    // Its own failures are said in a toast.
+    if (!isWriting) void store(entry);
+  };
+}

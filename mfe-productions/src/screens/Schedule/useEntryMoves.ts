@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useToast } from '@standby/shared-ui';
+import type { Schedule } from '../../data/schedule';
+import { titleOf, type Entry, type Span } from '../../domain/schedule/entry';
+import { createEntryMover, whereText } from './entry-mover';
+
+export type MoveEntry = (entry: Entry, span: Span) => void;
+
+export interface EntryMoves {
+  /** The times of entries whose move is not stored yet, by id. */
+  readonly moving: ReadonlyMap<string, Span>;
+  readonly move: MoveEntry;
+  /** Said to assistive technology: where the last moved entry is. */
+  readonly announcement: string;
+}
+
+const NONE: EntryMoves['moving'] = new Map();
+
+/** Moves and resizes entries: shown at once, stored, with undo. */
+export function useEntryMoves(schedule: Schedule): EntryMoves {
+  const toast = useToast();
+  const [moving, setMoving] = useState(NONE);
+  const [announcement, setAnnouncement] = useState('');
+  const mover = useMemo(
+    () => createEntryMover({ schedule, toast, onMoving: setMoving }),
+    [schedule, toast],
+  );
+  const move = useCallback<MoveEntry>(
+    (entry, span) => {
+      setAnnouncement(`${titleOf(entry)}, ${whereText(entry, span)}`);
+      mover(entry, span);
+    },
+    [mover],
+  );
+  return { moving, move, announcement };
+}

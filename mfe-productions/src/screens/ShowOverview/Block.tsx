@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import * as S from './ShowOverview.styles';
+
+interface BlockProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One subject of the overview. */
+export function Block({ title, children }: BlockProps) {
+  const id = useId();
+  return (
+    <S.Block aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </S.Block>
+  );
+}
+
+interface FactsProps {
+  /** Terms and what is said of them; those of which nothing is said are left out. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export function Facts({ facts }: FactsProps) {
+  return (
+    <S.Facts>
+      {Object.entries(facts).map(
+        ([term, text]) =>
+          text !== '' && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </S.Facts>
+  );
+}

@@ -1,0 +1,80 @@
+import { StatusBadge } from '@standby/shared-ui';
+import { ShowPage } from '../../components/ShowPage/ShowPage';
+import { useShow } from '../../components/ShowPage/useShow';
+import { statusTones } from '../../components/status-tones';
+import { shows as storedShows, type Shows } from '../../data/shows';
+import { scheduleText } from '../../domain/schedule';
+import type { Show } from '../../domain/show';
+import { showCardText } from '../../domain/show-card';
+import { Block, Facts } from './Block';
+import { CompanyBlock, type CompanyBlockProps } from './CompanyBlock';
+import { ScheduleBlock, type ScheduleBlockProps } from './ScheduleBlock';
+import { SignInBlock, type SignInBlockProps } from './SignInBlock';
+import * as S from './ShowOverview.styles';
+
+interface OverviewProps {
+  readonly show: Show;
+  readonly peopleOf: CompanyBlockProps['peopleOf'];
+  readonly scheduleOf: ScheduleBlockProps['scheduleOf'];
+  readonly reportsOf: SignInBlockProps['reportsOf'];
+  readonly signInsOf: SignInBlockProps['signInsOf'];
+}
+
+function Overview({ show, peopleOf, scheduleOf, reportsOf, signInsOf }: OverviewProps) {
+  const { timers, cues, updated } = showCardText(show);
+  return (
+    <>
+      <div>
+        <StatusBadge tone={statusTones[show.status]}>{show.status}</StatusBadge>
+      </div>
+      <S.Blocks>
+        <ScheduleBlock show={show} scheduleOf={scheduleOf} />
+        <SignInBlock show={show} peopleOf={peopleOf} reportsOf={reportsOf} signInsOf={signInsOf} />
+        <Block title="Performances">
+          <Facts facts={{ Dates: scheduleText(show), Venue: show.venue }} />
+        </Block>
+        <Block title="Live room">
+          <Facts facts={{ Prepared: `${timers}, ${cues}`, Show: updated }} />
+        </Block>
+        {show.description && (
+          <Block title="About the show">
+            <p>{show.description}</p>
+          </Block>
+        )}
+        {show.notes && (
+          <Block title="Notes">
+            <p>{show.notes}</p>
+          </Block>
+        )}
+        <CompanyBlock showId={show.id} peopleOf={peopleOf} />
+      </S.Blocks>
+    </>
+  );
+}
+
+interface ShowOverviewProps {
+  readonly shows?: Shows;
+  readonly peopleOf?: CompanyBlockProps['peopleOf'];
+  readonly scheduleOf?: ScheduleBlockProps['scheduleOf'];
+  readonly reportsOf?: SignInBlockProps['reportsOf'];
+  readonly signInsOf?: SignInBlockProps['signInsOf'];
+}
+
+/** The first of a show's own pages: what is next, when and where it plays, who runs it, and the way into its room. */
+export default function ShowOverview(props: ShowOverviewProps) {
+  const { shows = storedShows, peopleOf, scheduleOf, reportsOf, signInsOf } = props;
+  const page = useShow(shows);
+  return (
+    <ShowPage page={page} name="Overview">
+      {(show) => (
+        <Overview
+          show={show}
+          peopleOf={peopleOf}
+          scheduleOf={scheduleOf}
+          reportsOf={reportsOf}
+          signInsOf={signInsOf}
+        />
+      )}
+    </ShowPage>
+  );
+}

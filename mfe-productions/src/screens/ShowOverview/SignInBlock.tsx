@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { useCollection } from '@standby/collections/screens';
+import { reportPath } from '@standby/contracts';
+import { useMinute } from '../../components/useMinute';
+import { peopleOf as storedPeopleOf, type People } from '../../data/people';
+import { reportsOf as storedReportsOf, type Reports } from '../../data/reports';
+import { signInsOf as storedSignInsOf, type SignIns } from '../../data/sign-ins';
+import { telOf } from '../../domain/person';
+import { reportName } from '../../domain/report/report';
+import { dueAtMs, openCall, signInBoard } from '../../domain/sign-in/sign-in';
+import type { Show } from '../../domain/show';
+import { Block } from './Block';
+import * as S from './ShowOverview.styles';
+
+export interface SignInBlockProps {
+  readonly show: Show;
+  readonly peopleOf?: ((showId: string) => People) | undefined;
+  readonly reportsOf?: ((showId: string) => Reports) | undefined;
+  readonly signInsOf?: ((showId: string) => SignIns) | undefined;
+}
+
+/** Who has signed in for the call that is open; from the half on, who is missing, with a number to call. */
+export function SignInBlock(props: SignInBlockProps) {
+  const { show, peopleOf = storedPeopleOf } = props;
+  const { reportsOf = storedReportsOf, signInsOf = storedSignInsOf } = props;
+  const now = useMinute();
+  const { list: reports } = useCollection(reportsOf(show.id));
+  const { list: people } = useCollection(peopleOf(show.id));
+  const { list: signIns } = useCollection(signInsOf(show.id));
+  // A role that may not know who is missing gets no list.
+  if (reports.state !== 'ready' || people.state !== 'ready' || signIns.state !== 'ready')
+    return null;
+  const report = openCall(reports.items, show.timezone, now);
+  if (!report) return null;
+  const board = signInBoard(report, people.items, signIns.items, show.timezone);
+  const missing = board.filter(({ presence }) => presence === 'missing');
+  const isDue = now > (dueAtMs(report, show.timezone) ?? Number.POSITIVE_INFINITY);
+  return (
+    <Block title="Sign-in">
+      <p>
+        {board.length - missing.length} of {board.length} for{' '}
+        <Link to={reportPath(show.id, report.id)}>{reportName(report)}</Link>
+      </p>
+      {isDue && missing.length > 0 && (
+        <S.Facts aria-label="Missing">
+          {missing.map(({ person: { id, name, phone } }) => (
+            <div key={id}>
+              <dt>Missing</dt>
+              <dd>
+                {name}
+                {phone && (
+                  <>
+                    {' · '}
+                    <a href={telOf(phone)}>{phone}</a>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </S.Facts>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,15 @@
+import { NOW } from '@standby/testing/now';
+import { newPerson, type Person, type PersonContent } from '../domain/person';
+import { personWith } from '../domain/person-form';
+
+/** What is said about a person of Hamlet's company of whom only the given things matter. */
+export const makePersonContent = (
+  name: string,
+  { showId = 'hamlet', ...said }: Partial<PersonContent> = {},
+): PersonContent =>
+  personWith(showId, { name, department: 'Cast', phone: '+1 617 555 0142', ...said });
+
+export function makePerson(name: string, said: Partial<PersonContent> = {}): Person {
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  return newPerson(makePersonContent(name, said), { id, at: NOW });
+}

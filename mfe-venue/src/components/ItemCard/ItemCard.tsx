@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button, Card } from '@standby/shared-ui';
+import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
+import * as C from '../CardParts/CardParts.styles';
+
+interface ItemCardProps {
+  readonly name: string;
+  readonly header: ReactNode;
+  /** When something last happened to it. */
+  readonly moment: string;
+  /** Left out, it is only to look at. */
+  readonly onManage: ((trigger: HTMLElement) => void) | undefined;
+  /** The facts. */
+  readonly children: ReactNode;
+}
+
+/** The name of an item as the heading of its card. */
+export function ItemTitle({ children }: { readonly children: string }) {
+  const name = truncateForList(children);
+  return <C.Title data-long={C.isLong(name)}>{name}</C.Title>;
+}
+
+/** The card of a room or a device. */
+export function ItemCard({ name, header, moment, onManage, children }: ItemCardProps) {
+  const shown = truncateForList(name);
+  return (
+    <Card
+      aria-label={shown}
+      header={<C.Header>{header}</C.Header>}
+      footer={
+        <>
+          <C.Moment>{moment}</C.Moment>
+          {onManage && (
+            <Button
+              size="small"
+              aria-label={`Manage ${isolateDirection(shown)}`}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => onManage(currentTarget)}
+            >
+              Manage
+            </Button>
+          )}
+        </>
+      }
+    >
+      <C.Facts>{children}</C.Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often something may be tried: `points` times in `duration` seconds. */
+export const limitTable = {
+  checkByAddress: { points: 30, duration: 15 * MINUTE },
+  signUpByAddress: { points: 20, duration: HOUR },
+  signInByAddress: { points: 60, duration: 15 * MINUTE },
+  signInByAddressAndEmail: { points: 10, duration: 15 * MINUTE },
+  signInByDevice: { points: 10, duration: 15 * MINUTE },
+  // Of all unknown browsers together: more than one network may try in a day, so that one alone uses none of it up.
+  signInByEmail: { points: 1_000, duration: DAY },
+  passwordByAccount: { points: 10, duration: 15 * MINUTE },
+  mailByAddress: { points: 20, duration: HOUR },
+  mailByEmail: { points: 5, duration: HOUR },
+  tokenByAddress: { points: 30, duration: 15 * MINUTE },
+  dailyCallsByOrganization: { points: 100, duration: DAY },
+  personLinksByOrganization: { points: 2_000, duration: DAY },
+  manyByAccount: { points: 300, duration: HOUR },
+  importByAccount: { points: 30, duration: HOUR },
+  invitationsByOrganization: { points: 100, duration: DAY },
+  invitationsByInviter: { points: 100, duration: DAY },
+  invitationsByEmail: { points: 5, duration: DAY },
+  // A tablet at the stage door signs a whole company in.
+  pinByAddress: { points: 300, duration: 15 * MINUTE },
+  pinByPerson: { points: 5, duration: 15 * MINUTE },
+  reportMailsByOrganization: { points: 500, duration: DAY },
+  liveLinksByOrganization: { points: 200, duration: DAY },
+  // Behind one address there may be a whole audience.
+  linkOpenByAddress: { points: 1_000, duration: 15 * MINUTE },
+  questionByLink: { points: 300, duration: 10 * MINUTE },
+  questionByRoom: { points: 600, duration: 10 * MINUTE },
+} as const;
+
+export type LimitName = keyof typeof limitTable;
+
+/** Limits that a route can declare: what they count by is known before the body is read. */
+export type RouteLimit = Extract<LimitName, `${string}ByAddress` | `${string}ByAccount`>;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineRoutes } from './route-contract';
+
+const runningSchema = v.object({
+  name: v.string(),
+  /** When it is at zero, or was: ms since 1970, by the server's clock. */
+  zeroAtMs: v.number(),
+  /** How long before zero Standby begins. */
+  warningMs: v.number(),
+  /** Whether the viewers are black. */
+  isBlackout: v.optional(v.boolean()),
+});
+
+/** What is said of live rooms outside of them. */
+export const liveRoomRoutes = defineRoutes({
+  'GET /organizations/:organizationId/live': {
+    summary:
+      'How many timers each live room has, and which one runs. Rooms that were never used are left out.',
+    access: 'live:view',
+    response: v.object({
+      /** The server's clock. */
+      nowMs: v.number(),
+      rooms: v.array(
+        v.object({ showId: v.string(), timers: v.number(), running: v.nullable(runningSchema) }),
+      ),
+    }),
+  },
+});
+
+const moment = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number));
+
+/** What a live room knows of one performance, for the reports of its show. */
+export const nightRoutes = defineRoutes({
+  'GET /organizations/:organizationId/live/:showId/night': {
+    summary:
+      'The facts of the performance that was to start at a moment, from the room’s log; null where it has none.',
+    access: 'live:view',
+    /** Epoch ms. */
+    query: v.object({ startMs: v.optional(moment, '0') }),
+    /** As `nightFactsSchema` of the live room says. */
+    response: v.object({ facts: v.nullable(v.looseObject({})) }),
+  },
+});

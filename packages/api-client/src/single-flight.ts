@@ -1,0 +1,23 @@
+/**
+ * Runs work one at a time. Calls during a run share one further run that begins after it, so a result is never
+ * older than its call.
+ */
+export function createSingleFlight(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  function start(): Promise<void> {
+    running = work().finally(() => (running = undefined));
+    return running;
+  }
+
+  return () => {
+    if (!running) return start();
+    const afterwards = (): Promise<void> => {
+      next = undefined;
+      return start();
+    };
+    next ??= running.then(afterwards, afterwards);
+    return next;
+  };
+}

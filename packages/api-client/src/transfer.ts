@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { defineRoutes } from './route-contract';
+
+/** Ten thousand shows. */
+const BODY_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Items by the name of their collection, the newest first; each area checks its own. */
+const itemsSchema = v.record(v.string(), v.array(v.looseObject({ id: v.string() })));
+
+export const exportSchema = v.object({
+  format: v.literal('standby-organization', 'This file is no export of Standby.'),
+  version: v.literal(1, 'A newer version of Standby wrote this file. Import it with that version.'),
+  /** ISO instant. */
+  exportedAt: v.string(),
+  /** What the organization was called. */
+  name: v.string(),
+  collections: itemsSchema,
+});
+
+export type OrganizationExport = v.InferOutput<typeof exportSchema>;
+
+export const transferRoutes = defineRoutes({
+  'GET /organizations/:organizationId/export': {
+    summary: 'Everything that the organization has on its desk, as one file.',
+    access: 'organization:export',
+    response: exportSchema,
+  },
+  'POST /organizations/:organizationId/import': {
+    summary:
+      'Adds what an export has, all or nothing. What is there already stays as it is; the plan’s limits hold.',
+    access: 'organization:import',
+    body: exportSchema,
+    response: v.object({ added: v.record(v.string(), v.number()) }),
+    limit: 'importByAccount',
+    bodyLimit: BODY_MAX_BYTES,
+  },
+});

@@ -1,0 +1,148 @@
+import {
+  createExclusive,
+  type KeyValueStorage,
+  type Locks,
+  openSafeStorage,
+} from '@standby/storage';
+import * as v from 'valibot';
+import type { Collection, Identified } from '../port/collection';
+import { type Noun, invalid, limitReached, notFound } from '../port/errors';
+import { newId as randomId } from '../port/ids';
+import { createChangeListeners } from './change-listeners';
+import { type Entry, entryOf, withChanged, withNew, withRestored, without } from './contents';
+import type { Format } from './envelope';
+import { createNoticeList } from './notice-list';
+import { memoryOnlyNotice } from './notices';
+import { createRepository } from './repository';
+
+/** What a new item gets from its collection. */
+export interface Stamp {
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/** The browser around a collection; tests bring their own. */
+export interface BrowserEnvironment {
+  /** Called at every access, for reading `window.localStorage` throws where storage is blocked. */
+  readonly storage: () => KeyValueStorage;
+  /** Where `storage` events of other windows arrive. */
+  readonly events: EventTarget;
+  readonly locks: Locks | undefined;
+  readonly newId: () => string;
+  readonly now: () => Date;
+  /** What a creation waits for before anything is written. */
+  readonly beforeCreate: () => Promise<void>;
+}
+
+export interface BrowserCollectionOptions<T, New> extends Format<T>, Partial<BrowserEnvironment> {
+  readonly key: string;
+  readonly noun: Noun;
+  /** What the list starts with, newest first. */
+  readonly samples: readonly T[];
+  readonly limit?: number | undefined;
+  readonly make: (content: New, stamp: Stamp) => T;
+  /** The item with the change applied. Its id stays. May throw, and then nothing is changed. */
+  readonly change: (item: T, change: Partial<New>, at: string) => T;
+}
+
+/** Not in every browser, and not in every document. */
+function browserLocks(): Locks | undefined {
+  return (navigator as Partial<Navigator>).locks;
+}
+
+/**
+ * A collection that lives in this browser, under one key of its storage. Every write reads first, so
+ * that windows agree; every read checks, so that whatever is found there cannot break the list.
+ */
+export function createBrowserCollection<T extends Identified, New extends object>(
+  options: BrowserCollectionOptions<T, New>,
+): Collection<T, New> {
+  const { key, noun, schema, limit, make, change } = options;
+  const { events = window, newId = randomId, now = () => new Date() } = options;
+  const { notify, subscribe } = createChangeListeners(key, events, () => repository.load());
+  // Reading the list can change it or add notices: subscribers hear of that afterwards.
+  const notifyLater = (): void => queueMicrotask(notify);
+  const notices = createNoticeList(notifyLater);
+  const storage = openSafeStorage(options.storage ?? (() => window.localStorage), () =>
+    notices.add(memoryOnlyNotice(noun)),
+  );
+  const repository = createRepository({
+    ...options,
+    storage,
+    format: options,
+    now,
+    addNotice: notices.add,
+    onRecovered: notifyLater,
+  });
+  const exclusive = createExclusive(key, 'locks' in options ? options.locks : browserLocks());
+
+  function checked(item: T): T {
+    const result = v.safeParse(schema, item);
+    if (!result.success) throw invalid(noun, result.issues[0].message);
+    return result.output;
+  }
+
+  function find(id: string): Entry<T> {
+    const entry = entryOf(repository.load(), id);
+    if (!entry) throw notFound(noun);
+    return entry;
+  }
+
+  /** Reads, decides and writes while no other window does. */
+  async function transact<R>(decide: () => R): Promise<R> {
+    const result = await exclusive(decide);
+    notify();
+    return result;
+  }
+
+  function checkLimit(): void {
+    const { length } = repository.load().entries;
+    if (limit !== undefined && length >= limit) throw limitReached(noun, limit);
+  }
+
+  function makeNew(content: New): T {
+    checkLimit();
+    const loaded = repository.load();
+    let id = newId();
+    while (entryOf(loaded, id)) id = newId();
+    const item = checked(make(content, { id, at: now().toISOString() }));
+    repository.replace(withNew(loaded, item));
+    return item;
+  }
+
+  return {
+    list: async () => repository.load().items,
+    snapshot: () => repository.peek().items,
+    get: async (id) => find(id).item,
+    async create(content) {
+      await options.beforeCreate?.();
+      return transact(() => makeNew(content));
+    },
+    update: (id, changes) =>
+      transact(() => {
+        const entry = find(id);
+        const item = checked(change(entry.item, changes, now().toISOString()));
+        repository.replace(withChanged(repository.load(), entry, item));
+        return item;
+      }),
+    remove: (id) =>
+      transact(() => {
+        const entry = find(id);
+        repository.replace(without(repository.load(), entry));
+        return { item: entry.item, place: entry.serial };
+      }),
+    restore: ({ item, place }) =>
+      transact(() => {
+        const present = entryOf(repository.load(), item.id);
+        if (present) return present.item;
+        checkLimit();
+        repository.replace(withRestored(repository.load(), { serial: place, item }));
+        return item;
+      }),
+    subscribe,
+    isReadOnly: () => false,
+    notices: notices.current,
+    dismiss: notices.dismiss,
+  };
+}

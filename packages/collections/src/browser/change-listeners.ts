@@ -1,0 +1,60 @@
+/** Subscribers to the changes of one storage key. */
+export interface ChangeListeners {
+  readonly notify: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Notifies of changes by this window, and of what other windows do to the key.
+ *
+ * @param onForeignChange called before the listeners when another window made the change
+ */
+export function createChangeListeners(
+  key: string,
+  events: EventTarget,
+  onForeignChange: () => void,
+): ChangeListeners {
+  const listeners = new Set<() => void>();
+
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  const notifyOfForeign = (): void => {
+    onForeignChange();
+    notify();
+  };
+
+  const handleStorage = (event: Event): void => {
+    const changed = (event as StorageEvent).key;
+    // No key: everything was cleared.
+    if (changed === key || changed === null) notifyOfForeign();
+  };
+
+  /** A page in the back/forward cache gets no storage events. */
+  const handlePageShow = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) notifyOfForeign();
+  };
+
+  function listen(): void {
+    events.addEventListener('storage', handleStorage);
+    events.addEventListener('pageshow', handlePageShow);
+  }
+
+  function stopListening(): void {
+    events.removeEventListener('storage', handleStorage);
+    events.removeEventListener('pageshow', handlePageShow);
+  }
+
+  return {
+    notify,
+    subscribe(listener) {
+      if (listeners.size === 0) listen();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopListening();
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { memo, type ReactNode } from 'react';
+import { SearchField, Select, Toolbar } from '@standby/shared-ui';
+import { useListAddress, type Sorts } from '../useListAddress';
+import type { SearchText } from '../useSearchText';
+import * as S from './CollectionList.styles';
+import type { ListRules } from './list-rules';
+
+/** Memoised: it does not change while a search is typed. */
+const SortBy = memo(function SortBy({ sorts }: { readonly sorts: Sorts<never> }) {
+  const { query, replace } = useListAddress(sorts);
+  return (
+    <Select
+      label="Sort by"
+      labelInside
+      options={sorts}
+      value={query.sort}
+      onChange={(sort) => replace({ sort })}
+    />
+  );
+});
+
+interface ListToolbarProps<T> {
+  readonly rules: Pick<ListRules<T>, 'noun' | 'sorts'>;
+  readonly text: SearchText;
+  readonly tools: ReactNode;
+  readonly onSearchFocus?: () => void;
+}
+
+/** Search and sort above a list. */
+export function ListToolbar<T>({ rules, text, tools, onSearchFocus }: ListToolbarProps<T>) {
+  return (
+    <Toolbar>
+      <SearchField
+        label={`Search ${rules.noun.many}`}
+        value={text.typed}
+        onChange={text.type}
+        onFocus={onSearchFocus}
+        onBlur={text.settle}
+      />
+      <S.Tools>
+        <SortBy sorts={rules.sorts} />
+        {tools}
+      </S.Tools>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paginate } from '../../list';
+import { useListAddress } from '../useListAddress';
+import { useTurnedPage } from '../useTurnedPage';
+import { ResultsPage } from './ResultsPage';
+import type { ResultsOptions } from './list-rules';
+
+export interface ResultsProps<T> extends Omit<ResultsOptions<T>, 'tools'> {
+  readonly items: readonly T[];
+  /** Searched for; it may be a keystroke behind the field, and ahead of the address. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+function useResults<T>({ rules, items, search }: ResultsProps<T>) {
+  const { sorts, pageSize } = rules;
+  const { query, isAsItBegins, searchWith } = useListAddress(sorts);
+
+  const sorted = useMemo(() => {
+    const { compare } = sorts.find(({ value }) => value === query.sort) ?? sorts[0];
+    return items.toSorted(compare);
+  }, [items, sorts, query.sort]);
+  const found = useMemo(() => rules.search(sorted, search), [rules, sorted, search]);
+
+  const isSettled = search === query.search;
+  return {
+    isAsItBegins: isAsItBegins(search),
+    isSettled,
+    // Another search starts at its first page, before the address says so.
+    page: paginate(found, isSettled ? query.page : 1, pageSize),
+    linkTo: (page: number) => <Link to={{ search: searchWith({ search, page }) }} />,
+  };
+}
+
+function ResultsOf<T>(props: ResultsProps<T>) {
+  const { items, hasLead = false, ...rest } = props;
+  const { isAsItBegins, ...results } = useResults(props);
+  useTurnedPage(rest.resultsRef);
+  return <ResultsPage {...rest} {...results} all={items.length} isLed={hasLead && isAsItBegins} />;
+}
+
+/** A page of the items that a search leaves over, or why there are none. */
+export const Results = memo(ResultsOf) as typeof ResultsOf;

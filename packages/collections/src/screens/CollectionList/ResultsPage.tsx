@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react';
+import { Pagination, VisuallyHidden } from '@standby/shared-ui';
+import type { Page } from '../../list';
+import * as S from './CollectionList.styles';
+import { Empty, NoMatch } from './ListStates';
+import type { ResultsOptions } from './list-rules';
+import { capitalized, searchSummary } from './words';
+
+interface ResultsPageProps<T> extends Omit<ResultsOptions<T>, 'tools' | 'hasLead'> {
+  readonly page: Page<T>;
+  /** How many items there are without the search. */
+  readonly all: number;
+  readonly search: string;
+  /** Whether the page is what the address asks for. */
+  readonly isSettled: boolean;
+  readonly isBusy?: boolean | undefined;
+  /** The first card leads. */
+  readonly isLed: boolean;
+  readonly linkTo: ComponentProps<typeof Pagination>['renderLink'];
+  readonly onSearch: (search: string) => void;
+}
+
+/** A page of cards, or why there is none. */
+export function ResultsPage<T>(props: ResultsPageProps<T>) {
+  const { rules, page, all, renderCard, isLed, resultsRef, onSearch } = props;
+  const { noun } = rules;
+  const words = props.search.trim();
+  const isEmpty = all === 0;
+  const summary = words && !isEmpty ? searchSummary(page.total, all, words, noun) : '';
+
+  const handleClear = (): void => {
+    onSearch('');
+    resultsRef.current?.focus();
+  };
+
+  return (
+    <S.Results
+      ref={resultsRef}
+      tabIndex={-1}
+      aria-label={`${capitalized(noun.many)}, page ${page.page} of ${page.pageCount}`}
+      aria-busy={props.isBusy || undefined}
+    >
+      {/* Said once the typing rests, not at each keystroke. */}
+      <VisuallyHidden role="status">{props.isSettled ? summary : ''}</VisuallyHidden>
+      {isEmpty && <Empty rules={rules} isReadOnly={props.isReadOnly ?? false} />}
+      {!isEmpty && page.total === 0 && (
+        <NoMatch rules={rules} sought={words} onClear={handleClear} />
+      )}
+      {page.total > 0 && (
+        <>
+          {summary && <S.Summary aria-hidden>{summary}</S.Summary>}
+          <S.Cards
+            label={capitalized(noun.many)}
+            minWidth={rules.cardMinWidth}
+            data-view={props.view ?? 'grid'}
+            data-lead={isLed ? '' : undefined}
+          >
+            {page.items.map((item, index) => renderCard(item, isLed && index === 0))}
+          </S.Cards>
+          <Pagination page={page.page} pageCount={page.pageCount} renderLink={props.linkTo} />
+        </>
+      )}
+    </S.Results>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Button, Dialog, FormError } from '@standby/shared-ui';
+import { truncateForSentence } from '@standby/shared-ui/text';
+import { useForm, type Form } from '@standby/forms';
+import type { FormValues } from '@standby/forms';
+import type { FormSchema } from '@standby/forms/validation';
+import type { EditConflictNoteProps } from '../../conflict/EditConflictNote';
+import type { Collection, Identified, Noun } from '../../port';
+import { DraftNote } from '../DraftNote/DraftNote';
+import { useItemEdit } from '../useItemEdit';
+import type { OpenDialog } from '../useManageDialog';
+import { useRemoval } from '../useRemoval';
+import * as S from './ManageDialog.styles';
+
+/** How an item is edited in a form of the values `V`. One object for the life of the app. */
+export interface EditRules<T, New, V> {
+  readonly noun: Noun;
+  readonly nameOf: (item: T) => string;
+  readonly formOf: (item: T) => V;
+  readonly schema: FormSchema<V, Partial<New>>;
+  /** Identifies this state of the item: a draft must not undo what another window changed since. */
+  readonly draftKey: (item: T) => string;
+  readonly labels: Readonly<Record<keyof V & string, string>>;
+  /** Text of a chosen value; left out, the value itself. */
+  readonly textOf?: EditConflictNoteProps<T, V>['textOf'];
+}
+
+interface ManageDialogProps<T extends Identified, New extends object, V> {
+  readonly rules: EditRules<T, New, V>;
+  readonly collection: Collection<T, New>;
+  readonly dialog: OpenDialog<T & New>;
+  /** Called after the changed fields were stored, before the dialog closes. */
+  readonly onStored?: (changes: Partial<New>) => Promise<void>;
+  /** The fields. */
+  readonly children: (form: Form<V>) => ReactNode;
+}
+
+/** Its code is loaded where two people edited the same. */
+const EditConflictNote = lazy(async () => ({
+  default: (await import('../../conflict/EditConflictNote')).EditConflictNote,
+})) as unknown as <T, V>(props: EditConflictNoteProps<T, V>) => ReactNode;
+
+/** The dialog to edit an item, or to delete it with undo. Mount a new one for each opening. */
+export function ManageDialog<
+  T extends Identified,
+  New extends object,
+  V extends FormValues<V> & object,
+>(props: ManageDialogProps<T, New, V>) {
+  const { rules, collection, dialog, onStored, children } = props;
+  const { item, isOpen, onClose, onDeleted, finalFocus } = dialog;
+  const { noun } = rules;
+  const name = rules.nameOf(item);
+  const formId = useId();
+  const edit = useItemEdit<T, New>({ collection, item });
+  const form = useForm<V, Partial<New>>({
+    initial: rules.formOf(item),
+    schema: rules.schema,
+    draftKey: rules.draftKey(item),
+    async submit(content) {
+      const changes = await edit.save(content);
+      await onStored?.(changes);
+    },
+    onSubmitted: onClose,
+  });
+  const removal = useRemoval({ collection, id: item.id, name, onRemoved: onDeleted });
+  const failure = removal.failure ?? (edit.conflict ? undefined : form.submitError);
+
+  const handleCancel = (): void => {
+    form.discardDraft();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={`Manage ${truncateForSentence(name)}`}
+      description={`Edit this ${noun.one}, or delete it.`}
+      keepOnOutsidePress
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <S.Delete
+            variant="ghost"
+            icon={<Trash2 strokeWidth={1.5} aria-hidden />}
+            pending={removal.isPending}
+            pendingLabel={`Deleting the ${noun.one}…`}
+            onClick={() => void removal.handleDelete()}
+          >
+            Delete
+          </S.Delete>
+          <Button onClick={handleCancel}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!form.canSubmit && !form.isPending}
+            pending={form.isPending}
+            pendingLabel={`Saving the ${noun.one}…`}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <S.Form id={formId} onSubmit={form.handleSubmit}>
+        <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
+        {children(form)}
+        <Suspense>
+          {edit.conflict && (
+            <EditConflictNote
+              {...rules}
+              conflict={edit.conflict}
+              form={form}
+              theirs={rules.formOf(edit.conflict.theirs)}
+              onDecide={edit.decide}
+            />
+          )}
+        </Suspense>
+        <FormError title={failure && 'Nothing was changed'}>{failure}</FormError>
+      </S.Form>
+    </Dialog>
+  );
+}

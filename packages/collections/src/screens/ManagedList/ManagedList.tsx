@@ -1,0 +1,59 @@
+import { Fragment, useCallback, type ReactElement, type ReactNode } from 'react';
+import type { Identified } from '../../port';
+import { CollectionList } from '../CollectionList/CollectionList';
+import type { ResultsOptions } from '../CollectionList/list-rules';
+import { Notices } from '../Notices/Notices';
+import type { CollectionState } from '../useCollection';
+import { useManageDialog, type OpenDialog } from '../useManageDialog';
+import { useOpenOnArrival } from '../useOpenOnArrival';
+
+/** How a card of the list is drawn. */
+export interface CardOptions<T> {
+  /** The first item of a list with `hasLead`. */
+  readonly isLead: boolean;
+  /** Opens the dialog; undefined where the person may only look. */
+  readonly onManage: ((item: T, trigger: HTMLElement) => void) | undefined;
+}
+
+interface ManagedListProps<T extends Identified> extends Omit<
+  ResultsOptions<T>,
+  'renderCard' | 'resultsRef' | 'isReadOnly'
+> {
+  readonly state: CollectionState<T>;
+  /** The same function from render to render, and a memoised card. */
+  readonly renderCard: (item: T, options: CardOptions<T>) => ReactElement;
+  readonly renderDialog: (dialog: OpenDialog<T>) => ReactNode;
+  /** Stands between the notices and the list. */
+  readonly note?: ReactNode;
+}
+
+/** The list of a collection with its notices and the dialog of one item at a time. */
+export function ManagedList<T extends Identified>(props: ManagedListProps<T>) {
+  const { state, renderCard, renderDialog, note, ...options } = props;
+  const { list, paged, isReadOnly, notices, dismiss, retry } = state;
+  const { opening, handleManage, resultsRef } = useManageDialog<T>();
+  useOpenOnArrival(list, (item) => handleManage(item, resultsRef.current));
+
+  const onManage = isReadOnly ? undefined : handleManage;
+  const renderItem = useCallback(
+    (item: T, isLead: boolean) => renderCard(item, { isLead, onManage }),
+    [renderCard, onManage],
+  );
+
+  return (
+    <>
+      <Notices notices={notices} onDismiss={dismiss} />
+      {note}
+      <CollectionList
+        {...options}
+        list={list}
+        paged={paged}
+        isReadOnly={isReadOnly}
+        onRetry={retry}
+        renderCard={renderItem}
+        resultsRef={resultsRef}
+      />
+      {opening && <Fragment key={opening.key}>{renderDialog(opening.dialog)}</Fragment>}
+    </>
+  );
+}

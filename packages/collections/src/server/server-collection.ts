@@ -1,0 +1,251 @@
+import { createClient } from '@standby/api-client';
+import { collectionKeys, type CollectionRoutes, type Stored } from '@standby/api-client/contract';
+import { isPermitted, type Permission } from '@standby/contracts';
+import type { Collection, Identified, Notice } from '../port/collection';
+import type { PageQuery } from '../port/pages';
+import { notFound, type CollectionError, type Noun } from '../port/errors';
+import { newId } from '../port/ids';
+import type { Connection } from './connection';
+import { createKnownItems } from './known-items';
+import { createSingleFlight } from '@standby/api-client/single-flight';
+import {
+  collectionErrorOf,
+  notPermitted,
+  offlineNotice,
+  readOnlyNotice,
+  signedOut,
+} from './refusals';
+import { createServerPages, type ReadServerPage, type ServerPage } from './server-pages';
+
+export interface ServerCollectionOptions<T> {
+  /** Part of the path of its routes. */
+  readonly name: string;
+  readonly noun: Noun;
+  /** What one needs to change it. */
+  readonly write: Permission;
+  readonly connection: Connection;
+  /** Of a collection in parts, the one that is shown; left out, all. */
+  readonly part?: string;
+  /** Reads a page of a list that may be long. */
+  readonly readPage?: ReadServerPage<T>;
+}
+
+/** A list of more items is read in pages where the server has them. */
+const WHOLE_MAX = 200;
+
+/** Longest that a request may take. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * A collection that lives on the server. What was loaded is kept as long as the page, and stays readable
+ * without a connection; the feed tells when there is something newer.
+ */
+export function createServerCollection<T extends Identified, New extends object>(
+  options: ServerCollectionOptions<T>,
+): Collection<T, New> {
+  const { noun, write, connection } = options;
+  const { member, feed, now } = connection;
+  const call = createClient<CollectionRoutes<'items', T, New>>(connection.base, connection.send);
+  const keys = collectionKeys(options.name as 'items');
+  const known = createKnownItems<T>();
+  const listeners = new Set<() => void>();
+  /** Ids of creations whose answer did not come, by content: trying again must not make another one. */
+  const unanswered = new Map<string, string>();
+  let synced: { readonly revision: number } | undefined;
+  /** When the server answered last with what is shown. */
+  let readAt: Date | undefined;
+  /** Loaded by the look at how long the list is. */
+  let isFresh = false;
+  const isReadOnly = member !== undefined && !isPermitted(member.role, write);
+  /** Shown until the person dismisses them, whatever happens to the connection. */
+  let permanentNotices: readonly Notice[] = isReadOnly ? [readOnlyNotice(noun, member.role)] : [];
+  let notices = permanentNotices;
+  let leaveFeed: (() => void) | undefined;
+  /** Said once, until there is a connection again. */
+  let isOffline = false;
+
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  function setNotices(next: readonly Notice[]): void {
+    if (next.length === notices.length) return;
+    notices = next;
+    notify();
+  }
+
+  const noteOffline = (): void => {
+    if (!readAt || isOffline) return;
+    isOffline = true;
+    setNotices([...permanentNotices, offlineNotice(noun, readAt)]);
+  };
+
+  function noteRead(): void {
+    readAt = now();
+    isOffline = false;
+    setNotices(permanentNotices);
+  }
+
+  function noteSynced(revision: number): void {
+    synced = { revision };
+    noteRead();
+  }
+
+  function organization(): { readonly organizationId: string } {
+    if (!member) throw signedOut();
+    return { organizationId: member.organizationId };
+  }
+
+  const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
+
+  /** Fetches what is newer than what is known. */
+  async function fetchChanges(): Promise<void> {
+    const params = organization();
+    const since = String(synced?.revision ?? 0);
+    const query: { since: string; part?: string; after?: string | undefined } = { since };
+    if (options.part !== undefined) query.part = options.part;
+    let hasChanged = synced === undefined;
+    do {
+      const part = await call(keys.changes, { params, query, signal: signal() });
+      hasChanged = known.apply(part.changed, part.removed) || hasChanged;
+      query.since = String(part.revision);
+      query.after = part.after ?? undefined;
+    } while (query.after !== undefined);
+    noteSynced(Number(query.since));
+    if (hasChanged) notify();
+  }
+
+  const sync = createSingleFlight(fetchChanges);
+
+  /** Loads a list that is short enough; resolves to whether it is too long. */
+  async function detectLength(): Promise<boolean> {
+    if (synced) return false;
+    try {
+      const query = { limit: String(WHOLE_MAX) };
+      const part = await call(keys.changes, { params: organization(), query, signal: signal() });
+      if (part.after !== null) return true;
+      known.apply(part.changed, part.removed);
+      isFresh = true;
+      noteSynced(part.revision);
+      notify();
+      return false;
+    } catch (error) {
+      throw collectionErrorOf(error, noun);
+    }
+  }
+
+  async function readPage(query: PageQuery): Promise<ServerPage<T>> {
+    try {
+      organization();
+      if (!options.readPage) throw new Error('this list is not read in pages');
+      const page = await options.readPage(query, signal());
+      noteRead();
+      return page;
+    } catch (error) {
+      const failure = collectionErrorOf(error, noun);
+      if (failure.reason === 'unreachable') noteOffline();
+      throw failure;
+    }
+  }
+
+  const pages = createServerPages<T>({ detect: detectLength, read: readPage, notify });
+
+  async function load(): Promise<readonly T[]> {
+    if (isFresh) {
+      isFresh = false;
+      return known.list();
+    }
+    try {
+      await sync();
+    } catch (error) {
+      const failure = collectionErrorOf(error, noun);
+      if (failure.reason !== 'unreachable' || !synced) throw failure;
+      noteOffline();
+    }
+    return known.list();
+  }
+
+  async function change(act: () => Promise<Stored<T>>): Promise<Stored<T>> {
+    try {
+      organization();
+      if (isReadOnly) throw notPermitted(noun);
+      return await act();
+    } catch (error) {
+      throw collectionErrorOf(error, noun);
+    }
+  }
+
+  /** Shows what the server answered, before the feed tells of it. */
+  function show(stored: Stored<T>): T {
+    known.apply([stored]);
+    pages.touch();
+    return stored.item;
+  }
+
+  const handleRevision = (revision: number): void => {
+    // The screen that shows a list loads it again after a failure.
+    if (!synced) pages.touch();
+    else if (revision > synced.revision) void load().catch(notify);
+    else noteSynced(synced.revision);
+  };
+
+  return {
+    list: load,
+    ...(options.readPage ? { pages: pages.port } : {}),
+    snapshot: () => (synced ? known.list() : undefined),
+    async get(id) {
+      const found = (await load()).find((item) => item.id === id);
+      if (!found) throw notFound(noun);
+      return found;
+    },
+    async create(content) {
+      const key = JSON.stringify(content);
+      const id = unanswered.get(key) ?? newId();
+      unanswered.set(key, id);
+      const body = { id, content };
+      let isUnanswered = false;
+      try {
+        return show(
+          await change(() => call(keys.create, { params: organization(), body, signal: signal() })),
+        );
+      } catch (error) {
+        isUnanswered = (error as CollectionError).reason === 'unreachable';
+        throw error;
+      } finally {
+        if (!isUnanswered) unanswered.delete(key);
+      }
+    },
+    async update(itemId, changes, seen) {
+      const params = { ...organization(), itemId };
+      const body = seen ? { change: changes, seen } : { change: changes };
+      return show(await change(() => call(keys.update, { params, body, signal: signal() })));
+    },
+    async remove(itemId) {
+      const params = { ...organization(), itemId };
+      const removed = await change(() => call(keys.remove, { params, signal: signal() }));
+      known.apply([], [{ id: itemId, revision: removed.revision }]);
+      pages.touch();
+      return { item: removed.item, place: removed.place };
+    },
+    async restore({ item }) {
+      const params = { ...organization(), itemId: item.id };
+      return show(await change(() => call(keys.restore, { params, signal: signal() })));
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        leaveFeed = feed.subscribe({ onRevision: handleRevision, onLost: noteOffline });
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) leaveFeed?.();
+      };
+    },
+    isReadOnly: () => isReadOnly,
+    notices: () => notices,
+    dismiss(notice) {
+      permanentNotices = permanentNotices.filter((other) => other !== notice);
+      setNotices(notices.filter((other) => other !== notice));
+    },
+  };
+}

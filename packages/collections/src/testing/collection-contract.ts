@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Collection, FailureReason, Identified } from '../port';
+
+/** An implementation under test: empty, with room for at least five items. */
+export interface CollectionUnderTest<T extends Identified, New extends object> {
+  readonly collection: Collection<T, New>;
+  /** The same data as another window or another person sees it. */
+  readonly elsewhere: Collection<T, New>;
+}
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** What an implementation promises, declared before any test runs. */
+export interface CollectionContract<T extends Identified, New extends object> {
+  /** How many items it takes; `'none'` declares that it takes any number, and is tested too. */
+  readonly limit: number | 'none';
+  /** Opens another collection with nothing in it, for each test. */
+  readonly open: () => MaybePromise<CollectionUnderTest<T, New>>;
+  /** The whole content of a new item, another one for each number. */
+  readonly makeItem: (number: number) => New;
+}
+
+/** More than a person has, of an implementation without a limit. */
+const MANY = 100;
+
+/** Fails the test unless the promise is rejected with this reason and a message. */
+async function expectRefusal(promise: Promise<unknown>, reason: FailureReason): Promise<void> {
+  await expect(promise).rejects.toMatchObject({ name: 'CollectionError', reason });
+  await expect(promise).rejects.toThrow(/\w+ .+\.$/u);
+}
+
+/** The port as tests, for any implementation: browser, network, whatever comes. */
+export function describeCollectionContract<T extends Identified, New extends object>(
+  name: string,
+  { limit, open, makeItem }: CollectionContract<T, New>,
+): void {
+  describe(`${name} keeps the collection contract:`, () => {
+    let collection: Collection<T, New>;
+    let elsewhere: Collection<T, New>;
+
+    beforeEach(async () => {
+      ({ collection, elsewhere } = await open());
+    });
+
+    /** Creates items 1 to `count`, one after the other. */
+    async function fill(count: number): Promise<T[]> {
+      const made: T[] = [];
+      for (let number = 1; number <= count; number += 1) {
+        made.push(await collection.create(makeItem(number)));
+      }
+      return made;
+    }
+
+    const ids = async (from = collection): Promise<string[]> =>
+      (await from.list()).map(({ id }) => id);
+
+    it('begins empty and without notices', async () => {
+      expect(await collection.list()).toEqual([]);
+      expect(collection.notices()).toEqual([]);
+    });
+
+    it('creates an item with all of its content', async () => {
+      const item = await collection.create(makeItem(1));
+
+      expect(item).toMatchObject(makeItem(1));
+      expect(await collection.get(item.id)).toEqual(item);
+      expect(await collection.list()).toEqual([item]);
+    });
+
+    it('lists the newest first', async () => {
+      const made = await fill(3);
+
+      expect(await collection.list()).toEqual(made.toReversed());
+    });
+
+    it('gives every item an id of its own that can be part of a URL as it is', async () => {
+      const made = await fill(5);
+
+      expect(new Set(made.map(({ id }) => id)).size).toBe(5);
+      for (const { id } of made) expect(encodeURIComponent(id)).toBe(id);
+    });
+
+    it('keeps all of several items created at once', async () => {
+      const made = await Promise.all([1, 2, 3, 4, 5].map((n) => collection.create(makeItem(n))));
+
+      expect(new Set(await ids())).toEqual(new Set(made.map(({ id }) => id)));
+    });
+
+    it('updates one item, in its place, and no other', async () => {
+      const [oldest, middle, newest] = await fill(3);
+
+      const changed = await collection.update(middle?.id ?? '', makeItem(4));
+
+      expect(changed).toMatchObject(makeItem(4));
+      expect(changed.id).toBe(middle?.id);
+      expect(await collection.list()).toEqual([newest, changed, oldest]);
+    });
+
+    it('leaves what a change does not name', async () => {
+      const item = await collection.create(makeItem(1));
+      const [field, value] = Object.entries(makeItem(2))[0] ?? [''];
+
+      const changed = await collection.update(item.id, { [field]: value } as Partial<New>);
+
+      expect(changed).toMatchObject({ ...makeItem(1), [field]: value });
+    });
+
+    it('removes one item and no other', async () => {
+      const [oldest, middle, newest] = await fill(3);
+
+      await collection.remove(middle?.id ?? '');
+
+      expect(await collection.list()).toEqual([newest, oldest]);
+    });
+
+    it('refuses an id that it does not know', async () => {
+      const { id } = await collection.create(makeItem(1));
+      await collection.remove(id);
+
+      await expectRefusal(collection.get(id), 'not-found');
+      await expectRefusal(collection.update(id, makeItem(2)), 'not-found');
+      await expectRefusal(collection.remove(id), 'not-found');
+      await expectRefusal(collection.get('__proto__'), 'not-found');
+    });
+
+    it.each([0, 1, 2])('restores a removed item to its place (%i)', async (place) => {
+      await fill(3);
+      const before = await collection.list();
+
+      const removed = await collection.remove(before[place]?.id ?? '');
+      expect(await collection.restore(removed)).toEqual(before[place]);
+
+      expect(await collection.list()).toEqual(before);
+    });
+
+    it.each([
+      ['the order of removal', [0, 1]],
+      ['the opposite order', [1, 0]],
+    ])('restores two neighbours in %s, after another was created', async (_, order) => {
+      await fill(4);
+      const before = await ids();
+      const removed = [
+        await collection.remove(before[1] ?? ''),
+        await collection.remove(before[2] ?? ''),
+      ];
+      const newer = await collection.create(makeItem(5));
+
+      for (const index of order) {
+        const undone = removed[index];
+        if (undone) await collection.restore(undone);
+      }
+
+      expect(await ids()).toEqual([newer.id, ...before]);
+    });
+
+    it('restores the newest below what was created since', async () => {
+      const [oldest, newest] = await fill(2);
+      const removed = await collection.remove(newest?.id ?? '');
+      const newer = await collection.create(makeItem(3));
+
+      await collection.restore(removed);
+
+      expect(await ids()).toEqual([newer.id, newest?.id, oldest?.id]);
+    });
+
+    it('restores once what is restored twice', async () => {
+      const [item] = await fill(1);
+      const removed = await collection.remove(item?.id ?? '');
+
+      await Promise.all([collection.restore(removed), collection.restore(removed)]);
+
+      expect(await collection.list()).toEqual([item]);
+    });
+
+    it('does not change a list that it has given out', async () => {
+      await fill(2);
+      const given = await collection.list();
+      const copy = structuredClone(given);
+
+      await collection.update(copy[0]?.id ?? '', makeItem(3));
+      await collection.remove(copy[1]?.id ?? '');
+
+      expect(given).toEqual(copy);
+    });
+
+    it('has no snapshot, or one that is the list, the same until it changes', async () => {
+      await collection.list();
+      expect([undefined, []]).toContainEqual(collection.snapshot());
+      for (const number of [1, 2]) {
+        const item = await collection.create(makeItem(number));
+        const snapshot = collection.snapshot();
+        expect(collection.snapshot()).toBe(snapshot);
+        expect([undefined, await collection.list()]).toContainEqual(snapshot);
+        expect(snapshot?.[0] ?? item).toEqual(item);
+      }
+    });
+
+    it('tells its subscribers about every change, until they leave', async () => {
+      const listener = vi.fn<() => void>();
+      const leave = collection.subscribe(listener);
+
+      const told = async (act: () => Promise<unknown>): Promise<number> => {
+        listener.mockClear();
+        await act();
+        return listener.mock.calls.length;
+      };
+      const [item] = await fill(1);
+      expect(listener).toHaveBeenCalled();
+      const id = item?.id ?? '';
+      expect(await told(() => collection.update(id, makeItem(2)))).toBeGreaterThan(0);
+      const removed = await collection.remove(id);
+      expect(await told(() => collection.restore(removed))).toBeGreaterThan(0);
+      expect(await told(() => collection.remove(id))).toBeGreaterThan(0);
+      leave();
+      expect(await told(() => collection.restore(removed))).toBe(0);
+    });
+
+    it('shows a subscriber the list as it is after the change', async () => {
+      const seen: Promise<string[]>[] = [];
+      collection.subscribe(() => seen.push(ids()));
+
+      const { id } = await collection.create(makeItem(1));
+
+      expect(await seen.at(-1)).toEqual([id]);
+    });
+
+    if (limit === 'none') {
+      it(`has no limit: takes ${MANY} items`, async () => {
+        const made = await fill(MANY);
+
+        expect(await collection.list()).toEqual(made.toReversed());
+      });
+    } else {
+      it(`refuses more than ${limit}, also by an undo, until there is room again`, async () => {
+        const made = await fill(limit);
+
+        await expectRefusal(collection.create(makeItem(limit + 1)), 'limit-reached');
+        expect(await ids()).toHaveLength(limit);
+
+        const removed = await collection.remove(made[0]?.id ?? '');
+        const { id } = await collection.create(makeItem(limit + 1));
+        await expectRefusal(collection.restore(removed), 'limit-reached');
+        expect(await ids()).toHaveLength(limit);
+
+        await collection.remove(id);
+        await collection.restore(removed);
+        expect(await ids()).toEqual(made.map((item) => item.id).toReversed());
+      });
+    }
+
+    it('agrees with what is seen elsewhere, and tells both sides', async () => {
+      const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
+      collection.subscribe(here);
+      elsewhere.subscribe(there);
+
+      const first = await collection.create(makeItem(1));
+      expect(await elsewhere.list()).toEqual([first]);
+      expect(there).toHaveBeenCalled();
+
+      here.mockClear();
+      const second = await elsewhere.create(makeItem(2));
+      await elsewhere.update(first.id, makeItem(3));
+      expect(await collection.list()).toEqual(await elsewhere.list());
+      expect(await ids()).toEqual([second.id, first.id]);
+      expect(here).toHaveBeenCalled();
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { isPageSessionKnown, readApiBase, readPageSession } from './connected';
+
+const written: HTMLMetaElement[] = [];
+
+function writeMeta(name: string, content: string): void {
+  const meta = document.createElement('meta');
+  meta.name = name;
+  meta.content = content;
+  document.head.append(meta);
+  written.push(meta);
+}
+
+afterEach(() => {
+  for (const meta of written.splice(0)) meta.remove();
+});
+
+it('a page that no server wrote is in sample mode, without a session', () => {
+  expect(readApiBase()).toBeUndefined();
+  expect(readPageSession()).toBeUndefined();
+  expect(isPageSessionKnown()).toBe(true);
+});
+
+it('a page of a server says where its API is and who is signed in', () => {
+  const session = {
+    account: { id: 'a', email: 'a@b.c', firstName: 'A', lastName: '"<B>', deletesAt: null },
+    organizations: [{ id: 'o', name: 'Harbour', role: 'owner' }],
+    organizationId: 'o',
+  };
+  writeMeta('standby:api', '/api/v1');
+  writeMeta('standby:session', JSON.stringify(session));
+
+  expect(readApiBase()).toBe('/api/v1');
+  expect(readPageSession()).toEqual(session);
+});
+
+it('the page of the service worker’s cache has no session', () => {
+  writeMeta('standby:api', '/api/v1');
+  writeMeta('standby:session-unknown', '');
+
+  expect(isPageSessionKnown()).toBe(false);
+});

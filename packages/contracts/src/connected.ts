@@ -1,0 +1,71 @@
+import type { Role } from './permissions';
+
+/** Who is signed in on a page of connected mode, and where they work. */
+export interface PageSession {
+  readonly account: {
+    readonly id: string;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    /** When the account goes, where it was deleted; an ISO instant. */
+    readonly deletesAt: string | null;
+  };
+  readonly organizations: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly role: Role;
+  }[];
+  /** The one that this page is for; null where the account is a member of none. */
+  readonly organizationId: string | null;
+}
+
+/** Where pages are prerendered there is no document. */
+const metaContent = (name: string): string | undefined =>
+  (globalThis.document as Document | undefined)?.querySelector<HTMLMetaElement>(
+    `meta[name="${name}"]`,
+  )?.content;
+
+/**
+ * Address of the server's API, such as `/api/v1`. The server writes it into its pages; without it there is
+ * no server and the app is in sample mode.
+ */
+export const readApiBase = (): string | undefined => metaContent('standby:api');
+
+/**
+ * The session that the page was requested with, which the server writes into it. It never changes while
+ * the page lives: signing in, signing out and switching organizations load a new page.
+ *
+ * @returns undefined without a session, and in sample mode
+ */
+export function readPageSession(): PageSession | undefined {
+  const content = metaContent('standby:session');
+  // The server of the page wrote it in this shape: no person's text reaches the tag unescaped.
+  return content === undefined ? undefined : (JSON.parse(content) as PageSession);
+}
+
+/**
+ * Whether {@link readPageSession} can say who is signed in. A page that the service worker kept for the
+ * time without a network has no session, as the next person at this browser may open it.
+ */
+export const isPageSessionKnown = (): boolean =>
+  metaContent('standby:session-unknown') === undefined;
+
+/** Where a browser keeps the rooms of the server, for the time without a connection; who they are kept for comes next. */
+const LIVE_ROOM_KEY = 'standby:live-room';
+const OUTBOX = ':outbox:';
+
+/** @param holder the account's id, or a name for a link */
+export const liveRoomKey = (holder: string, organizationId: string, showId: string): string =>
+  `${LIVE_ROOM_KEY}:${holder}:${organizationId}:${showId}`;
+
+/** What one window did and the server has not stored. */
+export const liveRoomOutboxKey = (roomKey: string, windowId: string): string =>
+  `${roomKey}${OUTBOX}${windowId}`;
+
+/** By what this browser's person came into a room the last time. */
+export const liveEntranceKey = (holder: string, showId: string): string =>
+  `${LIVE_ROOM_KEY}:${holder}:entrance:${showId}`;
+
+/** Whether a key holds a subject's copy of a room that the server has too: no acts are lost with it. */
+export const isKeptLiveRoom = (key: string, holder: string): boolean =>
+  key.startsWith(`${LIVE_ROOM_KEY}:${holder}:`) && !key.includes(OUTBOX);

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { declareEvents, defineEvent } from './events';
+
+it('sends and hears the events that a remote declares', () => {
+  vi.stubGlobal('window', new EventTarget());
+  const events = declareEvents({ sends: ['timerRunning'], hears: ['timerRunning'] });
+  const heard: boolean[] = [];
+  const end = events.hear('timerRunning', ({ isRunning }) => heard.push(isRunning));
+  events.send('timerRunning', { isRunning: true });
+  end();
+  events.send('timerRunning', { isRunning: false });
+  expect(heard).toEqual([true]);
+});
+
+it('sends declared events alone', () => {
+  const { send } = declareEvents({ sends: [], hears: [] });
+  // @ts-expect-error -- Refused by its type.
+  const refused: Parameters<typeof send>[0] = 'timerRunning';
+  expect(refused).toBe('timerRunning');
+});
+
+it('carries events that two remotes of other repositories define alike', () => {
+  vi.stubGlobal('window', new EventTarget());
+  const seatSold = () => defineEvent('tickets:seat-sold', { seat: 'string', price: 'number' });
+  const doorsOpen = () => defineEvent('tickets:doors-open', {});
+  const tickets = declareEvents({
+    defines: { seatSold: seatSold(), doorsOpen: doorsOpen() },
+    sends: ['seatSold', 'doorsOpen', 'timerRunning'],
+    hears: [],
+  });
+  const foyer = declareEvents({
+    defines: { sold: seatSold(), open: doorsOpen() },
+    sends: [],
+    hears: ['sold', 'open'],
+  });
+  const heard: unknown[] = [];
+  foyer.hear('sold', ({ seat, price }) => heard.push(`${seat.toUpperCase()} ${price.toFixed(2)}`));
+  foyer.hear('open', (detail) => heard.push(detail));
+  tickets.send('seatSold', { seat: 'a12', price: 20 });
+  tickets.send('doorsOpen', undefined);
+  expect(heard).toEqual(['A12 20.00', null]);
+  const refused = [
+    // @ts-expect-error -- A field of another type.
+    () => tickets.send('seatSold', { seat: 12, price: 20 }),
+    // @ts-expect-error -- Foyer does not send it.
+    () => foyer.send('sold', { seat: 'a12', price: 20 }),
+  ];
+  expect(refused).toHaveLength(2);
+});
+
+it.each(['seat-sold', 'standby:timer-running', 'Tickets:sold', 'tickets:'])(
+  'refuses a name that does not say whose event it is: %s',
+  (name) => {
+    expect(() => defineEvent(name, {})).toThrow('has to read remote:event');
+  },
+);

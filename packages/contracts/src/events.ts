@@ -1,0 +1,135 @@
+/** Names of the events that packages send each other on `window`. */
+export const eventNames = {
+  /** The colour theme was changed in this window; `data-theme` on the root element names it. Sent by shared-ui. */
+  themeChange: 'standby:theme-change',
+  /** A timer of this window was started, or the last running one was held: nothing may interrupt it. */
+  timerRunning: 'standby:timer-running',
+  /** The session has expired: the shell asks for the password in place. */
+  sessionExpired: 'standby:session-expired',
+} as const;
+
+export type EventName = (typeof eventNames)[keyof typeof eventNames];
+
+/** What each event carries. */
+export interface EventDetails {
+  [eventNames.themeChange]: undefined;
+  [eventNames.timerRunning]: { readonly isRunning: boolean };
+  [eventNames.sessionExpired]: undefined;
+}
+
+/** Notifies every package in this window. */
+export function sendEvent<Name extends EventName>(name: Name, detail: EventDetails[Name]): void {
+  dispatch(name, detail);
+}
+
+/**
+ * Calls back whenever a package of this window sends the event.
+ *
+ * @returns a function that ends it
+ */
+export function hearEvent<Name extends EventName>(
+  name: Name,
+  handle: (detail: EventDetails[Name]) => void,
+): () => void {
+  return listen(name, (event) => handle((event as CustomEvent<EventDetails[Name]>).detail));
+}
+
+function dispatch(name: string, detail: unknown): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+function listen(name: string, listener: (event: Event) => void): () => void {
+  window.addEventListener(name, listener);
+  return () => window.removeEventListener(name, listener);
+}
+
+type EventKey = keyof typeof eventNames;
+
+/** An event that remotes of other repositories have among themselves; sender and receivers define it alike. */
+export interface EventDefinition<Payload extends EventPayload = EventPayload> {
+  readonly name: string;
+  readonly payload: Payload;
+}
+
+/** Each field of what an event carries, with its type. */
+export type EventPayload = Readonly<Record<string, keyof FieldTypes>>;
+
+interface FieldTypes {
+  readonly boolean: boolean;
+  readonly number: number;
+  readonly string: string;
+}
+
+/** Own events by the keys that a remote uses for them. */
+type Definitions = Readonly<Record<string, EventDefinition>>;
+
+type DetailOf<Payload extends EventPayload> = [keyof Payload] extends [never]
+  ? undefined
+  : { readonly [Field in keyof Payload]: FieldTypes[Payload[Field]] };
+
+type Detail<Own extends Definitions, Key> = Key extends keyof Own
+  ? DetailOf<Own[Key]['payload']>
+  : Key extends EventKey
+    ? EventDetails[(typeof eventNames)[Key]]
+    : never;
+
+const OWN_NAME = /^(?!standby:)[a-z][a-z\d-]*:[a-z][a-z\d-]*$/u;
+
+/**
+ * Defines an event of a remote in another repository.
+ *
+ * @param name of the remote that owns it, a colon and the event: `tickets:seat-sold`
+ * @throws {Error} for another form of name, and for the prefix of the product's own events
+ */
+export function defineEvent<const Payload extends EventPayload>(
+  name: string,
+  payload: Payload,
+): EventDefinition<Payload> {
+  if (!OWN_NAME.test(name)) throw new Error(`"${name}" has to read remote:event, such as a:b-c`);
+  return { name, payload };
+}
+
+interface EventDeclaration<Own extends Definitions, Sent, Heard> {
+  /** Events that are not in `eventNames`, made by {@link defineEvent}. */
+  readonly defines?: Own;
+  readonly sends: readonly Sent[];
+  readonly hears: readonly Heard[];
+}
+
+interface DeclaredEvents<Own extends Definitions, Sent, Heard> extends EventDeclaration<
+  Own,
+  Sent,
+  Heard
+> {
+  readonly send: <Key extends Sent>(key: Key, detail: Detail<Own, Key>) => void;
+  readonly hear: <Key extends Heard>(
+    key: Key,
+    handle: (detail: Detail<Own, Key>) => void,
+  ) => () => void;
+}
+
+/** The events of one remote: it can send and hear what it declares, and its contract lists them. */
+export function declareEvents<
+  // No key, where the declaration defines no event.
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is meant to be empty
+  Own extends Definitions = Readonly<Record<never, never>>,
+  Sent extends EventKey | (keyof Own & string) = never,
+  Heard extends EventKey | (keyof Own & string) = never,
+>(declaration: EventDeclaration<Own, Sent, Heard>): DeclaredEvents<Own, Sent, Heard> {
+  const nameOf = (key: string): string => eventNameOf(key, declaration.defines);
+  return {
+    ...declaration,
+    send: (key, detail) => dispatch(nameOf(key), detail),
+    hear: (key, handle) =>
+      listen(nameOf(key), (event) =>
+        handle((event as CustomEvent<Detail<Own, typeof key>>).detail),
+      ),
+  };
+}
+
+/** @throws {Error} for a key that stands for no event */
+export function eventNameOf(key: string, defines: Definitions = {}): string {
+  const name = defines[key]?.name ?? (eventNames as Readonly<Record<string, string>>)[key];
+  if (name === undefined) throw new Error(`there is no event "${key}"`);
+  return name;
+}

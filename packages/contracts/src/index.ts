@@ -1,0 +1,84 @@
+export {
+  checkModules,
+  isPartLoadError,
+  moduleFailure,
+  PartLoadError,
+  type ModuleFailure,
+} from './checked-modules';
+export {
+  isKeptLiveRoom,
+  isPageSessionKnown,
+  liveEntranceKey,
+  liveRoomKey,
+  liveRoomOutboxKey,
+  readApiBase,
+  readPageSession,
+  type PageSession,
+} from './connected';
+export { eventPayloads } from './event-payloads';
+export {
+  declareEvents,
+  defineEvent,
+  eventNameOf,
+  eventNames,
+  hearEvent,
+  sendEvent,
+  type EventDefinition,
+  type EventDetails,
+  type EventName,
+} from './events';
+export { mainArea } from './main-area';
+export {
+  accountPaths,
+  addPersonPath,
+  askPath,
+  callPath,
+  cuesPath,
+  lightPath,
+  companyPath,
+  doorPath,
+  importPeoplePath,
+  paths,
+  reportPath,
+  reportsPath,
+  roomPath,
+  schedulePath,
+  dailyCallPath,
+  myCallsPath,
+  showPath,
+  showPaths,
+  viewerPath,
+} from './paths';
+export {
+  canChangeMember,
+  grantableRoles,
+  isPermitted,
+  permissions,
+  permissionTable,
+  roleLabels,
+  roleTexts,
+  roles,
+  type Permission,
+  type Role,
+} from './permissions';
+export { MEMBER_LIMIT } from './plan';
+export { returnPath, signInPath, signInStep } from './return-path';
+export {
+  readRunningTimers,
+  RUNNING_TIMERS_KEY,
+  withRunningTimer,
+  type RunningTimer,
+} from './running-timers';
+export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
+export { SHELL_CONTRACT, type EventContract, type RemoteContract } from './remote-contract';
+export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
+export {
+  readShowStart,
+  readShowTitle,
+  sampleShows,
+  showStartOf,
+  SHOWS_KEY,
+  type ShowStart,
+} from './shows';
+export { failureText } from './failure-text';
+export { isUserFacing, UserFacingError } from './user-facing-error';

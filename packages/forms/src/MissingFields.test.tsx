@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Select, TextField } from '@standby/shared-ui';
+import { MissingFields } from './MissingFields';
+
+const labels = { name: 'Name', seats: 'Seats', room: 'Assigned Room' };
+
+it('names what is missing and what is wrong, as links that focus the fields', async () => {
+  render(
+    <form>
+      <TextField label="Name" name="name" />
+      <TextField label="Seats" name="seats" />
+      <Select
+        label="Assigned Room"
+        name="room"
+        options={[{ value: 'studio', label: 'Studio' }]}
+        value=""
+        onChange={() => undefined}
+      />
+      <MissingFields
+        labels={labels}
+        problems={[
+          { name: 'name', isMissing: true },
+          { name: 'room', isMissing: true },
+          { name: 'seats', isMissing: false },
+        ]}
+      />
+    </form>,
+  );
+  // The list's code arrives after the page.
+  await waitFor(() =>
+    expect(document.querySelector('[name="room"]:not([type="hidden"])')).not.toBeNull(),
+  );
+  expect(screen.getByText(/^Still needed/u)).toHaveTextContent(
+    'Still needed: Name, Assigned Room. To correct: Seats.',
+  );
+  for (const [name, role] of [
+    ['Seats', 'textbox'],
+    ['Name', 'textbox'],
+    ['Assigned Room', 'combobox'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(screen.getByRole(role, { name })).toHaveFocus();
+  }
+});
+
+it('says nothing about a form that can be sent', () => {
+  const { container } = render(<MissingFields labels={labels} problems={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});

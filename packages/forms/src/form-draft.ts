@@ -1,0 +1,78 @@
+import { readPageSession } from '@standby/contracts';
+import { openTabStorage, quarantineLatest } from '@standby/storage';
+
+/** What a field of a form holds while it is filled in: a text, or the choices made. */
+export type FormValue = string | readonly string[];
+
+/** Any type whose fields are form values. */
+export type FormValues<V> = { readonly [K in keyof V]: FormValue };
+
+function isLike(value: unknown, model: FormValue): value is FormValue {
+  if (typeof model === 'string') return typeof value === 'string';
+  return Array.isArray(value) && value.every((choice) => typeof choice === 'string');
+}
+
+function sameValue(one: FormValue, other: FormValue): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether anything was filled in. */
+export function isChanged<V extends FormValues<V>>(values: V, initial: V): boolean {
+  return (Object.keys(initial) as (keyof V)[]).some(
+    (name) => !sameValue(values[name], initial[name]),
+  );
+}
+
+/** A draft that was begun for one organization is not sent to another one. */
+function inOrganization(key: string): string {
+  const id = readPageSession()?.organizationId;
+  return id ? `${key}:${id}` : key;
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What of a stored text are fields of this form; `isWhole` where there is nothing else in it. */
+function readFields<V extends FormValues<V>>(raw: string, initial: V) {
+  const stored = parse(raw);
+  const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  const known = fields.filter(
+    ([name, value]) => Object.hasOwn(initial, name) && isLike(value, initial[name as keyof V]),
+  );
+  return { known, isWhole: known.length > 0 && known.length === fields.length };
+}
+
+/**
+ * The half-filled form of an earlier visit to this tab, or undefined. The initial values say which
+ * fields there are and of which kind; whatever else is stored is left out.
+ */
+export function readDraft<V extends FormValues<V>>(key: string, initial: V): V | undefined {
+  const raw = openTabStorage().read(inOrganization(key));
+  if (raw === null) return undefined;
+  const values = { ...initial, ...Object.fromEntries(readFields(raw, initial).known) };
+  return isChanged(values, initial) ? values : undefined;
+}
+
+/**
+ * Stores the form for a reload or a mistaken Back. A form with its initial values has no draft. What is
+ * stored there and is no draft of this form, or that of another version, goes into quarantine first;
+ * where the browser refuses that, nothing is stored and the draft lasts as long as the screen.
+ */
+export function storeDraft<V extends FormValues<V>>(name: string, values: V, initial: V): void {
+  const key = inOrganization(name);
+  const storage = openTabStorage();
+  const raw = storage.read(key);
+  const isForeign = raw !== null && !readFields(raw, initial).isWhole;
+  if (isForeign && !quarantineLatest(storage, key, raw)) return;
+  if (isChanged(values, initial)) storage.write(key, JSON.stringify(values));
+  else storage.erase(key);
+}
+
+export function removeDraft(key: string): void {
+  openTabStorage().erase(inOrganization(key));
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { connectedApp, oncePerBuild } from './composition.ts';
+import { pageHeaders } from './security-headers.ts';
+
+it('pages and registry are made once for each build, and again after the next', () => {
+  let build = 'first';
+  let made = 0;
+  const pages = oncePerBuild(
+    () => {
+      made += 1;
+      return `${build}: ${made}`;
+    },
+    () => build,
+  );
+  expect([pages(), pages()]).toEqual(['first: 1', 'first: 1']);
+  build = 'second';
+  expect([pages(), pages()]).toEqual(['second: 2', 'second: 2']);
+});
+
+it('the app of a server with accounts takes scripts from its own origin alone', () => {
+  const { origins, documents } = connectedApp();
+  const policy = pageHeaders({ origins })['content-security-policy'];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(documents?.['/remotes.json']?.()).toMatchObject({
+    policy: { overrideOrigins: [], remoteOrigins: {} },
+  });
+});

@@ -1,0 +1,161 @@
+import type { PageComposition } from '@standby/federation-config';
+import { withComposition } from './composition-tag.ts';
+
+/** By route path, the files that its first view needs; the remote's entry is the first of them. */
+export type Preloads = Readonly<Record<string, readonly string[]>>;
+
+/** File beside a remote's entry that says what each of its routes needs. */
+export const PRELOADS_FILE = 'preloads.json';
+
+/** What a page is made of besides the shell's own HTML. */
+export interface PageRemote {
+  /** Address of the entry; its folder holds the other files. */
+  readonly entry: string;
+  readonly integrity?: string | undefined;
+  /** Hashes of what the entry imports statically, and of the remote's other scripts. */
+  readonly imports?: Readonly<Record<string, string>> | undefined;
+  readonly parts?: Readonly<Record<string, string>> | undefined;
+  readonly preloads?: Preloads | undefined;
+}
+
+export interface PageFile {
+  /** Of the router, such as `/room/:roomId`. */
+  readonly pattern: string;
+  /** Name of the file that answers there, from the root of the host. */
+  readonly file: string;
+}
+
+/** The page for every path that no other page is for. */
+export const APP_PAGE: PageFile = { pattern: '*', file: 'app.html' };
+
+/** `/room/:roomId/viewer` is answered by `pages/room.viewer.html`, `/` by what hosts send there. */
+export function pageFile(pattern: string): PageFile {
+  if (pattern === '/') return { pattern, file: 'index.html' };
+  const words = pattern.split('/').filter((word) => word !== '' && !word.startsWith(':'));
+  return { pattern, file: `pages/${words.join('.')}.html` };
+}
+
+const PARAMETER = /:\w+/gu;
+
+/** A pattern as the source of a regular expression without anchors. */
+export function patternSource(pattern: string): string {
+  return pattern.replaceAll(PARAMETER, '[^/]+');
+}
+
+/** The page that answers at an address. */
+export function pageAt(pathname: string, pages: readonly PageFile[]): PageFile {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/u, '') : pathname;
+  return (
+    pages.find(({ pattern }) => new RegExp(`^${patternSource(pattern)}$`, 'u').test(path)) ??
+    APP_PAGE
+  );
+}
+
+function preloadLinks(remote: PageRemote, pattern: string): string[] {
+  const { entry, integrity, imports, parts, preloads = {} } = remote;
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const [entryFile = ''] = entry.slice(folder.length).split('?');
+  const hashes = { [entryFile]: integrity, ...imports, ...parts };
+  return (preloads[pattern] ?? []).map((file) => {
+    const href = file === entryFile ? entry : folder + file;
+    const hash = hashes[file];
+    // What an engine puts unchecked into the page's module map it does not check later.
+    const check = hash ? ` integrity="${hash}"` : '';
+    return `<link rel="modulepreload" crossorigin href="${href}"${check}>`;
+  });
+}
+
+/** What a page shows before any script runs. */
+export interface PageMarkup {
+  readonly pathname: string;
+  /** Title, description and style sheet, for the head. */
+  readonly head: string;
+  /** Content of the root element. */
+  readonly body: string;
+}
+
+/** The prerendered layout of the app on the pages of a route: the part around the remote, equal for all people. */
+export interface LayoutMarkup {
+  readonly pattern: string;
+  /** Style sheet, for the head. */
+  readonly head: string;
+  readonly body: string;
+}
+
+export interface Markup {
+  readonly pages: readonly PageMarkup[];
+  readonly layouts: readonly LayoutMarkup[];
+}
+
+const NO_MARKUP: Markup = { pages: [], layouts: [] };
+
+/** The HTML of every page. */
+export type Pages = ReadonlyMap<PageFile, string>;
+
+export function htmlAt(pathname: string, pages: Pages): string | undefined {
+  const routes = [...pages.keys()].filter((page) => page !== APP_PAGE);
+  return pages.get(pageAt(pathname, routes));
+}
+
+const TITLE = /<title>[^<]*<\/title>/u;
+/** The root of a page that is not prerendered. */
+export const EMPTY_ROOT = '<div id="root"></div>';
+/** Says that scripts are needed, which is not so where the page is there already. */
+const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/u;
+
+/** The root says which build it was rendered from: scripts of another release cannot hydrate it. */
+function withMarkup(
+  html: string,
+  { pathname, head, body }: PageMarkup,
+  { integrity = '' }: PageRemote,
+): string {
+  const origin = `data-prerendered="${pathname}" data-integrity="${integrity}"`;
+  const root = `<div id="root" ${origin}>${body}</div>`;
+  // The shell's own title comes after it: React removes the title that it hydrated.
+  return html
+    .replace(TITLE, (title) => head + title)
+    .replace(NO_SCRIPT, '')
+    .replace(EMPTY_ROOT, () => root);
+}
+
+const LAYOUT_END = '<!--/layout-->';
+const LAYOUT = /<div id="root" data-prerendered-layout="[^"]*">[\s\S]*?<!--\/layout-->/u;
+
+function withLayout(html: string, { pattern, head, body }: LayoutMarkup): string {
+  const root = `<div id="root" data-prerendered-layout="${pattern}">${body}</div>${LAYOUT_END}`;
+  return html.replace(TITLE, (title) => head + title).replace(EMPTY_ROOT, () => root);
+}
+
+/** A page for people who may not see the app: its scripts navigate elsewhere. */
+export function withoutLayout(html: string): string {
+  return html.replace(LAYOUT, EMPTY_ROOT);
+}
+
+/**
+ * The shell's own HTML for every page, with all that the page's first view needs fetched at once.
+ *
+ * @param built the shell's page
+ * @param composition the product's remotes and policy, written into each page
+ * @param markup of the pages that show something before any script runs
+ */
+export function pagesOf(
+  built: string,
+  composition: PageComposition,
+  remotes: readonly PageRemote[],
+  { pages: prerendered, layouts } = NO_MARKUP,
+): Pages {
+  const shellHtml = withComposition(built, composition);
+  const page = (html: string, links: readonly string[]): string =>
+    html.replace('</head>', () => `${links.join('')}</head>`);
+  const pages = new Map([[APP_PAGE, shellHtml]]);
+  for (const remote of remotes) {
+    for (const pattern of Object.keys(remote.preloads ?? {})) {
+      const markup = prerendered.find(({ pathname }) => pathname === pattern);
+      const layout = layouts.find((known) => known.pattern === pattern);
+      const inLayout = layout ? withLayout(shellHtml, layout) : shellHtml;
+      const html = markup ? withMarkup(shellHtml, markup, remote) : inLayout;
+      pages.set(pageFile(pattern), page(html, preloadLinks(remote, pattern)));
+    }
+  }
+  return pages;
+}

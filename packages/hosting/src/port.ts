@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+/** What a port has to be, for messages. */
+export const PORT_RANGE = 'a whole number from 1 to 65535';
+
+export const isPort = (port: number): boolean =>
+  Number.isInteger(port) && port >= 1 && port <= 65_535;
+
+/**
+ * @param variable of the environment
+ * @throws {RangeError} when it is set to something that is no port
+ */
+export function portFromEnvironment(otherwise: number, variable = 'PORT'): number {
+  const given = process.env[variable];
+  if (given === undefined || given === '') return otherwise;
+  const port = Number(given);
+  if (!isPort(port)) throw new RangeError(`${variable} is "${given}": it must be ${PORT_RANGE}`);
+  return port;
+}
+
+/** Whether the port is unused: another program would answer on a busy one. */
+export function isFreePort(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .listen(port, () => probe.close(() => done(true)));
+  });
+}
+
+/** How far apart copies of the workspace are, whose own ports follow each other. */
+const COPY_STEP = 20;
+const MAX_COPIES = 50;
+
+/**
+ * The first free of a preferred port and those that further copies of the workspace use.
+ *
+ * @throws {RangeError} where all of them are busy
+ */
+export async function findFreePort(preferred: number): Promise<number> {
+  for (let copy = 0; copy < MAX_COPIES; copy += 1) {
+    const port = preferred + copy * COPY_STEP;
+    if (await isFreePort(port)) return port;
+  }
+  throw new RangeError(`Port ${preferred} is busy, and so are its ${MAX_COPIES - 1} alternatives`);
+}
+
+/**
+ * The port on which a server listens, such as one that was started on port 0.
+ *
+ * @throws {TypeError} where it listens on none
+ */
+export function listeningPort(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('It listens on no port');
+  return address.port;
+}
+
+/** A port that the system chose: one that is unused now. */
+export async function unusedPort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const port = listeningPort(probe);
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { basename } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import sirv from 'sirv';
+import { originalAddress, REMOTE_ENTRY } from '@standby/federation-config';
+import { APP_PAGE } from './pages.ts';
+import { cache, fileHeaders, pageHeaders } from './security-headers.ts';
+
+export interface Mount {
+  /** URL prefix without a slash at its end; '' for the root. */
+  readonly prefix: string;
+  readonly folder: string;
+}
+
+export interface StaticServerOptions {
+  /** Tried in their order, so the longest prefix first. */
+  readonly mounts: readonly Mount[];
+  /** Documents made by the server itself, by path: the registry. Never cached. */
+  readonly documents?: Readonly<Record<string, () => unknown>>;
+  /** The HTML for a navigation to a path; left out, the root mount's app.html or index.html is for all. */
+  readonly page?: (pathname: string, request: IncomingMessage) => string | undefined;
+  /** Further origins that the content security policy lets remotes come from. */
+  readonly origins?: readonly string[];
+  /** Looks at the disk for each request, so that a new build is served without a restart. */
+  readonly isLive?: boolean;
+  /** Lets pages of other origins take its files, as a host of remotes does. */
+  readonly isCrossOrigin?: boolean;
+  /** Whether a request's page is a secure context; elsewhere browsers warn of headers that they ignore. */
+  readonly isSecureContext?: (request: IncomingMessage) => boolean;
+}
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Vite's content hash before the extension: such a file never changes. */
+const HASHED = /-[\w-]{8}\.\w+$/u;
+
+/** Of what a page is made of, none of which can be opened as a page. */
+const PART = /\.(?:css|js|woff2)$/u;
+
+/** An entry whose path or query names its version: another build has another address. */
+const VERSIONED_ENTRY = new RegExp(
+  `^/remotes/[^/]+/[^/]+/${REMOTE_ENTRY}$|/${REMOTE_ENTRY}\\?v=`,
+  'u',
+);
+
+/** @param address path and query */
+export function cacheControl(address: string): string {
+  if (VERSIONED_ENTRY.test(address)) return cache.immutable;
+  const [pathname = ''] = address.split('?');
+  const file = basename(pathname);
+  if (file === REMOTE_ENTRY || file.endsWith('.html') || file === '') return cache.never;
+  return HASHED.test(file) ? cache.immutable : cache.revalidate;
+}
+
+/** A person asks for a page, as against a script, style or image that a page asks for. */
+export function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const mode = headers['sec-fetch-mode'];
+  // A navigation that goes through the service worker is of the mode "same-origin" in Firefox.
+  if (mode !== undefined && mode !== 'navigate' && mode !== 'same-origin') return false;
+  return (headers.accept ?? '').includes('text/html') && !/\.\w+$/u.test(pathname);
+}
+
+/** Answers with a text that the server made itself. */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  type: 'text/html;charset=utf-8' | 'application/json',
+  text: string,
+): void {
+  const isCompressed = /\bbr\b/u.test(String(request.headers['accept-encoding']));
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const body = isCompressed ? brotliCompressSync(text, { params: quality }) : Buffer.from(text);
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': body.length,
+    'cache-control': cache.never,
+    vary: 'accept-encoding',
+    ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function answerMissing(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': cache.never,
+  });
+  response.end(request.method === 'HEAD' ? undefined : 'Not found\n');
+}
+
+/** Serves built folders as a production host would: compressed, cached by name, under a strict CSP. */
+export function createStaticServer(options: StaticServerOptions): Server {
+  return createServer(createStaticHandler(options));
+}
+
+/** Answers requests as {@link createStaticServer}, in a server that answers others itself. */
+export function createStaticHandler({
+  mounts,
+  documents,
+  page,
+  origins,
+  isLive = false,
+  isCrossOrigin = false,
+  isSecureContext = () => true,
+}: StaticServerOptions): RequestHandler {
+  const ofPages = Object.entries(pageHeaders({ origins, isCrossOrigin }));
+  const ofParts = Object.entries(fileHeaders({ isCrossOrigin }));
+  const handlers = mounts.map(({ prefix, folder }) => ({
+    prefix,
+    serve: sirv(folder, {
+      dev: isLive,
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: (response, pathname) =>
+        // The address as it was asked for, as sirv's has no query.
+        response.setHeader('cache-control', cacheControl(response.req.url ?? pathname)),
+    }),
+  }));
+
+  function serveFrom(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+    const missing = (): void => answerMissing(request, response);
+    const mount = handlers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
+    if (!mount) return missing();
+    // The service worker asks by name for the page that serves every path.
+    const isAppPage = pathname === `/${APP_PAGE.file}`;
+    const isPage = mount.prefix === '' && (isAppPage || isNavigation(request, pathname));
+    const html = isPage ? page?.(pathname, request) : undefined;
+    if (html !== undefined) return answer(request, response, 'text/html;charset=utf-8', html);
+    // The mount's prefix is not part of its folder.
+    request.url = request.url?.slice(mount.prefix.length) ?? '/';
+    return mount.serve(request, response, () => {
+      if (!isPage) return missing();
+      request.url = `/${APP_PAGE.file}`;
+      return mount.serve(request, response, () => {
+        request.url = '/';
+        mount.serve(request, response, missing);
+      });
+    });
+  }
+
+  return (request, response) => {
+    // As every host does: a page retries what did not arrive at another spelling of its address.
+    request.url = originalAddress(request.url ?? '/');
+    // Not resolved against an origin, as "//" in front would be taken for one.
+    const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
+    const isPart = PART.test(pathname) && cacheControl(pathname) !== cache.revalidate;
+    const headers = isPart ? ofParts : ofPages;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (!isSecureContext(request)) response.removeHeader('cross-origin-opener-policy');
+    const document = documents?.[pathname];
+    if (document) answer(request, response, 'application/json', JSON.stringify(document()));
+    else serveFrom(request, response, pathname);
+  };
+}
+
+/** @throws NodeJS.ErrnoException with code EADDRINUSE where the port is taken */
+export function listen(server: Server, port: number, host?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

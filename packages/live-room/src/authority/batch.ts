@@ -1,0 +1,115 @@
+import { encodeEvent, eventIdOf, eventsOf, type RoomEvent, sequenceOf } from '../domain/index';
+import { type AuthorHead, checkEvent, type Sender } from './check-event';
+import type { Owner, RoomTransaction } from './ports';
+import type { RefusedEvent } from './read-events';
+import { decodeStoredEvents, type RoomCopy } from './room-copy';
+
+/** Something to be stored: events of a window, or an act of the server's own. */
+export type Work =
+  | { readonly kind: 'events'; readonly sender: Sender; readonly events: readonly RoomEvent[] }
+  | { readonly kind: 'auto-start' }
+  | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
+
+/** What became of a window's events. */
+export interface WorkResult {
+  readonly refused: RefusedEvent[];
+}
+
+export interface CommittedEvent {
+  readonly event: RoomEvent;
+  /** What brought it; undefined where another process stored it. */
+  readonly from: Work | undefined;
+}
+
+/** As text in which the order of the fields, which the storage may change, says nothing. */
+const sorted = (event: RoomEvent): string =>
+  JSON.stringify(encodeEvent(event), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  );
+
+export interface BatchOptions {
+  readonly nowMs: number;
+  /** The windows are those of one browser, whose events need no bounds. A compacted one is not compared. */
+  readonly trustsWindows: boolean;
+  /** Whose an author id is that has no events yet. */
+  readonly claimedBy: (by: string) => Owner | undefined;
+}
+
+/** Checks what windows sent, one after the other, against the room and against each other. */
+export class Batch {
+  readonly events: CommittedEvent[] = [];
+  readonly results = new Map<Work, WorkResult>();
+  readonly #copy: RoomCopy;
+  readonly #options: BatchOptions;
+  readonly #heads = new Map<string, AuthorHead>();
+  readonly #known: { readonly event: RoomEvent; readonly result: WorkResult }[] = [];
+
+  constructor(copy: RoomCopy, options: BatchOptions) {
+    this.#copy = copy;
+    this.#options = options;
+  }
+
+  take(work: Work & { readonly kind: 'events' }): void {
+    const { sender, events } = work;
+    const result: WorkResult = { refused: [] };
+    this.results.set(work, result);
+    for (const event of events) {
+      const checked = checkEvent(event, {
+        sender,
+        headOf: (by) => this.#headOf(by),
+        nowMs: this.#options.nowMs,
+        trustsWindows: this.#options.trustsWindows,
+      });
+      const { by, seq } = event;
+      if (checked === 'new') this.#add(event, work);
+      else if (checked === 'known') this.#known.push({ event, result });
+      else result.refused.push({ by, seq, reason: checked });
+    }
+  }
+
+  /** Whether some number was stored before, so that the storage knows which event it is. */
+  get hasKnown(): boolean {
+    return this.#known.length > 0;
+  }
+
+  /** A number that is stored already is refused if it belongs to another event. */
+  async compareKnown(transaction: RoomTransaction): Promise<void> {
+    if (!this.hasKnown) return;
+    const added = this.events.map(({ event }) => event);
+    const here = new Map(
+      [...eventsOf(this.#copy.log), ...added].map((event) => [eventIdOf(event), event]),
+    );
+    const compacted = this.#known.filter(({ event }) => !here.has(eventIdOf(event)));
+    const stored = await transaction.find(compacted.map(({ event }) => event));
+    for (const event of decodeStoredEvents(stored, this.#copy.format))
+      here.set(eventIdOf(event), event);
+    const { trustsWindows } = this.#options;
+    for (const { event, result } of this.#known) {
+      const other = here.get(eventIdOf(event));
+      const { by, seq } = event;
+      const isSame = other ? sorted(other) === sorted(event) : trustsWindows;
+      if (!isSame) result.refused.push({ by, seq, reason: 'conflict' });
+    }
+  }
+
+  #headOf(by: string): AuthorHead {
+    const known = this.#heads.get(by);
+    if (known) return known;
+    const { log, authors } = this.#copy;
+    const author = authors.get(by);
+    return {
+      seq: sequenceOf(log.sequences, by),
+      owner: author ? author.owner : this.#options.claimedBy(by),
+    };
+  }
+
+  #add(event: RoomEvent, work: Work & { readonly kind: 'events' }): void {
+    const { by, seq } = event;
+    this.#heads.set(by, { seq, owner: work.sender.owner });
+    this.events.push({ event, from: work });
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  appendEvents,
+  type CompactionSize,
+  endOf,
+  type EventLog,
+  type KnownEvent,
+  nextEvent,
+  pendingStart,
+  positionOf,
+  type RoomEvent,
+} from '../domain/index';
+import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
+import { compactRoom } from './compact-room';
+import type { Append, Author, RoomRepository, RoomTransaction } from './ports';
+import { authorMap, decodeStoredEvents, loadRoom, type RoomCopy } from './room-copy';
+
+export interface Commit {
+  readonly copy: RoomCopy;
+  /** What is new in the copy, by position. */
+  readonly events: readonly CommittedEvent[];
+  /** Authors whom the copy did not know before. */
+  readonly newAuthors: readonly Author[];
+  /** The stored log does not go on from the copy: it was changed by other means than appending. */
+  readonly isReplaced: boolean;
+  readonly results: ReadonlyMap<Work, WorkResult>;
+}
+
+export interface CommitOptions extends BatchOptions {
+  readonly compaction?: CompactionSize | undefined;
+  /** Author of what the room does by itself. */
+  readonly author: string;
+}
+
+interface CaughtUp {
+  readonly copy: RoomCopy;
+  readonly arrived: readonly RoomEvent[];
+  readonly isReplaced: boolean;
+}
+
+/** Reads what other processes stored. */
+async function catchUp(transaction: RoomTransaction, copy: RoomCopy): Promise<CaughtUp> {
+  const after = await transaction.eventsAfter(endOf(copy.log));
+  if (!after) {
+    const loaded = await loadRoom(transaction, copy.showId, copy.format);
+    return { copy: loaded, arrived: [], isReplaced: true };
+  }
+  if (after.events.length === 0) return { copy, arrived: [], isReplaced: false };
+  const arrived = decodeStoredEvents(after.events, copy.format);
+  const authors = new Map([...copy.authors, ...authorMap(after.authors)]);
+  const log = appendEvents(copy.log, arrived);
+  return { arrived, copy: { ...copy, log, authors }, isReplaced: false };
+}
+
+function eventOfRoom(
+  log: EventLog,
+  work: Work,
+  { nowMs, author: by }: CommitOptions,
+): KnownEvent | undefined {
+  if (work.kind === 'question') {
+    const { messageId, text } = work;
+    const author = { by, role: 'ask' } as const;
+    return nextEvent(log, author, { type: 'ask', messageId, text }, nowMs);
+  }
+  // Where several processes noticed the zero, the first one wrote the start.
+  const start = pendingStart(log, nowMs);
+  if (!start || start.atMs > nowMs) return undefined;
+  const author = { by, role: 'controller' } as const;
+  return nextEvent(log, author, start.act, start.atMs);
+}
+
+/** The authors of events who have none before. */
+function newAuthorsOf(events: readonly CommittedEvent[], { authors }: RoomCopy): Author[] {
+  const added = new Map<string, Author>();
+  for (const { event, from } of events) {
+    if (authors.has(event.by)) continue;
+    const sender = from?.kind === 'events' ? from.sender : undefined;
+    const { by } = event;
+    added.set(by, { by, owner: sender?.owner ?? null, name: sender?.name ?? '' });
+  }
+  return [...added.values()];
+}
+
+/** What is to be stored, and the copy once it is. */
+interface Plan {
+  readonly copy: RoomCopy;
+  readonly added: readonly CommittedEvent[];
+  readonly append: Append;
+}
+
+function checked(copy: RoomCopy, works: readonly Work[], options: CommitOptions): Batch {
+  const batch = new Batch(copy, options);
+  for (const work of works) if (work.kind === 'events') batch.take(work);
+  return batch;
+}
+
+/** @param copy the room as it is stored */
+function plan(copy: RoomCopy, batch: Batch, works: readonly Work[], options: CommitOptions): Plan {
+  let log = appendEvents(
+    copy.log,
+    batch.events.map(({ event }) => event),
+  );
+  const added = [...batch.events];
+  for (const work of works) {
+    const event = work.kind === 'events' ? undefined : eventOfRoom(log, work, options);
+    if (!event) continue;
+    log = appendEvents(log, [event]);
+    added.push({ event, from: work });
+  }
+  const newAuthors = newAuthorsOf(added, copy);
+  const { log: next, compaction } = compactRoom(log, copy, options.compaction);
+  const authors = new Map([...copy.authors, ...authorMap(newAuthors)]);
+  const events = added.map(({ event }) => event);
+  return {
+    copy: { ...copy, log: next, authors },
+    added,
+    append: { position: positionOf(log), events, authors: newAuthors, compaction },
+  };
+}
+
+/** What is new in the copy, beside what was known before. */
+function commitOf(
+  before: RoomCopy,
+  { copy, added }: Plan,
+  batch: Batch,
+  { arrived, isReplaced }: Pick<CaughtUp, 'arrived' | 'isReplaced'>,
+): Commit {
+  return {
+    copy,
+    events: [...arrived.map((event) => ({ event, from: undefined })), ...added],
+    newAuthors: [...copy.authors.values()].filter(({ by }) => !before.authors.has(by)),
+    isReplaced,
+    results: batch.results,
+  };
+}
+
+/** Most events go to a room that no other process changed since, and need no more than to be appended. */
+async function commitAtOnce(
+  repository: RoomRepository,
+  copy: RoomCopy,
+  works: readonly Work[],
+  options: CommitOptions,
+): Promise<Commit | undefined> {
+  const batch = checked(copy, works, options);
+  if (batch.hasKnown) return undefined;
+  const planned = plan(copy, batch, works, options);
+  const { append, added } = planned;
+  // What was refused may be right after what another process stored.
+  if (added.length === 0 || append.compaction) return undefined;
+  const isStored = await repository.appendAt(endOf(copy.log), append);
+  return isStored ? commitOf(copy, planned, batch, { arrived: [], isReplaced: false }) : undefined;
+}
+
+async function commitLocked(
+  transaction: RoomTransaction,
+  copy: RoomCopy,
+  works: readonly Work[],
+  options: CommitOptions,
+): Promise<Commit> {
+  if (works.length > 0) await transaction.lock();
+  const current = await catchUp(transaction, copy);
+  const batch = checked(current.copy, works, options);
+  await batch.compareKnown(transaction);
+  const planned = plan(current.copy, batch, works, options);
+  if (planned.added.length > 0) await transaction.append(planned.append);
+  return commitOf(copy, planned, batch, current);
+}
+
+/**
+ * Checks and stores what is to be stored, in one transaction. Without work it reads what other processes
+ * stored. The copy is left as it is: the new one counts once this resolves.
+ */
+export async function commit(
+  repository: RoomRepository,
+  copy: RoomCopy,
+  works: readonly Work[],
+  options: CommitOptions,
+): Promise<Commit> {
+  return (
+    (await commitAtOnce(repository, copy, works, options)) ??
+    repository.inTransaction((transaction) => commitLocked(transaction, copy, works, options))
+  );
+}

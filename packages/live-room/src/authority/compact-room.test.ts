@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { COMPACTION_KEEP, COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
+import { currentFormat } from '../domain/event-log/document-format';
+import { type EventLog, linesOf, stateOf } from '../domain/event-log/event-log';
+import { buildEventLog } from '../testing/builders';
+import { compactRoom } from './compact-room';
+import type { RoomCopy } from './room-copy';
+
+const copyOf = (log: EventLog): RoomCopy => ({
+  showId: 'hamlet',
+  format: currentFormat,
+  log,
+  authors: new Map(),
+  mayCompact: true,
+});
+
+test('a long log is compacted to the events that may still matter', () => {
+  const acts = Array.from(
+    { length: COMPACTION_THRESHOLD + 1 },
+    (_, index) => [index * 1_000, { type: 'blackout', isOn: index % 2 === 0 }] as const,
+  );
+  const { log: start } = buildEventLog(acts.slice(0, -1));
+  expect(compactRoom(start, copyOf(start)).log).toBe(start);
+  const { log } = buildEventLog(acts.slice(-1), start);
+  const compacted = compactRoom(log, copyOf(log)).log;
+  expect(compacted.steps).toHaveLength(COMPACTION_KEEP);
+  expect(stateOf(compacted)).toEqual(stateOf(log));
+  expect(linesOf(compacted)).toHaveLength(COMPACTION_THRESHOLD + 1);
+});

@@ -1,0 +1,111 @@
+import {
+  batchesOf,
+  encodeEvent,
+  type EventLog,
+  eventsOf,
+  type LiveAuthor,
+  type LiveRole,
+  type RoomEvent,
+  serializeLog,
+  type ServerFrame,
+} from '../domain/index';
+import type { Author } from './ports';
+import type { RoomCopy } from './room-copy';
+
+/** A message as it goes over the wire: encoded once, however many windows get it. */
+export interface Frame {
+  readonly text: string;
+}
+
+export const encodeFrame = (message: ServerFrame): Frame => ({ text: JSON.stringify(message) });
+
+export const namesOf = (authors: Iterable<Author>): LiveAuthor[] =>
+  Array.from(authors, ({ by, name }) => ({ by, name }));
+
+/** Consecutive events of a log. */
+export interface EventRange {
+  /** Position of the event before the first of these. */
+  readonly after: number;
+  readonly events: readonly RoomEvent[];
+}
+
+/** Events in as many messages as they need, each encoded when it is asked for. The names come with the first one. */
+export function* eventsFrames(
+  { after, events }: EventRange,
+  authors: readonly LiveAuthor[] = [],
+): Generator<Frame> {
+  let names = authors;
+  let position = after;
+  for (const batch of batchesOf(events.map(encodeEvent))) {
+    yield encodeFrame({ kind: 'events', after: position, events: batch, authors: [...names] });
+    position += batch.length;
+    names = [];
+  }
+}
+
+/** The authors that a log names. */
+export function authorsIn(
+  { checkpoint, steps }: EventLog,
+  authors: ReadonlyMap<string, Author>,
+): LiveAuthor[] {
+  const named = new Set([
+    ...checkpoint.lines.map(({ by }) => by),
+    ...steps.map(({ event }) => event.by),
+  ]);
+  return namesOf([...named].flatMap((by) => authors.get(by) ?? []));
+}
+
+/** Events in a `log` have at most so many characters as JSON; those of usual rooms have a tenth. */
+const LOG_EVENTS_MAX = 512 * 1024;
+
+/** How many of the first events fit into a `log`. */
+function countInLog(events: readonly RoomEvent[]): number {
+  let length = 0;
+  const first = events.findIndex((event) => {
+    length += JSON.stringify(encodeEvent(event)).length;
+    return length > LOG_EVENTS_MAX;
+  });
+  return first === -1 ? events.length : first;
+}
+
+/** The whole log: a `log` message with its checkpoint, and the events that follow it as `events`. */
+export interface WholeLog {
+  readonly frame: Frame;
+  readonly rest: EventRange;
+}
+
+function wholeLog(
+  { log, format }: Pick<RoomCopy, 'log' | 'format'>,
+  role: LiveRole,
+  authors: readonly LiveAuthor[],
+): WholeLog {
+  const events = eventsOf(log);
+  const count = countInLog(events);
+  const serialized = serializeLog({ ...log, steps: log.steps.slice(0, count) });
+  const { checkpoint } = serialized;
+  const forViewers = { ...serialized, checkpoint: { ...checkpoint, lines: [] } };
+  const frame = encodeFrame({
+    kind: 'log',
+    version: format.version,
+    log: role === 'controller' ? serialized : forViewers,
+    authors: [...authors],
+  });
+  return { frame, rest: { after: checkpoint.position + count, events: events.slice(count) } };
+}
+
+/** The whole log for windows of each role, encoded once for each state of the log. */
+export class WholeLogs {
+  #log: EventLog | undefined;
+  readonly #encoded = new Map<LiveRole, WholeLog>();
+
+  of(copy: Pick<RoomCopy, 'log' | 'format' | 'authors'>, role: LiveRole): WholeLog {
+    const { log, authors } = copy;
+    if (this.#log !== log) this.#encoded.clear();
+    this.#log = log;
+    const known = this.#encoded.get(role);
+    if (known) return known;
+    const encoded = wholeLog(copy, role, role === 'controller' ? authorsIn(log, authors) : []);
+    this.#encoded.set(role, encoded);
+    return encoded;
+  }
+}

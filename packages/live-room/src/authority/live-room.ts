@@ -1,0 +1,269 @@
+import {
+  type ClientMessage,
+  type ClientMessageOf,
+  type CompactionSize,
+  type Format,
+  positionOf,
+  type RoomState,
+  SERVER_AUTHOR,
+  stateOf,
+  type WindowRole,
+} from '../domain/index';
+import { CommitQueue } from './commit-queue';
+import { type Commit, commit } from './commit';
+import { Delivery } from './delivery';
+import { authorsIn, encodeFrame } from './frames';
+import { Members } from './members';
+import { type PeerProcesses, noPeerProcesses, type OpenPeerProcesses } from './peer-processes';
+import type { Owner, RoomClock, RoomRepository } from './ports';
+import { answer, refuse, type Submission } from './publish';
+import { readEvents } from './read-events';
+import { loadRoom, type RoomCopy } from './room-copy';
+import type { Member, RoomConnection } from './roster';
+import { StartTimer } from './start-timer';
+import type { Turns } from './turns';
+
+/** After a storage that failed, an automatic start waits this long. */
+const RETRY_MS = 1_000;
+
+export interface LiveRoomOptions {
+  readonly showId: string;
+  readonly repository: RoomRepository;
+  readonly clock: RoomClock;
+  /** Of all rooms of the process. */
+  readonly turns: Turns;
+  /** Author of what the room does by itself. */
+  readonly author?: string;
+  /**
+   * Whether the windows are those of one browser: what they write needs no bounds, and each of them learns who is
+   * there.
+   */
+  readonly trustsWindows?: boolean;
+  /** What this release reads and writes; tests bring those of other releases. */
+  readonly format?: Format;
+  /** Left out, this process is the only one. */
+  readonly openPeerProcesses?: OpenPeerProcesses;
+  /** Left out, as the domain says. */
+  readonly compaction?: () => CompactionSize;
+  /** Events were stored: other processes may have windows of this room. */
+  readonly onStored: (count: number, durationMs: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One room while somebody is there: authority, storage, presence. It knows no sockets. */
+export class LiveRoom {
+  readonly #options: LiveRoomOptions;
+  readonly #members: Members;
+  readonly #delivery: Delivery;
+  readonly #queue = new CommitQueue<Submission>({
+    store: (submissions) => this.#store(submissions),
+    onFail: (submissions, error) => this.#giveUp(submissions, error),
+  });
+  readonly #startTimer: StartTimer;
+  #copy: RoomCopy;
+
+  private constructor(options: LiveRoomOptions, copy: RoomCopy, processes: PeerProcesses) {
+    this.#options = options;
+    this.#copy = copy;
+    this.#members = new Members({
+      clock: options.clock,
+      processes,
+      position: () => positionOf(this.#copy.log),
+      authorOwner: (by) => this.#copy.authors.get(by)?.owner,
+      isRosterForAll: options.trustsWindows ?? false,
+    });
+    this.#delivery = new Delivery({
+      turns: options.turns,
+      copy: () => this.#copy,
+      isHere: (member) => this.#members.has(member),
+      onError: (member, error) => this.#fail(member, error),
+    });
+    this.#startTimer = new StartTimer(options.clock, () =>
+      this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined }),
+    );
+    this.#startTimer.schedule(this.#copy.log);
+  }
+
+  /** Reads a room from its storage. */
+  static async wake(options: LiveRoomOptions): Promise<LiveRoom> {
+    const { repository, showId, format, openPeerProcesses = noPeerProcesses } = options;
+    let room: LiveRoom | undefined;
+    const copy = await repository.inTransaction((transaction) =>
+      loadRoom(transaction, showId, format),
+    );
+    // Last, as a failure before would leave them open.
+    const processes = await openPeerProcesses(() => room?.handlePeerProcesses());
+    room = new LiveRoom(options, copy, processes);
+    return room;
+  }
+
+  get copy(): RoomCopy {
+    return this.#copy;
+  }
+
+  state(): RoomState {
+    return stateOf(this.#copy.log);
+  }
+
+  /**
+   * Lets a window in and sends it what it does not know.
+   *
+   * @param role what it may do, and no more than it asked for
+   * @returns undefined where its id is somebody else's, which it was told
+   */
+  join(
+    connection: RoomConnection,
+    hello: ClientMessageOf<'hello'>,
+    role: WindowRole,
+  ): Member | undefined {
+    const member = this.#members.add(connection, hello, role);
+    if (!member) return undefined;
+    const { number } = member;
+    const { log, authors } = this.#copy;
+    connection.send(
+      encodeFrame({
+        kind: 'welcome',
+        self: { role: role === 'controller' ? role : 'viewer', number },
+        title: connection.title,
+        position: positionOf(log),
+        authors: role === 'controller' ? authorsIn(log, authors) : [],
+      }),
+    );
+    this.#delivery.sendMissing(member, hello.known);
+    return member;
+  }
+
+  receive(member: Member, message: ClientMessage): void {
+    switch (message.kind) {
+      case 'events':
+        return this.#takeEvents(member, message.events);
+      case 'want':
+        return this.#delivery.sendMissing(member, message.known);
+      case 'presence':
+        member.visibility = message.visibility;
+        member.shown = message.shown;
+        member.selected = message.selected;
+        member.screen = member.role === 'controller' ? undefined : message.screen;
+        return this.#members.note(member);
+      case 'identify':
+        return member.role === 'controller' ? this.#members.identify(message.to) : undefined;
+      case 'leave':
+        return this.leave(member);
+      case 'hello':
+      case 'time':
+        return undefined;
+    }
+  }
+
+  /** Whose the windows are, also those of other processes. */
+  owners(): readonly Owner[] {
+    return this.#members.owners();
+  }
+
+  leave(member: Member): void {
+    this.#members.remove(member);
+  }
+
+  /** Writes a question of somebody who is not in the room. Resolves once it is stored. */
+  ask(messageId: string, text: string): Promise<void> {
+    return new Promise((stored, failed) => {
+      this.#queue.submit({
+        work: { kind: 'question', messageId, text },
+        member: undefined,
+        settle: (error) => (error === undefined ? stored() : failed(error)),
+      });
+    });
+  }
+
+  /** Windows of other processes came, changed or went. */
+  handlePeerProcesses(): void {
+    this.#members.handlePeerProcesses();
+  }
+
+  /** Position of the last event that this process knows. */
+  get position(): number {
+    return positionOf(this.#copy.log);
+  }
+
+  /** Another process may have stored something. */
+  catchUp(): void {
+    this.#queue.catchUp();
+  }
+
+  /** Resolves when nothing waits to be stored. */
+  settled(): Promise<void> {
+    return this.#queue.settled();
+  }
+
+  /** To be called before it is let go. */
+  async stop(): Promise<void> {
+    this.#startTimer.stop();
+    await this.#members.stop();
+  }
+
+  /** What no room would take is refused before anything waits for the storage. */
+  #takeEvents(member: Member, written: readonly unknown[]): void {
+    const { role, connection } = member;
+    const { trustsWindows = false } = this.#options;
+    const read = readEvents(written, role, { trustsWindows, acts: this.#copy.format.acts });
+    if (read === 'malformed') {
+      this.leave(member);
+      connection.end('malformed');
+      return;
+    }
+    refuse(member, read.refused);
+    if (read.events.length === 0) return;
+    const { owner, name } = connection;
+    this.#queue.submit({
+      work: { kind: 'events', sender: { owner, name }, events: read.events },
+      member,
+    });
+  }
+
+  async #store(submissions: readonly Submission[]): Promise<void> {
+    const { repository, clock, compaction, onStored } = this.#options;
+    const { author = SERVER_AUTHOR, trustsWindows = false } = this.#options;
+    const startedAtMs = clock.now();
+    const works = submissions.map(({ work }) => work);
+    const done = await commit(repository, this.#copy, works, {
+      nowMs: Math.round(clock.now()),
+      compaction: compaction?.(),
+      author,
+      trustsWindows,
+      claimedBy: (by) => this.#members.claimedBy(by),
+    });
+    this.#copy = done.copy;
+    this.#publish(done, submissions);
+    const count = done.events.filter(({ from }) => from).length;
+    if (count > 0) onStored(count, clock.now() - startedAtMs);
+    for (const { settle } of submissions) settle?.();
+    this.#startTimer.schedule(this.#copy.log);
+  }
+
+  /** What could not be stored is not acknowledged: windows come back and send it again. */
+  #giveUp(submissions: readonly Submission[], error: unknown): void {
+    this.#options.onError(error);
+    for (const { member, settle } of submissions) {
+      settle?.(error);
+      if (member) this.#end(member);
+    }
+    this.#startTimer.schedule(this.#copy.log, RETRY_MS);
+  }
+
+  #fail(member: Member, error: unknown): void {
+    this.#options.onError(error);
+    this.#end(member);
+  }
+
+  #end(member: Member): void {
+    this.leave(member);
+    member.connection.end('stopping');
+  }
+
+  /** Answers those who sent something, and sends what is new to all. */
+  #publish(done: Commit, submissions: readonly Submission[]): void {
+    answer(done, submissions);
+    this.#delivery.publish(done, this.#members.all());
+    if (done.events.length > 0 || done.isReplaced) this.#members.touch();
+  }
+}

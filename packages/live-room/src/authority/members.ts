@@ -1,0 +1,183 @@
+import { type ClientMessageOf, SERVER_AUTHOR, type WindowRole } from '../domain/index';
+import { encodeFrame } from './frames';
+import type { PeerProcesses } from './peer-processes';
+import { isSameOwner, type Owner, type RoomClock } from './ports';
+import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
+
+export interface MembersOptions {
+  readonly clock: RoomClock;
+  readonly processes: PeerProcesses;
+  /** Of the last stored event. */
+  readonly position: () => number;
+  /** Whose an author id is that has events; undefined for one without. */
+  readonly authorOwner: (by: string) => Owner | null | undefined;
+  /** Whether windows of every role learn who is there. */
+  readonly isRosterForAll: boolean;
+}
+
+/** So many ids without events are remembered after their windows went. */
+const CLAIMS_MAX = 1_000;
+
+type Joined = Pick<Member, 'by' | 'joinedAtMs'>;
+
+function joinedEarlier(one: Joined, other: Joined): boolean {
+  return one.joinedAtMs === other.joinedAtMs
+    ? one.by < other.by
+    : one.joinedAtMs < other.joinedAtMs;
+}
+
+/** The windows of a room in this process, and what is known of those elsewhere. */
+export class Members {
+  readonly #options: MembersOptions;
+  readonly #members = new Map<string, Member>();
+  /** Ends what listens for a member. */
+  readonly #unlisten = new Map<string, () => void>();
+  /** Whose the ids of windows are that have no events yet. */
+  readonly #claims = new Map<string, Owner>();
+  readonly #roster: Roster;
+
+  constructor(options: MembersOptions) {
+    this.#options = options;
+    this.#roster = new Roster({
+      ...options,
+      members: () => this.#members.values(),
+      isForAll: options.isRosterForAll,
+    });
+  }
+
+  all(): Member[] {
+    return [...this.#members.values()];
+  }
+
+  /** Of each window, also in other processes. */
+  owners(): Owner[] {
+    const elsewhere = this.#options.processes.windows().map(({ owner }) => owner);
+    return [...this.all().map(({ connection }) => connection.owner), ...elsewhere];
+  }
+
+  has(member: Member): boolean {
+    return this.#members.get(member.by) === member;
+  }
+
+  claimedBy(by: string): Owner | undefined {
+    return this.#claims.get(by) ?? this.#elsewhere(by)?.owner;
+  }
+
+  /** @returns undefined where the id is somebody else's, which the window was told */
+  add(
+    connection: RoomConnection,
+    { by, visibility, role: asked }: Pick<ClientMessageOf<'hello'>, 'by' | 'visibility' | 'role'>,
+    role: WindowRole,
+  ): Member | undefined {
+    const { clock, processes, authorOwner } = this.#options;
+    const author = authorOwner(by);
+    const owner = author === undefined ? this.claimedBy(by) : author;
+    const isFree = owner === undefined || isSameOwner(owner, connection.owner);
+    if (by === SERVER_AUTHOR || !isFree) {
+      connection.end('author-taken');
+      return undefined;
+    }
+    // The same window whose connection broke unnoticed, or a copy of its tab, which then takes another id.
+    const earlier = this.#members.get(by);
+    if (earlier) this.#replace(earlier);
+    this.#claims.set(by, connection.owner);
+    const windows = [...this.#members.values(), ...processes.windows()];
+    const member: Member = {
+      connection,
+      by,
+      role,
+      number: lowestFreeNumber(windows, role),
+      visibility,
+      shown: null,
+      selected: undefined,
+      screen: undefined,
+      isDesk: asked === 'controller' && role === 'viewer',
+      joinedAtMs: clock.now(),
+      hasRoster: false,
+    };
+    this.#members.set(by, member);
+    this.#unlisten.set(
+      by,
+      processes.listen(by, () => connection.send(encodeFrame({ kind: 'identify' }))),
+    );
+    // At once: the next window elsewhere gets another number.
+    this.#roster.publish();
+    this.touch();
+    return member;
+  }
+
+  remove(member: Member): void {
+    const { by, role } = member;
+    if (!this.has(member)) return;
+    this.#members.delete(by);
+    this.#unlisten.get(by)?.();
+    this.#unlisten.delete(by);
+    // Viewers write nothing, and there are many of them.
+    if (role === 'viewer') this.#claims.delete(by);
+    this.#forgetClaims();
+    this.touch();
+  }
+
+  /** Makes a window show its name, wherever it is. */
+  identify(by: string): void {
+    const member = this.#members.get(by);
+    if (member) member.connection.send(encodeFrame({ kind: 'identify' }));
+    else if (this.#elsewhere(by)) this.#options.processes.identify(by);
+  }
+
+  /** Windows of other processes came, changed or went. */
+  handlePeerProcesses(): void {
+    for (const { by, joinedAtMs } of this.#options.processes.windows()) {
+      const member = this.#members.get(by);
+      // It came back by another process.
+      if (member && member.joinedAtMs < joinedAtMs) this.#replace(member);
+    }
+    for (const member of this.#members.values()) this.#resolveNumber(member);
+    this.touch();
+  }
+
+  /** What a window says of itself has changed. A frozen one's timeouts do not run any more. */
+  note({ visibility }: Member): void {
+    if (visibility === 'frozen' || this.#options.isRosterForAll) this.#roster.publish();
+    this.touch();
+  }
+
+  /** Something of a window has changed, or what is stored. */
+  touch(): void {
+    this.#roster.touch();
+  }
+
+  async stop(): Promise<void> {
+    this.#roster.stop();
+    for (const unlisten of this.#unlisten.values()) unlisten();
+    await this.#options.processes.close();
+  }
+
+  /** Where two windows joined at the same moment and have one number, the later one takes the lowest that is free, P3. */
+  #resolveNumber(member: Member): void {
+    const { role, number } = member;
+    const elsewhere = this.#options.processes.windows();
+    const isTaken = elsewhere.some(
+      (other) => other.role === role && other.number === number && joinedEarlier(other, member),
+    );
+    if (!isTaken) return;
+    const others = this.all().filter((other) => other !== member);
+    member.number = lowestFreeNumber([...others, ...elsewhere], role);
+  }
+
+  /** The oldest first: who connects under ever new ids does not fill the memory. */
+  #forgetClaims(): void {
+    if (this.#claims.size <= CLAIMS_MAX) return;
+    const absent = [...this.#claims.keys()].filter((by) => !this.#members.has(by));
+    for (const by of absent.slice(0, -CLAIMS_MAX)) this.#claims.delete(by);
+  }
+
+  #elsewhere(by: string) {
+    return this.#options.processes.windows().find((window) => window.by === by);
+  }
+
+  #replace(member: Member): void {
+    this.remove(member);
+    member.connection.end('author-taken');
+  }
+}

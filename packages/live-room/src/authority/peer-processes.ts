@@ -1,0 +1,49 @@
+import type { Owner } from './ports';
+import type { RosterEntry, ScreenIdentity, Visibility, WindowRole } from '../domain/index';
+
+/** A window of a room, as other processes are told of it. */
+export interface PresentWindow {
+  readonly by: string;
+  readonly owner: Owner;
+  readonly role: WindowRole;
+  readonly number: number;
+  readonly visibility: Visibility;
+  readonly shown: number | null;
+  readonly selected?: string;
+  readonly screen?: ScreenIdentity;
+  readonly isDesk?: boolean;
+  readonly person: RosterEntry['person'];
+  readonly joinedAtMs: number;
+  /** Whether its process does not answer. */
+  readonly isSilent?: boolean;
+}
+
+/** The other processes that have windows of a room. */
+export interface PeerProcesses {
+  /** Their windows, as they told last. */
+  readonly windows: () => readonly PresentWindow[];
+  /** Tells them which windows are here. */
+  readonly publish: (windows: readonly PresentWindow[]) => void;
+  /** Makes a window of another process show its name. */
+  readonly identify: (by: string) => void;
+  /**
+   * Hears when another process wants a window of this one to show its name.
+   *
+   * @returns how to end that
+   */
+  readonly listen: (by: string, onIdentify: () => void) => () => void;
+  /** Tells them that no window is here any more. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param onChange hears that other windows came, changed or went */
+export type OpenPeerProcesses = (onChange: () => void) => Promise<PeerProcesses>;
+
+/** Of a process that is the only one. */
+export const noPeerProcesses: OpenPeerProcesses = async () => ({
+  windows: () => [],
+  publish: () => undefined,
+  identify: () => undefined,
+  listen: () => () => undefined,
+  close: async () => undefined,
+});

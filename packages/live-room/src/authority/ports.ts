@@ -1,0 +1,87 @@
+import type { LogEnd, RoomEvent } from '../domain/index';
+
+export interface RoomKey {
+  readonly organizationId: string;
+  readonly showId: string;
+}
+
+/** Who a window belongs to: an account, a link, or the browser in sample mode. */
+export interface Owner {
+  readonly kind: 'account' | 'link' | 'browser';
+  readonly id: string;
+}
+
+/** Whose an author id is. */
+export interface Author {
+  readonly by: string;
+  /** Null where the account, or the link, is no longer there. */
+  readonly owner: Owner | null;
+  readonly name: string;
+}
+
+export interface StoredRoom {
+  /** The checkpoint as a document; null before the first compaction. */
+  readonly checkpoint: unknown;
+  /** The events after the checkpoint, by position. */
+  readonly events: readonly unknown[];
+  readonly authors: readonly Author[];
+}
+
+/** A new checkpoint. */
+export interface Compaction {
+  /** Of the last event in it. */
+  readonly position: number;
+  readonly document: object;
+}
+
+export interface Append {
+  /** Position of the last of these events. */
+  readonly position: number;
+  readonly events: readonly RoomEvent[];
+  /** The authors who have no events before these. */
+  readonly authors: readonly Author[];
+  readonly compaction: Compaction | undefined;
+}
+
+/** What a room's transaction can do. */
+export interface RoomTransaction {
+  /** Keeps others from appending to the room until the end of the transaction. */
+  readonly lock: () => Promise<void>;
+  readonly load: () => Promise<StoredRoom>;
+  /** All events of the room, for when its checkpoint cannot be read. */
+  readonly allEvents: () => Promise<readonly unknown[]>;
+  /**
+   * The events after an earlier end of the log, by position, with their authors.
+   *
+   * @returns undefined if the stored log does not go on from there
+   */
+  readonly eventsAfter: (
+    end: LogEnd,
+  ) => Promise<Pick<StoredRoom, 'events' | 'authors'> | undefined>;
+  /** Stored events by author and number, as they were written. */
+  readonly find: (events: readonly Pick<RoomEvent, 'by' | 'seq'>[]) => Promise<readonly unknown[]>;
+  readonly append: (append: Append) => Promise<void>;
+}
+
+/** Where one room is stored. */
+export interface RoomRepository {
+  /**
+   * Appends if the log still ends where it is expected to, without a transaction around it.
+   *
+   * @returns false if it does not; then nothing is stored
+   */
+  readonly appendAt: (expected: LogEnd, append: Append) => Promise<boolean>;
+  readonly inTransaction: <Result>(
+    work: (transaction: RoomTransaction) => Promise<Result>,
+  ) => Promise<Result>;
+}
+
+/** The server's time, and its timeouts. */
+export interface RoomClock {
+  /** Epoch ms; it never jumps. */
+  readonly now: () => number;
+  readonly after: (delayMs: number, callback: () => void) => () => void;
+}
+
+export const isSameOwner = (one: Owner | null, other: Owner): boolean =>
+  one?.kind === other.kind && one.id === other.id;

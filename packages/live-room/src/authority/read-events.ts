@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import {
+  type ActSchema,
+  decodeEvent,
+  eventEnvelopeSchema,
+  type EventRefusal,
+  hasPermission,
+  idSchema,
+  type RoomEvent,
+  SERVER_AUTHOR,
+  type WindowRole,
+} from '../domain/index';
+
+export interface RefusedEvent {
+  readonly by: string;
+  readonly seq: number;
+  readonly reason: EventRefusal;
+}
+
+export interface ReadEvents {
+  readonly events: readonly RoomEvent[];
+  readonly refused: readonly RefusedEvent[];
+}
+
+export interface ReadOptions {
+  readonly trustsWindows?: boolean;
+  /** What the release knows. */
+  readonly acts?: ActSchema;
+}
+
+const nameSchema = v.object({
+  by: idSchema,
+  seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
+/** What a window may write at all: rules A3, E1 and E5. */
+function readEvent(written: unknown, by: string, own: WindowRole): RoomEvent | EventRefusal {
+  if (by === SERVER_AUTHOR) return 'not-allowed';
+  const envelope = v.safeParse(eventEnvelopeSchema, written);
+  if (!envelope.success) return 'invalid';
+  const { role, act } = envelope.output;
+  if (role !== own || act.type === 'set-clock') return 'not-allowed';
+  if (!hasPermission(own, act.type)) return 'not-allowed';
+  return decodeEvent(written) ?? 'invalid';
+}
+
+const readFrom = (role: WindowRole, written: unknown, by: string): RoomEvent | EventRefusal =>
+  role === 'viewer' || role === 'ask' ? 'not-allowed' : readEvent(written, by, role);
+
+/**
+ * Reads the events of a message, and refuses those that no room would take. It needs no storage, so what is refused
+ * here costs none.
+ *
+ * @returns `malformed` where something has no author and number that an answer could name
+ */
+export function readEvents(
+  written: readonly unknown[],
+  role: WindowRole,
+  { trustsWindows = false, acts }: ReadOptions = {},
+): ReadEvents | 'malformed' {
+  const events: RoomEvent[] = [];
+  const refused: RefusedEvent[] = [];
+  for (const one of written) {
+    const name = v.safeParse(nameSchema, one);
+    if (!name.success) return 'malformed';
+    const { by, seq } = name.output;
+    const read = trustsWindows ? (decodeEvent(one, acts) ?? 'invalid') : readFrom(role, one, by);
+    if (typeof read === 'string') refused.push({ by, seq, reason: read });
+    else events.push(read);
+  }
+  return { events, refused };
+}

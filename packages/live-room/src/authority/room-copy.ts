@@ -1,0 +1,85 @@
+import {
+  appendEvents,
+  createEventLog,
+  currentFormat,
+  decodeDocument,
+  decodeStoredEvent,
+  type EventLog,
+  type Format,
+  initialCheckpoint,
+  type RoomEvent,
+} from '../domain/index';
+import type { Author, RoomTransaction } from './ports';
+
+/** This process's copy of a room as it is stored. */
+export interface RoomCopy {
+  readonly showId: string;
+  /** What this release reads and writes. */
+  readonly format: Format;
+  readonly log: EventLog;
+  readonly authors: ReadonlyMap<string, Author>;
+  /** Whether a checkpoint of this release may replace the stored one: not one of a newer release. */
+  readonly mayCompact: boolean;
+}
+
+/** @throws where a stored event cannot be read: without it, all later ones would have another position */
+export const decodeStoredEvents = (
+  written: readonly unknown[],
+  { acts }: Pick<Format, 'acts'> = currentFormat,
+): RoomEvent[] =>
+  written.map((stored) => {
+    const event = decodeStoredEvent(stored, acts);
+    if (!event) throw new TypeError(`A stored event cannot be read: ${JSON.stringify(stored)}`);
+    return event;
+  });
+
+export function authorMap(authors: readonly Author[]): Map<string, Author> {
+  return new Map(authors.map((author) => [author.by, author]));
+}
+
+/** The log of a room without its checkpoint: all its events are stored, too. */
+async function rebuild(
+  transaction: RoomTransaction,
+  { showId, format }: Pick<RoomCopy, 'showId' | 'format'>,
+): Promise<EventLog> {
+  return appendEvents(
+    createEventLog(initialCheckpoint(showId)),
+    decodeStoredEvents(await transaction.allEvents(), format),
+  );
+}
+
+/** Whether an older release made the checkpoint without knowing what some event does, which this one knows. */
+async function lacksKnownEvent(
+  transaction: RoomTransaction,
+  { checkpoint }: EventLog,
+  format: Format,
+): Promise<boolean> {
+  if (checkpoint.opaque.length === 0) return false;
+  const events = decodeStoredEvents(await transaction.find(checkpoint.opaque), format);
+  return events.some(({ verbatim }) => !verbatim);
+}
+
+/** Reads a room from its storage. One that was never used is as new. */
+export async function loadRoom(
+  transaction: RoomTransaction,
+  showId: string,
+  format: Format = currentFormat,
+): Promise<RoomCopy> {
+  const { checkpoint, events, authors } = await transaction.load();
+  const copy = { showId, format, authors: authorMap(authors) };
+  const start =
+    checkpoint === null
+      ? createEventLog(initialCheckpoint(showId))
+      : decodedLog(checkpoint, showId, format);
+  if (!start) return { ...copy, log: await rebuild(transaction, copy), mayCompact: false };
+  const isOutdated = await lacksKnownEvent(transaction, start, format);
+  const log = isOutdated
+    ? await rebuild(transaction, copy)
+    : appendEvents(start, decodeStoredEvents(events, format));
+  return { ...copy, log, mayCompact: true };
+}
+
+function decodedLog(checkpoint: unknown, showId: string, format: Format): EventLog | undefined {
+  const decoded = decodeDocument(checkpoint, showId, format);
+  return decoded.kind === 'decoded' ? decoded.log : undefined;
+}

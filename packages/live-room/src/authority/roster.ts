@@ -1,0 +1,186 @@
+import {
+  type ByeReason,
+  ROSTER_INTERVAL_MS,
+  type RosterEntry,
+  type ScreenIdentity,
+  type Visibility,
+  type WindowRole,
+} from '../domain/index';
+import { encodeFrame, type Frame } from './frames';
+import type { PeerProcesses, PresentWindow } from './peer-processes';
+import type { Owner, RoomClock } from './ports';
+
+/** Where a window's messages go. */
+export interface RoomConnection {
+  readonly owner: Owner;
+  /** Of the person; the link's for somebody without an account. */
+  readonly name: string;
+  /** Of the show. */
+  readonly title: string;
+  /** Null for a window that was opened by a link. */
+  readonly person: RosterEntry['person'];
+  readonly send: (frame: Frame) => void;
+  /** Resolves once the frame is on its way, or the connection is gone. */
+  readonly sendWhole: (frame: Frame) => Promise<void>;
+  readonly end: (reason: ByeReason) => void;
+}
+
+/** A window in the room. */
+export interface Member {
+  readonly connection: RoomConnection;
+  /** Its id, the author of its acts. */
+  readonly by: string;
+  readonly role: WindowRole;
+  number: number;
+  visibility: Visibility;
+  /** Position of the log that is on its screen; null before its first frame. */
+  shown: number | null;
+  /** The timer that it looks at while another one is on air. */
+  selected: string | undefined;
+  /** Which screen it is, as it says itself. */
+  screen: ScreenIdentity | undefined;
+  /** Whether it is a desk of a person who may only look. */
+  readonly isDesk: boolean;
+  readonly joinedAtMs: number;
+  /** Whether it has a roster, to which changes can be sent. */
+  hasRoster: boolean;
+}
+
+export function lowestFreeNumber(
+  windows: readonly Pick<Member, 'role' | 'number'>[],
+  role: WindowRole,
+): number {
+  const taken = new Set(
+    windows.filter((window) => window.role === role).map(({ number }) => number),
+  );
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}
+
+const presentWindow = ({
+  by,
+  role,
+  number,
+  visibility,
+  shown,
+  selected,
+  screen,
+  isDesk,
+  joinedAtMs,
+  connection,
+}: Member): PresentWindow => {
+  const { owner, person } = connection;
+  return {
+    by,
+    owner,
+    role,
+    number,
+    visibility,
+    shown,
+    person,
+    joinedAtMs,
+    ...(selected !== undefined && { selected }),
+    ...(screen && { screen }),
+    ...(isDesk && { isDesk }),
+  };
+};
+
+export interface RosterOptions {
+  readonly clock: RoomClock;
+  readonly members: () => Iterable<Member>;
+  readonly processes: Pick<PeerProcesses, 'windows' | 'publish'>;
+  /** Of the last stored event. */
+  readonly position: () => number;
+  /** Whether windows of every role get it. */
+  readonly isForAll: boolean;
+}
+
+/** Sends controllers who is there: on changes alone, and at most every `ROSTER_INTERVAL_MS`. */
+export class Roster {
+  readonly #options: RosterOptions;
+  /** What was sent last of each window, as JSON. */
+  #sent = new Map<string, string>();
+  #cancel: (() => void) | undefined;
+
+  constructor(options: RosterOptions) {
+    this.#options = options;
+  }
+
+  /** To be called when somebody may have come, changed or gone. */
+  touch(): void {
+    // In a browser there are few windows, and no network.
+    const delayMs = this.#options.isForAll ? 0 : ROSTER_INTERVAL_MS;
+    this.#cancel ??= this.#options.clock.after(delayMs, () => {
+      this.#cancel = undefined;
+      this.#flush();
+    });
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  /** Tells other processes which windows are here. */
+  publish(): readonly PresentWindow[] {
+    const here = Array.from(this.#options.members(), presentWindow);
+    this.#options.processes.publish(here);
+    return here;
+  }
+
+  /** All windows, those of other processes too. */
+  #entries(here: readonly PresentWindow[]): RosterEntry[] {
+    const position = this.#options.position();
+    const ids = new Set(here.map(({ by }) => by));
+    const elsewhere = this.#options.processes.windows().filter(({ by }) => !ids.has(by));
+    return [...here, ...elsewhere].flatMap(
+      ({
+        by,
+        role,
+        number,
+        visibility,
+        shown,
+        selected,
+        screen,
+        isDesk,
+        person,
+        isSilent = false,
+      }) => {
+        // An ask page shows nothing of the room.
+        if (role === 'ask') return [];
+        const isCurrent = shown !== null && shown >= position;
+        const entry: RosterEntry = { id: by, role, number, visibility, isCurrent, person };
+        if (selected !== undefined) entry.selected = selected;
+        if (screen) entry.screen = screen;
+        if (isDesk) entry.isDesk = true;
+        if (isSilent) entry.isSilent = true;
+        return entry;
+      },
+    );
+  }
+
+  #flush(): void {
+    const here = this.publish();
+    const entries = this.#entries(here);
+    const now = new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
+    const screens = entries.filter(({ id }) => now.get(id) !== this.#sent.get(id));
+    const gone = [...this.#sent.keys()].filter((id) => !now.has(id));
+    this.#sent = now;
+    const changes =
+      screens.length + gone.length > 0
+        ? encodeFrame({ kind: 'roster', isWhole: false, screens, gone })
+        : undefined;
+    let whole: Frame | undefined;
+    for (const member of this.#options.members()) {
+      if (member.role !== 'controller' && !this.#options.isForAll) continue;
+      if (member.hasRoster) {
+        if (changes) member.connection.send(changes);
+        continue;
+      }
+      whole ??= encodeFrame({ kind: 'roster', isWhole: true, screens: entries, gone: [] });
+      member.connection.send(whole);
+      member.hasRoster = true;
+    }
+  }
+}

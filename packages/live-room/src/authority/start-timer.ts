@@ -1,0 +1,34 @@
+import { type EventLog, pendingStart } from '../domain/index';
+import type { RoomClock } from './ports';
+
+/** Wakes the room for the next start that no person makes. */
+export class StartTimer {
+  readonly #clock: RoomClock;
+  readonly #onDue: () => void;
+  #cancel: (() => void) | undefined;
+  #isStopped = false;
+
+  constructor(clock: RoomClock, onDue: () => void) {
+    this.#clock = clock;
+    this.#onDue = onDue;
+  }
+
+  /** To be called after each change of the log. */
+  schedule(log: EventLog, atLeastMs = 0): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    const nowMs = this.#clock.now();
+    const start = pendingStart(log, nowMs);
+    if (!start || this.#isStopped) return;
+    this.#cancel = this.#clock.after(Math.max(atLeastMs, start.atMs - nowMs), () => {
+      this.#cancel = undefined;
+      this.#onDue();
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+}

@@ -1,0 +1,162 @@
+import type { Act, RoomEvent } from '../domain/event-log/event';
+import {
+  createEventLog,
+  type EventLog,
+  initialCheckpoint,
+  nextEvent,
+} from '../domain/event-log/event-log';
+import { sequenceOf } from '../domain/event-log/sequences';
+import type { WindowRole } from '../domain/room/permissions';
+import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { Clock } from './ports/clock';
+import type { RoomStore } from './ports/room-store';
+import {
+  addToOutbox,
+  createReplica,
+  receiveEvents,
+  type Replica,
+  replaceStored,
+  withdraw,
+  type Withdrawn,
+} from './replica';
+import type { Unsubscribe } from './subscribable';
+
+/** What the authority sends is stored there; the window's own copy of it is saved a little later. */
+const SAVE_DELAY_MS = 2 * MILLIS_PER_SECOND;
+
+/**
+ * - `fresh`, `restored`: as it should be.
+ * - `quarantined`: something that was stored could not be read and was moved to another key.
+ * - `newer`: a newer release of the app is in use for this room. This one goes on as well as it can;
+ *   the newer one merges what it stores and sends.
+ * - `unsaved`: the browser does not store; what happens lasts until the window closes.
+ */
+export type StorageState = 'fresh' | 'restored' | 'quarantined' | 'newer' | 'unsaved';
+
+export interface EventStoreOptions {
+  readonly showId: string;
+  readonly role: WindowRole;
+  /** The window's id: the author of its acts. */
+  readonly id: string;
+  readonly clock: Clock;
+  readonly store: RoomStore;
+  readonly newId: () => string;
+  /** A save that other windows' events caused changed the state of the storage. */
+  readonly onStorageChange: () => void;
+}
+
+/** One window's replica of the room, kept in the storage. */
+export interface EventStore {
+  /** What the window shows. */
+  log(): EventLog;
+  /** The authority's log, as far as it arrived. */
+  stored(): EventLog;
+  outbox(): readonly RoomEvent[];
+  storage(): StorageState;
+  isOwn(author: string): boolean;
+  /** To be called once the room is in use: moves what could not be read out of the way. */
+  open(): void;
+  /** Appends an act of this window; it is in the storage before this returns. */
+  append(act: Act, atMs: number): RoomEvent;
+  /**
+   * Appends events that the authority stored.
+   * @param after position of the event before the first of them
+   * @returns false where events before them are missing
+   */
+  receive(after: number, events: readonly RoomEvent[]): boolean;
+  /** Takes the authority's log in the place of what is known of it. */
+  replace(stored: EventLog): void;
+  /** Takes an author's events from a number on out of the outbox: the authority refused them. */
+  withdraw(by: string, fromSeq: number): Omit<Withdrawn, 'replica'>;
+  /** Notes that a newer release is in use for this room. */
+  noteNewerRelease(): void;
+  /** Stores what is not stored yet. */
+  flush(): void;
+}
+
+export function createEventStore(options: EventStoreOptions): EventStore {
+  const { showId, role, id, clock, store, newId } = options;
+  const authors = new Set([id]);
+  const loaded = store.load();
+  const hasOutbox = (loaded.outbox?.length ?? 0) > 0;
+  const foundAs = loaded.kind === 'blocked' ? 'fresh' : loaded.kind;
+  const loadedAs: StorageState = foundAs === 'fresh' && hasOutbox ? 'restored' : foundAs;
+  let isUnsaved = loaded.kind === 'blocked';
+  let hasNewerRelease = loaded.kind === 'newer';
+  const restored = 'log' in loaded ? loaded.log : undefined;
+  let replica = createReplica(restored ?? createEventLog(initialCheckpoint(showId)), loaded.outbox);
+  let author = { by: id, written: 0 };
+  let cancelSave: Unsubscribe | undefined;
+
+  /** An event that is not understood is a newer release's, also where documents have one version. */
+  function isOutdated(): boolean {
+    const isKnown = hasNewerRelease || store.status?.() === 'newer';
+    return isKnown || replica.log.steps.some(({ event }) => event.verbatim);
+  }
+
+  function storage(): StorageState {
+    if (store.status ? store.status() === 'unsaved' : isUnsaved) return 'unsaved';
+    return isOutdated() ? 'newer' : loadedAs;
+  }
+
+  function save(next: Replica): void {
+    replica = next;
+    cancelSave?.();
+    cancelSave = undefined;
+    isUnsaved = !store.save(replica);
+  }
+
+  function saveLater(): void {
+    const before = storage();
+    save(replica);
+    if (storage() !== before) options.onStorageChange();
+  }
+
+  /** The author of the next event. Where events of this one got lost, its numbers are not used again. */
+  function nextAuthor(): string {
+    if (sequenceOf(replica.log.sequences, author.by) < author.written) {
+      author = { by: newId(), written: 0 };
+      authors.add(author.by);
+    }
+    return author.by;
+  }
+
+  return {
+    log: () => replica.log,
+    stored: () => replica.stored,
+    outbox: () => replica.outbox,
+    storage,
+    isOwn: (by) => authors.has(by),
+    open() {
+      if (loaded.kind !== 'blocked' && !store.quarantine()) isUnsaved = true;
+      // Removes the outboxes of earlier windows of which the authority has all.
+      if (loaded.outbox && loaded.outbox.length > replica.outbox.length) save(replica);
+    },
+    append(act, atMs) {
+      const event = nextEvent(replica.log, { by: nextAuthor(), role }, act, atMs);
+      author = { by: event.by, written: event.seq };
+      save(addToOutbox(replica, event));
+      return event;
+    },
+    receive(after, events) {
+      const next = receiveEvents(replica, after, events);
+      if (!next) return false;
+      if (next.outbox.length < replica.outbox.length) save(next);
+      else if (next !== replica) cancelSave ??= clock.after(SAVE_DELAY_MS, saveLater);
+      replica = next;
+      return true;
+    },
+    replace: (stored) => save(replaceStored(replica, stored)),
+    withdraw(by, fromSeq) {
+      const { replica: rest, ...withdrawn } = withdraw(replica, by, fromSeq);
+      save(rest);
+      return withdrawn;
+    },
+    noteNewerRelease: () => {
+      hasNewerRelease = true;
+    },
+    flush() {
+      if (cancelSave) save(replica);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Visibility } from '../../domain/live-protocol/screens';
+import type { Unsubscribe } from '../subscribable';
+
+/**
+ * - `visibility`: shown, hidden, frozen or resumed;
+ * - `leave`: the page is unloaded, or goes into the browser's back-forward cache;
+ * - `return`: it came back from that cache.
+ */
+export type PageLifecycleEvent = 'visibility' | 'leave' | 'return';
+
+/** What the browser does with the page that the room is on. */
+export interface PageLifecycle {
+  visibility(): Visibility;
+  subscribe(listener: (event: PageLifecycleEvent) => void): Unsubscribe;
+}

@@ -1,0 +1,101 @@
+import { COMPACTION_KEEP, COMPACTION_THRESHOLD, compactLong } from '../domain/event-log/compaction';
+import { eventIdOf, type RoomEvent } from '../domain/event-log/event';
+import {
+  appendEvents,
+  type EventLog,
+  eventsOf,
+  positionOf,
+  type ReplayStep,
+} from '../domain/event-log/event-log';
+import type { LogLine } from '../domain/event-log/log-line';
+import { sequenceOf } from '../domain/event-log/sequences';
+
+const COMPACTION = { threshold: COMPACTION_THRESHOLD, keep: COMPACTION_KEEP, withOpaque: false };
+
+/** A window's copy of a room. */
+export interface Replica {
+  /** The authority's log, as far as it arrived. */
+  readonly stored: EventLog;
+  /** Events that the authority has not stored yet, oldest first. */
+  readonly outbox: readonly RoomEvent[];
+  /** What the window shows: the stored log with the outbox after it, S2. */
+  readonly log: EventLog;
+}
+
+/** Puts the outbox after the stored log. */
+function rebase(
+  stored: EventLog,
+  outbox: readonly RoomEvent[],
+  known: readonly ReplayStep[] = [],
+): Replica {
+  const unstored = outbox.filter(({ by, seq }) => seq > sequenceOf(stored.sequences, by));
+  return { stored, outbox: unstored, log: appendEvents(stored, unstored, known) };
+}
+
+export function createReplica(stored: EventLog, outbox: readonly RoomEvent[] = []): Replica {
+  return rebase(stored, outbox);
+}
+
+export function addToOutbox({ stored, outbox, log }: Replica, event: RoomEvent): Replica {
+  return { stored, outbox: [...outbox, event], log: appendEvents(log, [event]) };
+}
+
+/**
+ * The events with those of the outbox in the place of their copies: what was replayed for them stays as it is.
+ */
+function withOwn(events: readonly RoomEvent[], outbox: readonly RoomEvent[]): RoomEvent[] {
+  const own = new Map(outbox.map((event) => [eventIdOf(event), event]));
+  return events.map((event) => {
+    const copy = own.get(eventIdOf(event));
+    const isSame = copy?.atMs === event.atMs && copy.act?.type === event.act?.type;
+    return copy && isSame ? copy : event;
+  });
+}
+
+/**
+ * Appends events that the authority stored, S1.
+ * @param after position of the event before the first of them
+ * @returns undefined where events before them are missing
+ */
+export function receiveEvents(
+  replica: Replica,
+  after: number,
+  events: readonly RoomEvent[],
+): Replica | undefined {
+  const { stored, outbox, log } = replica;
+  const position = positionOf(stored);
+  if (after > position) return undefined;
+  const arrived = withOwn(events.slice(position - after), outbox);
+  if (arrived.length === 0) return replica;
+  const next = appendEvents(stored, arrived, log.steps);
+  return rebase(compactLong(next, COMPACTION), outbox, log.steps);
+}
+
+/**
+ * Takes the authority's log in the place of the stored one, S3. Events that this window had as stored and the authority
+ * lost, such as after it was restored from a backup, go to the outbox again.
+ */
+export function replaceStored({ stored, outbox, log }: Replica, next: EventLog): Replica {
+  return rebase(next, [...eventsOf(stored), ...outbox], log.steps);
+}
+
+export interface Withdrawn {
+  readonly replica: Replica;
+  readonly events: readonly RoomEvent[];
+  /** What the log said of them. */
+  readonly lines: readonly LogLine[];
+}
+
+/** Takes an author's events from a number on out of the outbox, E8. */
+export function withdraw({ stored, outbox, log }: Replica, by: string, fromSeq: number): Withdrawn {
+  const isWithdrawn = (event: RoomEvent) => event.by === by && event.seq >= fromSeq;
+  const events = outbox.filter(isWithdrawn);
+  const ids = new Set(events.map(eventIdOf));
+  const steps = log.steps.filter(({ event }) => ids.has(eventIdOf(event)));
+  const kept = outbox.filter((event) => !isWithdrawn(event));
+  return {
+    replica: rebase(stored, kept, log.steps),
+    events,
+    lines: steps.flatMap(({ lines }) => lines),
+  };
+}

@@ -1,0 +1,241 @@
+import { callText, NO_CALLS } from '../domain/calls/call-ladder';
+import { ADJUST_STEP_MS, type Command } from '../domain/room/commands';
+import { parseMessage } from '../domain/room/messages';
+import type { CallCustom, CallId, NewTimer, TimerColor } from '../domain/room/room-schema';
+import type { ViewerSettings } from '../domain/room/viewer-settings';
+import type { MessageExpiry } from '../domain/room/message-expiry';
+import { NOTE_MAX } from '../domain/room/notes';
+import { mainActOf } from '../domain/room/on-air';
+import { shownMessage, timerBefore, timerOf } from '../domain/room/room-state';
+import type { Trigger } from '../domain/rundown/trigger';
+import { moveTarget, neighbourTimerId, type TimerFormOutput } from '../domain/timer/timer-form';
+import type { DispatchResult, Room } from './room';
+
+export interface RundownSetting {
+  readonly color: TimerColor | null;
+  readonly note: string | null;
+  readonly trigger: Trigger;
+  /** When it starts by itself, once: epoch ms of the system clock. */
+  readonly armedForMs: number | null;
+}
+
+export type TimerSetting = Pick<TimerFormOutput, 'durationMs' | 'warningMs'>;
+
+export interface TimerChange {
+  readonly name?: string | undefined;
+  readonly setting?: TimerSetting | undefined;
+  /** Whether the next timer starts at its zero. */
+  readonly startsNext?: boolean | undefined;
+  readonly isOnItsOwn?: boolean | undefined;
+}
+
+/** What buttons and keys do, for the timer that this window shows where none is named. */
+export interface RoomActs {
+  /** What the main button says: see `mainActOf`. */
+  actOnShown(): DispatchResult;
+  /** Starts or pauses what is on air, or the selected timer while that is armed. */
+  toggle(): DispatchResult;
+  /** Starts a timer from its full time. */
+  repeat(timerId: string): DispatchResult;
+  /** Starts a timer where it is; what runs before it in the sequence ends. */
+  startFrom(timerId: string): DispatchResult;
+  end(timerId: string): DispatchResult;
+  stop(timerId: string): DispatchResult;
+  /** Viewers show a timer, as it is. */
+  putOnAir(timerId: string): DispatchResult;
+  /** Selects what is on air. */
+  selectOnAir(): void;
+  addMinute(): DispatchResult;
+  takeMinute(): DispatchResult;
+  reset(): DispatchResult;
+  selectNext(): void;
+  selectPrevious(): void;
+  addTimer(form: TimerFormOutput): DispatchResult;
+  /** Changes what is named, at once. */
+  editTimer(timerId: string, change: TimerChange): DispatchResult;
+  /** One tab to the left (-1) or to the right (1). */
+  moveTimer(timerId: string, step: 1 | -1): DispatchResult;
+  /** To the place before another timer, or to the end. */
+  moveTimerBefore(timerId: string, beforeTimerId: string | null): DispatchResult;
+  /** What the rundown says of a timer; its trigger may stand with the timer before it. */
+  setRundown(timerId: string, setting: RundownSetting): DispatchResult;
+  /** Which timer begins at the curtain time. */
+  setCurtainTimer(timerId: string): DispatchResult;
+  importTimers(timers: readonly NewTimer[], isReplacing: boolean): DispatchResult;
+  removeTimer(timerId: string): DispatchResult;
+  /** Trims; refuses what is empty or too long (see `readMessage`). */
+  sendMessage(input: string): DispatchResult;
+  /** Sends a message and shows it on the viewers at once. */
+  sendAndShow(input: string, until?: MessageExpiry): DispatchResult;
+  ask(input: string): DispatchResult;
+  addPreset(input: string): DispatchResult;
+  removePreset(text: string): DispatchResult;
+  showMessage(messageId: string, until?: MessageExpiry): DispatchResult;
+  acceptQuestion(messageId: string): DispatchResult;
+  hideQuestion(messageId: string): DispatchResult;
+  removeMessage(messageId: string): DispatchResult;
+  clearMessage(): DispatchResult;
+  /** @param curtainAtMs epoch ms of the system clock. */
+  setCurtain(curtainAtMs: number, custom: CallCustom): DispatchResult;
+  /** Says who has the show. */
+  takeShow(name: string): DispatchResult;
+  /** The curtain waits: see `holdReason` for what is entered. */
+  hold(minutes: number, reason: string | null): DispatchResult;
+  /** Shows a call on the viewers. */
+  giveCall(call: CallId): DispatchResult;
+  answerCall(call: CallId, name: string): DispatchResult;
+  /** Refuses to turn it on while viewers show no message: nothing would change on them. */
+  setFocus(isOn: boolean): DispatchResult;
+  setBlackout(isOn: boolean): DispatchResult;
+  flash(): DispatchResult;
+  customize(viewer: ViewerSettings): DispatchResult;
+  beginReport(): DispatchResult;
+  /** The log of this performance ends, and the rundown is reset. */
+  endPerformance(): DispatchResult;
+  /**
+   * Keeps something for the report; refuses what is empty or too long.
+   * @param begunAtMs room's time: the moment that it is about.
+   */
+  writeNote(department: string, input: string, begunAtMs: number): DispatchResult;
+}
+
+export function actsOf(room: Room): RoomActs {
+  const shown = () => room.getSnapshot().timerId;
+  const state = () => room.getSnapshot().state;
+
+  function adjust(byMs: number): DispatchResult {
+    return room.dispatch({ type: 'adjust', timerId: shown(), byMs });
+  }
+
+  function selectNeighbour(step: 1 | -1): void {
+    room.select(neighbourTimerId(state(), shown(), step));
+  }
+
+  function post(type: 'send-message' | 'ask', input: string): DispatchResult {
+    const message = parseMessage(input);
+    if (!message.isSendable) return { isDone: false, refusal: message.reason };
+    return room.dispatch({ type, messageId: room.newId(), text: message.text });
+  }
+
+  function actOn(timerId: string): DispatchResult {
+    const timer = timerOf(state(), timerId);
+    if (!timer) return { isDone: false, refusal: 'unknown-timer' };
+    const type = mainActOf(state(), timer);
+    if (type === 'go') return room.dispatch({ type, timerId, isRepeat: false });
+    return room.dispatch({ type, timerId });
+  }
+
+  /** Does the commands of one gesture, at once; those that are not needed are false. */
+  function together(commands: readonly (Command | false)[]): DispatchResult {
+    const acts = commands.filter((command) => command !== false);
+    const [first, ...others] = acts;
+    if (!first) return { isDone: false, refusal: 'no-change' };
+    return room.dispatch(others.length === 0 ? first : { type: 'batch', acts });
+  }
+
+  function show(messageId: string, until: MessageExpiry | undefined): DispatchResult {
+    return room.dispatch({ type: 'show-message', messageId, ...(until && { until }) });
+  }
+
+  return {
+    actOnShown: () => actOn(shown()),
+    toggle: () => actOn(room.getSnapshot().isArmed ? shown() : state().selectedTimerId),
+    repeat: (timerId) => room.dispatch({ type: 'go', timerId, isRepeat: true }),
+    startFrom: (timerId) => room.dispatch({ type: 'go', timerId, isRepeat: false }),
+    end: (timerId) => room.dispatch({ type: 'end', timerId }),
+    stop: (timerId) => room.dispatch({ type: 'stop', timerId }),
+    putOnAir: (timerId) => room.dispatch({ type: 'select', timerId }),
+    selectOnAir: () => room.select(state().selectedTimerId),
+    addMinute: () => adjust(ADJUST_STEP_MS),
+    takeMinute: () => adjust(-ADJUST_STEP_MS),
+    reset: () => room.dispatch({ type: 'reset', timerId: shown() }),
+    selectNext: () => selectNeighbour(1),
+    selectPrevious: () => selectNeighbour(-1),
+    addTimer({ startsNext, isOnItsOwn, ...form }) {
+      const timerId = room.newId();
+      return together([
+        { type: 'add-timer', timerId, ...form },
+        startsNext && { type: 'set-auto-start', timerId, isOn: true },
+        isOnItsOwn && { type: 'set-on-its-own', timerId, isOn: true },
+      ]);
+    },
+    editTimer: (timerId, { name, setting, startsNext, isOnItsOwn }) =>
+      together([
+        name !== undefined && { type: 'rename-timer', timerId, name },
+        setting !== undefined && { type: 'set-timer', timerId, ...setting },
+        startsNext !== undefined && { type: 'set-auto-start', timerId, isOn: startsNext },
+        isOnItsOwn !== undefined && { type: 'set-on-its-own', timerId, isOn: isOnItsOwn },
+      ]),
+    moveTimer(timerId, step) {
+      const target = moveTarget(state(), timerId, step);
+      if (!target) return { isDone: false, refusal: 'no-change' };
+      return room.dispatch({ type: 'move-timer', timerId, ...target });
+    },
+    moveTimerBefore: (timerId, beforeTimerId) =>
+      room.dispatch({ type: 'move-timer', timerId, beforeTimerId }),
+    setRundown(timerId, { color, note, trigger, armedForMs }) {
+      const { timers } = state();
+      const timer = timerOf(state(), timerId);
+      const previous = timer && timerBefore(timers, timer);
+      const isOn = trigger.kind === 'after-previous';
+      const startsAtMinute = trigger.kind === 'time' ? trigger.minuteOfDay : null;
+      return together([
+        { type: 'set-rundown', timerId, color, note, startsAtMinute },
+        previous !== undefined && { type: 'set-auto-start', timerId: previous.id, isOn },
+        { type: 'arm-timer', timerId, armedForMs },
+      ]);
+    },
+    setCurtainTimer: (timerId) => room.dispatch({ type: 'set-curtain-timer', timerId }),
+    importTimers: (timers, isReplacing) =>
+      room.dispatch({ type: 'import-timers', timers: [...timers], isReplacing }),
+    removeTimer: (timerId) => room.dispatch({ type: 'remove-timer', timerId }),
+    sendMessage: (input) => post('send-message', input),
+    sendAndShow(input, until) {
+      const message = parseMessage(input);
+      if (!message.isSendable) return { isDone: false, refusal: message.reason };
+      const messageId = room.newId();
+      return together([
+        { type: 'send-message', messageId, text: message.text },
+        { type: 'show-message', messageId, ...(until && { until }) },
+      ]);
+    },
+    ask: (input) => post('ask', input),
+    addPreset(input) {
+      const message = parseMessage(input);
+      if (!message.isSendable) return { isDone: false, refusal: message.reason };
+      return room.dispatch({ type: 'add-preset', text: message.text });
+    },
+    removePreset: (text) => room.dispatch({ type: 'remove-preset', text }),
+    showMessage: show,
+    acceptQuestion: (messageId) => room.dispatch({ type: 'accept-question', messageId }),
+    hideQuestion: (messageId) => room.dispatch({ type: 'hide-question', messageId }),
+    removeMessage: (messageId) => room.dispatch({ type: 'remove-message', messageId }),
+    clearMessage: () => room.dispatch({ type: 'clear-message' }),
+    setFocus(isOn) {
+      // No rule of the room: other releases replay this act, and all have to agree on what it did.
+      if (isOn && !shownMessage(state())) return { isDone: false, refusal: 'nothing-shown' };
+      return room.dispatch({ type: 'focus', isOn });
+    },
+    setCurtain: (curtainAtMs, custom) =>
+      room.dispatch({ type: 'set-curtain', curtainAtMs, custom }),
+    takeShow: (name) => room.dispatch({ type: 'take-show', name }),
+    hold: (minutes, reason) => room.dispatch({ type: 'hold', minutes, reason }),
+    giveCall(call) {
+      const { custom } = state().calls ?? NO_CALLS;
+      const { message: text } = callText(custom, call);
+      return room.dispatch({ type: 'give-call', call, messageId: room.newId(), text });
+    },
+    answerCall: (call, name) => room.dispatch({ type: 'answer-call', call, name }),
+    setBlackout: (isOn) => room.dispatch({ type: 'blackout', isOn }),
+    flash: () => room.dispatch({ type: 'flash' }),
+    customize: (viewer) => room.dispatch({ type: 'customize', viewer }),
+    beginReport: () => room.dispatch({ type: 'begin-report' }),
+    endPerformance: () => room.dispatch({ type: 'end-performance' }),
+    writeNote(department, input, begunAtMs) {
+      const text = input.trim();
+      if (text === '') return { isDone: false, refusal: 'empty' };
+      if (text.length > NOTE_MAX) return { isDone: false, refusal: 'too-long' };
+      return room.dispatch({ type: 'write-note', department, text, begunAtMs });
+    },
+  };
+}

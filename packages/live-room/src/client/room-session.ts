@@ -1,0 +1,277 @@
+import { currentFormat } from '../domain/event-log/document-format';
+import { type Act, commandsOf, eventIdOf, type RoomEvent } from '../domain/event-log/event';
+import { stateOf } from '../domain/event-log/event-log';
+import { lastOwnAct } from '../domain/event-log/undoable';
+import { screenName } from '../domain/live-protocol/screens';
+import { hasPermission } from '../domain/room/permissions';
+import type { RoomState } from '../domain/room/room-schema';
+import { hasRunningTimer } from '../domain/room/room-state';
+import { performCommands } from '../domain/room/batch';
+import type { ScreenIdentity } from '../domain/room/screen-settings';
+import type { Refusal } from '../domain/room/rules';
+import { AutoStarter } from './auto-start';
+import { ClockJumps } from './clock-jumps';
+import { createEventStore, type EventStore } from './event-store';
+import type { PageLifecycleEvent } from './ports/page-lifecycle';
+import type { DispatchResult, Room, RoomOptions } from './room';
+import { createRoomClock, type RoomClock } from './room-clock';
+import { areSameScreens, buildSnapshot, type RoomSnapshot, shownTimerId } from './room-snapshot';
+import type { ServerSync } from './server-sync';
+import { Listeners, type Unsubscribe } from './subscribable';
+import { createTicker, type Ticker } from './ticker';
+import { WindowStateStore } from './window-state';
+
+/** Composes event store, room clock, ticker and sync into the room of one window. */
+export class RoomSession implements Room {
+  readonly ticker: Ticker;
+  readonly #options: RoomOptions;
+  readonly #eventStore: EventStore;
+  readonly #roomClock: RoomClock;
+  readonly #sync: ServerSync;
+  readonly #window: WindowStateStore;
+  readonly #autoStarter: AutoStarter;
+  readonly #clockJumps: ClockJumps;
+  readonly #listeners = new Listeners();
+  #snapshot: RoomSnapshot;
+  #acknowledged: number | null = null;
+  #unsubscribePage: Unsubscribe | undefined;
+  #cancelExpiry: Unsubscribe | undefined;
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    const { clock, showId, format = currentFormat } = options;
+    const id = options.newId();
+    this.#window = new WindowStateStore(
+      clock,
+      () => this.#refresh(),
+      () => this.#sync.announce(),
+    );
+    this.#clockJumps = new ClockJumps({
+      window: this.#window,
+      state: () => this.#state(),
+      dispatch: (act) => void this.dispatch(act),
+      write: (act, atMs) => void this.#write(act, atMs),
+      refresh: () => this.#refresh(),
+      announce: () => this.#sync.announce(),
+    });
+    this.#eventStore = createEventStore({
+      ...options,
+      id,
+      onStorageChange: () => this.#refresh(),
+    });
+    this.#roomClock =
+      options.roomClock ??
+      createRoomClock(
+        clock,
+        () => this.#state().clockOffsetMs,
+        (jump) => this.#clockJumps.handle(jump),
+      );
+    // The only sample until the rest is there: the first one cannot bring a jump.
+    const openedAtMs = this.now();
+    this.ticker = createTicker({
+      clock,
+      now: () => this.now(),
+      estimate: () => this.#roomClock.estimate(),
+      state: () => this.#state(),
+      timerId: () => shownTimerId(this.#state(), this.#window.current),
+      openedAtMs,
+    });
+    this.#sync = options.createSync({
+      ...options,
+      room: showId,
+      id,
+      format,
+      joinedAtMs: openedAtMs,
+      eventStore: this.#eventStore,
+      selected: () => this.#window.current.ownTimerId,
+      screen: () => this.#window.current.screen,
+      // A jump of the clocks is handled before the message, by what this window knew until now.
+      onMessage: () => void this.now(),
+      onLogChange: () => this.#refresh(),
+      onRosterChange: () => this.#handleRosterChange(),
+      onIdentify: () => this.#window.identify(),
+    });
+    this.#autoStarter = new AutoStarter({
+      clock,
+      now: () => this.now(),
+      log: () => this.#eventStore.log(),
+      turn: () => this.#sync.turn(),
+      write: ({ act, atMs }) => this.#write(act, atMs),
+    });
+    this.#snapshot = this.#buildSnapshot(openedAtMs);
+  }
+
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#listeners.add(listener);
+  readonly getSnapshot = (): RoomSnapshot => this.#snapshot;
+
+  now(): number {
+    return this.#roomClock.now();
+  }
+
+  clockErrorMs(): number | null {
+    return this.#sync.clockErrorMs();
+  }
+
+  silenceMs(): number {
+    return this.#sync.silenceMs();
+  }
+
+  newId(): string {
+    return this.#options.newId();
+  }
+
+  dispatch(act: Act): DispatchResult {
+    const isPermitted = hasPermission(this.#sync.self.role, act.type);
+    if (!isPermitted) return { isDone: false, refusal: 'not-allowed' };
+    // The clock's own correction is no act of the person.
+    if (this.#window.current.isLocked && act.type !== 'set-clock')
+      return { isDone: false, refusal: 'locked' };
+    const atMs = this.now();
+    const refusal = this.#refusalOf(act, atMs);
+    if (refusal) return { isDone: false, refusal };
+    return { isDone: true, eventId: eventIdOf(this.#write(act, atMs)) };
+  }
+
+  undo(eventId?: string): DispatchResult {
+    const found = eventId ?? lastOwnAct(this.#buildSnapshot(this.now()).undoable)?.eventId;
+    if (found === undefined) return { isDone: false, refusal: 'too-late' };
+    return this.dispatch({ type: 'undo', entryId: found });
+  }
+
+  select(timerId: string): void {
+    this.#window.set({ ownTimerId: timerId, isArmed: false });
+  }
+
+  arm(isArmed: boolean): void {
+    this.#window.arm(isArmed);
+  }
+
+  follow(isFollowing: boolean): void {
+    this.#window.follow(isFollowing, this.#snapshot.timerId);
+  }
+
+  lock(isLocked: boolean): void {
+    if (this.#window.current.isLocked !== isLocked) this.#window.set({ isLocked });
+  }
+
+  acknowledge(revision: number): void {
+    if (this.#acknowledged === revision) return;
+    this.#acknowledged = revision;
+    this.#sync.acknowledge(revision);
+  }
+
+  identify(screenId: string): void {
+    this.#sync.identify(screenId);
+  }
+
+  setScreen(screen: ScreenIdentity): void {
+    this.#window.setScreen(screen);
+  }
+
+  reverseJump(): void {
+    this.#clockJumps.reverse();
+  }
+
+  dismissJump(): void {
+    this.#clockJumps.dismiss();
+  }
+
+  dismissRejected(): void {
+    this.#sync.dismissRejected();
+  }
+
+  connect(): void {
+    this.#eventStore.open();
+    this.#unsubscribePage = this.#options.page.subscribe((event) => this.#handlePage(event));
+    this.#sync.connect();
+    this.#roomClock.detectGaps(hasRunningTimer(this.#state()));
+    this.#expireUndo(this.now());
+    if (hasPermission(this.#options.role, 'start-next')) this.#autoStarter.start();
+    if (this.#eventStore.storage() !== this.#snapshot.storage) this.#refresh();
+  }
+
+  close(): void {
+    this.#handlePage('leave');
+    this.#unsubscribePage?.();
+    this.#roomClock.detectGaps(false);
+    this.#cancelExpiry?.();
+    this.#autoStarter.stop();
+    this.#window.stop();
+    this.ticker.stop();
+    this.#sync.close();
+  }
+
+  #state(): RoomState {
+    return stateOf(this.#eventStore.log());
+  }
+
+  #buildSnapshot(nowMs: number): RoomSnapshot {
+    return buildSnapshot({
+      log: this.#eventStore.log(),
+      window: this.#window.current,
+      storage: this.#eventStore.storage(),
+      screens: this.#sync.screens(this.#state()),
+      connection: this.#sync.connection(),
+      self: this.#sync.self,
+      isOwn: (author) => this.#eventStore.isOwn(author),
+      controllerSeenAtMs: this.#options.controllerSeenAtMs?.() ?? null,
+      nowMs,
+    });
+  }
+
+  /** After anything but time changed. */
+  #refresh(): void {
+    const nowMs = this.now();
+    this.#window.noteState(this.#state());
+    this.#snapshot = this.#buildSnapshot(nowMs);
+    this.#roomClock.detectGaps(hasRunningTimer(this.#snapshot.state));
+    this.#expireUndo(nowMs);
+    this.ticker.tick();
+    this.#listeners.call();
+    this.#autoStarter.check();
+  }
+
+  #expireUndo(nowMs: number): void {
+    this.#cancelExpiry?.();
+    const next = this.#snapshot.undoable.at(-1);
+    const expire = () => this.#refresh();
+    this.#cancelExpiry =
+      next && this.#options.clock.after(Math.max(1, next.untilMs - nowMs), expire);
+  }
+
+  #refusalOf(act: Act, atMs: number): Refusal | undefined {
+    if (act.type !== 'undo') {
+      const done = performCommands(this.#state(), commandsOf(act), atMs);
+      return typeof done === 'string' ? done : undefined;
+    }
+    const { undoable } = this.#buildSnapshot(atMs);
+    return undoable.some(({ eventId }) => eventId === act.entryId) ? undefined : 'too-late';
+  }
+
+  #write(act: Act, atMs: number): RoomEvent {
+    const event = this.#eventStore.append(act, atMs);
+    this.#sync.publish(event);
+    this.#refresh();
+    return event;
+  }
+
+  #handleRosterChange(): void {
+    const state = this.#state();
+    const screens = this.#sync.screens(state);
+    const hasNewName = screenName(this.#sync.self, state) !== this.#snapshot.self.name;
+    if (hasNewName || !areSameScreens(screens, this.#snapshot.screens)) this.#refresh();
+  }
+
+  #handlePage(event: PageLifecycleEvent): void {
+    this.now();
+    if (event === 'leave') {
+      this.#eventStore.flush();
+      this.#sync.leave();
+      return;
+    }
+    this.ticker.tick();
+    const isHidden = event === 'visibility' && this.#options.page.visibility() !== 'visible';
+    if (isHidden) this.#sync.announce();
+    else this.#sync.join();
+  }
+}

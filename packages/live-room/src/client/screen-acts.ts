@@ -1,0 +1,49 @@
+import type { MessageExpiry } from '../domain/room/message-expiry';
+import { parseMessage } from '../domain/room/messages';
+import type { DispatchResult, Room } from './room';
+
+/** What a desk does to single screens, by their lasting ids. */
+export interface ScreenActs {
+  /** Null takes the name away, or the screen out of its group. */
+  name(screenId: string, name: string | null, group: string | null): DispatchResult;
+  /** Null for what is on air. */
+  showTimer(screenIds: readonly string[], timerId: string | null): DispatchResult;
+  setBlackout(screenIds: readonly string[], isOn: boolean): DispatchResult;
+  /** @param brightness in percent */
+  dim(screenIds: readonly string[], brightness: number): DispatchResult;
+  /** Sends a message and shows it on these screens alone. */
+  sendMessage(screenIds: readonly string[], input: string, until?: MessageExpiry): DispatchResult;
+  /** They show the room's message again, or none. */
+  clearMessage(screenIds: readonly string[]): DispatchResult;
+}
+
+export function screenActsOf(room: Room): ScreenActs {
+  return {
+    name: (screenId, name, group) => room.dispatch({ type: 'name-screen', screenId, name, group }),
+    showTimer: (screenIds, timerId) =>
+      room.dispatch({ type: 'assign-timer', screenIds: [...screenIds], timerId }),
+    setBlackout: (screenIds, isOn) =>
+      room.dispatch({ type: 'blackout-screens', screenIds: [...screenIds], isOn }),
+    dim: (screenIds, brightness) =>
+      room.dispatch({ type: 'dim-screens', screenIds: [...screenIds], brightness }),
+    sendMessage(screenIds, input, until) {
+      const message = parseMessage(input);
+      if (!message.isSendable) return { isDone: false, refusal: message.reason };
+      const messageId = room.newId();
+      return room.dispatch({
+        type: 'batch',
+        acts: [
+          { type: 'send-message', messageId, text: message.text },
+          {
+            type: 'message-screens',
+            screenIds: [...screenIds],
+            messageId,
+            ...(until && { until }),
+          },
+        ],
+      });
+    },
+    clearMessage: (screenIds) =>
+      room.dispatch({ type: 'message-screens', screenIds: [...screenIds], messageId: null }),
+  };
+}

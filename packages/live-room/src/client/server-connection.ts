@@ -1,0 +1,147 @@
+import {
+  type ByeReason,
+  type ClientFrame,
+  decodeServerMessage,
+  FINAL_REASONS,
+  type ServerMessage,
+} from '../domain/live-protocol/messages';
+import { reconnectDelayMs } from '../domain/live-protocol/reconnect';
+import type { Clock } from './ports/clock';
+import type { ServerEndpoint, ServerSocket } from './ports/server-endpoint';
+import type { ServerClock } from './server-clock';
+import type { Unsubscribe } from './subscribable';
+import { TIME_INTERVAL_MS, TimeSampler } from './time-sampler';
+
+export interface ServerConnectionOptions {
+  readonly endpoint: ServerEndpoint;
+  readonly clock: Clock;
+  /** Left out, the authority has the window's own time. */
+  readonly serverClock: ServerClock | undefined;
+  /** Between two questions for the server's time; left out, as most windows ask. */
+  readonly timeIntervalMs?: number | undefined;
+  /** From 0 to 1, for the time between attempts. */
+  readonly random: () => number;
+  readonly onOpen: () => void;
+  /** The server's time was measured. */
+  readonly onSample: () => void;
+  readonly onMessage: (message: Exclude<ServerMessage, { kind: 'time' | 'bye' }>) => void;
+  /** The connection is lost, or over where there is a reason that is final. */
+  readonly onLost: (ended: ByeReason | null) => void;
+  readonly onBye: (reason: ByeReason) => void;
+}
+
+/** One window's connection to the server: opens it, keeps it, opens it again. */
+export class ServerConnection {
+  readonly #options: ServerConnectionOptions;
+  readonly #sampler: TimeSampler | undefined;
+  #socket: ServerSocket | undefined;
+  #isOpen = false;
+  #heardAtMs: number | undefined;
+  #attempt = 0;
+  #cancelRetry: Unsubscribe | undefined;
+  #unsubscribe: Unsubscribe | undefined;
+  #ended: ByeReason | null = null;
+
+  constructor(options: ServerConnectionOptions) {
+    this.#options = options;
+    const { clock, serverClock, timeIntervalMs = TIME_INTERVAL_MS } = options;
+    this.#sampler =
+      serverClock &&
+      new TimeSampler({
+        clock,
+        serverClock,
+        intervalMs: timeIntervalMs,
+        ask: (sentAtMs) => this.send({ kind: 'time', sentAtMs }),
+        onSample: options.onSample,
+        onSilence: () => this.#lose(),
+      });
+  }
+
+  connect(): void {
+    this.#unsubscribe ??= this.#options.endpoint.subscribe(() => this.reconnectNow());
+    this.#ended = null;
+    this.#open();
+  }
+
+  /** The page or the network is back: connects at once, or looks whether the connection still is one. */
+  reconnectNow(): void {
+    if (this.#ended || !this.#unsubscribe) return;
+    this.#attempt = 0;
+    if (!this.#socket) this.#open();
+    else if (this.#isOpen) this.#sampler?.start();
+  }
+
+  /** To be called when the server has said welcome. */
+  settle(): void {
+    this.#attempt = 0;
+    this.#sampler?.start();
+  }
+
+  /** Nothing where there is no connection: what matters is sent again after the next `welcome`. */
+  send(frame: ClientFrame): void {
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(frame));
+  }
+
+  /** Until `reconnectNow`: a page that is left may come back. */
+  pause(): void {
+    this.#drop();
+  }
+
+  /** Since the last message of the server, in ms; infinite before the first. */
+  silenceMs(): number {
+    const { clock } = this.#options;
+    return clock.monotonicMs() - (this.#heardAtMs ?? Number.NEGATIVE_INFINITY);
+  }
+
+  close(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+    this.#drop();
+  }
+
+  #open(): void {
+    this.#drop();
+    const socket = this.#options.endpoint.open({
+      onOpen: () => {
+        this.#isOpen = true;
+        this.#options.onOpen();
+      },
+      onText: (text) => this.#receive(text),
+      onClose: () => this.#lose(),
+    });
+    this.#socket = socket;
+  }
+
+  #receive(text: string): void {
+    const message = decodeServerMessage(text);
+    if (!message) return;
+    this.#heardAtMs = this.#options.clock.monotonicMs();
+    if (message.kind === 'time') this.#sampler?.receive(message);
+    else if (message.kind !== 'bye') this.#options.onMessage(message);
+    else {
+      this.#ended = FINAL_REASONS.has(message.reason) ? message.reason : null;
+      this.#options.onBye(message.reason);
+    }
+  }
+
+  #lose(): void {
+    this.#drop();
+    if (!this.#ended && this.#unsubscribe) {
+      const { clock, random } = this.#options;
+      this.#cancelRetry = clock.after(reconnectDelayMs(this.#attempt, random()), () =>
+        this.#open(),
+      );
+      this.#attempt += 1;
+    }
+    this.#options.onLost(this.#ended);
+  }
+
+  #drop(): void {
+    this.#cancelRetry?.();
+    this.#sampler?.stop();
+    this.#isOpen = false;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+}

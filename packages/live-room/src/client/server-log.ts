@@ -1,0 +1,95 @@
+import { decodeDocument } from '../domain/event-log/document';
+import type { Format } from '../domain/event-log/document-format';
+import {
+  decodeStoredEvent,
+  encodeEvent,
+  eventIdOf,
+  type RoomEvent,
+} from '../domain/event-log/event';
+import { endOf, positionOf } from '../domain/event-log/event-log';
+import type { LogLine } from '../domain/event-log/log-line';
+import { batchesOf } from '../domain/live-protocol/batches';
+import type { ClientFrame, ServerMessageOf } from '../domain/live-protocol/messages';
+import type { EventStore } from './event-store';
+
+export interface ServerLogOptions {
+  readonly room: string;
+  readonly format: Format;
+  readonly eventStore: EventStore;
+  readonly send: (frame: ClientFrame) => void;
+}
+
+/** Brings this window's replica and the authority's log together, S1 to S3. */
+export class ServerLog {
+  readonly #options: ServerLogOptions;
+  /** Position that the authority had at `welcome`. */
+  #welcomePosition = 0;
+  /** Events that the authority had lost. Those of other people are refused, as their own windows send them. */
+  readonly #recovered = new Set<string>();
+  /** What the log said of acts that the authority refused, until the person has seen it. */
+  rejected: readonly LogLine[] = [];
+
+  constructor(options: ServerLogOptions) {
+    this.#options = options;
+  }
+
+  /** Whether the authority had something at `welcome` that has not arrived. */
+  isBehind(): boolean {
+    return positionOf(this.#options.eventStore.stored()) < this.#welcomePosition;
+  }
+
+  send(events: readonly RoomEvent[]): void {
+    for (const batch of batchesOf(events.map(encodeEvent))) {
+      this.#options.send({ kind: 'events', events: batch });
+    }
+  }
+
+  /** Sends what the authority may lack. */
+  resume(position: number): void {
+    this.#welcomePosition = position;
+    this.#sendOutbox();
+  }
+
+  receive({ after, events: written }: ServerMessageOf<'events'>): void {
+    const { eventStore, format, send } = this.#options;
+    const events = written.flatMap((event) => decodeStoredEvent(event, format.acts) ?? []);
+    if (events.length < written.length) eventStore.noteNewerRelease();
+    else if (!eventStore.receive(after, events)) {
+      send({ kind: 'want', known: endOf(eventStore.stored()) });
+    }
+  }
+
+  replace({ version, log }: ServerMessageOf<'log'>): void {
+    const { room, eventStore, format } = this.#options;
+    const result = decodeDocument({ version, room, log }, room, format);
+    if (result.kind === 'newer') eventStore.noteNewerRelease();
+    if (result.kind !== 'decoded') return;
+    const before = new Set(eventStore.outbox());
+    eventStore.replace(result.log);
+    const recovered = eventStore.outbox().filter((event) => !before.has(event));
+    for (const event of recovered) this.#recovered.add(eventIdOf(event));
+    this.send(recovered);
+  }
+
+  /** What was done after the refused event is done again, by another author, E8. */
+  handleRefusal({ by, seq, reason }: ServerMessageOf<'refused'>): void {
+    const { eventStore } = this.#options;
+    const hasMissing = eventStore.outbox().some((event) => event.by === by && event.seq < seq);
+    if (reason === 'gap' && hasMissing) {
+      this.#sendOutbox();
+      return;
+    }
+    const { events, lines } = eventStore.withdraw(by, seq);
+    const [refused, ...later] = events;
+    if (!refused) return;
+    const isOwn = eventStore.isOwn(by);
+    if (!isOwn && this.#recovered.has(eventIdOf(refused))) return;
+    this.rejected = [...this.rejected, ...lines.slice(0, 1)];
+    if (!isOwn) return;
+    this.send(later.flatMap(({ act, atMs }) => (act ? eventStore.append(act, atMs) : [])));
+  }
+
+  #sendOutbox(): void {
+    this.send(this.#options.eventStore.outbox());
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  type LivePerson,
+  peopleOfRoster,
+  screensOfRoster,
+} from '../domain/live-protocol/connection';
+import type { LiveAuthor, RosterEntry, ServerMessageOf } from '../domain/live-protocol/messages';
+import type { RoomState } from '../domain/room/room-schema';
+import type { Screen } from '../domain/live-protocol/screens';
+
+/** Who is in the room, and who did what, as the server says. */
+export class ServerRoster {
+  readonly #entries = new Map<string, RosterEntry>();
+  /** Names of authors, by their ids. */
+  names: ReadonlyMap<string, string> = new Map();
+
+  screens(selfId: string, state: RoomState): Screen[] {
+    return screensOfRoster(this.#entries.values(), selfId, state);
+  }
+
+  /** Of a window among those of its role. */
+  numberOf(id: string): number | undefined {
+    return this.#entries.get(id)?.number;
+  }
+
+  people(): LivePerson[] {
+    return peopleOfRoster(this.#entries.values());
+  }
+
+  update({ isWhole, screens, gone }: ServerMessageOf<'roster'>): void {
+    if (isWhole) this.#entries.clear();
+    for (const entry of screens) this.#entries.set(entry.id, entry);
+    for (const id of gone) this.#entries.delete(id);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+
+  noteNames(authors: readonly LiveAuthor[]): void {
+    if (authors.length === 0) return;
+    this.names = new Map([...this.names, ...authors.map(({ by, name }) => [by, name] as const)]);
+  }
+}

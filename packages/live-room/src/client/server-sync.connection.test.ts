@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { createConnectedHarness } from '../testing/connected-harness';
+import type { Room } from './room';
+import { actsOf } from './room-acts';
+
+const MINUTE = 60_000;
+
+const connectionOf = (room: Room) => {
+  const { connection } = room.getSnapshot();
+  if (!connection) throw new Error('This room has no server');
+  return connection;
+};
+
+async function openTwo() {
+  const harness = createConnectedHarness();
+  const [one, other] = [harness.open(), harness.open()];
+  await harness.machine.advance(1_000);
+  return { ...harness, one, other };
+}
+
+describe('a connected window', () => {
+  it('C11: has the show’s title from the server, and a new one at once', async () => {
+    const { machine, one, server } = await openTwo();
+    expect(connectionOf(one.room).title).toBe('Hamlet at the Globe');
+    server.broadcast({ kind: 'show', title: 'Hamlet, again' });
+    await machine.advance(10);
+    expect(connectionOf(one.room).title).toBe('Hamlet, again');
+  });
+
+  it('T5: knows no time before the server said it, and shows the server’s from then on', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    machine.wallMs -= 3 * 60 * MINUTE;
+    const desk = open();
+    expect(connectionOf(desk.room)).toMatchObject({ phase: 'connecting', isTimeKnown: false });
+    await machine.advance(100);
+    expect(connectionOf(desk.room).isTimeKnown).toBe(true);
+    expect(Math.abs(desk.room.now() - server.nowMs())).toBeLessThanOrEqual(1);
+    expect(desk.room.clockErrorMs()).toBeCloseTo(5, 1);
+    actsOf(desk.room).toggle();
+    await machine.advance(2_500);
+    const viewer = open('viewer');
+    await machine.advance(100);
+    expect(viewer.figure().remaining).toBe('9:58');
+    expect(desk.figure().remaining).toBe('9:58');
+  });
+
+  it('T2: asks for the time eight times at first, then every ten seconds', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    open();
+    await machine.advance(5_000);
+    const questions = () => server.received.filter((kind) => kind === 'time').length;
+    expect(questions()).toBe(8);
+    await machine.advance(60_000);
+    expect(questions()).toBe(14);
+  });
+
+  it('may do what the server says: a desk whose person only looks on does nothing', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    server.role = 'viewer';
+    const desk = open();
+    await machine.advance(1_000);
+    expect(desk.room.dispatch({ type: 'flash' })).toEqual({
+      isDone: false,
+      refusal: 'not-allowed',
+    });
+  });
+
+  it('C10: comes back later and later by itself, and at once with the network', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    const { room } = open();
+    await machine.advance(1_000);
+    server.cut();
+    await machine.advance(10 * MINUTE);
+    const firedBefore = machine.timeoutsFired;
+    await machine.advance(MINUTE);
+    expect(machine.timeoutsFired - firedBefore).toBeLessThan(20);
+    server.restore({ isTold: false });
+    await machine.advance(10);
+    expect(connectionOf(room).phase).toBe('away');
+    await machine.advance(30_000);
+    expect(connectionOf(room).phase).toBe('live');
+    server.cut();
+    await machine.advance(10 * MINUTE);
+    server.restore();
+    await machine.advance(50);
+    expect(connectionOf(room).phase).toBe('live');
+  });
+
+  it('C7: takes a connection that answers no more for lost', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    const { room } = open();
+    await machine.advance(5_000);
+    server.delayMs = 60_000;
+    await machine.advance(16_000);
+    expect(connectionOf(room).phase).toBe('away');
+  });
+
+  it('C10: stays away after a final word', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    const { room } = open();
+    await machine.advance(1_000);
+    server.bye('link-ended');
+    await machine.advance(10 * MINUTE);
+    expect(connectionOf(room)).toMatchObject({ phase: 'ended', ended: 'link-ended' });
+  });
+
+  it('says goodbye when the page is left, and is back with it', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    const { room, window } = open();
+    await machine.advance(1_000);
+    window.leave();
+    await machine.advance(1_000);
+    expect(server.received.at(-1)).toBe('leave');
+    expect(connectionOf(room).phase).toBe('away');
+    window.comeBack();
+    await machine.advance(50);
+    expect(connectionOf(room).phase).toBe('live');
+  });
+
+  it('P1: lists people and screens as the server says', async () => {
+    const { machine, server, one } = await openTwo();
+    const person = { id: 'mira', name: 'Mira Okafor', role: 'Stage Manager' };
+    const entry = { number: 1, visibility: 'visible', isCurrent: true, person } as const;
+    server.broadcast({
+      kind: 'roster',
+      isWhole: true,
+      screens: [
+        { ...entry, id: 'v1', role: 'viewer' },
+        { ...entry, id: one.room.getSnapshot().self.id, role: 'controller' },
+        { ...entry, id: 'v2', role: 'viewer', number: 2, isCurrent: false, person: null },
+        { ...entry, id: 'c2', role: 'controller', number: 2, person: null },
+      ],
+      gone: [],
+    });
+    await machine.advance(10);
+    const screens = () => one.room.getSnapshot().screens.map(({ name, status }) => [name, status]);
+    expect(screens()).toEqual([
+      ['Controller 2', 'current'],
+      ['Viewer 1', 'current'],
+      ['Viewer 2', 'behind'],
+    ]);
+    expect(connectionOf(one.room).people).toEqual([
+      { ...person, status: 'controller' },
+      { id: 'c2', name: 'Controller link', role: 'No account', status: 'controller' },
+    ]);
+    server.broadcast({ kind: 'roster', screens: [], gone: ['v1', 'c2'] });
+    await machine.advance(10);
+    expect(screens()).toEqual([['Viewer 2', 'behind']]);
+  });
+
+  it('P2: tells which position is on its screen, and whether it is seen', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    const { room, window } = open('viewer');
+    await machine.advance(1_000);
+    const count = () => server.received.filter((kind) => kind === 'presence').length;
+    const before = count();
+    room.acknowledge(room.getSnapshot().revision);
+    window.hide();
+    await machine.advance(1_000);
+    expect(count()).toBe(before + 2);
+  });
+});

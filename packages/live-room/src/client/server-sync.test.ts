@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { createEventLog, stateOf } from '../domain/event-log/event-log';
+import { UNDO_REACH } from '../domain/event-log/undo';
+import { compactedWhole } from '../testing/builders';
+import { createConnectedHarness } from '../testing/connected-harness';
+import { MemoryStorage } from '../testing/memory-storage';
+import type { Room } from './room';
+import { actsOf } from './room-acts';
+
+const MINUTE = 60_000;
+
+const connectionOf = (room: Room) => {
+  const { connection } = room.getSnapshot();
+  if (!connection) throw new Error('This room has no server');
+  return connection;
+};
+const textsOf = (room: Room) => room.getSnapshot().state.messages.map(({ text }) => text);
+
+async function openTwo() {
+  const harness = createConnectedHarness();
+  const [one, other] = [harness.open(), harness.open()];
+  await harness.machine.advance(1_000);
+  return { ...harness, one, other };
+}
+
+describe('a connected window', () => {
+  it('S1, E6: shows what another one does, and knows when its own acts are stored', async () => {
+    const { machine, one, other, server } = await openTwo();
+    actsOf(one.room).sendMessage('Beginners');
+    expect(connectionOf(one.room)).toMatchObject({ phase: 'live', unsent: 1 });
+    await machine.advance(20);
+    expect(connectionOf(one.room)).toMatchObject({ phase: 'live', unsent: 0 });
+    expect(textsOf(other.room)).toEqual(['Beginners']);
+    expect(stateOf(server.log)).toEqual(other.room.getSnapshot().state);
+  });
+
+  it('A4: learns the names of those who act', async () => {
+    const { one } = await openTwo();
+    const { id } = one.room.getSnapshot().self;
+    expect(connectionOf(one.room).names.get(id)).toBe(`Person of ${id}`);
+  });
+
+  it('goes on from its own log while it is away, and both sides agree after ten minutes', async () => {
+    const { machine, server, one, other } = await openTwo();
+    actsOf(one.room).toggle();
+    await machine.advance(100);
+    server.cut();
+    await machine.advance(100);
+    expect(connectionOf(one.room)).toMatchObject({ phase: 'away', unsent: 0 });
+    for (let minute = 0; minute < 10; minute += 1) {
+      await machine.advance(MINUTE);
+      actsOf(one.room).sendMessage(`From one, ${minute}`);
+      actsOf(other.room).addMinute();
+    }
+    expect(connectionOf(one.room).unsent).toBe(10);
+    expect(one.figure().remaining).not.toBe(other.figure().remaining);
+    server.restore();
+    await machine.advance(200);
+    for (const { room } of [one, other]) {
+      expect(connectionOf(room)).toMatchObject({ phase: 'live', unsent: 0, isBehind: false });
+      expect(room.getSnapshot().state).toEqual(stateOf(server.log));
+      expect(room.getSnapshot().lines).toHaveLength(21);
+    }
+    expect(textsOf(other.room)).toHaveLength(10);
+    expect(one.figure()).toEqual(other.figure());
+  });
+
+  it('keeps what the server has not stored through a reload without a connection', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    const storage = new MemoryStorage();
+    const desk = open('controller', storage);
+    await machine.advance(1_000);
+    actsOf(desk.room).sendMessage('Stored');
+    await machine.advance(3_000);
+    server.cut();
+    actsOf(desk.room).sendMessage('Not stored');
+    desk.window.crash();
+    const later = open('controller', storage);
+    expect(textsOf(later.room)).toEqual(['Stored', 'Not stored']);
+    expect(connectionOf(later.room)).toMatchObject({ unsent: 1, isTimeKnown: true });
+    server.restore();
+    await machine.advance(2_000);
+    expect(connectionOf(later.room).unsent).toBe(0);
+    expect(stateOf(server.log).messages).toHaveLength(2);
+    await machine.advance(3_000);
+    expect([...storage.items.keys()].filter((key) => key.includes('outbox'))).toEqual([]);
+  });
+
+  it('E8: takes a refused act out, says so, and does what came after it again', async () => {
+    const { machine, server, one, other } = await openTwo();
+    server.refuses = ({ act }) =>
+      act?.type === 'send-message' && act.text === 'Not this' ? 'not-allowed' : undefined;
+    const before = one.room.getSnapshot().state;
+    for (const text of ['This', 'Not this', 'And this']) actsOf(one.room).sendMessage(text);
+    await machine.advance(100);
+    expect(before.messages).toEqual([]);
+    expect(textsOf(one.room)).toEqual(['This', 'And this']);
+    expect(textsOf(other.room)).toEqual(['This', 'And this']);
+    expect(one.room.getSnapshot().state).toEqual(stateOf(server.log));
+    const { rejected, unsent } = connectionOf(one.room);
+    expect(rejected.map(({ text }) => text)).toEqual(['Not this']);
+    expect(unsent).toBe(0);
+    one.room.dismissRejected();
+    expect(connectionOf(one.room).rejected).toEqual([]);
+  });
+
+  it('S3: a log that is compacted meanwhile is sent whole, and what was done while away comes at its end', async () => {
+    const { machine, server, one, other } = await openTwo();
+    for (let count = 0; count < UNDO_REACH; count += 1)
+      actsOf(one.room).setBlackout(count % 2 === 0);
+    await machine.advance(100);
+    server.cut();
+    await machine.advance(100);
+    actsOf(other.room).sendMessage('While away');
+    server.write({ type: 'flash' });
+    server.compact();
+    server.restore();
+    await machine.advance(200);
+    expect(server.log.checkpoint.position).toBe(1);
+    for (const { room } of [one, other]) {
+      expect(room.getSnapshot().state).toEqual(stateOf(server.log));
+      expect(textsOf(room)).toEqual(['While away']);
+      expect(connectionOf(room).unsent).toBe(0);
+    }
+  });
+
+  it('S2: sends again what a server lacks that was restored from a backup', async () => {
+    const { machine, server, one, other } = await openTwo();
+    const { log } = server;
+    for (const text of ['First', 'Second']) actsOf(one.room).sendMessage(text);
+    await machine.advance(100);
+    expect(connectionOf(one.room).unsent).toBe(0);
+    server.cut();
+    await machine.advance(100);
+    server.log = log;
+    server.restore();
+    await machine.advance(200);
+    expect(stateOf(server.log).messages.map(({ text }) => text)).toEqual(['First', 'Second']);
+    expect(stateOf(server.log)).toEqual(other.room.getSnapshot().state);
+  });
+
+  it('S2: says nothing of acts of others that a restored server refuses from this window', async () => {
+    const { machine, server, one, other } = await openTwo();
+    const { log } = server;
+    actsOf(one.room).sendMessage('Mine');
+    await machine.advance(100);
+    const { id } = one.room.getSnapshot().self;
+    server.cut();
+    await machine.advance(100);
+    one.window.crash();
+    server.log = log;
+    server.refuses = ({ by }) => (by === id ? 'not-allowed' : undefined);
+    server.restore();
+    await machine.advance(200);
+    expect(connectionOf(other.room)).toMatchObject({ rejected: [], unsent: 0 });
+    expect(other.room.getSnapshot().state).toEqual(stateOf(server.log));
+  });
+
+  it('S6: asks for the whole log where its checkpoint lacks the effect of an event', async () => {
+    const { machine, server, one } = await openTwo();
+    server.write({ type: 'blackout', isOn: true });
+    await machine.advance(100);
+    const whole = server.log;
+    const { checkpoint } = compactedWhole(whole);
+    const opaque = [{ type: 'blackout', by: 'server', seq: 1 }];
+    const state = { ...checkpoint.state, isBlackout: false };
+    server.cut();
+    // As a release makes it that does not know the act.
+    server.log = createEventLog({ ...checkpoint, digest: 'other', state, opaque });
+    await machine.advance(100);
+    server.restore();
+    await machine.advance(200);
+    expect(one.room.getSnapshot().state.isBlackout).toBe(false);
+    server.cut();
+    server.log = whole;
+    await machine.advance(100);
+    server.restore();
+    await machine.advance(200);
+    expect(one.room.getSnapshot().state.isBlackout).toBe(true);
+  });
+
+  it('A1: takes another author id where its own is somebody else’s', async () => {
+    const { machine, server, open } = createConnectedHarness();
+    const { room } = open();
+    await machine.advance(1_000);
+    const { id } = room.getSnapshot().self;
+    server.bye('author-taken');
+    await machine.advance(2_000);
+    expect(room.getSnapshot().self.id).not.toBe(id);
+    expect(connectionOf(room).phase).toBe('live');
+  });
+
+  it('starts the next timer by itself while it is away, and the server’s start is the same one', async () => {
+    const { machine, server, one } = await openTwo();
+    const { state } = one.room.getSnapshot();
+    const [first, second] = state.timers;
+    one.room.dispatch({ type: 'set-auto-start', timerId: first?.id ?? '', isOn: true });
+    actsOf(one.room).toggle();
+    await machine.advance(100);
+    server.cut();
+    await machine.advance(11 * MINUTE);
+    const next = () => one.room.getSnapshot().state.timers[1];
+    expect(next()?.run.phase).toBe('running');
+    expect(next()?.id).toBe(second?.id);
+    server.restore();
+    await machine.advance(200);
+    expect(stateOf(server.log)).toEqual(one.room.getSnapshot().state);
+  });
+});

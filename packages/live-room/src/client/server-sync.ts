@@ -1,0 +1,250 @@
+import type { RoomEvent } from '../domain/event-log/event';
+import { endOf } from '../domain/event-log/event-log';
+import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
+import type { ByeReason, ServerMessage, ServerMessageOf } from '../domain/live-protocol/messages';
+import type { Screen, Self } from '../domain/live-protocol/screens';
+import type { RoomState } from '../domain/room/room-schema';
+import type { ServerEndpoint } from './ports/server-endpoint';
+import type { SyncContext } from './sync-context';
+import type { ServerClock } from './server-clock';
+import { ServerConnection } from './server-connection';
+import { ServerLog } from './server-log';
+import { ServerRoster } from './server-roster';
+
+/** How many windows one that is connected lets go first: the server does by itself what is to be done. */
+const TURN_WHILE_LIVE = 20;
+
+/** A cue light must notice within two seconds that the server is away, so it asks more often for the time. */
+const LIGHT_TIME_INTERVAL_MS = 500;
+
+/** How a window knows the server and its time. */
+export interface ServerSide {
+  readonly clock: ServerClock;
+  /** Of the person at this window. */
+  readonly personName: string;
+  /** Of the show, as it was known the last time. */
+  readonly title: string | null;
+  /** Whether an earlier page measured the server's time. */
+  readonly isTimeKnown: boolean;
+}
+
+export interface ServerSyncOptions extends SyncContext {
+  readonly endpoint: ServerEndpoint;
+  readonly random: () => number;
+  /** In connected mode. In sample mode the authority is in the page. */
+  readonly server?: ServerSide;
+}
+
+/** Keeps a window's event log in step with the room's authority, on the server or in the page, by protocol 3. */
+export class ServerSync {
+  readonly #options: ServerSyncOptions;
+  readonly #connection: ServerConnection;
+  readonly #log: ServerLog;
+  readonly #roster = new ServerRoster();
+  #self: Self;
+  #phase: ConnectionPhase = 'connecting';
+  #sinceMs: number;
+  #title: string | null;
+  #ended: ByeReason | null = null;
+  #shown: number | null = null;
+  #isTimeKnown: boolean;
+
+  constructor(options: ServerSyncOptions) {
+    const { id, role, joinedAtMs, clock, endpoint, server, random } = options;
+    this.#options = options;
+    this.#isTimeKnown = server?.isTimeKnown ?? true;
+    this.#title = server?.title ?? null;
+    this.#self = { id, role, number: 1 };
+    this.#sinceMs = joinedAtMs;
+    this.#noteOwnName();
+    this.#connection = new ServerConnection({
+      endpoint,
+      clock,
+      serverClock: server?.clock,
+      timeIntervalMs: role === 'department' ? LIGHT_TIME_INTERVAL_MS : undefined,
+      random,
+      onOpen: () => this.#sayHello(),
+      onSample: () => this.#noteTime(),
+      onMessage: (message) => this.#handle(message),
+      onLost: (ended) => this.#lose(ended),
+      onBye: (reason) => this.#handleBye(reason),
+    });
+    this.#log = new ServerLog({ ...options, send: (frame) => this.#connection.send(frame) });
+  }
+
+  get self(): Self {
+    const screen = this.#options.screen();
+    return screen ? { ...this.#self, screen } : this.#self;
+  }
+
+  /** The window's connection to the server; null in sample mode. */
+  connection(): RoomConnection | null {
+    if (!this.#options.server) return null;
+    return {
+      phase: this.#phase,
+      sinceMs: this.#sinceMs,
+      title: this.#title,
+      unsent: this.#options.eventStore.outbox().length,
+      isBehind: this.#log.isBehind(),
+      isTimeKnown: this.#isTimeKnown,
+      ended: this.#ended,
+      names: this.#roster.names,
+      people: this.#roster.people(),
+      rejected: this.#log.rejected,
+    };
+  }
+
+  /** By how much the room's time can differ from the server's, in ms; null where that is not known. */
+  clockErrorMs(): number | null {
+    return this.#options.server?.clock.errorMs() ?? null;
+  }
+
+  /** Since the server's last message, in ms; 0 in sample mode, where the authority is in the page. */
+  silenceMs(): number {
+    return this.#options.server ? this.#connection.silenceMs() : 0;
+  }
+
+  /** The other windows that show the room. */
+  screens(state: RoomState): Screen[] {
+    return this.#roster.screens(this.#self.id, state);
+  }
+
+  /** How many windows come before this one when the room does something by itself. */
+  turn(): number {
+    return this.#phase === 'live' ? TURN_WHILE_LIVE : 0;
+  }
+
+  connect(): void {
+    this.#connection.connect();
+  }
+
+  /** After the page came back, or is visible again. */
+  join(): void {
+    this.#connection.reconnectNow();
+    this.announce();
+  }
+
+  /** Sends what changed about this window, such as its visibility. */
+  announce(): void {
+    if (this.#phase !== 'live') return;
+    const visibility = this.#options.page.visibility();
+    const selected = this.#options.selected();
+    const screen = this.#options.screen();
+    this.#connection.send({
+      kind: 'presence',
+      visibility,
+      shown: this.#shown,
+      ...(selected !== null && { selected }),
+      ...(screen && { screen }),
+    });
+  }
+
+  /** Sends which revision this screen shows. */
+  acknowledge(revision: number): void {
+    this.#shown = revision;
+    this.announce();
+  }
+
+  publish(event: RoomEvent): void {
+    if (this.#phase === 'live') this.#log.send([event]);
+  }
+
+  /** Makes another screen show its name. */
+  identify(id: string): void {
+    this.#connection.send({ kind: 'identify', to: id });
+  }
+
+  /** The person has seen which acts the authority refused. */
+  dismissRejected(): void {
+    this.#log.rejected = [];
+    this.#options.onLogChange();
+  }
+
+  leave(): void {
+    this.#connection.send({ kind: 'leave' });
+    this.#connection.pause();
+    this.#enter('away');
+    this.#options.onLogChange();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #noteTime(): void {
+    if (this.#isTimeKnown || !this.#options.server?.clock.isKnown()) return;
+    this.#isTimeKnown = true;
+    this.#options.onLogChange();
+  }
+
+  #noteOwnName(): void {
+    const { personName: name = '' } = this.#options.server ?? {};
+    this.#roster.noteNames([{ by: this.#self.id, name }]);
+  }
+
+  #enter(phase: ConnectionPhase): void {
+    if (this.#phase === phase || (phase === 'away' && this.#phase === 'connecting')) return;
+    this.#phase = phase;
+    this.#sinceMs = this.#options.server?.clock.now() ?? this.#sinceMs;
+  }
+
+  #sayHello(): void {
+    const { role, format, page, eventStore } = this.#options;
+    const end = endOf(eventStore.stored());
+    // Where a checkpoint lacks the effect of some event, the authority may know it: the whole log is asked for.
+    const isWhole = eventStore.stored().checkpoint.opaque.length === 0;
+    this.#connection.send({
+      kind: 'hello',
+      by: this.#self.id,
+      role,
+      version: format.version,
+      known: isWhole ? end : { ...end, digest: '' },
+      visibility: page.visibility(),
+    });
+  }
+
+  #handle(message: Exclude<ServerMessage, { kind: 'time' | 'bye' }>): void {
+    const { onLogChange, onRosterChange, onIdentify, onMessage } = this.#options;
+    onMessage();
+    if ('authors' in message) this.#roster.noteNames(message.authors);
+    if (message.kind === 'identify') return onIdentify();
+    if (message.kind === 'roster') {
+      this.#roster.update(message);
+      const number = this.#roster.numberOf(this.#self.id) ?? this.#self.number;
+      this.#self = { ...this.#self, number };
+      return onRosterChange();
+    }
+    if (message.kind === 'show') this.#title = message.title;
+    if (message.kind === 'welcome') this.#handleWelcome(message);
+    if (message.kind === 'events') this.#log.receive(message);
+    if (message.kind === 'log') this.#log.replace(message);
+    if (message.kind === 'refused') this.#log.handleRefusal(message);
+    onLogChange();
+  }
+
+  #handleWelcome({ self, title, position }: ServerMessageOf<'welcome'>): void {
+    const { role: asked } = this.#options;
+    const role = asked === 'controller' ? self.role : asked;
+    this.#self = { ...this.#self, role, number: self.number };
+    this.#title = title;
+    this.#enter('live');
+    this.#connection.settle();
+    this.#log.resume(position);
+    this.announce();
+  }
+
+  #handleBye(reason: ByeReason): void {
+    if (reason !== 'author-taken') return;
+    const id = this.#options.newId();
+    this.#self = { ...this.#self, id };
+    this.#noteOwnName();
+  }
+
+  #lose(ended: ByeReason | null): void {
+    this.#ended = ended;
+    this.#roster.clear();
+    this.#enter(ended ? 'ended' : 'away');
+    this.#options.onRosterChange();
+    this.#options.onLogChange();
+  }
+}

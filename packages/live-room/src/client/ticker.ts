@@ -1,0 +1,105 @@
+import type { RoomState } from '../domain/room/room-schema';
+import { wallTimeOf } from '../domain/room/room-state';
+import { lastTickAt, msUntilNextTick, tickAnchor } from '../domain/timer/tick-schedule';
+import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { Clock } from './ports/clock';
+import { Listeners, type Subscribable, type Unsubscribe } from './subscribable';
+
+/** What changes by itself, for the components that show it; nothing else renders once a second. */
+export interface Ticker {
+  /** The moment of the room's time for which all figures of the window are derived. */
+  readonly figures: Subscribable<number>;
+  /** The system clock at its last full minute, epoch ms. */
+  readonly minutes: Subscribable<number>;
+  /** The system clock at its last full second, epoch ms. */
+  readonly seconds: Subscribable<number>;
+  /** Ticks now: after an act, or for a window that was throttled. */
+  tick(): void;
+  stop(): void;
+}
+
+export interface TickerOptions {
+  readonly clock: Clock;
+  /** The room's time. */
+  readonly now: () => number;
+  /** The same, without an effect on the room. */
+  readonly estimate: () => number;
+  readonly state: () => RoomState;
+  /** The timer that the window shows large. */
+  readonly timerId: () => string;
+  readonly openedAtMs: number;
+}
+
+/** One timeout for all figures of a window, set only while something that is shown will change. */
+export function createTicker(options: TickerOptions): Ticker {
+  const { clock, now, estimate, state, timerId, openedAtMs } = options;
+  const figures = new Listeners();
+  const minutes = new Listeners();
+  const seconds = new Listeners();
+  let shownMs = openedAtMs;
+  let wallMs = wallTimeOf(state(), shownMs);
+  let cancelTimeout: Unsubscribe | undefined;
+
+  function isNeeded(isRunning: boolean): boolean {
+    return minutes.size + seconds.size > 0 || (isRunning && figures.size > 0);
+  }
+
+  /** The figures of stopped timers depend on no moment, so it moves only while a timer runs. */
+  function update(nowMs: number, anchorMs: number | undefined): void {
+    const tickMs = anchorMs === undefined ? shownMs : lastTickAt(anchorMs, nowMs);
+    // Another timer's tick may lie before the moment that is shown: no figure steps back for it.
+    shownMs = shownMs <= nowMs ? Math.max(shownMs, tickMs) : tickMs;
+    wallMs = wallTimeOf(state(), anchorMs === undefined ? nowMs : shownMs);
+  }
+
+  function stop(): void {
+    cancelTimeout?.();
+    cancelTimeout = undefined;
+  }
+
+  function schedule(nowMs: number, isRunning: boolean): void {
+    stop();
+    if (!isNeeded(isRunning)) return;
+    const detail = seconds.size > 0 ? 'second' : 'minute';
+    cancelTimeout = clock.after(msUntilNextTick(state(), timerId(), detail, nowMs), tick);
+  }
+
+  function tick(): void {
+    const before = { shownMs, wallMs };
+    const nowMs = now();
+    const anchorMs = tickAnchor(state(), timerId());
+    update(nowMs, anchorMs);
+    schedule(nowMs, anchorMs !== undefined);
+    if (shownMs === before.shownMs && wallMs === before.wallMs) return;
+    figures.call();
+    minutes.call();
+    seconds.call();
+  }
+
+  function subscribable(listeners: Listeners, shown: () => number): Subscribable<number> {
+    return {
+      subscribe(listener) {
+        tick();
+        const remove = listeners.add(listener);
+        tick();
+        return () => {
+          remove();
+          if (!isNeeded(tickAnchor(state(), timerId()) !== undefined)) stop();
+        };
+      },
+      getSnapshot() {
+        // There are no listeners yet: the first render must be right, too.
+        if (!cancelTimeout) update(estimate(), tickAnchor(state(), timerId()));
+        return shown();
+      },
+    };
+  }
+
+  return {
+    figures: subscribable(figures, () => shownMs),
+    minutes: subscribable(minutes, () => wallMs - (wallMs % MILLIS_PER_MINUTE)),
+    seconds: subscribable(seconds, () => wallMs - (wallMs % MILLIS_PER_SECOND)),
+    tick,
+    stop,
+  };
+}

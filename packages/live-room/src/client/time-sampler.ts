@@ -1,0 +1,70 @@
+import { type TimeAnswer, timeSampleOf } from '../domain/timer/clock-sync';
+import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { Clock } from './ports/clock';
+import type { ServerClock } from './server-clock';
+import type { Unsubscribe } from './subscribable';
+
+const FIRST_SAMPLES = 8;
+const FIRST_INTERVAL_MS = 100;
+/** Between the questions of most windows. */
+export const TIME_INTERVAL_MS = 10 * MILLIS_PER_SECOND;
+const TIMEOUT_MS = 5 * MILLIS_PER_SECOND;
+
+export interface TimeSamplerOptions {
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  /** Between two questions, after the first ones. */
+  readonly intervalMs: number;
+  readonly ask: (sentAtMs: number) => void;
+  readonly onSample: () => void;
+  /** A question has no answer: the connection is lost. */
+  readonly onSilence: () => void;
+}
+
+/** Asks the server for its time: often at first, then at intervals, T2. One question at a time. */
+export class TimeSampler {
+  readonly #options: TimeSamplerOptions;
+  #firstLeft = 0;
+  #askedAtMs: number | undefined;
+  #cancel: Unsubscribe | undefined;
+
+  constructor(options: TimeSamplerOptions) {
+    this.#options = options;
+  }
+
+  /** From now on, or anew: after a sleep the old samples are worth nothing. */
+  start(): void {
+    this.#firstLeft = FIRST_SAMPLES;
+    this.#ask();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#askedAtMs = undefined;
+  }
+
+  receive({ sentAtMs, receivedAtMs, answeredAtMs }: Omit<TimeAnswer, 'arrivedAtMs'>): void {
+    const { clock, serverClock } = this.#options;
+    if (sentAtMs !== this.#askedAtMs) return;
+    this.#askedAtMs = undefined;
+    const arrivedAtMs = clock.monotonicMs();
+    const sample = timeSampleOf({ sentAtMs, receivedAtMs, answeredAtMs, arrivedAtMs });
+    if (sample) serverClock.addSample(sample);
+    this.#options.onSample();
+    this.#firstLeft = Math.max(0, this.#firstLeft - 1);
+    this.#wait(this.#firstLeft > 0 ? FIRST_INTERVAL_MS : this.#options.intervalMs, () =>
+      this.#ask(),
+    );
+  }
+
+  #ask(): void {
+    this.#askedAtMs = this.#options.clock.monotonicMs();
+    this.#wait(TIMEOUT_MS, () => this.#options.onSilence());
+    this.#options.ask(this.#askedAtMs);
+  }
+
+  #wait(delayMs: number, then: () => void): void {
+    this.#cancel?.();
+    this.#cancel = this.#options.clock.after(delayMs, then);
+  }
+}

@@ -1,0 +1,105 @@
+import type { RoomState } from '../domain/room/room-schema';
+import type { ScreenIdentity } from '../domain/room/screen-settings';
+import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { Clock } from './ports/clock';
+import type { RoomClockJump } from './room-clock';
+import type { Unsubscribe } from './subscribable';
+
+/** How long a screen that is identified shows its name. */
+const IDENTIFY_MS = 3 * MILLIS_PER_SECOND;
+
+/** What is not shared with the other windows. */
+export interface WindowState {
+  /** Whether the window goes along when another timer comes on air. */
+  readonly isFollowing: boolean;
+  /** The timer that this window shows, where that is not what is on air. */
+  readonly ownTimerId: string | null;
+  /** Whether the key that starts and pauses acts on the selected timer, and not on the one on air. */
+  readonly isArmed: boolean;
+  readonly jump: RoomClockJump | null;
+  readonly isIdentifying: boolean;
+  /** Whether this desk changes nothing until it is unlocked. */
+  readonly isLocked: boolean;
+  /** Which screen this viewer is; null for a desk, and until it is known. */
+  readonly screen: ScreenIdentity | null;
+}
+
+/** The state of one window. The `note` methods leave it to the caller to show what they changed. */
+export class WindowStateStore {
+  readonly #clock: Clock;
+  readonly #onChange: () => void;
+  readonly #onAnnounce: () => void;
+  #cancelIdentify: Unsubscribe | undefined;
+  #state: WindowState = {
+    isFollowing: true,
+    ownTimerId: null,
+    isArmed: false,
+    jump: null,
+    isIdentifying: false,
+    isLocked: false,
+    screen: null,
+  };
+
+  /** @param onAnnounce after something changed that the other windows are told */
+  constructor(clock: Clock, onChange: () => void, onAnnounce: () => void) {
+    this.#clock = clock;
+    this.#onChange = onChange;
+    this.#onAnnounce = onAnnounce;
+  }
+
+  get current(): WindowState {
+    return this.#state;
+  }
+
+  set(change: Partial<WindowState>): void {
+    const { ownTimerId } = this.#state;
+    this.#state = { ...this.#state, ...change };
+    this.#onChange();
+    if (this.#state.ownTimerId !== ownTimerId) this.#onAnnounce();
+  }
+
+  /** What is on air needs no arming: the key acts on it anyway. */
+  arm(isArmed: boolean): void {
+    this.set({ isArmed: isArmed && this.#state.ownTimerId !== null });
+  }
+
+  /** @param shownTimerId where a window that follows no more stays. */
+  follow(isFollowing: boolean, shownTimerId: string): void {
+    this.set({ isFollowing, ownTimerId: isFollowing ? null : shownTimerId, isArmed: false });
+  }
+
+  noteJump(jump: RoomClockJump): void {
+    this.#state = { ...this.#state, jump };
+  }
+
+  /** A selection ends where it came on air or was removed. The caller shows it. */
+  noteState({ selectedTimerId, timers }: RoomState): void {
+    const { isFollowing, ownTimerId } = this.#state;
+    if (ownTimerId === null) return;
+    const isOnAir = ownTimerId === selectedTimerId;
+    if (!isOnAir && timers.some(({ id }) => id === ownTimerId)) return;
+    const isStaying = isOnAir && !isFollowing;
+    this.#state = {
+      ...this.#state,
+      isArmed: false,
+      ownTimerId: isStaying ? ownTimerId : null,
+    };
+    if (!isStaying) this.#onAnnounce();
+  }
+
+  setScreen(screen: ScreenIdentity): void {
+    this.set({ screen });
+    this.#onAnnounce();
+  }
+
+  /** Shows this screen's name for a while. */
+  identify(): void {
+    this.stop();
+    this.#cancelIdentify = this.#clock.after(IDENTIFY_MS, () => this.set({ isIdentifying: false }));
+    this.set({ isIdentifying: true });
+  }
+
+  stop(): void {
+    this.#cancelIdentify?.();
+  }
+}

@@ -1,0 +1,153 @@
+import { sheetOf } from '../cues/cue-sheet';
+import type { RoomState } from '../room/room-schema';
+import type { Refusal } from '../room/refusals';
+import { MILLIS_PER_SECOND } from '../timer/time';
+import type { CallingCommand, CallingCommandType } from './calling-commands';
+import {
+  callOf,
+  type Calling,
+  callingOf,
+  hasGone,
+  HOLDS_MAX,
+  isStandingBy,
+} from './calling-schema';
+import { isDueCue } from './due-cues';
+import { nextCues } from './next-moment';
+
+/** A second GO within this time is a finger that trembled. */
+export const GO_INTERVAL_MS = 300;
+/** A caller who did not answer for so long loses the book to the desk that asked for it. */
+export const BOOK_SILENCE_MS = 10 * MILLIS_PER_SECOND;
+
+type CommandOf<T extends CallingCommandType> = Extract<CallingCommand, { type: T }>;
+type Rule<T extends CallingCommandType> = (
+  state: RoomState,
+  command: CommandOf<T>,
+  atMs: number,
+) => Refusal | undefined;
+
+function needsCaller(calling: Calling, { callerId }: { callerId: string }): Refusal | undefined {
+  return calling.caller?.id === callerId ? undefined : 'not-on-book';
+}
+
+function needsCues(state: RoomState, cueIds: readonly string[]): Refusal | undefined {
+  const known = new Set(sheetOf(state).cues.map(({ id }) => id));
+  return cueIds.every((id) => known.has(id)) ? undefined : 'unknown-cue';
+}
+
+/** GO is for the moment that is next, and for all of it. */
+function goRefusal(state: RoomState, command: CommandOf<'go-cues'>, atMs: number) {
+  const calling = callingOf(state);
+  const refusal = needsCaller(calling, command);
+  if (refusal) return refusal;
+  if (calling.held) return 'show-held';
+  const calls = command.cueIds.map((id) => callOf(calling, id));
+  if (calls.some(hasGone)) return 'cue-gone';
+  const next = nextCues(sheetOf(state).cues, calling).map(({ id }) => id);
+  const isNext =
+    next.length === command.cueIds.length && next.every((id) => command.cueIds.includes(id));
+  if (!isNext) return 'not-next';
+  const { lastGoAtMs } = calling;
+  if (lastGoAtMs !== undefined && Math.abs(atMs - lastGoAtMs) < GO_INTERVAL_MS) return 'too-soon';
+  const isReady = command.isConfirmed || calling.goesWithoutStandby || calls.some(isStandingBy);
+  return isReady ? undefined : 'needs-standby';
+}
+
+const rules: { readonly [T in CallingCommandType]: Rule<T> } = {
+  'take-book': (state, { callerId, name }, atMs) => {
+    const { caller, asked } = callingOf(state);
+    if (caller?.id === callerId) return caller.name === name ? 'no-change' : undefined;
+    if (!caller) return undefined;
+    const isSilent = asked?.id === callerId && atMs - asked.atMs >= BOOK_SILENCE_MS;
+    return isSilent ? undefined : 'book-taken';
+  },
+  'ask-for-book': (state, { callerId }) => {
+    const { caller, asked } = callingOf(state);
+    if (!caller || caller.id === callerId) return 'no-change';
+    return asked?.id === callerId ? 'no-change' : undefined;
+  },
+  'hand-book': (state, command) =>
+    needsCaller(callingOf(state), command) ?? (callingOf(state).asked ? undefined : 'no-change'),
+  'keep-book': (state, command) =>
+    needsCaller(callingOf(state), command) ?? (callingOf(state).asked ? undefined : 'no-change'),
+  'leave-book': (state, command) => needsCaller(callingOf(state), command),
+  'warn-cues': (state, command) => {
+    const calling = callingOf(state);
+    const isWarned = command.cueIds.every((id) => callOf(calling, id)?.warnedAtMs !== undefined);
+    return (
+      needsCaller(calling, command) ??
+      needsCues(state, command.cueIds) ??
+      (isWarned ? 'no-change' : undefined)
+    );
+  },
+  'stand-by-cues': (state, command) => {
+    const calling = callingOf(state);
+    const calls = command.cueIds.map((id) => callOf(calling, id));
+    const isDone = calls.every((call) => isStandingBy(call) || hasGone(call));
+    return (
+      needsCaller(calling, command) ??
+      (calling.held ? 'show-held' : undefined) ??
+      needsCues(state, command.cueIds) ??
+      (isDone ? 'no-change' : undefined)
+    );
+  },
+  'go-cues': goRefusal,
+  'skip-cues': (state, command) => {
+    const calling = callingOf(state);
+    const isGone = command.cueIds.some((id) => hasGone(callOf(calling, id)));
+    return (
+      needsCaller(calling, command) ??
+      needsCues(state, command.cueIds) ??
+      (isGone ? 'cue-gone' : undefined)
+    );
+  },
+  'set-next-cue': (state, command) =>
+    needsCaller(callingOf(state), command) ?? needsCues(state, [command.cueId]),
+  'call-in-error': (state, command) => {
+    const calling = callingOf(state);
+    const isGone = command.cueIds.some((id) => hasGone(callOf(calling, id)));
+    return needsCaller(calling, command) ?? (isGone ? undefined : 'no-change');
+  },
+  'stop-show': (state, command) => {
+    const calling = callingOf(state);
+    const refusal = needsCaller(calling, command);
+    if (refusal) return refusal;
+    return calling.held || calling.holds.length >= HOLDS_MAX ? 'no-change' : undefined;
+  },
+  'resume-show': (state, command) =>
+    needsCaller(callingOf(state), command) ?? (callingOf(state).held ? undefined : 'no-change'),
+  'set-go-without-standby': (state, { isOn }) =>
+    callingOf(state).goesWithoutStandby === isOn ? 'no-change' : undefined,
+  'acknowledge-cues': (state, { cueIds }) => {
+    const calling = callingOf(state);
+    const isOpen = cueIds.some((id) => {
+      const call = callOf(calling, id);
+      return isStandingBy(call) && call?.acknowledgedAtMs === undefined;
+    });
+    return isOpen ? undefined : 'no-change';
+  },
+  'complete-cues': (state, { cueIds }) => {
+    const calling = callingOf(state);
+    const isOpen = cueIds.some((id) => {
+      const call = callOf(calling, id);
+      return hasGone(call) && call?.completedAtMs === undefined;
+    });
+    return isOpen ? undefined : 'no-change';
+  },
+  'fire-cue': (state, act, atMs) => (isDueCue(state, act, atMs) ? undefined : 'no-change'),
+  'stand-by-at-zero': (state, act, atMs) => (isDueCue(state, act, atMs) ? undefined : 'no-change'),
+};
+
+/** The table pairs each rule with its own command, which the compiler follows through a type parameter. */
+function ruleOf<T extends CallingCommandType>(type: T): Rule<T> {
+  return rules[type];
+}
+
+/** Why something is not called, or changes nothing. */
+export function callingRefusal(
+  state: RoomState,
+  command: CallingCommand,
+  atMs: number,
+): Refusal | undefined {
+  return ruleOf(command.type)(state, command, atMs);
+}

@@ -1,0 +1,34 @@
+import { cueName, sheetOf } from '../cues/cue-sheet';
+import type { SheetCommand } from '../cues/sheet-commands';
+import type { RoomState } from '../room/room-schema';
+import type { CallingCommand } from './calling-commands';
+
+/** Names of cues: «LX 12, SQ 4». */
+export function cueNames(state: RoomState, cueIds: readonly string[]): string {
+  const { cues } = sheetOf(state);
+  return cueIds
+    .flatMap((cueId) => cues.find(({ id }) => id === cueId) ?? [])
+    .map(cueName)
+    .join(', ');
+}
+
+const count = (number: number): string => (number === 1 ? '1 cue' : `${number} cues`);
+
+/** What the log says of an act of the cue sheet or of calling, beside its kind. */
+export function cueText(before: RoomState, command: CallingCommand | SheetCommand): string | null {
+  if ('cueIds' in command) {
+    const names = cueNames(before, command.cueIds);
+    return command.cueIds.length > 8 ? count(command.cueIds.length) : names;
+  }
+  if ('cueId' in command) return cueNames(before, [command.cueId]);
+  if ('cues' in command) {
+    const [first, ...others] = command.cues;
+    return first && others.length === 0 ? cueName(first) : count(command.cues.length);
+  }
+  if ('edits' in command) {
+    const cueIds = [...new Set(command.edits.map(({ cueId }) => cueId))];
+    return cueIds.length > 8 ? count(cueIds.length) : cueNames(before, cueIds);
+  }
+  if ('reason' in command) return command.reason || null;
+  return 'name' in command ? command.name : null;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { is } from 'valibot';
+import { type Cue, cueTriggerSchema } from '../cues/cue-schema';
+import { EMPTY_SHEET } from '../cues/cue-sheet';
+import { type Calling, NO_CALLING } from './calling-schema';
+import {
+  connectedDepartments,
+  departmentStatuses,
+  followingMoments,
+  lastCalledIds,
+  lightScreen,
+  nextOnDesk,
+} from './desk-view';
+import { callActOf, isAnswered, isGuarded } from './go-safety';
+
+const cue = (id: string, changes: Partial<Cue> = {}): Cue => ({
+  id,
+  department: 'LX',
+  number: id.replace(/\D/g, ''),
+  trigger: { kind: 'called' },
+  ...changes,
+});
+
+/** LX 1 with SQ 2; LX 3 follows; FS 4 by sight; LX 5; LX 6. */
+const CUES = [
+  cue('c1', { momentId: 'm', cueLine: 'O for a muse', page: '12' }),
+  cue('c2', { momentId: 'm', department: 'SQ' }),
+  cue('c3', { trigger: { kind: 'follow', seconds: 2 } }),
+  cue('c4', { department: 'FS', trigger: { kind: 'visual' } }),
+  cue('c5'),
+  cue('c6', { cueLine: 'Exit' }),
+];
+
+const room = (changes: Partial<Calling> = {}) => ({
+  cueSheet: { ...EMPTY_SHEET, cues: CUES },
+  calling: { ...NO_CALLING, ...changes },
+});
+
+describe('the desk', () => {
+  test('shows the next moment with what goes by itself, which is warned and not called', () => {
+    expect(nextOnDesk(room())).toMatchObject({
+      cueLine: 'O for a muse',
+      place: 'Page 12',
+      cues: [
+        { id: 'c1', how: null },
+        { id: 'c2', how: null },
+        { id: 'c3', how: 'follows 2 s' },
+        { id: 'c4', how: 'by sight' },
+      ],
+      calledIds: ['c1', 'c2'],
+      warnedIds: ['c1', 'c2', 'c3', 'c4'],
+    });
+    expect(followingMoments(room())).toEqual([
+      { id: 'c5', names: 'LX 5', cueLine: null },
+      { id: 'c6', names: 'LX 6', cueLine: 'Exit' },
+    ]);
+    expect(nextOnDesk(room({ nextCueId: null }))).toBeUndefined();
+  });
+
+  test('knows whose light is connected, and how long an answer took or is late', () => {
+    const connected = connectedDepartments([
+      { role: 'department', screenId: lightScreen('LX', 'a').id, status: 'current' },
+      { role: 'department', screenId: lightScreen('FS', 'b').id, status: 'asleep' },
+      { role: 'viewer', screenId: lightScreen('SQ', 'c').id, status: 'current' },
+    ]);
+    expect([...connected]).toEqual(['LX']);
+    const calls = [
+      { cueId: 'c1', standbyAtMs: 1_000, acknowledgedAtMs: 3_400 },
+      { cueId: 'c2', standbyAtMs: 1_000 },
+    ];
+    const statuses = (nowMs: number) =>
+      departmentStatuses(room({ calls }), connected, nowMs).map(
+        ({ id, isConnected, answer, seconds }) => [id, isConnected, answer, seconds],
+      );
+    expect(statuses(5_999)).toEqual([
+      ['LX', true, 'acknowledged', 2],
+      ['SQ', false, 'standby', 4],
+      ['FS', false, 'none', 0],
+    ]);
+    expect(statuses(6_000)[1]).toEqual(['SQ', false, 'late', 5]);
+  });
+
+  test('takes back the cues of the last GO alone', () => {
+    const calls = [
+      { cueId: 'c1', goAtMs: 10 },
+      { cueId: 'c2', goAtMs: 20 },
+      { cueId: 'c5', goAtMs: 20, isInError: true },
+    ];
+    expect(lastCalledIds({ ...NO_CALLING, calls, lastGoAtMs: 20 })).toEqual(['c2']);
+  });
+});
+
+describe('a key press', () => {
+  const press = { hasModifier: false, isRepeat: false, focus: 'neutral' } as const;
+
+  test.each([
+    ['s', 'standby'],
+    [' ', 'go'],
+    ['K', 'skip'],
+    ['b', 'back'],
+    ['h', 'stop'],
+    ['w', 'warning'],
+    ['e', 'error'],
+    ['x', undefined],
+  ])('%j is %s', (key, act) => expect(callActOf({ ...press, key })).toBe(act));
+
+  test.each([
+    { isRepeat: true },
+    { hasModifier: true },
+    { focus: 'field' as const },
+    { focus: 'overlay' as const },
+    { focus: 'button' as const },
+  ])('calls no GO with %j', (change) =>
+    expect(callActOf({ ...press, key: ' ', ...change })).toBeUndefined(),
+  );
+
+  test('answers the question of a GO without standby once, in time, for the same cues', () => {
+    const question = { cueIds: ['c1'], askedAtMs: 0 };
+    expect(isAnswered(question, ['c1'], 299)).toBe(false);
+    expect(isAnswered(question, ['c1'], 300)).toBe(true);
+    expect(isAnswered(question, ['c1'], 3_000)).toBe(true);
+    expect(isAnswered(question, ['c1'], 3_001)).toBe(false);
+    expect(isAnswered(question, ['c2'], 300)).toBe(false);
+    expect(isAnswered(undefined, ['c1'], 300)).toBe(false);
+  });
+
+  test('is a stray one within 300 ms after the tab was shown', () => {
+    expect(isGuarded(0, 299)).toBe(true);
+    expect(isGuarded(0, 300)).toBe(false);
+  });
+});
+
+test.each([
+  [0, true],
+  [0.3, true],
+  [2.5, true],
+  [3, true],
+  [3_600, true],
+  [0.25, false],
+  [-1, false],
+  [3_600.1, false],
+])('a cue may follow after %d s: %s', (seconds, isAllowed) =>
+  expect(is(cueTriggerSchema, { kind: 'follow', seconds })).toBe(isAllowed),
+);

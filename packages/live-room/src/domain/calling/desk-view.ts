@@ -1,0 +1,189 @@
+import type { Cue, CueTrigger } from '../cues/cue-schema';
+import { cueName, departmentOf, type Moment, momentsOf, sheetOf } from '../cues/cue-sheet';
+import type { RoomState } from '../room/room-schema';
+import type { Screen } from '../live-protocol/screens';
+import type { ScreenIdentity } from '../room/screen-settings';
+import { formatTimeOfDay } from '../timer/local-time';
+import { MILLIS_PER_SECOND } from '../timer/time';
+import { type Calling, callingOf, hasGone, isStandingBy } from './calling-schema';
+import { calledCues, momentAfter, nextCues, nextMoment } from './next-moment';
+
+/** A standby without an answer for so long is late. */
+export const ANSWER_LATE_MS = 5 * MILLIS_PER_SECOND;
+/** How many moments after the next one the desk shows. */
+export const FOLLOWING_MOMENTS = 3;
+
+type CallingState = Pick<RoomState, 'cueSheet' | 'calling'>;
+
+const LIGHT_PREFIX = 'light-';
+
+/** How the cue light of a department names itself to the desks. */
+export function lightScreen(department: string, id: string): ScreenIdentity {
+  return { id: `${LIGHT_PREFIX}${department}-${id}`, name: `Cue light ${department}` };
+}
+
+/** The departments that have a cue light connected. */
+export function connectedDepartments(
+  screens: readonly Pick<Screen, 'role' | 'screenId' | 'status'>[],
+): ReadonlySet<string> {
+  return new Set(
+    screens.flatMap(({ role, screenId = '', status }) => {
+      const isThere = role === 'department' && status !== 'asleep' && status !== 'silent';
+      if (!isThere || !screenId.startsWith(LIGHT_PREFIX)) return [];
+      return screenId.slice(LIGHT_PREFIX.length).split('-')[0] ?? [];
+    }),
+  );
+}
+
+export const DEPARTMENT_ANSWERS = ['none', 'standby', 'late', 'acknowledged'] as const;
+
+/** How a department stands with what was called. */
+export interface DepartmentStatus {
+  readonly id: string;
+  readonly name: string;
+  readonly isConnected: boolean;
+  readonly answer: (typeof DEPARTMENT_ANSWERS)[number];
+  /** Since the standby, or until it was answered. */
+  readonly seconds: number;
+}
+
+/**
+ * The departments that have cues, in the sheet's order.
+ * @param nowMs room's time
+ */
+export function departmentStatuses(
+  state: CallingState,
+  connected: ReadonlySet<string>,
+  nowMs: number,
+): DepartmentStatus[] {
+  const sheet = sheetOf(state);
+  const departments = new Map(sheet.cues.map(({ id, department }) => [id, department]));
+  const standing = callingOf(state).calls.filter(isStandingBy);
+  return [...new Set(departments.values())]
+    .toSorted((one, other) => placeOf(sheet.departments, one) - placeOf(sheet.departments, other))
+    .map((id) => {
+      const own = standing.filter(({ cueId }) => departments.get(cueId) === id);
+      const open = own.filter(({ acknowledgedAtMs }) => acknowledgedAtMs === undefined);
+      const [call] = open.length > 0 ? open : own.slice(-1);
+      const untilMs = call?.acknowledgedAtMs ?? nowMs;
+      const afterMs = Math.max(0, untilMs - (call?.standbyAtMs ?? untilMs));
+      const isLate = open.length > 0 && afterMs >= ANSWER_LATE_MS;
+      const waiting = isLate ? 'late' : 'standby';
+      return {
+        id,
+        name: departmentOf(sheet, id)?.name ?? id,
+        isConnected: connected.has(id),
+        answer: !call ? 'none' : open.length > 0 ? waiting : 'acknowledged',
+        seconds: Math.floor(afterMs / MILLIS_PER_SECOND),
+      };
+    });
+}
+
+function placeOf(departments: readonly { readonly id: string }[], id: string): number {
+  return departments.findIndex((department) => department.id === id);
+}
+
+/** A cue as the desk shows it. */
+export interface DeskCue {
+  readonly id: string;
+  readonly department: string;
+  readonly number: string;
+  readonly label: string | null;
+  /** How it goes where it is not called: «by sight», «follows 3 s». */
+  readonly how: string | null;
+  readonly isWarned: boolean;
+  readonly isStandingBy: boolean;
+}
+
+export interface NextOnDesk {
+  readonly cues: readonly DeskCue[];
+  readonly cueLine: string | null;
+  readonly place: string | null;
+  /** What standby, GO and skip are for. */
+  readonly calledIds: readonly string[];
+  /** What a warning is for: also what operators take by sight, and automatic cues. */
+  readonly warnedIds: readonly string[];
+}
+
+/** How a cue goes that is not called, or at which time of day. */
+export function triggerText(trigger: CueTrigger): string | null {
+  switch (trigger.kind) {
+    case 'called':
+      return null;
+    case 'visual':
+      return 'by sight';
+    case 'follow':
+      return `follows ${trigger.seconds} s`;
+    case 'hang':
+      return `hangs ${trigger.seconds} s`;
+    case 'time':
+      return `at ${formatTimeOfDay(trigger.minuteOfDay)}`;
+  }
+}
+
+/** A moment's cues, with those after it that are not called. */
+function cuesUntilNextCall(cues: readonly Cue[], { id }: Moment): readonly Cue[] {
+  const from = cues.findIndex((cue) => cue.id === id);
+  const after = momentAfter(cues, id);
+  const to = after ? cues.findIndex((cue) => cue.id === after.id) : cues.length;
+  return cues.slice(from, to);
+}
+
+function placeText({ page, scene }: Cue): string | null {
+  const parts = [page && `Page ${page}`, scene && `Scene ${scene}`].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+/** The moment that is next, for the person on the book; undefined at the end of the sheet. */
+export function nextOnDesk(state: CallingState): NextOnDesk | undefined {
+  const { cues } = sheetOf(state);
+  const calling = callingOf(state);
+  const moment = nextMoment(cues, calling);
+  if (!moment) return undefined;
+  const calls = new Map(calling.calls.map((call) => [call.cueId, call]));
+  const shown = cuesUntilNextCall(cues, moment);
+  const withLine = moment.cues.find(({ cueLine }) => cueLine !== undefined);
+  const withPlace = moment.cues.find((cue) => placeText(cue) !== null);
+  return {
+    cues: shown.map((cue) => ({
+      id: cue.id,
+      department: cue.department,
+      number: cue.number,
+      label: cue.label ?? null,
+      how: triggerText(cue.trigger),
+      isWarned: calls.get(cue.id)?.warnedAtMs !== undefined,
+      isStandingBy: isStandingBy(calls.get(cue.id)),
+    })),
+    cueLine: withLine?.cueLine ?? null,
+    place: withPlace ? placeText(withPlace) : null,
+    calledIds: nextCues(cues, calling).map(({ id }) => id),
+    warnedIds: shown.filter(({ id }) => !hasGone(calls.get(id))).map(({ id }) => id),
+  };
+}
+
+/** A moment after the next one. */
+export interface FollowingMoment {
+  readonly id: string;
+  readonly names: string;
+  readonly cueLine: string | null;
+}
+
+export function followingMoments(state: CallingState): FollowingMoment[] {
+  const { cues } = sheetOf(state);
+  const next = nextMoment(cues, callingOf(state));
+  if (!next) return [];
+  const moments = momentsOf(cues).filter((moment) => calledCues(moment).length > 0);
+  const place = moments.findIndex(({ id }) => id === next.id);
+  return moments.slice(place + 1, place + 1 + FOLLOWING_MOMENTS).map((moment) => ({
+    id: moment.id,
+    names: calledCues(moment).map(cueName).join(', '),
+    cueLine: moment.cues.find(({ cueLine }) => cueLine !== undefined)?.cueLine ?? null,
+  }));
+}
+
+/** What the last GO was for; empty where it was called in error. */
+export function lastCalledIds({ calls, lastGoAtMs }: Calling): string[] {
+  return calls
+    .filter((call) => hasGone(call) && call.goAtMs === lastGoAtMs)
+    .map(({ cueId }) => cueId);
+}

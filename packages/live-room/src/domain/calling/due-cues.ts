@@ -1,0 +1,73 @@
+import type { Cue } from '../cues/cue-schema';
+import { sheetOf } from '../cues/cue-sheet';
+import type { RoomState } from '../room/room-schema';
+import { zeroAtMs } from '../timer/countdown';
+import { MILLIS_PER_SECOND } from '../timer/time';
+import { callOf, type Calling, callingOf, hasGone } from './calling-schema';
+
+/** Something that happens to a cue at a moment of the room's time, and that no person does. */
+export type DueCue =
+  | { readonly type: 'fire-cue'; readonly cueId: string; readonly afterCueId: string }
+  | { readonly type: 'stand-by-at-zero'; readonly cueId: string; readonly timerId: string };
+
+export interface DueMoment {
+  readonly act: DueCue;
+  readonly atMs: number;
+}
+
+/** The moment at which a time after another moment is over, on a clock that stands while the show is held. */
+function afterHolds(fromMs: number, delayMs: number, { holds }: Calling): number {
+  let dueMs = fromMs + delayMs;
+  for (const hold of holds) {
+    if (hold.toMs <= fromMs || hold.fromMs >= dueMs) continue;
+    dueMs += hold.toMs - Math.max(hold.fromMs, fromMs);
+  }
+  return dueMs;
+}
+
+function dueFollow(calling: Calling, cue: Cue, before: Cue | undefined): DueMoment | undefined {
+  const { trigger } = cue;
+  if (!before || (trigger.kind !== 'follow' && trigger.kind !== 'hang')) return undefined;
+  const call = callOf(calling, cue.id);
+  if (call?.goAtMs !== undefined || call?.skippedAtMs !== undefined) return undefined;
+  const callBefore = callOf(calling, before.id);
+  const fromMs = trigger.kind === 'follow' ? callBefore?.goAtMs : callBefore?.completedAtMs;
+  if (fromMs === undefined || !hasGone(callBefore)) return undefined;
+  const atMs = afterHolds(fromMs, Math.round(trigger.seconds * MILLIS_PER_SECOND), calling);
+  return { act: { type: 'fire-cue', cueId: cue.id, afterCueId: before.id }, atMs };
+}
+
+function dueStandby(state: RoomState, calling: Calling, cue: Cue): DueMoment | undefined {
+  const timer = state.timers.find(({ id }) => id === cue.standbyTimerId);
+  if (!timer || timer.run.phase !== 'running' || !calling.caller) return undefined;
+  const call = callOf(calling, cue.id);
+  const isCalled = call?.standbyAtMs ?? call?.goAtMs ?? call?.skippedAtMs;
+  const atMs = zeroAtMs(timer);
+  if (isCalled !== undefined || atMs === undefined || atMs <= timer.run.startedAtMs) {
+    return undefined;
+  }
+  return { act: { type: 'stand-by-at-zero', cueId: cue.id, timerId: timer.id }, atMs };
+}
+
+/** What happens to cues by itself, by the cues' order. While the show is held nothing does. */
+export function dueCues(state: RoomState): DueMoment[] {
+  const calling = callingOf(state);
+  if (!state.calling || calling.held) return [];
+  const { cues } = sheetOf(state);
+  return cues.flatMap((cue, index) =>
+    [dueFollow(calling, cue, cues[index - 1]), dueStandby(state, calling, cue)].filter(
+      (due) => due !== undefined,
+    ),
+  );
+}
+
+const isSameAct = (one: DueCue, other: DueCue): boolean =>
+  one.cueId === other.cueId &&
+  (one.type === 'fire-cue'
+    ? other.type === 'fire-cue' && one.afterCueId === other.afterCueId
+    : other.type === 'stand-by-at-zero' && one.timerId === other.timerId);
+
+/** Whether an act is what the facts say: the same in every window, whichever noticed first. */
+export function isDueCue(state: RoomState, act: DueCue, atMs: number): boolean {
+  return dueCues(state).some((due) => due.atMs === atMs && isSameAct(due.act, act));
+}

@@ -1,0 +1,54 @@
+import type { Cue } from '../cues/cue-schema';
+import { type Moment, momentsOf } from '../cues/cue-sheet';
+import { callOf, type Calling, hasGone } from './calling-schema';
+
+/** The cues of a moment that the caller calls: not those that operators take by sight, nor automatic ones. */
+export function calledCues({ cues }: Pick<Moment, 'cues'>): readonly Cue[] {
+  return cues.filter(({ trigger }) => trigger.kind === 'called' || trigger.kind === 'time');
+}
+
+/** The moments that are called: one of visual or automatic cues alone goes with the moment before it. */
+export function calledMoments(cues: readonly Cue[]): readonly Moment[] {
+  return momentsOf(cues).filter((moment) => calledCues(moment).length > 0);
+}
+
+const isSettled = (calling: Calling, { id }: Cue): boolean => {
+  const call = callOf(calling, id);
+  return hasGone(call) || call?.skippedAtMs !== undefined;
+};
+
+/** Where the cue that is next was removed: the first moment after all that was called. */
+function afterLastCalled(moments: readonly Moment[], calling: Calling): Moment | undefined {
+  const last = moments.findLastIndex(({ cues }) => cues.some((cue) => isSettled(calling, cue)));
+  return moments[last + 1];
+}
+
+/** The moment that is called next; undefined at the end of the sheet. */
+export function nextMoment(cues: readonly Cue[], calling: Calling): Moment | undefined {
+  const { nextCueId } = calling;
+  if (nextCueId === null) return undefined;
+  const moments = calledMoments(cues);
+  const next = moments.find((moment) => moment.cues.some(({ id }) => id === nextCueId));
+  return next ?? afterLastCalled(moments, calling);
+}
+
+/** What the next GO is for: the called cues of the next moment, without those of it that have gone. */
+export function nextCues(cues: readonly Cue[], calling: Calling): readonly Cue[] {
+  const moment = nextMoment(cues, calling);
+  return moment ? calledCues(moment).filter(({ id }) => !hasGone(callOf(calling, id))) : [];
+}
+
+/** The moment that is called after another one. */
+export function momentAfter(cues: readonly Cue[], momentId: string): Moment | undefined {
+  const moments = calledMoments(cues);
+  const place = moments.findIndex(({ id }) => id === momentId);
+  return place === -1 ? undefined : moments[place + 1];
+}
+
+/** The moment that is called before the next one; the last of the sheet at its end. */
+export function momentBefore(cues: readonly Cue[], calling: Calling): Moment | undefined {
+  const moments = calledMoments(cues);
+  const next = nextMoment(cues, calling);
+  if (!next) return moments.at(-1);
+  return moments[moments.findIndex(({ id }) => id === next.id) - 1];
+}

@@ -1,0 +1,176 @@
+import type { Cue } from '../cues/cue-schema';
+import { momentsOf, sheetOf } from '../cues/cue-sheet';
+import { withEnded, withGo } from '../room/on-air';
+import type { RoomState } from '../room/room-schema';
+import { changeTimer, timerOf } from '../room/room-state';
+import { elapsedMs } from '../timer/countdown';
+import type { CallingCommand } from './calling-commands';
+import {
+  callOf,
+  type Calling,
+  callingOf,
+  type CueCall,
+  hasGone,
+  isStandingBy,
+} from './calling-schema';
+import { momentAfter } from './next-moment';
+
+type Moments = Omit<CueCall, 'cueId'>;
+
+/** The calling with more facts of some cues, where `change` has any. */
+function withCalls(
+  calling: Calling,
+  cueIds: readonly string[],
+  change: (call: CueCall | undefined) => Moments | undefined,
+): Calling {
+  const changed = new Map(
+    cueIds.flatMap((cueId) => {
+      const before = callOf(calling, cueId);
+      const moments = change(before);
+      return moments ? [[cueId, { ...before, cueId, ...moments }] as const] : [];
+    }),
+  );
+  const known = calling.calls.map((call) => changed.get(call.cueId) ?? call);
+  const added = [...changed.values()].filter(({ cueId }) => !callOf(calling, cueId));
+  return { ...calling, calls: [...known, ...added] };
+}
+
+/** A standby after a GO in error begins anew. */
+const standby =
+  (atMs: number) =>
+  (call: CueCall | undefined): Moments | undefined => {
+    if (isStandingBy(call) || hasGone(call)) return undefined;
+    return { standbyAtMs: atMs };
+  };
+
+/** The facts of a call that is over, but for its warning, are forgotten when it is called again. */
+function renewed(calling: Calling, cueIds: readonly string[]): Calling {
+  const again = new Set(cueIds.filter((id) => callOf(calling, id)?.isInError === true));
+  return { ...calling, calls: calling.calls.filter(({ cueId }) => !again.has(cueId)) };
+}
+
+function withTimerOf(state: RoomState, { timer }: Cue, atMs: number): RoomState {
+  const target = timer && timerOf(state, timer.timerId);
+  if (!target) return state;
+  const { timerId, act } = timer;
+  if (act === 'go') return withGo(state, { type: 'go', timerId, isRepeat: false }, atMs);
+  if (act === 'end') return withEnded(state, { type: 'end', timerId }, atMs);
+  if (target.run.phase !== 'running') return state;
+  return changeTimer(state, timerId, (before) => ({
+    ...before,
+    run: { phase: 'paused', elapsedMs: elapsedMs(before, atMs) },
+  }));
+}
+
+/** Cues go at this moment, and the timers that they steer with them. */
+function withGone(state: RoomState, cueIds: readonly string[], atMs: number): RoomState {
+  const calling = renewed(callingOf(state), cueIds);
+  const gone = withCalls(calling, cueIds, () => ({ goAtMs: atMs }));
+  const cues = sheetOf(state).cues.filter(({ id }) => cueIds.includes(id));
+  let next: RoomState = { ...state, calling: gone };
+  for (const cue of cues) next = withTimerOf(next, cue, atMs);
+  return next;
+}
+
+function momentIdOf(cues: readonly Cue[], cueId: string | undefined): string {
+  const moment = momentsOf(cues).find((one) => one.cues.some(({ id }) => id === cueId));
+  return moment?.id ?? '';
+}
+
+function withNextAfter(state: RoomState, calling: Calling, cueIds: readonly string[]): Calling {
+  const { cues } = sheetOf(state);
+  const next = momentAfter(cues, momentIdOf(cues, cueIds[0]));
+  return { ...calling, nextCueId: next?.id ?? null };
+}
+
+/** What was called of a cue and of those after it may be called again. */
+function withNextAt(state: RoomState, calling: Calling, cueId: string): Calling {
+  const { cues } = sheetOf(state);
+  const nextCueId = momentIdOf(cues, cueId);
+  const place = cues.findIndex(({ id }) => id === nextCueId);
+  const again = new Set(cues.slice(place).map(({ id }) => id));
+  return { ...calling, nextCueId, calls: calling.calls.filter((call) => !again.has(call.cueId)) };
+}
+
+/** The room after something that the rules of calling allow. */
+export function withCalling(state: RoomState, command: CallingCommand, atMs: number): RoomState {
+  const { asked, held, ...rest } = callingOf(state);
+  const calling = callingOf(state);
+  const set = (next: Calling): RoomState => ({ ...state, calling: next });
+  const withoutQuestion: Calling = { ...rest, ...(held && { held }) };
+  switch (command.type) {
+    case 'take-book':
+      return set({ ...withoutQuestion, caller: { id: command.callerId, name: command.name } });
+    case 'ask-for-book':
+      return set({ ...calling, asked: { id: command.callerId, name: command.name, atMs } });
+    case 'hand-book':
+      return set({ ...withoutQuestion, caller: asked ? { id: asked.id, name: asked.name } : null });
+    case 'keep-book':
+      return set(withoutQuestion);
+    case 'leave-book':
+      return set({ ...withoutQuestion, caller: null });
+    case 'warn-cues':
+      return set(
+        withCalls(calling, command.cueIds, (call) =>
+          call?.warnedAtMs === undefined ? { warnedAtMs: atMs } : undefined,
+        ),
+      );
+    case 'stand-by-cues':
+      return set(withCalls(renewed(calling, command.cueIds), command.cueIds, standby(atMs)));
+    case 'stand-by-at-zero':
+      return set(withCalls(renewed(calling, [command.cueId]), [command.cueId], standby(atMs)));
+    case 'go-cues': {
+      const gone = withGone(state, command.cueIds, atMs);
+      const next = withNextAfter(gone, callingOf(gone), command.cueIds);
+      return { ...gone, calling: { ...next, lastGoAtMs: atMs } };
+    }
+    case 'fire-cue':
+      return withGone(state, [command.cueId], atMs);
+    case 'skip-cues':
+      return set(
+        withNextAfter(
+          state,
+          withCalls(calling, command.cueIds, () => ({ skippedAtMs: atMs })),
+          command.cueIds,
+        ),
+      );
+    case 'set-next-cue':
+      return set(withNextAt(state, calling, command.cueId));
+    case 'call-in-error': {
+      const marked = withCalls(calling, command.cueIds, (call) =>
+        hasGone(call) ? { isInError: true } : undefined,
+      );
+      return set({ ...marked, nextCueId: momentIdOf(sheetOf(state).cues, command.cueIds[0]) });
+    }
+    case 'stop-show':
+      return set({ ...calling, held: { atMs, reason: command.reason } });
+    case 'resume-show': {
+      const hold = held && { fromMs: held.atMs, toMs: Math.max(atMs, held.atMs) };
+      const holds = hold ? [...rest.holds, hold] : rest.holds;
+      return set({ ...rest, ...(asked && { asked }), holds });
+    }
+    case 'set-go-without-standby':
+      return set({ ...calling, goesWithoutStandby: command.isOn });
+    case 'acknowledge-cues':
+      return set(
+        withCalls(calling, command.cueIds, (call) =>
+          isStandingBy(call) && call?.acknowledgedAtMs === undefined
+            ? { acknowledgedAtMs: atMs }
+            : undefined,
+        ),
+      );
+    case 'complete-cues':
+      return set(
+        withCalls(calling, command.cueIds, (call) =>
+          hasGone(call) && call?.completedAtMs === undefined ? { completedAtMs: atMs } : undefined,
+        ),
+      );
+  }
+}
+
+/** Another performance: nothing is called yet. Who is on the book stays. */
+export function withoutCalls(state: RoomState): RoomState {
+  if (!state.calling) return state;
+  const { caller, goesWithoutStandby } = state.calling;
+  return { ...state, calling: { caller, goesWithoutStandby, calls: [], holds: [] } };
+}

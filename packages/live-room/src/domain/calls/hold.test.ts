@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { buildEventLog, buildState, buildTimer, CURTAIN_MS } from '../../testing/builders';
+import type { Act } from '../event-log/event';
+import { linesOf, stateOf } from '../event-log/event-log';
+import { describeLine } from '../event-log/log-line-text';
+import { apply } from '../room/apply';
+import type { Command } from '../room/commands';
+import type { RoomState, Timer } from '../room/room-schema';
+import { refusalOf } from '../room/rules';
+import { timeOfDay } from '../timer/time';
+import { callLadder, NO_CALLS } from './call-ladder';
+import { holdText } from './hold';
+
+const MINUTE = 60_000;
+const curtain: Act = { type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' };
+const hold = (minutes: number, reason: string | null = null): Command => ({
+  type: 'hold',
+  minutes,
+  reason,
+});
+const calls = { ...NO_CALLS, curtainAtMs: CURTAIN_MS };
+
+/** The room after acts that begin five minutes before the curtain, a minute apart. */
+function roomAfter(...acts: readonly Act[]): RoomState {
+  const done = [curtain, ...acts].map((act, minute) => [(minute - 5) * MINUTE, act] as const);
+  return stateOf(buildEventLog(done).log);
+}
+
+describe('a hold', () => {
+  test('moves the curtain and the calls before it, and adds up', () => {
+    const state = roomAfter(hold(3, 'House'), hold(5));
+    expect(state.calls).toMatchObject({
+      curtainAtMs: CURTAIN_MS + 8 * MINUTE,
+      hold: { minutes: 8, reason: 'House' },
+    });
+    const times = callLadder(state.calls ?? NO_CALLS, CURTAIN_MS).map(({ atMs }) =>
+      timeOfDay(atMs, 'minute', 'UTC'),
+    );
+    expect(times).toEqual(['19:03', '19:18', '19:28', '19:33']);
+  });
+
+  test.each<[string, Act]>([
+    ['when the timer that is curtain up starts', { type: 'play', timerId: 'timer-1' }],
+    ['when another curtain time is set', { ...curtain, curtainAtMs: CURTAIN_MS + 9 * MINUTE }],
+  ])('is over %s', (_, act) => {
+    expect(roomAfter(hold(3), act).calls).not.toHaveProperty('hold');
+  });
+
+  test('goes on while another timer starts', () => {
+    const state = roomAfter({ type: 'set-curtain-timer', timerId: 'act-2' }, hold(1), {
+      type: 'play',
+      timerId: 'timer-1',
+    });
+    expect(state.calls?.hold).toEqual({ minutes: 1, reason: null });
+  });
+
+  test('is undone as a whole', () => {
+    const { log } = buildEventLog([
+      [0, curtain],
+      [1, hold(3)],
+      [2, { type: 'undo', entryId: 'desk:2' }],
+    ]);
+    expect(stateOf(log).calls).toEqual(calls);
+  });
+
+  test.each([
+    [hold(1, 'Late coach party'), 'Holding 1 minute: Late coach party'],
+    [hold(5), 'Holding 5 minutes'],
+  ])('is in the log with its length and its reason', (act, text) => {
+    const { log } = buildEventLog([
+      [0, curtain],
+      [1, act],
+    ]);
+    const line = linesOf(log).at(-1);
+    expect(line && describeLine(line).replaceAll(/[\u2068\u2069]/gu, '')).toBe(text);
+    expect(line).toMatchObject({ type: 'hold', minutes: act.type === 'hold' && act.minutes });
+  });
+});
+
+test.each<[string, Partial<RoomState>, Command, string | undefined]>([
+  ['without a curtain time', {}, hold(1), 'no-curtain'],
+  ['with one', { calls }, hold(1), undefined],
+  [
+    'once the curtain is up',
+    {
+      calls,
+      timers: [buildTimer({ run: { phase: 'paused', elapsedMs: 1_000 } })],
+    },
+    hold(1),
+    'curtain-up',
+  ],
+  [
+    'for more than two hours in all',
+    { calls: { ...calls, hold: { minutes: 118, reason: null } } },
+    hold(3),
+    'held-too-long',
+  ],
+])('the curtain can be held %s: %s', (_, overrides, act, refusal) => {
+  expect(refusalOf(buildState(overrides), act, CURTAIN_MS)).toBe(refusal);
+});
+
+describe('what would start the show by itself waits, too', () => {
+  const doors: Partial<Timer> = { id: 'doors', name: 'Doors' };
+  const act1: Partial<Timer> = { id: 'act-1', name: 'Act 1' };
+  const running = (startedAtMs: number) =>
+    ({ phase: 'running', startedAtMs, elapsedBeforeMs: 0 }) as const;
+  const held = (...timers: Partial<Timer>[]) =>
+    apply(
+      buildState({
+        calls,
+        timers: timers.map((timer) => buildTimer(timer)),
+        selectedTimerId: timers[0]?.id ?? '',
+      }),
+      hold(3),
+      CURTAIN_MS,
+    ).timers.map(({ adjustedMs, armedForMs }) => [adjustedMs / MINUTE, armedForMs]);
+  const counting = running(CURTAIN_MS - MINUTE);
+  const over = running(CURTAIN_MS - 20 * MINUTE);
+  const at = (minutes: number) => CURTAIN_MS + minutes * MINUTE;
+
+  test.each<[string, Partial<Timer>[], (number | undefined)[][]]>([
+    ['a start at a time of day', [{ ...act1, armedForMs: at(0) }], [[0, at(3)]]],
+    [
+      'the timer whose zero starts it',
+      [{ ...doors, startsNext: true, run: counting }, act1],
+      [
+        [3, undefined],
+        [0, undefined],
+      ],
+    ],
+    [
+      'the armed start of that timer',
+      [{ ...doors, startsNext: true, armedForMs: at(-10) }, act1],
+      [
+        [0, at(-7)],
+        [0, undefined],
+      ],
+    ],
+    [
+      'not a timer that leads to no start',
+      [{ ...doors, run: counting }, act1],
+      [
+        [0, undefined],
+        [0, undefined],
+      ],
+    ],
+    [
+      'nor one that is past its zero',
+      [{ ...doors, startsNext: true, run: over }, act1],
+      [
+        [0, undefined],
+        [0, undefined],
+      ],
+    ],
+  ])('%s', (_, timers, expected) => {
+    expect(held(...timers)).toEqual(expected);
+  });
+});
+
+test('viewers say it in whole words', () => {
+  expect([1, 3, 75].map(holdText)).toEqual([
+    'Holding 1 minute',
+    'Holding 3 minutes',
+    'Holding 1 hour 15 minutes',
+  ]);
+});

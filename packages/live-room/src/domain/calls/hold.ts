@@ -1,0 +1,89 @@
+import type { CommandOf } from '../room/commands';
+import { isUnderWay } from '../room/on-air';
+import type { Refusal } from '../room/refusals';
+import { HOLD_MAX_MINUTES, type RoomState, type Timer } from '../room/room-schema';
+import { changeTimer, timerBefore } from '../room/room-state';
+import { curtainPlace } from '../rundown/curtain';
+import { remainingMs } from '../timer/countdown';
+import { MILLIS_PER_MINUTE, spokenDuration } from '../timer/time';
+
+/*
+ * A hold moves the curtain time: the calls and the plan, which follow from it, move with it. What would start the
+ * show by itself waits as long. It is over when the timer that is curtain up starts, or another curtain time is set.
+ */
+
+/** What a desk offers, in minutes. */
+export const HOLD_STEPS = [1, 3, 5] as const;
+
+/** Reasons that one press chooses. */
+export const HOLD_REASONS = ['House', 'Technical', 'Company'] as const;
+
+/** The reason of a hold as it was entered; null for none. */
+export function holdReason(input: string): string | null {
+  const reason = input.trim();
+  return reason === '' ? null : reason;
+}
+
+/** `Holding 3 minutes`. */
+export function holdText(minutes: number): string {
+  return `Holding ${spokenDuration(minutes * 60)}`;
+}
+
+const curtainTimer = (state: RoomState): Timer | undefined => state.timers[curtainPlace(state)];
+
+/**
+ * Why the curtain cannot be held.
+ * @returns undefined where it can
+ */
+export function holdRefusal(
+  state: RoomState,
+  { minutes }: Pick<CommandOf<'hold'>, 'minutes'>,
+): Refusal | undefined {
+  const { curtainAtMs = null, hold } = state.calls ?? {};
+  if (curtainAtMs === null) return 'no-curtain';
+  if (curtainTimer(state)?.run.phase !== 'idle') return 'curtain-up';
+  return (hold?.minutes ?? 0) + minutes > HOLD_MAX_MINUTES ? 'held-too-long' : undefined;
+}
+
+const isCounting = (timer: Timer, atMs: number): boolean =>
+  isUnderWay(timer) && remainingMs(timer, atMs) > 0;
+
+/** What starts the show by itself: the timer that counts towards it, or is armed for a time of day. */
+function selfStarting({ timers }: RoomState, first: Timer, atMs: number): Timer | undefined {
+  let timer: Timer | undefined = first;
+  while (timer && !isCounting(timer, atMs) && timer.armedForMs === undefined) {
+    const before = timerBefore(timers, timer);
+    timer = before?.startsNext === true ? before : undefined;
+  }
+  return timer;
+}
+
+function heldTimer(timer: Timer, byMs: number, atMs: number): Timer {
+  if (isCounting(timer, atMs)) return { ...timer, adjustedMs: timer.adjustedMs + byMs };
+  return timer.armedForMs === undefined ? timer : { ...timer, armedForMs: timer.armedForMs + byMs };
+}
+
+export function withHold(
+  state: RoomState,
+  { minutes, reason }: CommandOf<'hold'>,
+  atMs: number,
+): RoomState {
+  const { calls } = state;
+  const curtain = curtainTimer(state);
+  if (!calls || calls.curtainAtMs === null || !curtain) return state;
+  const byMs = minutes * MILLIS_PER_MINUTE;
+  const hold = {
+    minutes: minutes + (calls.hold?.minutes ?? 0),
+    reason: reason ?? calls.hold?.reason ?? null,
+  };
+  const held = { ...state, calls: { ...calls, curtainAtMs: calls.curtainAtMs + byMs, hold } };
+  const leading = selfStarting(state, curtain, atMs);
+  return leading ? changeTimer(held, leading.id, (timer) => heldTimer(timer, byMs, atMs)) : held;
+}
+
+/** After any act: once the curtain is up, nothing is held. */
+export function withoutHoldAtCurtain(state: RoomState): RoomState {
+  if (!state.calls?.hold || curtainTimer(state)?.run.phase !== 'running') return state;
+  const { hold: _over, ...calls } = state.calls;
+  return { ...state, calls };
+}

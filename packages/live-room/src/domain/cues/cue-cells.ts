@@ -1,0 +1,179 @@
+import { parseTimeOfDay } from '../timer/local-time';
+import { parseCueNumber } from './cue-number';
+import {
+  type Cue,
+  type CueCells,
+  CUE_DELAY_MAX_SECONDS,
+  CUE_LABEL_MAX,
+  CUE_LINE_MAX,
+  CUE_NOTES_MAX,
+  CUE_PLACE_MAX,
+  type CueTrigger,
+  type Department,
+  STANDBY_LEAD_MAX_SECONDS,
+} from './cue-schema';
+import { cueName } from './cue-sheet';
+
+/** The columns of a sheet, in their order. */
+export const CUE_COLUMNS = [
+  'cue',
+  'page',
+  'scene',
+  'cueLine',
+  'label',
+  'trigger',
+  'standby',
+  'notes',
+] as const;
+export type CueColumn = (typeof CUE_COLUMNS)[number];
+
+export const COLUMN_NAMES: Readonly<Record<CueColumn, string>> = {
+  cue: 'Cue',
+  page: 'Page',
+  scene: 'Scene',
+  cueLine: 'Cue line',
+  label: 'Label',
+  trigger: 'Trigger',
+  standby: 'Standby',
+  notes: 'Notes',
+};
+
+/** What a person typed, read; or what is wrong with it. */
+export type Reading<T> =
+  | { readonly value: T; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: string };
+
+const TEXT_MAX = {
+  page: CUE_PLACE_MAX,
+  scene: CUE_PLACE_MAX,
+  cueLine: CUE_LINE_MAX,
+  label: CUE_LABEL_MAX,
+  notes: CUE_NOTES_MAX,
+} as const;
+
+const SECONDS = /^(\d{1,4}(?:[.,]\d)?)\s*(?:s|sec|seconds?)?$/iu;
+const AUTOMATIC = /^(follow|f|hang|h)(?:\s+(.*))?$/iu;
+const TIME = /^(?:at\s+)?(\d{1,2}[:.]\d\d.*)$/iu;
+const CALLED = /^(?:called|call|go)?$/iu;
+const VISUAL = /^(?:visual|vis|by sight)$/iu;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+function readSeconds(text: string, max: number, example: string): Reading<number> {
+  const seconds = Number(SECONDS.exec(text.trim())?.[1]?.replace(',', '.') ?? Number.NaN);
+  if (Number.isNaN(seconds)) {
+    return { problem: `Write seconds, with one decimal at most: ${example}.` };
+  }
+  return seconds > max ? { problem: `${max} seconds are the most.` } : { value: seconds };
+}
+
+/** Reads what makes a cue go: «called», «visual», «follow 3», «hang 2.5» or «at 19:30». */
+export function readTrigger(text: string): Reading<CueTrigger> {
+  const written = text.trim();
+  if (CALLED.test(written)) return { value: { kind: 'called' } };
+  if (VISUAL.test(written)) return { value: { kind: 'visual' } };
+  const automatic = AUTOMATIC.exec(written);
+  if (automatic) {
+    const kind = automatic[1]?.toLowerCase().startsWith('f') ? 'follow' : 'hang';
+    const seconds = readSeconds(automatic[2] ?? '', CUE_DELAY_MAX_SECONDS, `${kind} 3`);
+    if (seconds.problem !== undefined) return seconds;
+    return { value: { kind, seconds: seconds.value } };
+  }
+  const minuteOfDay = parseTimeOfDay(TIME.exec(written)?.[1] ?? '');
+  if (minuteOfDay !== undefined) return { value: { kind: 'time', minuteOfDay } };
+  return {
+    problem: `“${written}” is no trigger. Write called, visual, follow 3, hang 3 or at 19:30.`,
+  };
+}
+
+/** How a trigger is written; {@link readTrigger} reads it again. */
+export function triggerText(trigger: CueTrigger): string {
+  switch (trigger.kind) {
+    case 'follow':
+    case 'hang':
+      return `${trigger.kind} ${trigger.seconds}`;
+    case 'time': {
+      const { minuteOfDay } = trigger;
+      return `at ${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
+    }
+    case 'called':
+    case 'visual':
+      return trigger.kind;
+  }
+}
+
+/** Reads how long before its GO the standby is given, in seconds. */
+export function readStandbyLead(text: string): Reading<number> {
+  return readSeconds(text, STANDBY_LEAD_MAX_SECONDS, 'standby 10');
+}
+
+const listOf = (departments: readonly Department[]): string =>
+  departments.map(({ id }) => id).join(', ');
+
+/** Reads department and number: «LX 12.5», also «lx12.5». */
+export function readCueName(
+  text: string,
+  departments: readonly Department[],
+): Reading<Pick<Cue, 'department' | 'number'>> {
+  const written = text.trim().toUpperCase();
+  const department = departments
+    .toSorted((one, other) => other.id.length - one.id.length)
+    .find(({ id }) => written.startsWith(id) && !/^[A-Z]/u.test(written.slice(id.length)));
+  if (!department) {
+    const [first = ''] = text.trim().split(/\s/u, 1);
+    const said = first === '' ? 'Begin with a department' : `“${first}” is no department here`;
+    return { problem: `${said}: ${listOf(departments)}.` };
+  }
+  const { id } = department;
+  const rest = written.slice(id.length).trim();
+  const number = parseCueNumber(rest);
+  if (number !== undefined) return { value: { department: id, number } };
+  return {
+    problem:
+      rest === ''
+        ? `Write a number after ${id}, such as ${id} 12.5.`
+        : `“${rest}” is no cue number. Write it like 12, 12.5 or 12A.`,
+  };
+}
+
+/** What a cell of a cue shows; {@link readCell} reads it again. */
+export function cellText(cue: Cue, column: CueColumn): string {
+  switch (column) {
+    case 'cue':
+      return cueName(cue);
+    case 'trigger':
+      return triggerText(cue.trigger);
+    case 'standby':
+      return cue.standbyLeadSeconds === undefined ? '' : String(cue.standbyLeadSeconds);
+    case 'page':
+    case 'scene':
+    case 'cueLine':
+    case 'label':
+    case 'notes':
+      return cue[column] ?? '';
+  }
+}
+
+/** Reads what was typed into a cell; nothing empties it, where it may be empty. */
+export function readCell(
+  column: CueColumn,
+  text: string,
+  departments: readonly Department[],
+): Reading<CueCells> {
+  const written = text.trim();
+  if (column === 'cue') return readCueName(written, departments);
+  if (column === 'trigger') {
+    const trigger = readTrigger(written);
+    return trigger.problem === undefined ? { value: { trigger: trigger.value } } : trigger;
+  }
+  if (column === 'standby') {
+    if (written === '') return { value: { standbyLeadSeconds: null } };
+    const lead = readSeconds(written, STANDBY_LEAD_MAX_SECONDS, '10');
+    return lead.problem === undefined ? { value: { standbyLeadSeconds: lead.value } } : lead;
+  }
+  const max = TEXT_MAX[column];
+  if (written.length > max) {
+    return { problem: `This has ${written.length} characters; ${max} are the most.` };
+  }
+  return { value: { [column]: written === '' ? null : written } };
+}

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { cellText, CUE_COLUMNS, readCell, readTrigger, triggerText } from './cue-cells';
+import { readCueLine } from './cue-line';
+import { type Cue, cueSchema, cueTriggerSchema, STANDARD_DEPARTMENTS } from './cue-schema';
+
+const read = (line: string) => readCueLine(line, STANDARD_DEPARTMENTS, 'c1');
+const called = { kind: 'called' } as const;
+
+describe('a cue in one line', () => {
+  test.each<[string, Partial<Cue>]>([
+    [
+      'LX 12.5 p34 "O for a muse" fade to dawn, follow 3',
+      {
+        department: 'LX',
+        number: '12.5',
+        page: '34',
+        cueLine: 'O for a muse',
+        label: 'fade to dawn',
+        trigger: { kind: 'follow', seconds: 3 },
+      },
+    ],
+    ['lx12', { department: 'LX', number: '12', trigger: called }],
+    ['SQ 4A', { department: 'SQ', number: '4A', trigger: called }],
+    [
+      '  deck 3 sc 1.2 p. 9a throne off, left, standby 20',
+      {
+        department: 'DECK',
+        number: '3',
+        scene: '1.2',
+        page: '9a',
+        label: 'throne off, left',
+        trigger: called,
+        standbyLeadSeconds: 20,
+      },
+    ],
+    [
+      'SQ 7 “Who’s there?” wind, visual, standby 5.5',
+      {
+        department: 'SQ',
+        number: '7',
+        cueLine: 'Who’s there?',
+        label: 'wind',
+        trigger: { kind: 'visual' },
+        standbyLeadSeconds: 5.5,
+      },
+    ],
+    [
+      'LX 1 preset, at 19:05',
+      {
+        department: 'LX',
+        number: '1',
+        label: 'preset',
+        trigger: { kind: 'time', minuteOfDay: 1145 },
+      },
+    ],
+    ['LX 2 slow, follow him', { department: 'LX', number: '2', label: 'slow, follow him' }],
+    ['LX 3 spring rises', { department: 'LX', number: '3', label: 'spring rises' }],
+    ['LX 4, hang 0.3', { department: 'LX', number: '4', trigger: { kind: 'hang', seconds: 0.3 } }],
+  ])('%j', (line, cells) => {
+    const { value } = read(line);
+    expect(value).toEqual({ id: 'c1', trigger: called, ...cells });
+    expect(v.is(cueSchema, value)).toBe(true);
+  });
+
+  test.each([
+    ['', 'Begin with a department: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
+    ['SND 3', '“SND” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
+    ['12 dawn', '“12” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
+    ['LX', 'Write a number after LX, such as LX 12.5.'],
+    ['LX dawn', '“DAWN” is no cue number. Write it like 12, 12.5 or 12A.'],
+    ['LX 12 "O for a muse', 'Close the quotation mark of the cue line.'],
+    ['LX 12 "O" "for"', 'A cue has one cue line in quotation marks.'],
+    ['LX 12 dawn, follow 3.25', 'Write seconds, with one decimal at most: follow 3.'],
+    ['LX 12 dawn, follow', 'Write seconds, with one decimal at most: follow 3.'],
+    [
+      'LX 12 dawn, at 27:00',
+      '“at 27:00” is no trigger. Write called, visual, follow 3, hang 3 or at 19:30.',
+    ],
+    ['LX 12 dawn, standby soon', 'Write seconds, with one decimal at most: standby 10.'],
+    ['LX 12 dawn, standby 601', '600 seconds are the most.'],
+    [`LX 12 ${'x'.repeat(201)}`, 'This has 201 characters; 200 are the most.'],
+  ])('%j is refused', (line, problem) => {
+    expect(read(line)).toEqual({ problem });
+  });
+});
+
+const triggers = fc.oneof(
+  fc.constantFrom<Cue['trigger']>({ kind: 'called' }, { kind: 'visual' }),
+  fc.nat(1439).map((minuteOfDay) => ({ kind: 'time' as const, minuteOfDay })),
+  fc
+    .tuple(fc.constantFrom('follow' as const, 'hang' as const), fc.nat(36_000))
+    .map(([kind, tenths]) => ({ kind, seconds: tenths / 10 })),
+);
+
+test('each trigger is read as it is written, and one that the room takes', () => {
+  fc.assert(
+    fc.property(triggers, (trigger) => {
+      expect(readTrigger(triggerText(trigger))).toEqual({ value: trigger });
+      expect(v.is(cueTriggerSchema, trigger)).toBe(true);
+    }),
+  );
+});
+
+test('each cell is read as it is written', () => {
+  const cue: Cue = {
+    id: 'c1',
+    department: 'LX',
+    number: '12.5A',
+    trigger: { kind: 'hang', seconds: 2.5 },
+    page: '34',
+    scene: '1.2',
+    cueLine: 'Who’s there?',
+    standbyLeadSeconds: 10,
+  };
+  const cells = CUE_COLUMNS.map(
+    (column) => readCell(column, cellText(cue, column), STANDARD_DEPARTMENTS).value,
+  );
+  const { id, ...contents } = cue;
+  expect(Object.assign({}, ...cells)).toEqual({ ...contents, label: null, notes: null });
+  expect(id).toBe('c1');
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { idSchema } from '../room/basic-schemas';
+import type { RoomState } from '../room/room-schema';
+import type { Refusal } from '../room/refusals';
+import { type CueChange, cueChangeSchema, cueChangeSchemas } from './cue-changes';
+import { PROPOSALS_MAX, PROPOSER_NAME_MAX, sheetOf } from './cue-sheet';
+import { changeRefusal, withChange } from './sheet-rules';
+
+/** What is done to the cue sheet of a show. */
+export const sheetCommandSchemas = [
+  ...cueChangeSchemas,
+  /** Locked for the show, or open again. */
+  v.object({ type: v.literal('lock-sheet'), isOn: v.boolean() }),
+  /** A change that waits while the sheet is locked. */
+  v.object({
+    type: v.literal('propose-change'),
+    proposalId: idSchema,
+    name: v.pipe(v.string(), v.maxLength(PROPOSER_NAME_MAX)),
+    change: cueChangeSchema,
+  }),
+  v.object({ type: v.literal('accept-proposal'), proposalId: idSchema }),
+  v.object({ type: v.literal('dismiss-proposal'), proposalId: idSchema }),
+] as const;
+
+const sheetCommandSchema = v.variant('type', sheetCommandSchemas);
+
+export type SheetCommand = v.InferOutput<typeof sheetCommandSchema>;
+export type SheetCommandType = SheetCommand['type'];
+
+const TYPES: ReadonlySet<string> = new Set(
+  sheetCommandSchemas.map(({ entries }) => entries.type.literal),
+);
+
+export function isSheetCommand<T extends { readonly type: string }>(
+  command: T,
+): command is Extract<T, { type: SheetCommandType }> {
+  return TYPES.has(command.type);
+}
+
+const isChange = (command: SheetCommand): command is CueChange =>
+  cueChangeSchemas.some(({ entries }) => entries.type.literal === command.type);
+
+/** Why something is not done to the sheet, or changes nothing. */
+export function sheetRefusal(state: RoomState, command: SheetCommand): Refusal | undefined {
+  const sheet = sheetOf(state);
+  if (isChange(command)) return sheet.isLocked ? 'sheet-locked' : changeRefusal(sheet, command);
+  if (command.type === 'lock-sheet') {
+    return sheet.isLocked === command.isOn ? 'no-change' : undefined;
+  }
+  const proposal = sheet.proposals.find(({ id }) => id === command.proposalId);
+  if (command.type === 'propose-change') {
+    if (proposal) return 'id-taken';
+    if (sheet.proposals.length >= PROPOSALS_MAX) return 'too-many-proposals';
+    return changeRefusal(sheet, command.change);
+  }
+  if (!proposal) return 'unknown-proposal';
+  return command.type === 'accept-proposal' ? changeRefusal(sheet, proposal.change) : undefined;
+}
+
+/** The room after something that {@link sheetRefusal} allows. */
+export function withSheetCommand(state: RoomState, command: SheetCommand, atMs: number): RoomState {
+  const sheet = sheetOf(state);
+  if (isChange(command)) return { ...state, cueSheet: withChange(sheet, command) };
+  if (command.type === 'lock-sheet') {
+    return { ...state, cueSheet: { ...sheet, isLocked: command.isOn } };
+  }
+  if (command.type === 'propose-change') {
+    const { proposalId: id, name, change } = command;
+    const proposals = [...sheet.proposals, { id, name, atMs, change }];
+    return { ...state, cueSheet: { ...sheet, proposals } };
+  }
+  const proposal = sheet.proposals.find(({ id }) => id === command.proposalId);
+  const proposals = sheet.proposals.filter(({ id }) => id !== command.proposalId);
+  const isAccepted = command.type === 'accept-proposal' && proposal !== undefined;
+  const changed = isAccepted ? withChange(sheet, proposal.change) : sheet;
+  return { ...state, cueSheet: { ...changed, proposals } };
+}

@@ -1,0 +1,98 @@
+import { CUE_ACT_MAX, type CueChange, type CueEdit, CUES_OF_ACT_MAX } from './cue-changes';
+import type { Cue, CueCells } from './cue-schema';
+import type { CueSheet } from './cue-sheet';
+
+/** An edit of a cue as a person saw it: refused where somebody else changed those cells meanwhile. */
+export function editOf(seen: Cue, set: CueCells): CueEdit {
+  const contents = new Map<string, unknown>(Object.entries(seen));
+  const was = Object.fromEntries(
+    Object.keys(set).map((field) => [field, contents.get(field) ?? null]),
+  );
+  return { cueId: seen.id, set, was };
+}
+
+/** The cues that have no place in one act go into several. */
+export function addChanges(cues: readonly Cue[], beforeCueId: string | null): CueChange[] {
+  const acts: Cue[][] = [];
+  let length = 0;
+  for (const cue of cues) {
+    const added = JSON.stringify(cue).length + 1;
+    const last = acts.at(-1);
+    if (last && length + added < CUE_ACT_MAX && last.length < CUES_OF_ACT_MAX) {
+      last.push(cue);
+      length += added;
+    } else {
+      acts.push([cue]);
+      length = added + 1;
+    }
+  }
+  return acts.map((act) => ({ type: 'add-cues', cues: act, beforeCueId }));
+}
+
+/** The cue after others that stay, or null at the end. */
+function nextOf(cues: readonly Cue[], place: number, left: ReadonlySet<string>): string | null {
+  return cues.slice(place + 1).find(({ id }) => !left.has(id))?.id ?? null;
+}
+
+/** Puts cues back to where they are, from the last one on, so that each finds its neighbour. */
+function placesOf(cues: readonly Cue[], ids: readonly string[]) {
+  const left = new Set(ids);
+  return cues
+    .flatMap((cue, place) => (left.has(cue.id) ? { cue, place } : []))
+    .toReversed()
+    .map(({ cue, place }) => {
+      left.delete(cue.id);
+      return { cue, beforeCueId: nextOf(cues, place, left) };
+    });
+}
+
+/**
+ * The changes that restore a sheet after a change, in their order. As an edit has what the cells held, what somebody
+ * else changed since is not overwritten.
+ *
+ * @param sheet before the change
+ */
+export function inverseOf(sheet: CueSheet, change: CueChange): CueChange[] {
+  switch (change.type) {
+    case 'add-cues':
+      return [{ type: 'remove-cues', cueIds: change.cues.map(({ id }) => id) }];
+    case 'edit-cues': {
+      const edits = change.edits.flatMap(({ cueId, set }) => {
+        const cue = sheet.cues.find(({ id }) => id === cueId);
+        return cue ? { cueId, set: editOf(cue, set).was, was: set } : [];
+      });
+      return [{ type: 'edit-cues', edits }];
+    }
+    case 'move-cues':
+      return placesOf(sheet.cues, change.cueIds).map(({ cue, beforeCueId }) => ({
+        type: 'move-cues',
+        cueIds: [cue.id],
+        beforeCueId,
+      }));
+    case 'remove-cues':
+      return placesOf(sheet.cues, change.cueIds).map(({ cue, beforeCueId }) => ({
+        type: 'add-cues',
+        cues: [cue],
+        beforeCueId,
+      }));
+    case 'set-departments':
+      return [{ type: 'set-departments', departments: sheet.departments }];
+  }
+}
+
+/** Calls a cue together with the one above it, or, where it is, on its own again. */
+export function momentEdits(cues: readonly Cue[], cueId: string, momentId: string): CueEdit[] {
+  const place = cues.findIndex(({ id }) => id === cueId);
+  const [cue, above] = [cues[place], cues[place - 1]];
+  if (!cue || !above) return [];
+  if (isWithAbove(cues, place)) return [editOf(cue, { momentId: null })];
+  const shared = above.momentId ?? momentId;
+  const joined = editOf(cue, { momentId: shared });
+  return above.momentId ? [joined] : [editOf(above, { momentId: shared }), joined];
+}
+
+/** Whether the cue at a place is called together with the one above it. */
+export function isWithAbove(cues: readonly Cue[], place: number): boolean {
+  const moment = cues[place]?.momentId;
+  return moment !== undefined && cues[place - 1]?.momentId === moment;
+}

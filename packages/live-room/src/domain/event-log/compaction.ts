@@ -1,0 +1,87 @@
+import { eventIdOf } from './event';
+import {
+  type Checkpoint,
+  endOf,
+  type EventLog,
+  linesOf,
+  type OpaqueEvent,
+  stateOf,
+} from './event-log';
+import { UNDO_REACH } from './undo';
+
+/** A log with more events than this is compacted. */
+export const COMPACTION_THRESHOLD = 1_500;
+/** How many of the latest events a compaction keeps: for undos, and for windows that were away for a moment. */
+export const COMPACTION_KEEP = 300;
+/** A log with an event that this release does not understand is compacted where it is longer by this factor. */
+const OPAQUE_PATIENCE = 4;
+/** A checkpoint names no more kinds of events that were not understood. */
+const OPAQUE_KINDS_MAX = 50;
+/** Log lines that a checkpoint keeps: several long shows. */
+export const LOG_LINES_MAX = 5_000;
+
+/** Index of the first event that a later undo refers to: what is compacted can no longer be undone. */
+function firstReferencedIndex({ steps }: EventLog, from: number): number {
+  const referenced = new Set(
+    steps.slice(from).flatMap(({ event: { act } }) => (act?.type === 'undo' ? act.entryId : [])),
+  );
+  const first = steps.findIndex(({ event }) => referenced.has(eventIdOf(event)));
+  return first === -1 ? from : Math.min(first, from);
+}
+
+/** The first event of each kind that is not wholly understood. */
+function opaqueEvents({ checkpoint }: EventLog, covered: EventLog['steps']): OpaqueEvent[] {
+  const opaque = new Map(checkpoint.opaque.map((event) => [event.type, event]));
+  for (const { event } of covered) {
+    const { by, seq, verbatim } = event;
+    const type = verbatim?.act.type;
+    if (type !== undefined && !opaque.has(type)) opaque.set(type, { type, by, seq });
+  }
+  return [...opaque.values()].slice(0, OPAQUE_KINDS_MAX);
+}
+
+/** Moves a log's older events into its checkpoint. The state stays as it is. Undos of later events keep their effect. */
+export function compact(log: EventLog, keep: number = COMPACTION_KEEP): EventLog {
+  let from = Math.max(0, log.steps.length - Math.max(keep, UNDO_REACH));
+  for (let first = firstReferencedIndex(log, from); first < from;) {
+    from = first;
+    first = firstReferencedIndex(log, from);
+  }
+  const covered = log.steps.slice(0, from);
+  if (covered.length === 0) return log;
+
+  const prefix = { ...log, steps: covered };
+  const sequences = new Map(log.checkpoint.sequences);
+  for (const { event } of covered) sequences.set(event.by, event.seq);
+  const checkpoint: Checkpoint = {
+    ...endOf(prefix),
+    sequences,
+    state: stateOf(prefix),
+    lines: linesOf(prefix).slice(-LOG_LINES_MAX),
+    opaque: opaqueEvents(log, covered),
+  };
+  return { ...log, checkpoint, steps: log.steps.slice(from) };
+}
+
+/** When a log is compacted, in events, and how many are kept. */
+export interface CompactionSize {
+  readonly threshold: number;
+  readonly keep: number;
+  /** Whether events of a newer release are compacted at all: only where all events stay stored elsewhere. */
+  readonly withOpaque: boolean;
+}
+
+/**
+ * The log without its older events, where it is long. An event of a newer release would lose its effect, and may
+ * concern any event before it, as an undo does: the newer release gets some time to come back.
+ */
+export function compactLong(
+  log: EventLog,
+  { threshold, keep, withOpaque }: CompactionSize,
+): EventLog {
+  const { length } = log.steps;
+  if (length <= threshold) return log;
+  const hasOpaque = log.steps.some(({ event }) => event.verbatim);
+  const mayCompact = !hasOpaque || (withOpaque && length > threshold * OPAQUE_PATIENCE);
+  return mayCompact ? compact(log, keep) : log;
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { type ActSchema, actSchema } from './event';
+import { sequenceSchema } from './sequences';
+
+/** Migrates a document of one version to the next. The input may be invalid: it may throw, or return an invalid one. */
+export type Migration = (document: Readonly<Record<string, unknown>>) => unknown;
+
+/** What one release of the app reads and writes. */
+export interface Format {
+  /** Of the stored document, and of the serialized logs that windows send to each other. */
+  readonly version: number;
+  /** Those that the release knows. Any release may add kinds: the version says nothing about them. */
+  readonly acts: ActSchema;
+  /** The one under 1 migrates a document from version 1 to 2, and so on: one for each older version. */
+  readonly migrations: Readonly<Record<number, Migration>>;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  if (!v.is(v.looseObject({}), value)) throw new TypeError('No document');
+  return value;
+}
+
+/** Version 1 named its room only within the state. */
+function withRoom(document: Readonly<Record<string, unknown>>): unknown {
+  const { state } = record(record(document['book'])['base']);
+  return { ...document, room: record(state)['showId'] };
+}
+
+/** Version 2 knew no ring in the last minute. Its viewers get it, as those of a new room do. */
+function withRing(document: Readonly<Record<string, unknown>>): unknown {
+  const book = record(document['book']);
+  const base = record(book['base']);
+  const state = record(base['state']);
+  const viewer = record(state['viewer']);
+  const parts = { ...record(viewer['parts']), ring: true };
+  const nextState = { ...state, viewer: { ...viewer, parts } };
+  return { ...document, book: { ...book, base: { ...base, state: nextState } } };
+}
+
+const orderedEventSchema = v.looseObject({
+  by: v.string(),
+  seq: sequenceSchema,
+  lamport: sequenceSchema,
+});
+
+/** Up to version 3 events were ordered by Lamport timestamps, and a checkpoint had no position. */
+function withPositions(document: Readonly<Record<string, unknown>>): unknown {
+  const { book, ...rest } = document;
+  const { base, entries } = record(book);
+  const { generation, by, covered, lamport: _, ...checkpoint } = record(base);
+  const sequences = v.parse(v.array(v.tuple([v.string(), sequenceSchema])), covered);
+  const events = v
+    .parse(v.array(orderedEventSchema), entries)
+    .toSorted(
+      (one, other) =>
+        one.lamport - other.lamport ||
+        Number(one.by > other.by) - Number(one.by < other.by) ||
+        one.seq - other.seq,
+    );
+  const position = sequences.reduce((count, [, seq]) => count + seq, 0);
+  const digest = position === 0 ? '' : `${String(generation)} ${String(by)}`;
+  return {
+    ...rest,
+    log: { checkpoint: { ...checkpoint, position, digest, sequences, opaque: [] }, events },
+  };
+}
+
+/** Version 5 has fields that a room of version 4 may leave out. */
+const asItIs: Migration = (document) => document;
+
+/** The format of this release. */
+export const currentFormat: Format = {
+  version: 5,
+  acts: actSchema,
+  migrations: { 1: withRoom, 2: withRing, 3: withPositions, 4: asItIs },
+};
+
+/**
+ * Migrates a document of an older version to a format's.
+ * @param from the document's version.
+ * @returns undefined where a migration is missing or cannot read the document.
+ */
+export function migrate(
+  document: unknown,
+  from: number,
+  { version, migrations }: Pick<Format, 'version' | 'migrations'>,
+): unknown {
+  let current = document;
+  try {
+    for (let reached = from; reached < version; reached += 1) {
+      const next = migrations[reached]?.(record(current));
+      current = { ...record(next), version: reached + 1 };
+    }
+    return current;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
+import { compactLong } from './compaction';
+import { EVENT_DEPTH_MAX } from './depth';
+import { decodeEvent, decodeStoredEvent, encodeEvent, OPAQUE_EVENT_MAX } from './event';
+import { appendEvents, linesOf, stateOf } from './event-log';
+import { describeLine } from './log-line-text';
+import { lastOwnAct, undoables } from './undoable';
+
+const envelope = { by: 'booth', role: 'controller', seq: 1, atMs: CURTAIN_MS };
+const play = { type: 'play', timerId: 'timer-1' } as const;
+const swap = { type: 'swap-timers', timerIds: ['timer-1', 'act-2'] };
+
+/** An act with that many levels, of arrays and of objects in turn. */
+function nested(levels: number): object {
+  let inner: unknown = 'innermost';
+  for (let level = 2; level <= levels; level += 1) inner = level % 2 === 0 ? [inner] : { inner };
+  return { ...swap, inner };
+}
+
+const COMPACTION = { threshold: 0, keep: 0, withOpaque: false };
+
+function read(written: unknown) {
+  const event = decodeEvent(written);
+  if (!event) throw new Error('It was not read');
+  return event;
+}
+
+test('an event that is understood is read as it is', () => {
+  const written = { ...envelope, act: play };
+  expect(decodeEvent(written)).toEqual(written);
+});
+
+test.each<[string, object, object | null]>([
+  ['of an unknown kind', { ...envelope, act: swap }, null],
+  ['of a known kind, with a field more', { ...envelope, act: { ...play, fadeMs: 300 } }, play],
+  ['with a field more around its act', { ...envelope, cue: 'LX 12', act: play }, play],
+  ['of a known kind, with other content', { ...envelope, act: { type: 'play', all: true } }, null],
+  ['of an unknown role', { ...envelope, role: 'prompter', act: play }, null],
+  [
+    'with a field more deep inside',
+    {
+      ...envelope,
+      act: {
+        type: 'customize',
+        viewer: { ...stateOf(emptyLog()).viewer, font: 'serif' },
+      },
+    },
+    { type: 'customize', viewer: stateOf(emptyLog()).viewer },
+  ],
+])('an event %s is written as its author wrote it', (_, written, act) => {
+  const event = read(written);
+  expect(event.act).toEqual(act);
+  expect(encodeEvent(event)).toEqual(written);
+  expect(JSON.stringify(encodeEvent(read(encodeEvent(event))))).toBe(JSON.stringify(written));
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['an author that is no id', { ...envelope, by: '<img>', act: swap }],
+  ['a number out of order', { ...envelope, seq: 0, act: swap }],
+  ['a moment out of reach', { ...envelope, atMs: 1e18, act: swap }],
+  ['an act without a kind', { ...envelope, act: { timerId: 'timer-1' } }],
+  ['a kind that is no id', { ...envelope, act: { type: 'x'.repeat(65) } }],
+  ['a role that may not do this', { ...envelope, role: 'viewer', act: play }],
+  ['more than fits', { ...envelope, act: { ...swap, note: 'x'.repeat(OPAQUE_EVENT_MAX) } }],
+  ['what cannot be stored', { ...envelope, act: { ...swap, count: 1n } }],
+  ['more levels than events have', { ...envelope, act: nested(EVENT_DEPTH_MAX) }],
+  ['levels without end', { ...envelope, act: nested(1_000_000) }],
+  ['a field of many levels beside a known act', { ...envelope, act: play, more: nested(100) }],
+])('an event with %s is refused', (_, written) => {
+  expect(decodeEvent(written)).toBeUndefined();
+});
+
+test('an opaque event counts, changes nothing, and is neither compacted nor offered to be undone', () => {
+  const { log } = buildEventLog([[0, play]]);
+  const opaque = read({ ...envelope, act: swap });
+  const merged = appendEvents(log, [opaque]);
+  expect(merged.steps.map(({ outcome }) => outcome)).toEqual(['done', 'opaque']);
+  expect(merged.sequences.get('booth')).toBe(1);
+  expect(stateOf(merged)).toEqual(stateOf(log));
+  expect(linesOf(merged).map(describeLine)).toEqual([
+    'Timer 1 started at 10:00',
+    'Done in a newer version of Standby',
+  ]);
+  expect(compactLong(merged, COMPACTION)).toBe(merged);
+  const list = undoables(linesOf(merged), () => true, CURTAIN_MS);
+  expect(lastOwnAct(list)?.eventId).toBe('desk:1');
+  expect(list).toHaveLength(1);
+});
+
+test('an event of which a part is understood has that effect, and is not compacted either', () => {
+  const merged = appendEvents(emptyLog(), [read({ ...envelope, act: { ...play, fadeMs: 300 } })]);
+  expect(stateOf(merged).timers[0]?.run.phase).toBe('running');
+  expect(compactLong(merged, COMPACTION)).toBe(merged);
+});
+
+test('an undo of an opaque event is kept, and so is the undo of that', () => {
+  const opaque = appendEvents(emptyLog(), [read({ ...envelope, act: swap })]);
+  const { log } = buildEventLog(
+    [
+      [1_000, { type: 'undo', entryId: 'booth:1' }],
+      [2_000, { type: 'undo', entryId: 'desk:1' }],
+    ],
+    opaque,
+  );
+  expect(log.steps.map(({ outcome }) => outcome)).toEqual(['opaque', 'undone', 'done']);
+  expect(stateOf(log)).toEqual(stateOf(emptyLog()));
+});
+
+test('an event may have as many levels as its bound says', () => {
+  const written = { ...envelope, act: nested(EVENT_DEPTH_MAX - 1) };
+  expect(encodeEvent(read(written))).toEqual(written);
+});
+
+test.each([EVENT_DEPTH_MAX, 4_100, 1_000_000])(
+  'a stored event of %i levels keeps its number, without its deeper parts',
+  (levels) => {
+    const stored = decodeStoredEvent({ ...envelope, act: nested(levels) });
+    expect(stored).toMatchObject({ by: 'booth', seq: 1, act: null });
+    const text = JSON.stringify(stored && encodeEvent(stored));
+    expect(text).toContain('"type":"swap-timers"');
+    expect(text).not.toContain('innermost');
+  },
+);
+
+test.each([
+  ['the order that earlier releases had', { ...envelope, lamport: 7, act: play }, { act: play }],
+  ['a role that may not do this here', { ...envelope, role: 'viewer', act: play }, { act: null }],
+])('a stored event with %s keeps its number', (_, written, known) => {
+  const stored = decodeStoredEvent(written);
+  expect(stored).toMatchObject({ by: 'booth', seq: 1, ...known });
+  expect(stored && encodeEvent(stored)).not.toHaveProperty('lamport');
+});

@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { isCallingCommand } from '../calling/calling-commands';
+import { cueText } from '../calling/calling-text';
+import { isSheetCommand } from '../cues/sheet-commands';
+import { callText, NO_CALLS } from '../calls/call-ladder';
+import type { Command } from '../room/commands';
+import { noteMoment, noteText } from '../room/notes';
+import { WINDOW_ROLES } from '../room/permissions';
+import {
+  holdMinutesSchema,
+  offsetSchema,
+  type RoomState,
+  storedTextSchema,
+  timestampSchema,
+} from '../room/room-schema';
+import { timerOf } from '../room/room-state';
+import { screensText } from '../room/screens';
+import { balanceMs } from '../timer/countdown';
+import { timeOfDay } from '../timer/time';
+import { type Act, eventIdOf, type KnownEvent, type RoomEvent } from './event';
+
+const timerLineSchema = v.object({
+  id: v.string(),
+  name: storedTextSchema,
+  /** Remaining time before and after the act; below zero it is overrun. */
+  beforeMs: offsetSchema,
+  afterMs: offsetSchema,
+  wasRunning: v.boolean(),
+  isRunning: v.boolean(),
+});
+
+/** One line of the room's log: an act with the state before and after it, as far as the report needs it. */
+export const logLineSchema = v.object({
+  /** `eventIdOf` the event; further lines of a batch have a number after it. */
+  id: v.string(),
+  by: v.string(),
+  role: v.picklist(WINDOW_ROLES),
+  atMs: timestampSchema,
+  // Written only from acts, and a later version may have more of them.
+  type: v.custom<string>((type) => typeof type === 'string'),
+  timer: v.nullable(timerLineSchema),
+  /** The timer that ended where the other one started. */
+  ended: v.exactOptional(timerLineSchema),
+  /** Timers that ran until this start. */
+  othersEnded: v.exactOptional(v.array(timerLineSchema)),
+  /** A message, a former name, or what was undone. */
+  text: v.nullable(storedTextSchema),
+  isOn: v.nullable(v.boolean()),
+  /** Of a hold: for how long. Its reason is the text. */
+  minutes: v.exactOptional(holdMinutesSchema),
+  isUndone: v.boolean(),
+});
+
+export type LogLine = v.InferOutput<typeof logLineSchema>;
+export type TimerLine = v.InferOutput<typeof timerLineSchema>;
+
+function timerLineOf(
+  before: RoomState,
+  after: RoomState,
+  timerId: string,
+  atMs: number,
+): TimerLine | null {
+  const was = timerOf(before, timerId);
+  const is = timerOf(after, timerId);
+  const known = is ?? was;
+  if (!known) return null;
+  return {
+    id: known.id,
+    name: known.name,
+    beforeMs: balanceMs(was ?? known, atMs),
+    afterMs: balanceMs(known, atMs),
+    wasRunning: was?.run.phase === 'running',
+    isRunning: is?.run.phase === 'running',
+  };
+}
+
+function othersEndedBy(
+  before: RoomState,
+  after: RoomState,
+  timerId: string,
+  atMs: number,
+): TimerLine[] {
+  return before.timers
+    .filter(({ id }) => id !== timerId)
+    .flatMap(({ id }) => timerLineOf(before, after, id, atMs) ?? [])
+    .filter(({ wasRunning, isRunning }) => wasRunning && !isRunning);
+}
+
+function textOf(before: RoomState, command: Command): string | null {
+  if (command.type === 'write-note') return noteText(command);
+  if (isCallingCommand(command) || isSheetCommand(command)) return cueText(before, command);
+  if ('text' in command) return command.text;
+  if (command.type === 'hold') return command.reason;
+  if (command.type === 'set-curtain') return new Date(command.curtainAtMs).toISOString();
+  if (command.type === 'name-screen' || command.type === 'take-show') return command.name;
+  if ('screenIds' in command) return screensText(before, command.screenIds);
+  if (command.type === 'answer-call') {
+    const { custom } = before.calls ?? NO_CALLS;
+    return `${command.name} (${callText(custom, command.call).name})`;
+  }
+  if (command.type === 'import-timers') return String(command.timers.length);
+  if (command.type === 'rename-timer') return timerOf(before, command.timerId)?.name ?? null;
+  if (command.type === 'arm-timer') {
+    return command.armedForMs === null ? null : timeOfDay(command.armedForMs);
+  }
+  if (command.type === 'start-next') return timerOf(before, command.afterTimerId)?.name ?? null;
+  if ('messageId' in command) {
+    return before.messages.find(({ id }) => id === command.messageId)?.text ?? null;
+  }
+  return null;
+}
+
+/** What an event does of one act: all of it, but where it is a batch. */
+type ActEvent = Omit<KnownEvent, 'act'> & {
+  readonly act: Command | Extract<Act, { type: 'undo' }>;
+};
+
+interface LineContext {
+  /** Of an undo: the text of its target. */
+  readonly undone?: string | null;
+  /** Of the act in its batch. */
+  readonly index?: number;
+}
+
+function isOnOf(act: ActEvent['act']): boolean | null {
+  if (act.type === 'message-screens') return act.messageId !== null;
+  return 'isOn' in act ? act.isOn : null;
+}
+
+/** Whether it is its event's only line, or the first one of a batch: its id is the event's. */
+export const isFirstLine = ({ id }: Pick<LogLine, 'id'>): boolean => !id.includes('.');
+
+/** The line of an act between the states before and after it. */
+export function lineOf(
+  { by, role, seq, atMs, act }: ActEvent,
+  { before, after }: { readonly before: RoomState; readonly after: RoomState },
+  { undone = null, index = 0 }: LineContext = {},
+): LogLine {
+  const id = eventIdOf({ by, seq });
+  const ended =
+    act.type === 'start-next' ? timerLineOf(before, after, act.afterTimerId, atMs) : null;
+  const othersEnded = act.type === 'go' ? othersEndedBy(before, after, act.timerId, atMs) : [];
+  return {
+    id: index === 0 ? id : `${id}.${index}`,
+    by,
+    role,
+    atMs: act.type === 'write-note' ? noteMoment(act, atMs) : atMs,
+    type: act.type,
+    timer:
+      'timerId' in act && act.timerId !== null
+        ? timerLineOf(before, after, act.timerId, atMs)
+        : null,
+    ...(ended && { ended }),
+    ...(othersEnded.length > 0 && { othersEnded }),
+    text: act.type === 'undo' ? undone : textOf(before, act),
+    isOn: isOnOf(act),
+    ...(act.type === 'hold' && { minutes: act.minutes }),
+    isUndone: false,
+  };
+}
+
+/** The line of an event of which this release knows only that it happened. */
+export function opaqueLineOf({ by, role, seq, atMs, verbatim }: RoomEvent): LogLine {
+  return {
+    id: eventIdOf({ by, seq }),
+    by,
+    role,
+    atMs,
+    type: verbatim?.act.type ?? '',
+    timer: null,
+    text: null,
+    isOn: null,
+    isUndone: false,
+  };
+}

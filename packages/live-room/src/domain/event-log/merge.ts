@@ -1,0 +1,73 @@
+import { eventIdOf, type RoomEvent } from './event';
+import {
+  appendEvents,
+  createEventLog,
+  type EventLog,
+  eventsOf,
+  type LogEnd,
+  positionOf,
+} from './event-log';
+import { includesAll } from './sequences';
+
+/** Ids of the first events at one position in which two logs differ. */
+function firstDifference(one: EventLog, other: EventLog): readonly [string, string] | undefined {
+  const start = Math.max(one.checkpoint.position, other.checkpoint.position);
+  const [mine, theirs] = [one, other].map(({ checkpoint, steps }) =>
+    steps.slice(start - checkpoint.position).map(({ event }) => eventIdOf(event)),
+  );
+  const index = mine?.findIndex((id, place) => id !== theirs?.[place]) ?? -1;
+  const ids = [mine?.[index], theirs?.[index]] as const;
+  return ids[0] !== undefined && ids[1] !== undefined ? [ids[0], ids[1]] : undefined;
+}
+
+/** The longer log; of two equally long ones the one whose first different event has the lower id. */
+function isBase(one: EventLog, other: EventLog): boolean {
+  const longerBy = positionOf(one) - positionOf(other);
+  if (longerBy !== 0) return longerBy > 0;
+  const [mine = '', theirs = ''] = firstDifference(one, other) ?? [];
+  return mine <= theirs;
+}
+
+/**
+ * Merges two copies of one room's log to which events were appended independently, such as by two pages of a browser
+ * without locks. Every copy computes the same log. Events that one log compacted and the other never had are lost.
+ */
+export function mergeLogs(mine: EventLog, theirs: EventLog): EventLog {
+  return isBase(mine, theirs)
+    ? appendEvents(mine, eventsOf(theirs))
+    : appendEvents(theirs, eventsOf(mine), mine.steps);
+}
+
+/** As `mergeLogs`, but undefined where an event of either one would be lost. */
+export function mergeLogsIfLossless(mine: EventLog, theirs: EventLog): EventLog | undefined {
+  const merged = mergeLogs(mine, theirs);
+  const isLossless = [mine, theirs].every(({ sequences }) =>
+    includesAll(merged.sequences, sequences),
+  );
+  return isLossless ? merged : undefined;
+}
+
+/** A log up to an earlier end; undefined where it does not go through that. */
+function upTo(log: EventLog, { position, digest }: LogEnd): EventLog | undefined {
+  const { checkpoint, steps } = log;
+  const earlier = steps.slice(0, Math.max(0, position - checkpoint.position));
+  const last = earlier.at(-1) ?? checkpoint;
+  const isOnTheWay = position === checkpoint.position + earlier.length && last.digest === digest;
+  return isOnTheWay
+    ? appendEvents(createEventLog(checkpoint), eventsOf({ steps: earlier }), steps)
+    : undefined;
+}
+
+/** Events of a log whose checkpoint this release cannot read, and the end of that checkpoint where it is known. */
+export interface NewerLog {
+  readonly after: LogEnd | undefined;
+  readonly events: readonly RoomEvent[];
+}
+
+/** As `mergeLogs`, for the log of a newer release: in its order, if it has a part in common with this one. */
+export function mergeNewerLog(mine: EventLog, { after, events }: NewerLog): EventLog {
+  const common = after && upTo(mine, after);
+  return common
+    ? mergeLogs(mine, appendEvents(common, events, mine.steps))
+    : appendEvents(mine, events);
+}

@@ -1,0 +1,111 @@
+import {
+  ARMED_START_GRACE_MS,
+  type ArmedStart,
+  armedStartAtMs,
+  isDueArmedStart,
+} from '../room/armed-start';
+import { type DueCue, dueCues } from '../calling/due-cues';
+import { type AutoStart, autoStartAfter } from '../room/auto-start';
+import type { CommandOf } from '../room/commands';
+import { dueExpiry } from '../room/message-expiry';
+import { type ActType, commandsOf } from './event';
+import { type EventLog, type ReplayStep, stateOf } from './event-log';
+
+/** An act that no person does: a start, the end of a message's time, or a cue that goes by itself. */
+export interface PendingStart {
+  readonly act: CommandOf<'start-next' | 'start-armed' | 'expire-message'> | DueCue;
+  /** In the room's time; it may lie ahead. */
+  readonly atMs: number;
+}
+
+/** Acts on a timer that say nothing of when it runs. */
+const HARMLESS: ReadonlySet<ActType> = new Set([
+  'select',
+  'set-on-its-own',
+  'rename-timer',
+  'set-rundown',
+  'arm-timer',
+]);
+
+/** Acts by which a show goes on or is held. */
+const OF_THE_SHOW: ReadonlySet<ActType> = new Set([
+  'play',
+  'go',
+  'end',
+  'stop',
+  'pause',
+  'reset',
+  'adjust',
+  'start-next',
+  'start-armed',
+]);
+
+/** Whether a person acted on one of the two timers after the zero, or somebody noticed that zero before. */
+function isNextSettledBy(
+  { event }: ReplayStep,
+  { timerId, afterTimerId, atMs }: AutoStart,
+): boolean {
+  return commandsOf(event.act).some((act) => {
+    if (!('timerId' in act) || HARMLESS.has(act.type)) return false;
+    if (act.type === 'start-next') return act.afterTimerId === afterTimerId && event.atMs === atMs;
+    return (act.timerId === timerId || act.timerId === afterTimerId) && event.atMs > atMs;
+  });
+}
+
+/** Whether anything went on after the moment, or somebody made this very start before. */
+function isArmedSettledBy({ event }: ReplayStep, start: ArmedStart, atMs: number): boolean {
+  return commandsOf(event.act).some((act) =>
+    act.type === 'start-armed' && act.timerId === start.timerId
+      ? act.armedForMs === start.armedForMs
+      : OF_THE_SHOW.has(act.type) && event.atMs > atMs,
+  );
+}
+
+function startsOfNext(log: EventLog): PendingStart[] {
+  const state = stateOf(log);
+  return state.timers
+    .flatMap((timer) => autoStartAfter(state, timer) ?? [])
+    .filter((start) => !log.steps.some((step) => isNextSettledBy(step, start)))
+    .map(({ atMs, ...timers }) => ({ act: { type: 'start-next', ...timers }, atMs }));
+}
+
+function startsOfArmed(log: EventLog, nowMs: number): PendingStart[] {
+  const state = stateOf(log);
+  return state.timers.flatMap((timer) => {
+    const atMs = armedStartAtMs(state, timer);
+    if (atMs === undefined || timer.armedForMs === undefined) return [];
+    const start = { timerId: timer.id, armedForMs: timer.armedForMs };
+    const isPast = atMs <= nowMs;
+    if (isPast && nowMs > atMs + ARMED_START_GRACE_MS) return [];
+    if (isPast && !isDueArmedStart(state, start)) return [];
+    const isSettled = log.steps.some((step) => isArmedSettledBy(step, start, atMs));
+    return isSettled ? [] : [{ act: { type: 'start-armed', ...start } as const, atMs }];
+  });
+}
+
+function expiries(log: EventLog): PendingStart[] {
+  const due = dueExpiry(stateOf(log));
+  if (!due) return [];
+  const { messageId, atMs } = due;
+  // One that was undone is not tried again.
+  const isSettled = log.steps.some(
+    ({ event: { act, atMs: writtenMs } }) =>
+      act?.type === 'expire-message' && act.messageId === messageId && writtenMs === atMs,
+  );
+  return isSettled ? [] : [{ act: { type: 'expire-message', messageId }, atMs }];
+}
+
+/**
+ * The next act that no person does and that is not in the log yet. One that was undone is
+ * not tried again, and one that did not happen at its moment is not made up for by a later act.
+ */
+export function pendingStart(log: EventLog, nowMs: number): PendingStart | undefined {
+  return [
+    ...startsOfNext(log),
+    ...startsOfArmed(log, nowMs),
+    ...expiries(log),
+    ...dueCues(stateOf(log)),
+  ]
+    .toSorted((one, other) => one.atMs - other.atMs)
+    .at(0);
+}

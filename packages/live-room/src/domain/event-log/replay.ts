@@ -1,0 +1,92 @@
+import type { RoomState } from '../room/room-schema';
+import { performCommands } from '../room/batch';
+import type { Command } from '../room/commands';
+import { commandsOf, eventIdOf, isKnown, type RoomEvent } from './event';
+import type { Checkpoint, ReplayStep } from './event-log';
+import { chainDigest } from './log-digest';
+import { lineOf, type LogLine, opaqueLineOf } from './log-line';
+import { describeVerbatim } from './log-line-text';
+import { resolveUndos, type Undos } from './undo';
+
+function expectedOutcome(
+  { undone, ineffective }: Undos,
+  id: string,
+): 'undone' | 'too-late' | undefined {
+  if (undone.has(id)) return 'undone';
+  return ineffective.has(id) ? 'too-late' : undefined;
+}
+
+function markUndone(lines: readonly LogLine[], expected: 'undone' | undefined): LogLine[] {
+  return lines.map((line) => (expected ? { ...line, isUndone: true } : line));
+}
+
+type Outcome = Omit<ReplayStep, 'digest'>;
+
+/** What came of a command, or of several at once. */
+function replayCommands(
+  event: RoomEvent,
+  commands: readonly Command[],
+  before: RoomState,
+  expected: 'undone' | undefined,
+): Outcome {
+  const done = performCommands(before, commands, event.atMs);
+  if (typeof done === 'string' && !expected) {
+    return { event, outcome: done, after: before, lines: [] };
+  }
+  // The log keeps the line of an undone act, also where the rules would refuse it by now.
+  const undoneSteps = commands.slice(0, 1).map((act) => ({ act, before, after: before }));
+  const steps = typeof done === 'string' ? undoneSteps : done;
+  const lines = steps.map((step, index) => lineOf({ ...event, act: step.act }, step, { index }));
+  const after = expected ? before : (steps.at(-1)?.after ?? before);
+  return { event, outcome: expected ?? 'done', after, lines: markUndone(lines, expected) };
+}
+
+/** What came of one event. */
+function replayEvent(
+  before: RoomState,
+  event: RoomEvent,
+  undos: Undos,
+  steps: readonly ReplayStep[],
+): Outcome {
+  const expected = expectedOutcome(undos, eventIdOf(event));
+  if (!isKnown(event)) {
+    const undone = expected === 'undone' ? expected : undefined;
+    const lines = markUndone([opaqueLineOf(event)], undone);
+    return { event, outcome: undone ?? 'opaque', after: before, lines };
+  }
+  const { act } = event;
+  if (expected === 'too-late') return { event, outcome: expected, after: before, lines: [] };
+  if (act.type !== 'undo') return replayCommands(event, commandsOf(act), before, expected);
+  const target = steps.find((step) => eventIdOf(step.event) === act.entryId)?.lines[0];
+  const undone = target ? describeVerbatim(target) : null;
+  const line = lineOf({ ...event, act }, { before, after: before }, { undone });
+  const lines = markUndone([line], expected);
+  return { event, outcome: expected ?? 'done', after: before, lines };
+}
+
+/**
+ * Applies events in order, without those that were undone.
+ * @param known steps of an earlier replay: those that nothing changed for are reused.
+ */
+export function replay(
+  from: Pick<Checkpoint, 'state' | 'digest'>,
+  events: readonly RoomEvent[],
+  known: readonly ReplayStep[],
+): ReplayStep[] {
+  const undos = resolveUndos(events);
+  const steps: ReplayStep[] = [];
+  let { state, digest } = from;
+  let isSameSoFar = true;
+  for (const [index, event] of events.entries()) {
+    const old = known[index];
+    const expected = expectedOutcome(undos, eventIdOf(event));
+    const wasExpected =
+      old?.outcome === 'undone' || old?.outcome === 'too-late' ? old.outcome : undefined;
+    isSameSoFar &&= old?.event === event && wasExpected === expected;
+    digest = chainDigest(digest, eventIdOf(event));
+    const step = isSameSoFar && old ? old : { ...replayEvent(state, event, undos, steps), digest };
+    steps.push(step);
+    state = step.after;
+  }
+  return steps;
+}

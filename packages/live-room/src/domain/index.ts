@@ -1,0 +1,95 @@
+/*
+ * The live room without React and without a browser, as a server imports it.
+ * The screens of this package import the modules themselves.
+ */
+
+// The event log: what a room is.
+export {
+  type Act,
+  type ActSchema,
+  commandsOf,
+  decodeEvent,
+  decodeStoredEvent,
+  encodeEvent,
+  eventEnvelopeSchema,
+  eventIdOf,
+  isKnown,
+  type KnownEvent,
+  type RoomEvent,
+} from './event-log/event';
+export {
+  appendEvents,
+  createEventLog,
+  endOf,
+  type EventLog,
+  eventsOf,
+  eventsSince,
+  initialCheckpoint,
+  linesOf,
+  type LogEnd,
+  nextEvent,
+  positionOf,
+  stateOf,
+} from './event-log/event-log';
+export {
+  compact,
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
+  type CompactionSize,
+  compactLong,
+  LOG_LINES_MAX,
+} from './event-log/compaction';
+export { sequenceOf, type Sequences } from './event-log/sequences';
+export { UNDO_MS, UNDO_REACH } from './event-log/undo';
+export { describeLine } from './event-log/log-line-text';
+export { type LogLine } from './event-log/log-line';
+
+// How it is stored and sent.
+export { serializeLog } from './event-log/serialized-log';
+export { decodeDocument, encodeDocument } from './event-log/document';
+export { currentFormat, type Format, migrate, type Migration } from './event-log/document-format';
+export { VISIBILITIES, type Visibility, type Screen } from './live-protocol/screens';
+
+// The room: its state, who may change it, and how.
+export { idSchema, type RoomState, type Timer } from './room/room-schema';
+export { type ScreenIdentity, screenIdentitySchema } from './room/screen-settings';
+export { type ViewerSettings } from './room/viewer-settings';
+export { sampleRoom, timerOf } from './room/room-state';
+export { BATCH_MAX } from './room/batch';
+export { type Command, commandSchema, type CommandType } from './room/commands';
+export { hasPermission, WINDOW_ROLES, type WindowRole } from './room/permissions';
+export { type Refusal, REFUSALS, refusalOf } from './room/rules';
+export { apply } from './room/apply';
+export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';
+export { type Figure, figureOf } from './timer/countdown';
+export { type PendingStart, pendingStart } from './event-log/pending-start';
+
+// Between a window and the server: `docs/protocol.md`.
+export { batchesOf } from './live-protocol/batches';
+export {
+  type ByeReason,
+  type ClientFrame,
+  type ClientMessage,
+  type ClientMessageOf,
+  decodeServerMessage,
+  type EventRefusal,
+  EVENTS_MAX,
+  LIVE_ROLES,
+  LIVE_SUBPROTOCOL,
+  type LiveAuthor,
+  type LiveRole,
+  MESSAGE_MAX_BYTES,
+  readClientFrame,
+  type RosterEntry,
+  type ServerFrame,
+  type ServerMessage,
+  type ServerMessageOf,
+} from './live-protocol/messages';
+export {
+  EVENT_AGE_MAX_MS,
+  EVENT_AHEAD_MAX_MS,
+  HELLO_TIMEOUT_MS,
+  ROSTER_INTERVAL_MS,
+  SERVER_AUTHOR,
+} from './live-protocol/bounds';
+export { LIVE_PREFIX, liveRoomPath } from './live-protocol/room-path';

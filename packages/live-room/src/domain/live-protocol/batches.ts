@@ -1,0 +1,25 @@
+import { EVENTS_MAX, MESSAGE_MAX_BYTES } from './messages';
+
+/** What is around the events of a message, generously. */
+const ENVELOPE_BYTES = 1_024;
+/** A character has at most this many bytes in UTF-8, for each unit of a string's length. */
+const BYTES_PER_UNIT = 3;
+
+/** Events as they go into messages, batch by batch: not too many, and not too large together. */
+export function* batchesOf(events: readonly object[]): Generator<object[]> {
+  let batch: object[] = [];
+  let bytes = 0;
+  for (const event of events) {
+    const eventBytes = JSON.stringify(event).length * BYTES_PER_UNIT + 1;
+    const isFull =
+      batch.length === EVENTS_MAX || bytes + eventBytes > MESSAGE_MAX_BYTES - ENVELOPE_BYTES;
+    if (isFull && batch.length > 0) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(event);
+    bytes += eventBytes;
+  }
+  if (batch.length > 0) yield batch;
+}

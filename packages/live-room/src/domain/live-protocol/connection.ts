@@ -1,0 +1,97 @@
+import type { RoomState } from '../room/room-schema';
+import type { LogLine } from '../event-log/log-line';
+import { type Screen, screenName } from './screens';
+import type { ByeReason, LiveRole, RosterEntry } from './messages';
+
+/**
+ * - `connecting`: has not been connected yet;
+ * - `live`: connected, and as it is on the server but for what is on its way;
+ * - `away`: the connection is lost, and the room goes on from its own log;
+ * - `ended`: the server said that it is over.
+ */
+export type ConnectionPhase = 'connecting' | 'live' | 'away' | 'ended';
+
+/** Somebody who has the room open. */
+export interface LivePerson {
+  readonly id: string;
+  readonly name: string;
+  /** As the organization calls it. */
+  readonly role: string;
+  readonly status: LiveRole;
+}
+
+/** How one window of a connected room stands with the server. */
+export interface RoomConnection {
+  readonly phase: ConnectionPhase;
+  /** When the phase began, in the room's time. */
+  readonly sinceMs: number;
+  /** Of the show, as the server has it; null before it has said so. */
+  readonly title: string | null;
+  /** Acts of this window that the server has not stored yet. */
+  readonly unsent: number;
+  /** Whether the server has acts that have not arrived here. */
+  readonly isBehind: boolean;
+  /** Whether the server's time was ever measured here: without that, no second can be shown. */
+  readonly isTimeKnown: boolean;
+  readonly ended: ByeReason | null;
+  /** Names of authors, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Those with a window here, this one's person among them. Controllers alone are told. */
+  readonly people: readonly LivePerson[];
+  /** What the log said of acts that the server refused, until the person has seen it. */
+  readonly rejected: readonly LogLine[];
+}
+
+function statusOf({ visibility, isCurrent, isSilent }: RosterEntry): Screen['status'] {
+  if (visibility === 'frozen') return 'asleep';
+  if (isSilent) return 'silent';
+  if (visibility === 'hidden') return 'hidden';
+  return isCurrent ? 'current' : 'behind';
+}
+
+const byNumber = (one: RosterEntry, other: RosterEntry): number =>
+  one.role === other.role ? one.number - other.number : one.role < other.role ? -1 : 1;
+
+function screenOf(entry: RosterEntry, state: RoomState): Screen {
+  const { id, role, selected, screen, isDesk = false } = entry;
+  return {
+    id,
+    name: isDesk ? `Desk of ${entry.person?.name ?? 'a link'}` : screenName(entry, state),
+    role,
+    status: statusOf(entry),
+    ...(selected !== undefined && { selected }),
+    ...(screen && { screenId: screen.id }),
+    ...(isDesk && { isDesk }),
+  };
+}
+
+/** The other windows, as the list of screens has them. */
+export function screensOfRoster(
+  roster: Iterable<RosterEntry>,
+  selfId: string,
+  state: RoomState,
+): Screen[] {
+  return [...roster]
+    .filter(({ id }) => id !== selfId)
+    .toSorted(byNumber)
+    .map((entry) => screenOf(entry, state));
+}
+
+/** Controls the room by a link: the person is unknown, and it counts as any controller. */
+const byLink = ({ id, role }: RosterEntry): LivePerson => ({
+  id,
+  name: 'Controller link',
+  role: 'No account',
+  status: role,
+});
+
+/** Each person once, with the most that one of their windows may do, and each window that controls by a link. */
+export function peopleOfRoster(roster: Iterable<RosterEntry>): LivePerson[] {
+  const people = new Map<string, LivePerson>();
+  for (const entry of [...roster].toSorted(byNumber)) {
+    const { person, role } = entry;
+    if (!person && role === 'controller') people.set(entry.id, byLink(entry));
+    if (person && !people.has(person.id)) people.set(person.id, { ...person, status: role });
+  }
+  return [...people.values()];
+}

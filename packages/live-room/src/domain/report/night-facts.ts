@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import { CUSTOMS } from '../calls/call-ladder';
+import type { LogLine } from '../event-log/log-line';
+import { readNote } from '../room/notes';
+import type { RoomState } from '../room/room-schema';
+import { isOfSequence, timerOf, wallTimeOf } from '../room/room-state';
+import { curtainPlace, isFrontOfHouse } from '../rundown/curtain';
+import { MILLIS_PER_MINUTE } from '../timer/time';
+import type { Night } from './nights';
+import { type TimerTotals, totalsByTimer } from './timer-totals';
+
+/*
+ * What a show report says by itself: the facts of one performance, from the room's log. Moments are epoch ms of the
+ * system clock, lengths are ms.
+ */
+
+const moment = v.number();
+const text = v.pipe(v.string(), v.maxLength(10_000));
+
+const partSchema = v.object({
+  name: text,
+  kind: v.picklist(['before', 'act', 'interval', 'beside']),
+  upAtMs: moment,
+  /** Null while it runs. */
+  downAtMs: v.nullable(moment),
+  /** In which it ran, without holds. */
+  runningMs: v.number(),
+});
+
+export const nightFactsSchema = v.object({
+  /** As it was planned last; null where the room was told of none. */
+  curtainAtMs: v.nullable(moment),
+  /** Curtain up and down: first and last act. */
+  upAtMs: v.nullable(moment),
+  downAtMs: v.nullable(moment),
+  /** The acts alone; with the intervals. */
+  runMs: v.number(),
+  showMs: v.number(),
+  calls: v.array(v.object({ name: text, dueAtMs: v.nullable(moment), givenAtMs: moment })),
+  parts: v.array(partSchema),
+  holds: v.array(
+    v.object({ atMs: moment, name: text, lengthMs: v.nullable(v.number()), reason: text }),
+  ),
+  /** Cues that did not go as they should; `outcome` is the word of the log's line, such as `skipped` or `late`. */
+  cues: v.array(v.object({ atMs: moment, outcome: text, text })),
+  notes: v.array(
+    v.object({
+      id: text,
+      atMs: moment,
+      /** Where in the show: `Act 1, 0:12:04`; empty outside of its parts. */
+      moment: text,
+      department: text,
+      text,
+    }),
+  ),
+});
+
+export type NightFacts = Readonly<v.InferOutput<typeof nightFactsSchema>>;
+export type NightPart = NightFacts['parts'][number];
+
+const INTERVAL =
+  /^(?:the )?(?:(?:first|second|third|\d\w*) )?(?:interval|intermission|pause|entr[’']?acte)/iu;
+
+const CALLS = new Map(
+  Object.values(CUSTOMS).flatMap((calls) =>
+    Object.values(calls).map((call) => [call.message, call] as const),
+  ),
+);
+
+/** The lines of one type, with their text. */
+const textsOf = (lines: readonly LogLine[], type: string) =>
+  lines.filter((line) => line.type === type && line.text !== null);
+
+interface Curtain {
+  /** As it was set; null where the log does not say it. */
+  readonly plannedAtMs: number | null;
+  readonly heldMs: number;
+}
+
+/** The curtain time after some lines of the log: as it was set last, and how long it has been held since. */
+function curtainAfter(lines: readonly LogLine[], first: Curtain): Curtain {
+  let { plannedAtMs, heldMs } = first;
+  for (const { type, text, minutes = 0 } of lines) {
+    if (type === 'hold') heldMs += minutes * MILLIS_PER_MINUTE;
+    const setMs = type === 'set-curtain' ? Date.parse(text ?? '') : Number.NaN;
+    if (!Number.isNaN(setMs)) [plannedAtMs, heldMs] = [setMs, 0];
+  }
+  return { plannedAtMs, heldMs };
+}
+
+/** The curtain time that was set before the log said so, of a performance that is on. */
+function curtainBefore(lines: readonly LogLine[], { calls }: RoomState): Curtain {
+  const heldMs = (calls?.hold?.minutes ?? 0) * MILLIS_PER_MINUTE;
+  const isKnown = lines.some(({ type, text }) => type === 'set-curtain' && text !== null);
+  const plannedAtMs = isKnown || !calls ? null : calls.curtainAtMs;
+  return { plannedAtMs: plannedAtMs === null ? null : plannedAtMs - heldMs, heldMs: 0 };
+}
+
+function callOf(line: LogLine, before: Curtain, atMs: number): NightFacts['calls'][number] {
+  const call = CALLS.get(line.text ?? '');
+  const { plannedAtMs, heldMs } = before;
+  const dueAtMs =
+    call && plannedAtMs !== null
+      ? plannedAtMs + heldMs - call.minutesBefore * MILLIS_PER_MINUTE
+      : null;
+  return { name: call?.name ?? line.text ?? '', dueAtMs, givenAtMs: atMs };
+}
+
+function kindOf({ id, name }: TimerTotals, room: RoomState): NightPart['kind'] {
+  const timer = timerOf(room, id);
+  if (timer && !isOfSequence(timer)) return 'beside';
+  if (INTERVAL.test(name)) return 'interval';
+  const place = timer ? room.timers.indexOf(timer) : -1;
+  const isBefore = timer ? place < curtainPlace(room) : isFrontOfHouse(name);
+  return isBefore ? 'before' : 'act';
+}
+
+/** A pause from which a part went on. */
+function holdsOf({ name, runs }: TimerTotals) {
+  return runs.slice(0, -1).flatMap(({ downAtMs, endedInHold }, index) => {
+    const next = runs[index + 1];
+    if (!endedInHold || !next || downAtMs === null) return [];
+    return [{ atMs: downAtMs, name, lengthMs: next.upAtMs - downAtMs, reason: '' }];
+  });
+}
+
+/** The curtain was held before it went up. */
+function curtainHold({ type, atMs, minutes = 0, text: reason }: LogLine) {
+  if (type !== 'hold') return [];
+  return [{ atMs, name: 'Curtain', lengthMs: minutes * MILLIS_PER_MINUTE, reason: reason ?? '' }];
+}
+
+/** The caller stopped the show, until it went on. */
+function showStops(lines: readonly LogLine[]) {
+  return lines.flatMap(({ type, atMs, text: reason }, place) => {
+    if (type !== 'stop-show') return [];
+    const resumed = lines.slice(place + 1).find((later) => later.type === 'resume-show');
+    const lengthMs = resumed ? resumed.atMs - atMs : null;
+    return [{ atMs, name: 'Show stopped', lengthMs, reason: reason ?? '' }];
+  });
+}
+
+/** Cues that did not go as they should. */
+const CUE_OUTCOMES: ReadonlyMap<string, string> = new Map([
+  ['skip-cues', 'skipped'],
+  ['call-in-error', 'called in error'],
+]);
+
+const lengthOf = ({ upAtMs, downAtMs }: NightPart, nowMs: number): number =>
+  Math.max(0, (downAtMs ?? nowMs) - upAtMs);
+
+function partOf(totals: TimerTotals, room: RoomState, endedAtMs: number | null, nowMs: number) {
+  const runs = totals.runs.map(({ upAtMs, downAtMs }) => {
+    return { upAtMs, downAtMs: downAtMs ?? endedAtMs };
+  });
+  const downAtMs = runs.at(-1)?.downAtMs ?? null;
+  return {
+    name: totals.name,
+    kind: kindOf(totals, room),
+    upAtMs: wallTimeOf(room, runs[0]?.upAtMs ?? 0),
+    downAtMs: downAtMs === null ? null : wallTimeOf(room, downAtMs),
+    runningMs: runs.reduce(
+      (sum, run) => sum + Math.max(0, (run.downAtMs ?? nowMs) - run.upAtMs),
+      0,
+    ),
+  };
+}
+
+const figure = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+};
+
+/** The part of the show that a moment lies in, with the time since its start. */
+export function momentIn(parts: readonly NightPart[], atMs: number): string {
+  const part = parts.findLast(
+    ({ kind, upAtMs, downAtMs }) =>
+      kind !== 'beside' && upAtMs <= atMs && (downAtMs === null || atMs <= downAtMs),
+  );
+  return part ? `${part.name}, ${figure(atMs - part.upAtMs)}` : '';
+}
+
+/**
+ * The facts of a performance.
+ *
+ * @param room as it is now: for the names of its timers, and what runs of a performance that has not ended
+ * @param nowMs room's time
+ */
+export function nightFacts(night: Night, room: RoomState, nowMs: number): NightFacts {
+  const { lines, endedAtMs } = night;
+  const isOpen = endedAtMs === null;
+  const fromMs = Math.max(night.fromMs, lines[0]?.atMs ?? Number.NEGATIVE_INFINITY);
+  // What runs now is no part of a performance that has ended.
+  const state = isOpen ? room : { ...room, timers: [] };
+  const totals = totalsByTimer(lines, state, fromMs);
+  const wall = (atMs: number): number => wallTimeOf(room, atMs);
+  const parts = totals
+    .map((timer) => partOf(timer, room, endedAtMs, nowMs))
+    // What ran since the day before ends with the first start of this one.
+    .filter(({ downAtMs, runningMs }) => downAtMs === null || runningMs > 0)
+    .toSorted((one, other) => one.upAtMs - other.upAtMs);
+  const acts = parts.filter(({ kind }) => kind === 'act');
+  const upAtMs = acts[0]?.upAtMs ?? null;
+  const isUp = acts.some(({ downAtMs }) => downAtMs === null);
+  const lastDownMs = Math.max(...acts.map(({ downAtMs }) => downAtMs ?? wall(nowMs)));
+  const before = isOpen ? curtainBefore(lines, room) : { plannedAtMs: null, heldMs: 0 };
+  return {
+    curtainAtMs: curtainAfter(lines, before).plannedAtMs,
+    upAtMs,
+    downAtMs: upAtMs === null || isUp ? null : lastDownMs,
+    runMs: acts.reduce((sum, act) => sum + lengthOf(act, wall(nowMs)), 0),
+    showMs: upAtMs === null ? 0 : lastDownMs - upAtMs,
+    calls: lines.flatMap((line, place) => {
+      if (line.type !== 'give-call') return [];
+      return [callOf(line, curtainAfter(lines.slice(0, place), before), wall(line.atMs))];
+    }),
+    parts,
+    holds: [...totals.flatMap(holdsOf), ...lines.flatMap(curtainHold), ...showStops(lines)]
+      .toSorted((one, other) => one.atMs - other.atMs)
+      .map(({ atMs, name, lengthMs, reason }) => {
+        return { atMs: wall(atMs), name, lengthMs, reason };
+      }),
+    cues: lines.flatMap(({ type, atMs, text: cues }) => {
+      const outcome = CUE_OUTCOMES.get(type);
+      return outcome === undefined ? [] : [{ atMs: wall(atMs), outcome, text: cues ?? '' }];
+    }),
+    notes: textsOf(lines, 'write-note').map((line) => {
+      const atMs = wall(line.atMs);
+      const { department, text: note } = readNote(line.text ?? '');
+      return { id: line.id, atMs, moment: momentIn(parts, atMs), department, text: note };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { LogLine } from '../event-log/log-line';
+import type { RoomState } from '../room/room-schema';
+import { type NightFacts, nightFacts } from './night-facts';
+import { nightsOf } from './nights';
+import { type ShowReport, showReport } from './show-report';
+
+export interface NightReport {
+  readonly report: ShowReport;
+  readonly notes: NightFacts['notes'];
+  /** The room as far as the report is of it: what runs now is no part of a performance that has ended. */
+  readonly state: RoomState;
+  /** Room's time: the end of the performance, or now. */
+  readonly nowMs: number;
+}
+
+/** The report of one performance of a room's log; of the one that is on, where the id is unknown. */
+export function nightReport(
+  lines: readonly LogLine[],
+  room: RoomState,
+  { nightId, nowMs }: { readonly nightId: string; readonly nowMs: number },
+): NightReport {
+  const nights = nightsOf(lines);
+  const past = nights.find(({ id, endedAtMs }) => id === nightId && endedAtMs !== null);
+  const night = past ?? nights.at(-1);
+  const notes = night ? nightFacts(night, room, nowMs).notes : [];
+  if (!past) return { report: showReport(lines, room, nowMs), notes, state: room, nowMs };
+  const state = { ...room, timers: [] };
+  const endMs = past.endedAtMs ?? nowMs;
+  const report = showReport(past.lines, state, endMs);
+  // A timer that ran at the end was reset by it.
+  const timers = report.timers.map((timer) => ({ ...timer, downAtMs: timer.downAtMs ?? endMs }));
+  const downAtMs = report.upAtMs === null ? null : (report.downAtMs ?? endMs);
+  return { report: { ...report, timers, downAtMs }, notes, state, nowMs: endMs };
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { buildEventLog, buildState, CURTAIN_MS } from '../../testing/builders';
+import { type Act, actSchema } from '../event-log/event';
+import { linesOf, stateOf } from '../event-log/event-log';
+import { describeLine } from '../event-log/log-line-text';
+import { undoables } from '../event-log/undoable';
+import { performCommands } from './batch';
+import type { Command } from './commands';
+
+const rename: Command = { type: 'rename-timer', timerId: 'timer-1', name: 'Act 1' };
+const chain: Command = { type: 'set-auto-start', timerId: 'timer-1', isOn: true };
+const unchain: Command = { ...chain, isOn: false };
+const gone: Command = { type: 'reset', timerId: 'gone' };
+const clock: Command = { type: 'set-clock', offsetMs: 5_000 };
+const batch = (...acts: readonly Command[]): Act => ({ type: 'batch', acts: [...acts] });
+
+describe('several commands at once', () => {
+  test.each<[string, readonly Command[], readonly Command[] | string]>([
+    ['are all done', [rename, chain], [rename, chain]],
+    ['leave out what would change nothing', [unchain, rename], [rename]],
+    ['are refused where none changes anything', [unchain, unchain], 'no-change'],
+    ['are refused as a whole where one is', [rename, gone, chain], 'unknown-timer'],
+    ['see what those before them did', [chain, unchain], [chain, unchain]],
+  ])('%s', (_, commands, expected) => {
+    const done = performCommands(buildState(), commands, CURTAIN_MS);
+    expect(typeof done === 'string' ? done : done.map(({ act }) => act)).toEqual(expected);
+  });
+});
+
+test.each<[string, object, boolean]>([
+  ['two commands', batch(rename, chain), true],
+  ['one command', batch(rename), false],
+  ['more than a gesture has', batch(...Array.from({ length: 9 }, () => rename)), false],
+  ['a correction of the clock', batch(rename, clock), false],
+  ['a batch', { type: 'batch', acts: [rename, batch(rename, chain)] }, false],
+])('a batch of %s can be read: %s', (_, act, isValid) => {
+  expect(v.is(actSchema, act)).toBe(isValid);
+});
+
+describe('a batch in the log', () => {
+  const done = buildEventLog([[0, batch(rename, unchain, chain)]]).log;
+
+  test('is one event with a line for each command that changed something', () => {
+    expect(done.steps).toHaveLength(1);
+    expect(linesOf(done).map((line) => [line.id, describeLine(line)])).toEqual([
+      ['desk:1', 'Timer 1 renamed Act 1'],
+      ['desk:1.1', 'Act 1 starts the next timer at zero'],
+    ]);
+  });
+
+  test('is offered to be undone once, and is undone and redone as a whole', () => {
+    const offered = undoables(linesOf(done), () => true, CURTAIN_MS);
+    expect(offered.map(({ eventId }) => eventId)).toEqual(['desk:1']);
+    const undone = buildEventLog([[1_000, { type: 'undo', entryId: 'desk:1' }]], done, 'booth').log;
+    expect(stateOf(undone)).toEqual(buildState());
+    expect(linesOf(undone).map(({ isUndone }) => isUndone)).toEqual([true, true, false]);
+    const redone = buildEventLog([[2_000, { type: 'undo', entryId: 'booth:1' }]], undone).log;
+    expect(stateOf(redone)).toEqual(stateOf(done));
+  });
+
+  test('that is refused in its place changes nothing and has no line', () => {
+    const { log } = buildEventLog([[0, batch(rename, gone)]]);
+    expect(log.steps).toMatchObject([{ outcome: 'unknown-timer', lines: [] }]);
+    expect(stateOf(log)).toEqual(buildState());
+  });
+});

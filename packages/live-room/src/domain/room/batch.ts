@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { isCallingType } from '../calling/calling-commands';
+import { apply } from './apply';
+import { type Command, commandSchema, type CommandType } from './commands';
+import type { RoomState } from './room-schema';
+import { type Refusal, refusalOf } from './rules';
+
+/** With those of calling, acts that are one event each: the room does some by itself, and others are not of one gesture. */
+const NOT_IN_BATCHES: ReadonlySet<CommandType> = new Set([
+  'set-clock',
+  'start-next',
+  'start-armed',
+  'expire-message',
+  'ask',
+  'answer-call',
+]);
+
+export const BATCH_MAX = 8;
+
+/** Several acts of one gesture, such as one Save: done, refused and undone as a whole. */
+export const batchSchema = v.object({
+  type: v.literal('batch'),
+  acts: v.pipe(
+    v.array(
+      v.pipe(
+        commandSchema,
+        v.check(({ type }) => !NOT_IN_BATCHES.has(type) && !isCallingType(type)),
+      ),
+    ),
+    v.minLength(2),
+    v.maxLength(BATCH_MAX),
+  ),
+});
+
+export interface BatchStep {
+  readonly act: Command;
+  readonly before: RoomState;
+  readonly after: RoomState;
+}
+
+/**
+ * Does acts one after the other. Those that would change nothing are left out.
+ * @returns what each act did, or why the batch is refused: because one of them is, or because none changes anything
+ */
+export function performCommands(
+  state: RoomState,
+  acts: readonly Command[],
+  atMs: number,
+): readonly BatchStep[] | Refusal {
+  const steps: BatchStep[] = [];
+  for (const act of acts) {
+    const before = steps.at(-1)?.after ?? state;
+    const refusal = refusalOf(before, act, atMs);
+    if (refusal === undefined) steps.push({ act, before, after: apply(before, act, atMs) });
+    else if (refusal !== 'no-change') return refusal;
+  }
+  return steps.length > 0 ? steps : 'no-change';
+}

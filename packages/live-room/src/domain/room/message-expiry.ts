@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
+import type { MessageEnd, RoomState } from './room-schema';
+
+/** How long a message stays on the viewers, as it is chosen when it is shown. */
+export const messageExpirySchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('after'),
+    ms: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(MILLIS_PER_SECOND),
+      v.maxValue(24 * MILLIS_PER_HOUR),
+    ),
+  }),
+  v.object({ kind: v.literal('next-start') }),
+]);
+
+export type MessageExpiry = v.InferOutput<typeof messageExpirySchema>;
+
+/** What a desk offers. */
+export const EXPIRY_CHOICES = ['cleared', 'minutes', 'start'] as const;
+export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number];
+
+export const EXPIRY_LABELS: Readonly<Record<ExpiryChoice, string>> = {
+  cleared: 'Until cleared',
+  minutes: '2 minutes',
+  start: 'Until the next start',
+};
+
+/** @returns undefined where the message stays until a person clears it. */
+export function chosenExpiry(choice: ExpiryChoice): MessageExpiry | undefined {
+  if (choice === 'minutes') return { kind: 'after', ms: 2 * MILLIS_PER_MINUTE };
+  return choice === 'start' ? { kind: 'next-start' } : undefined;
+}
+
+/** @param atMs when the message is shown. */
+export function messageEndOf(expiry: MessageExpiry, atMs: number): MessageEnd {
+  return expiry.kind === 'after' ? { kind: 'moment', atMs: atMs + expiry.ms } : expiry;
+}
+
+/** Viewers show this message, or none, until that end. */
+export function withShownMessage(
+  { shownMessageUntil: _before, ...state }: RoomState,
+  shownMessageId: string | null,
+  shownMessageUntil?: MessageEnd,
+): RoomState {
+  return { ...state, shownMessageId, ...(shownMessageUntil && { shownMessageUntil }) };
+}
+
+/** After a start in the sequence. */
+export function withoutMessageUntilStart(state: RoomState): RoomState {
+  return state.shownMessageUntil?.kind === 'next-start' ? withShownMessage(state, null) : state;
+}
+
+/** A message that leaves the viewers at a moment of the room's time. */
+export interface DueExpiry {
+  readonly messageId: string;
+  readonly atMs: number;
+}
+
+export function dueExpiry({ shownMessageId, shownMessageUntil }: RoomState): DueExpiry | undefined {
+  if (shownMessageId === null || shownMessageUntil?.kind !== 'moment') return undefined;
+  return { messageId: shownMessageId, atMs: shownMessageUntil.atMs };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { buildState, CURTAIN_MS } from '../../testing/builders';
+import { MESSAGE_MAX, messageLength, panelMessages, parseMessage } from './messages';
+
+test.each([
+  ['  Half an hour \n', { isSendable: true, text: 'Half an hour' }],
+  ['', { isSendable: false, reason: 'empty' }],
+  ['   \t\n', { isSendable: false, reason: 'empty' }],
+  ['x'.repeat(MESSAGE_MAX), { isSendable: true, text: 'x'.repeat(MESSAGE_MAX) }],
+  [` ${'x'.repeat(MESSAGE_MAX)} `, { isSendable: true, text: 'x'.repeat(MESSAGE_MAX) }],
+  ['x'.repeat(MESSAGE_MAX + 1), { isSendable: false, reason: 'too-long' }],
+  // What one sees as one character counts as one.
+  ['🎭'.repeat(MESSAGE_MAX), { isSendable: true, text: '🎭'.repeat(MESSAGE_MAX) }],
+])('reads an input', (input, result) => {
+  expect(parseMessage(input)).toEqual(result);
+});
+
+test('an emoji is one character', () => {
+  expect(messageLength('🎭')).toBe(1);
+});
+
+test('the panel says who, when, what viewers show and what was decided', () => {
+  const state = buildState({
+    messages: [
+      { id: 'm1', text: 'Half an hour', source: 'room', atMs: CURTAIN_MS },
+      {
+        id: 'q1',
+        text: 'When is the break?',
+        source: 'question',
+        atMs: CURTAIN_MS + 60_000,
+        moderation: 'accepted',
+      },
+    ],
+    shownMessageId: 'm1',
+    shownMessageUntil: { kind: 'moment', atMs: CURTAIN_MS + 120_000 },
+  });
+  expect(panelMessages(state, undefined, 'UTC')).toEqual([
+    {
+      id: 'm1',
+      text: 'Half an hour',
+      user: 'You',
+      timestamp: '19:30',
+      isQuestion: false,
+      moderation: null,
+      isShown: true,
+      shownUntil: '19:32',
+    },
+    {
+      id: 'q1',
+      text: 'When is the break?',
+      user: 'Audience',
+      timestamp: '19:31',
+      isQuestion: true,
+      moderation: 'accepted',
+      isShown: false,
+      shownUntil: null,
+    },
+  ]);
+});

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { LogLine } from '../event-log/log-line';
+import { timeOfDay } from '../timer/time';
+import { MESSAGES_MAX, type RoomMessage, type RoomState } from './room-schema';
+import { wallTimeOf } from './room-state';
+
+export const MESSAGE_MAX = 280;
+
+/** The sender of a message, where it is this window's person or the audience. */
+export const MESSAGE_USERS = { room: 'You', question: 'Audience' } as const;
+
+/** Length as people count it: an emoji outside the basic plane is one character. */
+export function messageLength(text: string): number {
+  return Array.from(text).length;
+}
+
+function isSendable(text: string): boolean {
+  return text !== '' && text.trim() === text && messageLength(text) <= MESSAGE_MAX;
+}
+
+/** The text of a message in a command: already trimmed, not empty, not too long. */
+export const messageTextSchema = v.pipe(v.string(), v.check(isSendable));
+
+export type ParsedMessage =
+  | { readonly isSendable: true; readonly text: string }
+  | { readonly isSendable: false; readonly reason: 'empty' | 'too-long' };
+
+/** Parses an input's value into the message that it would send. */
+export function parseMessage(input: string): ParsedMessage {
+  const text = input.trim();
+  if (text === '') return { isSendable: false, reason: 'empty' };
+  if (messageLength(text) > MESSAGE_MAX) return { isSendable: false, reason: 'too-long' };
+  return { isSendable: true, text };
+}
+
+/** A message as the panel lists it. */
+export interface PanelMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly user: string;
+  /** `HH:MM`. */
+  readonly timestamp: string;
+  readonly isQuestion: boolean;
+  /** What the desk has decided about a question. */
+  readonly moderation: RoomMessage['moderation'] | null;
+  /** Whether viewers show it. */
+  readonly isShown: boolean;
+  /** When they stop by themselves: `19:42` or `the next start`; null where a person clears it. */
+  readonly shownUntil: string | null;
+}
+
+const WRITING: ReadonlySet<string> = new Set(['send-message', 'give-call']);
+
+/** The windows that wrote the room's messages, by `authorKey`: the state does not keep them, and the log does. */
+export function messageAuthors(lines: readonly LogLine[]): ReadonlyMap<string, string> {
+  return new Map(
+    lines.flatMap(({ type, by, atMs, text }) =>
+      WRITING.has(type) && text !== null ? [[authorKey({ atMs, text }), by] as const] : [],
+    ),
+  );
+}
+
+export function authorKey({ atMs, text }: Pick<RoomMessage, 'atMs' | 'text'>): string {
+  return `${atMs} ${text}`;
+}
+
+/**
+ * @param authorOf what the author of a message is called where it is not this window's person.
+ * @param timeZone IANA name; the machine's own without one.
+ */
+export function panelMessages(
+  state: RoomState,
+  authorOf: (message: RoomMessage) => string | undefined = () => undefined,
+  timeZone?: string,
+): PanelMessage[] {
+  return state.messages.map((message) => {
+    const { id, text, source, atMs, moderation = null } = message;
+    const author = source === 'room' ? authorOf(message) : undefined;
+    return {
+      id,
+      text,
+      user: author ?? MESSAGE_USERS[source],
+      timestamp: timeOfDay(wallTimeOf(state, atMs), 'minute', timeZone),
+      isQuestion: source === 'question',
+      moderation,
+      isShown: id === state.shownMessageId,
+      shownUntil: id === state.shownMessageId ? shownUntil(state, timeZone) : null,
+    };
+  });
+}
+
+function shownUntil(state: RoomState, timeZone?: string): string | null {
+  const { shownMessageUntil: end } = state;
+  if (!end) return null;
+  if (end.kind === 'next-start') return 'the next start';
+  return timeOfDay(wallTimeOf(state, end.atMs), 'minute', timeZone);
+}
+
+/**
+ * Adds a message at the end. Where there are too many of its source, the oldest of these goes that viewers do not
+ * show: questions of the audience take no place of the desk's messages, and none that was accepted while others are there.
+ */
+export function withMessage(
+  messages: readonly RoomMessage[],
+  message: RoomMessage,
+  shownMessageId: string | null,
+): RoomMessage[] {
+  const all = [...messages, message];
+  const { source } = message;
+  if (all.filter((other) => other.source === source).length <= MESSAGES_MAX[source]) return all;
+  const removable = messages.filter(
+    (other) => other.source === source && other.id !== shownMessageId,
+  );
+  const removed = removable.find(({ moderation }) => moderation !== 'accepted') ?? removable[0];
+  return all.filter((other) => other !== removed);
+}

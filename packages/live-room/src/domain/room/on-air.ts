@@ -1,0 +1,153 @@
+import { elapsedMs, phaseOf } from '../timer/countdown';
+import { disarmed } from './armed-start';
+import type { CommandOf } from './commands';
+import { withoutMessageUntilStart as withoutRoomMessage } from './message-expiry';
+import type { RoomState, Timer } from './room-schema';
+import { changeTimer, isOfSequence, timerAfter, timerOf } from './room-state';
+import { withoutScreenMessagesUntilStart } from './screens';
+
+/*
+ * One timer is on air: the one that viewers show. The timers of the sequence take turns: a start of one ends the
+ * others. A timer on its own runs beside them. Which timer a desk has selected is the desk's own.
+ */
+
+/** Whether a timer has been started and is not over: it runs or is held. */
+export function isUnderWay(timer: Timer): boolean {
+  const phase = phaseOf(timer);
+  return phase === 'running' || phase === 'paused';
+}
+
+/** The timers of the sequence that a start of this one ends. */
+export function endedByStart({ timers }: RoomState, timer: Timer): readonly Timer[] {
+  if (!isOfSequence(timer)) return [];
+  return timers.filter(
+    (other) => other.id !== timer.id && isOfSequence(other) && isUnderWay(other),
+  );
+}
+
+/** What the main button does to a timer. */
+export type MainAct = 'pause' | 'play' | 'go';
+
+/**
+ * `play` where it does the same as `go`: older releases know it, and show what it does. A timer that runs on its own
+ * takes nothing off the air.
+ */
+export function mainActOf(state: RoomState, timer: Timer): MainAct {
+  const isAlone = !isOfSequence(timer) || timer.id === state.selectedTimerId;
+  if (!isAlone || endedByStart(state, timer).some(({ run }) => run.phase === 'running'))
+    return 'go';
+  return timer.run.phase === 'running' ? 'pause' : 'play';
+}
+
+/** Whether a timer waits for its start while another one of the sequence is over. */
+export function isNextUp({ timers }: RoomState, timer: Timer): boolean {
+  const isWaiting = timer.run.phase === 'idle' && isOfSequence(timer);
+  return isWaiting && timers.some((other) => isOfSequence(other) && phaseOf(other) === 'ended');
+}
+
+/** The timer that comes on air when this one ends: the next of the sequence that has not been started. */
+export function nextWaiting({ timers }: RoomState, timer: Timer): Timer | undefined {
+  let next = timerAfter(timers, timer);
+  while (next && next.run.phase !== 'idle') next = timerAfter(timers, next);
+  return next;
+}
+
+/** A timer that runs from a moment on. */
+export function startedAt(timer: Timer, atMs: number): Timer {
+  const elapsedBeforeMs = elapsedMs(timer, atMs);
+  return {
+    ...disarmed(timer),
+    run: { phase: 'running', startedAtMs: atMs, elapsedBeforeMs },
+  };
+}
+
+export function atFullTime(timer: Timer): Timer {
+  return { ...timer, adjustedMs: 0, run: { phase: 'idle' } };
+}
+
+function endedAt(timer: Timer, atMs: number): Timer {
+  return { ...timer, run: { phase: 'paused', elapsedMs: elapsedMs(timer, atMs), isEnded: true } };
+}
+
+export function withGo(
+  state: RoomState,
+  { timerId, isRepeat }: CommandOf<'go'>,
+  atMs: number,
+): RoomState {
+  const target = timerOf(state, timerId);
+  if (!target) return state;
+  const ended = endedByStart(state, target);
+  const timers = state.timers.map((timer) => {
+    if (ended.includes(timer)) return endedAt(timer, atMs);
+    if (timer !== target) return timer;
+    if (isRepeat) return startedAt(atFullTime(timer), atMs);
+    return timer.run.phase === 'running' ? timer : startedAt(timer, atMs);
+  });
+  if (!isOfSequence(target)) return { ...state, timers };
+  return withoutMessageUntilStart({ ...state, timers, selectedTimerId: timerId });
+}
+
+export function withStopped(
+  state: RoomState,
+  { timerId }: { readonly timerId: string },
+  atMs: number,
+): RoomState {
+  const timers = state.timers.map((timer) =>
+    timer.id === timerId && isUnderWay(timer) ? endedAt(timer, atMs) : timer,
+  );
+  return { ...state, timers };
+}
+
+export function withEnded(
+  state: RoomState,
+  { timerId }: CommandOf<'end'>,
+  atMs: number,
+): RoomState {
+  const timer = timerOf(state, timerId);
+  const next = timer && state.selectedTimerId === timerId ? nextWaiting(state, timer) : undefined;
+  const ended = withStopped(state, { timerId }, atMs);
+  return next ? { ...ended, selectedTimerId: next.id } : ended;
+}
+
+/** Messages that stay until the next start leave all screens. */
+const withoutMessageUntilStart = (state: RoomState): RoomState =>
+  withoutScreenMessagesUntilStart(withoutRoomMessage(state));
+
+/** A timer that was held goes on, which is no start. */
+export function withPlayed(
+  state: RoomState,
+  { timerId }: CommandOf<'play'>,
+  atMs: number,
+): RoomState {
+  const timer = timerOf(state, timerId);
+  const played = changeTimer(state, timerId, (before) => startedAt(before, atMs));
+  const isStart = timer && isOfSequence(timer) && phaseOf(timer) !== 'paused';
+  return isStart ? withoutMessageUntilStart(played) : played;
+}
+
+/** One timer ends where the next one starts, and the screens go on with it. */
+export function withNextStarted(
+  state: RoomState,
+  { timerId, afterTimerId }: CommandOf<'start-next'>,
+  atMs: number,
+): RoomState {
+  const ended = changeTimer(state, afterTimerId, (timer) => ({
+    ...timer,
+    run: { phase: 'paused', elapsedMs: elapsedMs(timer, atMs) },
+  }));
+  const started = changeTimer(ended, timerId, (timer) => startedAt(timer, atMs));
+  const isOnAir = state.selectedTimerId === afterTimerId;
+  return withoutMessageUntilStart(isOnAir ? { ...started, selectedTimerId: timerId } : started);
+}
+
+/** Nothing else of the sequence is under way then, so the viewers go on with it. */
+export function withArmedStarted(
+  state: RoomState,
+  { timerId }: CommandOf<'start-armed'>,
+  atMs: number,
+): RoomState {
+  const timer = timerOf(state, timerId);
+  const started = changeTimer(state, timerId, (before) => startedAt(before, atMs));
+  if (!timer || !isOfSequence(timer)) return started;
+  return withoutMessageUntilStart({ ...started, selectedTimerId: timerId });
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { buildEventLog, buildState, CURTAIN_MS } from '../../testing/builders';
+import type { Act } from '../event-log/event';
+import { linesOf, stateOf } from '../event-log/event-log';
+import { describeLine } from '../event-log/log-line-text';
+import { apply } from './apply';
+import type { Command } from './commands';
+import type { RoomState } from './room-schema';
+import { viewerLayout } from './room-state';
+import { refusalOf } from './rules';
+import type { ScreenSetting } from './screen-settings';
+import { isOwnMessageOver, screenGroups, screenSettingOf, stateOnScreen } from './screens';
+
+const SECOND = 1_000;
+const named = (screenId: string, name: string | null, group: string | null = null): Command => ({
+  type: 'name-screen',
+  screenId,
+  name,
+  group,
+});
+const message = { id: 'm1', text: 'Places', source: 'room', atMs: CURTAIN_MS } as const;
+const left: ScreenSetting = { id: 'left', name: 'Stage left', group: 'Stage' };
+const screenIds = ['left', 'booth'];
+
+const after = (overrides: Partial<RoomState>, ...acts: readonly Command[]): RoomState =>
+  acts.reduce(
+    (state, act) => apply(state, act, CURTAIN_MS),
+    buildState({ messages: [message], ...overrides }),
+  );
+
+describe('what is set of a screen', () => {
+  test.each<[string, Command[], RoomState['screens']]>([
+    ['a name and a group', [named('left', 'Stage left', 'Stage')], [left]],
+    ['another name', [named('left', 'Wings'), named('left', 'Stage left', 'Stage')], [left]],
+    [
+      'nothing, once its name is taken away',
+      [named('left', 'Wings'), named('left', null)],
+      undefined,
+    ],
+    [
+      'a timer of its own, for two at once',
+      [named('left', 'Stage left', 'Stage'), { type: 'assign-timer', screenIds, timerId: 'act-2' }],
+      [
+        { ...left, timerId: 'act-2' },
+        { id: 'booth', timerId: 'act-2' },
+      ],
+    ],
+    [
+      'a blackout and less light, and neither any more',
+      [
+        { type: 'blackout-screens', screenIds, isOn: true },
+        { type: 'dim-screens', screenIds, brightness: 40 },
+        { type: 'blackout-screens', screenIds: ['left'], isOn: false },
+        { type: 'dim-screens', screenIds: ['left'], brightness: 100 },
+      ],
+      [{ id: 'booth', isBlackout: true, brightness: 40 }],
+    ],
+    [
+      'a message for two minutes',
+      [
+        {
+          type: 'message-screens',
+          screenIds: ['left'],
+          messageId: 'm1',
+          until: { kind: 'after', ms: 120 * SECOND },
+        },
+      ],
+      [
+        {
+          id: 'left',
+          messageId: 'm1',
+          messageUntil: { kind: 'moment', atMs: CURTAIN_MS + 120 * SECOND },
+        },
+      ],
+    ],
+    [
+      'no message that stays until the next start, after it',
+      [
+        { type: 'message-screens', screenIds, messageId: 'm1', until: { kind: 'next-start' } },
+        { type: 'go', timerId: 'act-2', isRepeat: false },
+      ],
+      undefined,
+    ],
+  ])('is %s', (_, acts, expected) => {
+    expect(after({}, ...acts).screens).toEqual(expected);
+  });
+
+  test('has groups, each once, by name', () => {
+    const screens = [left, { id: 'a', group: 'House' }, { id: 'b', group: 'Stage' }, { id: 'c' }];
+    expect(screenGroups({ screens })).toEqual(['House', 'Stage']);
+  });
+});
+
+test.each<[string, Command, string | undefined]>([
+  [
+    'to a timer that is gone',
+    { type: 'assign-timer', screenIds, timerId: 'gone' },
+    'unknown-timer',
+  ],
+  ['to one that is there', { type: 'assign-timer', screenIds, timerId: 'act-2' }, undefined],
+  ['to what it shows', { type: 'assign-timer', screenIds, timerId: null }, 'no-change'],
+  ['to no message', { type: 'message-screens', screenIds, messageId: 'no' }, 'unknown-message'],
+  ['beyond fifty', named('one-more', 'One more'), 'too-many-screens'],
+])('a screen is set %s: %s', (_, act, refusal) => {
+  const screens = Array.from({ length: 50 }, (_unused, index) => ({
+    id: index === 0 ? 'left' : index === 1 ? 'booth' : `s${index}`,
+    name: `Screen ${index}`,
+  }));
+  expect(refusalOf(buildState({ screens, messages: [message] }), act, CURTAIN_MS)).toBe(refusal);
+});
+
+describe('a screen shows', () => {
+  const shown = (setting: Omit<ScreenSetting, 'id'>, overrides: Partial<RoomState> = {}) => {
+    const state = buildState({
+      messages: [message, { ...message, id: 'm2', text: 'Hold' }],
+      shownMessageId: 'm2',
+      screens: [{ id: 'left', ...setting }],
+      ...overrides,
+    });
+    const own = screenSettingOf(state, 'left');
+    const onScreen = stateOnScreen(state, 'left', isOwnMessageOver(own, CURTAIN_MS));
+    return [onScreen.selectedTimerId, onScreen.shownMessageId, viewerLayout(onScreen)];
+  };
+
+  test.each<[string, Omit<ScreenSetting, 'id'>, Partial<RoomState>, unknown[]]>([
+    ['what all show', { name: 'Stage left' }, {}, ['timer-1', 'm2', 'message']],
+    ['its own timer', { timerId: 'act-2' }, {}, ['act-2', 'm2', 'message']],
+    [
+      'what is on air once its timer is gone',
+      { timerId: 'gone' },
+      {},
+      ['timer-1', 'm2', 'message'],
+    ],
+    ['its own message', { messageId: 'm1' }, {}, ['timer-1', 'm1', 'message']],
+    [
+      'the room’s message once its own is over',
+      { messageId: 'm1', messageUntil: { kind: 'moment', atMs: CURTAIN_MS } },
+      {},
+      ['timer-1', 'm2', 'message'],
+    ],
+    ['nothing in its own blackout', { isBlackout: true }, {}, ['timer-1', 'm2', 'blackout']],
+    ['nothing in that of the room', {}, { isBlackout: true }, ['timer-1', 'm2', 'blackout']],
+  ])('%s', (_, setting, overrides, expected) => {
+    expect(shown(setting, overrides)).toEqual(expected);
+  });
+
+  test('the very same state where nothing is set of it', () => {
+    const state = buildState({ screens: [left] });
+    expect(stateOnScreen(state, 'booth', false)).toBe(state);
+    expect(stateOnScreen(state, undefined, false)).toBe(state);
+  });
+});
+
+test.each<[Act, string]>([
+  [named('booth', 'Booth'), 'Screen named Booth'],
+  [{ type: 'assign-timer', screenIds, timerId: 'act-2' }, 'Stage left, a screen: Act 2 shown'],
+  [{ type: 'blackout-screens', screenIds: ['left'], isOn: true }, 'Blackout on Stage left'],
+  [
+    { type: 'dim-screens', screenIds, brightness: 20 },
+    'Brightness changed on Stage left, a screen',
+  ],
+  [
+    { type: 'message-screens', screenIds, messageId: 'm1' },
+    'Message shown on Stage left, a screen',
+  ],
+])('the log names the screens: %j', (act, text) => {
+  const { log } = buildEventLog([
+    [0, named('left', 'Stage left')],
+    [1, { type: 'send-message', messageId: 'm1', text: 'Places' }],
+    [2, act],
+  ]);
+  const line = linesOf(log).at(-1);
+  expect(line && describeLine(line).replaceAll(/[\u2068\u2069]/gu, '')).toBe(text);
+  expect(stateOf(log).screens?.[0]?.name).toBe('Stage left');
+});

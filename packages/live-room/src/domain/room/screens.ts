@@ -1,0 +1,153 @@
+import type { CommandOf } from './commands';
+import { messageEndOf } from './message-expiry';
+import type { Refusal } from './refusals';
+import type { RoomState } from './room-schema';
+import { timerOf } from './room-state';
+import { SCREEN_BRIGHTNESS, type ScreenSetting, SCREENS_MAX } from './screen-settings';
+
+/*
+ * What single screens show in place of what all show. A screen has a lasting id; a screen of which nothing is set is
+ * not in the room's state. Which screens are there is not in it either: that is the roster's.
+ */
+
+type ScreenAct = CommandOf<
+  'name-screen' | 'assign-timer' | 'blackout-screens' | 'dim-screens' | 'message-screens'
+>;
+
+const NO_SCREENS: readonly ScreenSetting[] = [];
+
+const screensOf = ({ screens }: Pick<RoomState, 'screens'>): readonly ScreenSetting[] =>
+  screens ?? NO_SCREENS;
+
+export function screenSettingOf(
+  state: Pick<RoomState, 'screens'>,
+  screenId: string | undefined,
+): ScreenSetting | undefined {
+  return screensOf(state).find(({ id }) => id === screenId);
+}
+
+/** The groups that screens are in, by name. */
+export function screenGroups(state: Pick<RoomState, 'screens'>): string[] {
+  return [...new Set(screensOf(state).flatMap(({ group }) => group ?? []))].toSorted();
+}
+
+/** In percent. */
+export function brightnessOf(setting: ScreenSetting | undefined): number {
+  return setting?.brightness ?? SCREEN_BRIGHTNESS.max;
+}
+
+/** The screens that an act concerns. */
+export function screenIdsOf(act: ScreenAct): readonly string[] {
+  return act.type === 'name-screen' ? [act.screenId] : act.screenIds;
+}
+
+type Setting = Omit<ScreenSetting, 'id'>;
+
+function changed(setting: Setting, act: ScreenAct, atMs: number): Setting {
+  switch (act.type) {
+    case 'name-screen': {
+      const { name: _name, group: _group, ...rest } = setting;
+      const { name, group } = act;
+      return { ...rest, ...(name !== null && { name }), ...(group !== null && { group }) };
+    }
+    case 'assign-timer': {
+      const { timerId: _before, ...rest } = setting;
+      return act.timerId === null ? rest : { ...rest, timerId: act.timerId };
+    }
+    case 'blackout-screens': {
+      const { isBlackout: _before, ...rest } = setting;
+      return act.isOn ? { ...rest, isBlackout: true } : rest;
+    }
+    case 'dim-screens': {
+      const { brightness: _before, ...rest } = setting;
+      const { brightness } = act;
+      return brightness === SCREEN_BRIGHTNESS.max ? rest : { ...rest, brightness };
+    }
+    case 'message-screens': {
+      const { messageId: _before, messageUntil: _until, ...rest } = setting;
+      const { messageId, until } = act;
+      if (messageId === null) return rest;
+      return { ...rest, messageId, ...(until && { messageUntil: messageEndOf(until, atMs) }) };
+    }
+  }
+}
+
+/** What is set of screens after an act; those of which nothing is set any more are left out. */
+export function withScreens(state: RoomState, act: ScreenAct, atMs: number): RoomState {
+  const ids = screenIdsOf(act);
+  const known = screensOf(state);
+  const added = ids.filter((id) => !known.some((screen) => screen.id === id));
+  const screens = [...known, ...added.map((id) => ({ id }))].flatMap((screen): ScreenSetting[] => {
+    if (!ids.includes(screen.id)) return [screen];
+    const { id, ...setting } = screen;
+    const next = changed(setting, act, atMs);
+    return Object.keys(next).length === 0 ? [] : [{ id, ...next }];
+  });
+  const { screens: _before, ...rest } = state;
+  return screens.length === 0 ? rest : { ...rest, screens };
+}
+
+/**
+ * Why an act on screens would change nothing.
+ * @returns undefined where it is allowed
+ */
+export function screensRefusal(
+  state: RoomState,
+  act: ScreenAct,
+  atMs: number,
+): Refusal | undefined {
+  if (act.type === 'assign-timer' && act.timerId !== null && !timerOf(state, act.timerId))
+    return 'unknown-timer';
+  if (act.type === 'message-screens' && act.messageId !== null) {
+    const message = state.messages.find(({ id }) => id === act.messageId);
+    if (!message || message.moderation === 'hidden') return 'unknown-message';
+  }
+  const next = withScreens(state, act, atMs).screens ?? NO_SCREENS;
+  if (next.length > SCREENS_MAX) return 'too-many-screens';
+  return JSON.stringify(next) === JSON.stringify(screensOf(state)) ? 'no-change' : undefined;
+}
+
+/** After a start in the sequence: messages that stay until then leave the single screens, too. */
+export function withoutScreenMessagesUntilStart(state: RoomState): RoomState {
+  const isOver = ({ messageUntil }: ScreenSetting) => messageUntil?.kind === 'next-start';
+  const screenIds = screensOf(state)
+    .filter(isOver)
+    .map(({ id }) => id);
+  if (screenIds.length === 0) return state;
+  return withScreens(state, { type: 'message-screens', screenIds, messageId: null }, 0);
+}
+
+/** Whether the time of a screen's own message is over, at a moment of the room's time. */
+export function isOwnMessageOver(setting: ScreenSetting | undefined, nowMs: number): boolean {
+  const until = setting?.messageUntil;
+  return until?.kind === 'moment' && nowMs >= until.atMs;
+}
+
+/**
+ * The room as one screen shows it. What is missing by now is as all show it; a blackout of the room is one of each screen.
+ * @param isMessageOver whether the time of its own message is over: see `isOwnMessageOver`
+ */
+export function stateOnScreen(
+  state: RoomState,
+  screenId: string | undefined,
+  isMessageOver: boolean,
+): RoomState {
+  const setting = screenSettingOf(state, screenId);
+  if (!setting) return state;
+  const { timerId, messageId, isBlackout } = setting;
+  const hasMessage = !isMessageOver && state.messages.some(({ id }) => id === messageId);
+  return {
+    ...state,
+    ...(timerId !== undefined && timerOf(state, timerId) && { selectedTimerId: timerId }),
+    ...(hasMessage && messageId !== undefined && { shownMessageId: messageId }),
+    ...(isBlackout && { isBlackout }),
+  };
+}
+
+/** `Stage left, Booth`: those with a name, and how many others. */
+export function screensText(state: RoomState, screenIds: readonly string[]): string {
+  const names = screenIds.flatMap((id) => screenSettingOf(state, id)?.name ?? []);
+  const others = screenIds.length - names.length;
+  if (others === 0) return names.join(', ');
+  return [...names, others === 1 ? 'a screen' : `${others} screens`].join(', ');
+}

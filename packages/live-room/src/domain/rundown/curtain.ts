@@ -1,0 +1,28 @@
+import type { RoomState } from '../room/room-schema';
+import { isOfSequence } from '../room/room-state';
+
+/*
+ * Which timer begins at the curtain time. A person may choose any; without a choice it is the first
+ * one after those of front of house.
+ */
+
+/** How names begin of what comes before the show: house, calls, preparation on stage. */
+const FRONT_OF_HOUSE =
+  /^(?:the )?(?:doors|house open|foyer|half|quarter|fifteen|five|beginners|places|clearance|fight call|pre-?show|sound ?check|warm-?up)/iu;
+
+export function isFrontOfHouse(name: string): boolean {
+  return FRONT_OF_HOUSE.test(name);
+}
+
+/** The place of the timer that is curtain up. */
+export function curtainPlace({
+  timers,
+  curtainTimerId,
+}: Pick<RoomState, 'timers' | 'curtainTimerId'>): number {
+  const chosen = timers.findIndex(({ id }) => id === curtainTimerId);
+  if (chosen !== -1) return chosen;
+  return Math.max(
+    0,
+    timers.findIndex((timer) => isOfSequence(timer) && !isFrontOfHouse(timer.name)),
+  );
+}

@@ -1,0 +1,110 @@
+import type { RoomState } from '../room/room-schema';
+import { isOfSequence, wallTimeOf } from '../room/room-state';
+import { nextTimeOfDay } from '../timer/local-time';
+import { MILLIS_PER_HOUR } from '../timer/time';
+import { curtainPlace } from './curtain';
+import type { Trigger } from './trigger';
+
+/** A start is of this evening if it is no further than this from its plan. */
+export const EVENING_MS = 12 * MILLIS_PER_HOUR;
+
+/** When a timer was started and, unless it runs, stopped; in the room's time. */
+export interface Actual {
+  readonly startMs: number;
+  readonly endMs: number | null;
+}
+
+/** A moment at a time of day: the one that is nearest to another moment. */
+function nearestTimeOfDay(
+  state: RoomState,
+  minuteOfDay: number,
+  nearMs: number,
+  timeZone?: string,
+): number {
+  const fromMs = wallTimeOf(state, nearMs) - EVENING_MS;
+  return nextTimeOfDay(fromMs, minuteOfDay, timeZone) + state.clockOffsetMs;
+}
+
+/** What the evening's plan is computed from. */
+export interface Evening {
+  readonly state: RoomState;
+  readonly triggers: readonly Trigger[];
+  readonly nowMs: number;
+  readonly timeZone: string | undefined;
+}
+
+/** A timer whose planned start is known: the others are planned from it. */
+interface Anchor {
+  readonly place: number;
+  readonly startMs: number;
+}
+
+/** The planned start that a timer's trigger moves: only a time of day does. */
+function triggeredStart(evening: Evening, place: number, startMs: number): number {
+  const trigger = evening.triggers[place];
+  return trigger?.kind === 'time'
+    ? nearestTimeOfDay(evening.state, trigger.minuteOfDay, startMs, evening.timeZone)
+    : startMs;
+}
+
+/**
+ * Planned starts from an anchor. The timers after it follow each other, or wait for their time of day;
+ * those before it end where the next one starts, or have their time of day.
+ */
+function plannedStarts(evening: Evening, { place: anchor, startMs }: Anchor): number[] {
+  const { timers } = evening.state;
+  const before: number[] = [];
+  let nextMs = startMs;
+  for (const [back, timer] of timers.slice(0, anchor).toReversed().entries()) {
+    // One on its own takes no time from those that take turns.
+    const lengthMs = isOfSequence(timer) ? timer.durationMs : 0;
+    const plannedMs = triggeredStart(evening, anchor - 1 - back, nextMs - lengthMs);
+    if (isOfSequence(timer)) nextMs = plannedMs;
+    before.unshift(plannedMs);
+  }
+  let endMs = startMs;
+  const from = timers.slice(anchor).map((timer, after) => {
+    const plannedMs = after === 0 ? startMs : triggeredStart(evening, anchor + after, endMs);
+    if (isOfSequence(timer)) endMs = plannedMs + timer.durationMs;
+    return plannedMs;
+  });
+  return [...before, ...from];
+}
+
+/** When the curtain goes up by plan, in the room's time; undefined where it is another evening's. */
+export function plannedCurtainMs({ state, nowMs }: Pick<Evening, 'state' | 'nowMs'>) {
+  const curtainAtMs = state.calls?.curtainAtMs ?? null;
+  if (curtainAtMs === null) return undefined;
+  const curtainMs = curtainAtMs + state.clockOffsetMs;
+  return Math.abs(curtainMs - nowMs) <= EVENING_MS ? curtainMs : undefined;
+}
+
+/** The timer that is curtain up at the curtain time; without one, the first timer with a time of day. */
+function plannedAnchor(evening: Evening): Anchor | undefined {
+  const curtainMs = plannedCurtainMs(evening);
+  if (curtainMs !== undefined) return { place: curtainPlace(evening.state), startMs: curtainMs };
+  const place = evening.triggers.findIndex(
+    ({ kind }, index) => kind === 'time' && isOfSequence(evening.state.timers[index] ?? {}),
+  );
+  return place === -1
+    ? undefined
+    : { place, startMs: triggeredStart(evening, place, evening.nowMs) };
+}
+
+/**
+ * The planned start of each timer. Without a planned time the plan follows from the first start.
+ * @returns undefined before anything says when the evening begins.
+ */
+export function planOf(
+  evening: Evening,
+  actuals: readonly (Actual | undefined)[],
+): number[] | undefined {
+  const anchor = plannedAnchor(evening);
+  if (anchor) return plannedStarts(evening, anchor);
+  const { timers } = evening.state;
+  const starts = actuals.flatMap((actual, place) =>
+    actual && isOfSequence(timers[place] ?? {}) ? [{ place, startMs: actual.startMs }] : [],
+  );
+  const first = starts.toSorted((one, other) => one.startMs - other.startMs).at(0);
+  return first && plannedStarts(evening, first);
+}

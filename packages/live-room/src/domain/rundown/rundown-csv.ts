@@ -1,0 +1,21 @@
+import { type Cell, toCsv } from '../report/csv';
+import type { Timer } from '../room/room-schema';
+import { formatDuration } from '../timer/timer-form';
+import { COLOR_NAMES } from './timer-colors';
+import { triggerOf, triggerText } from './trigger';
+
+/** The columns of an exported rundown, which an import finds again by their names. */
+export const CSV_COLUMNS = ['Name', 'Duration', 'Colour', 'Note', 'Trigger', 'On its own'] as const;
+
+/** The rundown as a CSV file that can be imported again. Texts are escaped so that none runs as a formula. */
+export function rundownCsv(timers: readonly Timer[]): string {
+  const rows = timers.map((timer, place): Cell[] => [
+    timer.name,
+    formatDuration(timer.durationMs),
+    timer.color === undefined ? null : COLOR_NAMES[timer.color],
+    timer.note ?? null,
+    triggerText(triggerOf(timers, place)),
+    timer.isOnItsOwn ? 'Yes' : null,
+  ]);
+  return toCsv([CSV_COLUMNS, ...rows]);
+}

@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildEventLog, CURTAIN_MS } from '../../testing/builders';
+import type { Act } from '../event-log/event';
+import { linesOf, stateOf } from '../event-log/event-log';
+import { rundownOf } from './rundown';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const curtain = { type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' } as const;
+const of = (type: 'play' | 'pause' | 'reset', timerId = 'timer-1') => ({ type, timerId }) as const;
+const at = (timerId: string, startsAtMinute: number) =>
+  ({ type: 'set-rundown', timerId, color: null, note: null, startsAtMinute }) as const;
+
+/** Of the sample timers: 10, 15 and 30 minutes. */
+function rundownAfter(acts: readonly (readonly [number, Act])[], afterMs: number) {
+  const { log } = buildEventLog(acts);
+  return rundownOf(stateOf(log), linesOf(log), 'UTC')(CURTAIN_MS + afterMs);
+}
+
+const minutes = (ms: number | null) => (ms === null ? null : (ms - CURTAIN_MS) / MINUTE);
+
+describe('the plan', () => {
+  test('begins at the curtain, each timer after the one before it', () => {
+    const { items, driftMs } = rundownAfter([[-HOUR, curtain]], -HOUR);
+    expect(items.map(({ plannedStartMs }) => minutes(plannedStartMs))).toEqual([0, 10, 25]);
+    expect(items.map(({ state }) => state)).toEqual(['ahead', 'ahead', 'ahead']);
+    expect(driftMs).toBe(0);
+  });
+
+  test('waits for a time of day, also after midnight', () => {
+    const late = { ...curtain, curtainAtMs: CURTAIN_MS + 4 * HOUR };
+    const { items } = rundownAfter(
+      [
+        [0, late],
+        [0, at('intermission', 23 * 60 + 45)],
+        [0, at('act-2', 20)],
+      ],
+      0,
+    );
+    expect(items.map(({ plannedStartMs }) => minutes(plannedStartMs))).toEqual([240, 255, 290]);
+  });
+
+  test('is not there before anything says when the evening begins', () => {
+    const { items, driftMs, now } = rundownAfter([], 0);
+    expect(items[0]).toMatchObject({ plannedStartMs: null, expectedStartMs: null });
+    expect(driftMs).toBeNull();
+    expect(now).toEqual({ place: 0, share: 0 });
+  });
+
+  test('follows from the first start where there is no curtain time', () => {
+    const { items, driftMs } = rundownAfter([[0, of('play', 'intermission')]], 5 * MINUTE);
+    expect(items.map(({ plannedStartMs }) => minutes(plannedStartMs))).toEqual([-10, 0, 15]);
+    expect(items[0]?.state).toBe('skipped');
+    expect(driftMs).toBe(0);
+  });
+
+  test('is not that of another evening’s curtain or starts', () => {
+    const { items } = rundownAfter(
+      [
+        [0, curtain],
+        [0, of('play')],
+        [10 * MINUTE, of('pause')],
+      ],
+      24 * HOUR,
+    );
+    expect(items[0]).toMatchObject({ plannedStartMs: null, actualStartMs: null, state: 'ahead' });
+  });
+});
+
+describe('the drift', () => {
+  test.each<[string, readonly (readonly [number, Act])[], number, number]>([
+    ['grows while the curtain is late', [], 2 * MINUTE, 2],
+    ['stays when the curtain went up late', [[2 * MINUTE, of('play')]], 7 * MINUTE, 2],
+    [
+      'is the minute that was given',
+      [
+        [0, of('play')],
+        [MINUTE, { type: 'adjust', timerId: 'timer-1', byMs: MINUTE }],
+      ],
+      5 * MINUTE,
+      1,
+    ],
+    ['grows with the overrun', [[0, of('play')]], 13 * MINUTE, 3],
+    [
+      'grows while a timer is held',
+      [
+        [0, of('play')],
+        [4 * MINUTE, of('pause')],
+      ],
+      6 * MINUTE,
+      2,
+    ],
+    [
+      'is below zero where a part was short',
+      [
+        [0, of('play')],
+        [0, { type: 'adjust', timerId: 'timer-1', byMs: -4 * MINUTE }],
+        [6 * MINUTE, of('pause')],
+      ],
+      7 * MINUTE,
+      -3,
+    ],
+    ['of the last part is that of its end', [[0, of('play', 'act-2')]], 5 * MINUTE, -25],
+    [
+      'is made up for by a time of day',
+      [
+        [0, at('intermission', 19 * 60 + 45)],
+        [2 * MINUTE, of('play')],
+      ],
+      5 * MINUTE,
+      0,
+    ],
+  ])('%s', (_, acts, afterMs, expected) => {
+    const { driftMs } = rundownAfter([[-HOUR, curtain], ...acts], afterMs);
+    expect(minutes((driftMs ?? Number.NaN) + CURTAIN_MS)).toBe(expected);
+  });
+});
+
+describe('the now-line', () => {
+  test.each<[string, readonly (readonly [number, Act])[], number, number, number]>([
+    ['above all before the first start', [], -MINUTE, 0, 0],
+    ['in the middle of what runs', [[0, of('play')]], 5 * MINUTE, 0, 0.5],
+    ['at the end of an overrun', [[0, of('play')]], 12 * MINUTE, 0, 1],
+    [
+      'between two parts',
+      [
+        [0, of('play')],
+        [10 * MINUTE, of('pause')],
+      ],
+      11 * MINUTE,
+      0,
+      1,
+    ],
+    [
+      'in the next one',
+      [
+        [0, of('play')],
+        [10 * MINUTE, of('pause')],
+        [10 * MINUTE, of('play', 'intermission')],
+      ],
+      13 * MINUTE,
+      1,
+      0.2,
+    ],
+  ])('is %s', (_, acts, afterMs, place, share) => {
+    const { now } = rundownAfter([[-HOUR, curtain], ...acts], afterMs);
+    expect(now.place).toBe(place);
+    expect(now.share).toBeCloseTo(share, 5);
+  });
+});
+
+test('a reset takes the start away; the next one is the actual one', () => {
+  const acts = [
+    [0, of('play')],
+    [MINUTE, of('pause')],
+    [MINUTE, of('reset')],
+  ] as const;
+  expect(rundownAfter(acts, 2 * MINUTE).items[0]?.actualStartMs).toBeNull();
+  const again = rundownAfter([...acts, [3 * MINUTE, of('play')]], 5 * MINUTE);
+  expect(minutes(again.items[0]?.actualStartMs ?? null)).toBe(3);
+});
+
+test('the plan does not move with what happens, and without holds time does not change the drift', () => {
+  const plays = fc.record({ lateMs: fc.nat(20 * MINUTE), nowMs: fc.nat(10 * MINUTE) });
+  fc.assert(
+    fc.property(plays, ({ lateMs, nowMs }) => {
+      const rundown = rundownAfter(
+        [
+          [-HOUR, curtain],
+          [lateMs, of('play')],
+        ],
+        lateMs + nowMs,
+      );
+      expect(rundown.driftMs).toBe(lateMs);
+      expect(rundown.items.map(({ plannedStartMs }) => minutes(plannedStartMs))).toEqual([
+        0, 10, 25,
+      ]);
+      const { place, share } = rundown.now;
+      expect(place).toBe(0);
+      expect(share).toBeCloseTo(nowMs / (10 * MINUTE), 5);
+    }),
+  );
+});

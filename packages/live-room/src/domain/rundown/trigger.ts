@@ -1,0 +1,32 @@
+import type { Timer } from '../room/room-schema';
+import { timerBefore } from '../room/room-state';
+import { formatTimeOfDay } from '../timer/local-time';
+
+/** What starts a timer: a person, the zero of the one before it, or a person at a time of day. */
+export type Trigger =
+  | { readonly kind: 'manual' }
+  | { readonly kind: 'after-previous' }
+  | { readonly kind: 'time'; readonly minuteOfDay: number };
+
+export type TriggerKind = Trigger['kind'];
+
+export const TRIGGER_NAMES: Readonly<Record<TriggerKind, string>> = {
+  manual: 'Manual',
+  'after-previous': 'After previous',
+  time: 'Time of day',
+};
+
+/** The trigger of the timer in a place. That it starts by itself stands with the timer before it. */
+export function triggerOf(timers: readonly Timer[], place: number): Trigger {
+  const timer = timers[place];
+  if (timer && timerBefore(timers, timer)?.startsNext) return { kind: 'after-previous' };
+  const minuteOfDay = timer?.startsAtMinute;
+  return minuteOfDay === undefined ? { kind: 'manual' } : { kind: 'time', minuteOfDay };
+}
+
+/** `Manual`, `After previous` or `19:30`. */
+export function triggerText(trigger: Trigger): string {
+  return trigger.kind === 'time'
+    ? formatTimeOfDay(trigger.minuteOfDay)
+    : TRIGGER_NAMES[trigger.kind];
+}

@@ -1,0 +1,92 @@
+import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE } from './time';
+
+const MINUTES_PER_HOUR = 60;
+export const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+const MILLIS_PER_DAY = 24 * MILLIS_PER_HOUR;
+
+const TIME_OF_DAY = /^(\d{1,2})[:.]?(\d{2})(?::00)?(?:\s*([ap])\.?m\.?)?$/iu;
+const HOURS_OF_HALF_DAY = 12;
+
+/**
+ * Parses a time of day, `19:30`, `19.30`, `1930` or `7:30 pm`.
+ * @returns minutes after midnight, or undefined where it is none.
+ */
+export function parseTimeOfDay(input: string): number | undefined {
+  const [, written, minutes, half] = TIME_OF_DAY.exec(input.trim()) ?? [];
+  const isOfHalf = Number(written) >= 1 && Number(written) <= HOURS_OF_HALF_DAY;
+  if (half !== undefined && !isOfHalf) return undefined;
+  const isAfternoon = half?.toLowerCase() === 'p';
+  const hours =
+    half === undefined
+      ? Number(written)
+      : (Number(written) % HOURS_OF_HALF_DAY) + (isAfternoon ? HOURS_OF_HALF_DAY : 0);
+  const isValid = hours < MINUTES_PER_DAY / MINUTES_PER_HOUR && Number(minutes) < 60;
+  return isValid ? hours * MINUTES_PER_HOUR + Number(minutes) : undefined;
+}
+
+/** What clocks of a zone are called at a moment: `EST`, `GMT+1`, `UTC`. */
+export function zoneLabel(epochMs: number, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZoneName: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  }).formatToParts(epochMs);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Minutes after midnight as `parseTimeOfDay` parses them: `09:05`. */
+export function formatTimeOfDay(minuteOfDay: number): string {
+  const parts = [Math.floor(minuteOfDay / MINUTES_PER_HOUR), minuteOfDay % MINUTES_PER_HOUR];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment. */
+function zoneOffsetMs(epochMs: number, timeZone?: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    ...(timeZone !== undefined && { timeZone }),
+  }).formatToParts(epochMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  const localMs = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+  );
+  return localMs - Math.floor(epochMs / MILLIS_PER_MINUTE) * MILLIS_PER_MINUTE;
+}
+
+/** The number of a local day: two moments have the same one between two midnights of the zone. */
+export function dayNumber(epochMs: number, timeZone?: string): number {
+  return Math.floor((epochMs + zoneOffsetMs(epochMs, timeZone)) / MILLIS_PER_DAY);
+}
+
+/** A time that clocks skip in spring comes as much after the change; of one that they show twice, the first. */
+function momentOn(day: number, minuteOfDay: number, timeZone?: string): number {
+  const asUtcMs = day * MILLIS_PER_DAY + minuteOfDay * MILLIS_PER_MINUTE;
+  const offsets = [-MILLIS_PER_DAY, MILLIS_PER_DAY].map((shiftMs) =>
+    zoneOffsetMs(asUtcMs + shiftMs, timeZone),
+  );
+  const candidates = offsets.map((offsetMs) => asUtcMs - offsetMs);
+  const existing = candidates.filter(
+    (epochMs) => epochMs + zoneOffsetMs(epochMs, timeZone) === asUtcMs,
+  );
+  return existing.length > 0 ? Math.min(...existing) : Math.max(...candidates);
+}
+
+/**
+ * The moment at which clocks show a time of day, the first one after `fromMs`.
+ * @param fromMs epoch ms, of the system clock.
+ * @param timeZone IANA name; the machine's own without one.
+ */
+export function nextTimeOfDay(fromMs: number, minuteOfDay: number, timeZone?: string): number {
+  const today = dayNumber(fromMs, timeZone);
+  const moments = [today, today + 1].map((day) => momentOn(day, minuteOfDay, timeZone));
+  return moments.find((epochMs) => epochMs >= fromMs) ?? momentOn(today + 2, minuteOfDay, timeZone);
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import {
+  type RoomState,
+  TIMER_DURATION_MAX_MS,
+  TIMER_DURATION_MIN_MS,
+  TIMER_NAME_MAX,
+} from '../room/room-schema';
+import { clockFigure, MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
+
+/*
+ * The timer form: parsing its fields, and the timers around the one that it edits.
+ */
+
+const DURATION = /^(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,5})$/;
+
+/**
+ * Parses a length as people type it: `10` is minutes, `10:30` minutes and seconds, `1:10:30` hours, too.
+ * @returns milliseconds, or undefined where it is none of these.
+ */
+export function parseDuration(input: string): number | undefined {
+  const found = DURATION.exec(input.trim());
+  if (!found) return undefined;
+  const [, hours, minutes, last = ''] = found;
+  if (minutes === undefined) return Number(last) * MILLIS_PER_MINUTE;
+  const seconds = Number(last);
+  if (seconds > 59 || (hours !== undefined && Number(minutes) > 59)) return undefined;
+  return (
+    Number(hours ?? 0) * MILLIS_PER_HOUR +
+    Number(minutes) * MILLIS_PER_MINUTE +
+    seconds * MILLIS_PER_SECOND
+  );
+}
+
+/** A length as `parseDuration` parses it. */
+export function formatDuration(durationMs: number): string {
+  return clockFigure(Math.round(durationMs / MILLIS_PER_SECOND));
+}
+
+const DURATION_HINT = 'Write minutes and seconds, such as 10:00';
+
+const durationInput = v.pipe(
+  v.string(),
+  v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
+    const durationMs = parseDuration(dataset.value);
+    if (durationMs !== undefined) return durationMs;
+    addIssue({ message: DURATION_HINT });
+    return NEVER;
+  }),
+  v.maxValue(TIMER_DURATION_MAX_MS, 'At most 24 hours'),
+);
+
+/** The checkbox of a timer at whose zero the next one starts. */
+export const STARTS_NEXT = 'starts-next';
+
+/** The checkbox of a timer that runs beside the others. */
+export const ON_ITS_OWN = 'on-its-own';
+
+/** The form of a timer. Its output goes into `add-timer`, or `set-timer`, `set-auto-start` and `set-on-its-own`. */
+export const timerFormSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Give the timer a name'),
+    v.maxLength(TIMER_NAME_MAX, `At most ${TIMER_NAME_MAX} characters`),
+  ),
+  durationMs: v.pipe(durationInput, v.minValue(TIMER_DURATION_MIN_MS, 'At least one second')),
+  warningMs: durationInput,
+  startsNext: v.pipe(
+    v.array(v.string()),
+    v.transform((chosen) => chosen.includes(STARTS_NEXT)),
+  ),
+  isOnItsOwn: v.pipe(
+    v.array(v.string()),
+    v.transform((chosen) => chosen.includes(ON_ITS_OWN)),
+  ),
+});
+
+export type TimerFormInput = v.InferInput<typeof timerFormSchema>;
+export type TimerFormOutput = v.InferOutput<typeof timerFormSchema>;
+
+/** The first free name of the kind that the first sample has: `Timer 4`. */
+export function nextTimerName(state: RoomState): string {
+  const names = new Set(state.timers.map(({ name }) => name));
+  let number = state.timers.length + 1;
+  while (names.has(`Timer ${number}`)) number += 1;
+  return `Timer ${number}`;
+}
+
+/** The tab after (1) or before (-1) another one, around the end. */
+export function neighbourTimerId(state: RoomState, timerId: string, step: 1 | -1): string {
+  const place = state.timers.findIndex(({ id }) => id === timerId);
+  const { length } = state.timers;
+  return state.timers[(place + step + length) % length]?.id ?? timerId;
+}
+
+/** Place a timer one tab to the left (-1) or right (1): what `move-timer` needs, or undefined at the end. */
+export function moveTarget(
+  state: RoomState,
+  timerId: string,
+  step: 1 | -1,
+): { readonly beforeTimerId: string | null } | undefined {
+  const place = state.timers.findIndex(({ id }) => id === timerId);
+  const target = place + step;
+  if (place === -1 || target < 0 || target >= state.timers.length) return undefined;
+  const before = state.timers[step === 1 ? target + 1 : target];
+  return { beforeTimerId: before?.id ?? null };
+}

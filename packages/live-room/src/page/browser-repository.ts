@@ -1,0 +1,219 @@
+import type { Exclusive } from '@standby/storage';
+import type { Append, RoomRepository, RoomTransaction } from '../authority/ports';
+import type { Clock } from '../client/ports/clock';
+import { decodeDocument, encodeDocument } from '../domain/event-log/document';
+import { currentFormat, type Format } from '../domain/event-log/document-format';
+import { decodeEvent, encodeEvent, eventIdOf } from '../domain/event-log/event';
+import {
+  appendEvents,
+  createEventLog,
+  endOf,
+  type EventLog,
+  eventsOf,
+  eventsSince,
+  initialCheckpoint,
+  type LogEnd,
+} from '../domain/event-log/event-log';
+import { mergeLogs, mergeNewerLog } from '../domain/event-log/merge';
+import { MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { LoadResult } from '../client/ports/room-store';
+import type { RoomDocuments } from '../storage/room-documents';
+import { BROWSER } from './browser';
+import type { RoomNews } from './peer-pages';
+
+/** What other pages stored is stored by this one, too, a little later: it repairs writes that met in the same instant. */
+const REPAIR_DELAY_MS = 2 * MILLIS_PER_SECOND;
+
+export interface BrowserRepositoryOptions {
+  readonly showId: string;
+  readonly documents: RoomDocuments;
+  /** Runs a task while no other page writes the room. */
+  readonly exclusive: Exclusive;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly format?: Format;
+  /** Other pages stored something that this one did not know. */
+  readonly onLearn: () => void;
+  /** Sends the other pages what was stored here. */
+  readonly announce: (events: readonly object[]) => void;
+}
+
+/**
+ * The room in this browser's storage. A commit is one synchronous task under a lock: it reads what other pages stored,
+ * compares, appends and writes, so a page that is frozen or closed holds up none. Where the browser has no locks, or
+ * does not store, pages may append at the same position: they merge their logs, and no event is lost as long as one page
+ * that knows it is open.
+ */
+export class BrowserRepository implements RoomRepository {
+  readonly #options: BrowserRepositoryOptions;
+  readonly #format: Format;
+  #log: EventLog;
+  #loaded: LoadResult;
+  #isUnsaved: boolean;
+  #hasNewer = false;
+  #cancelRepair: (() => void) | undefined;
+
+  constructor(options: BrowserRepositoryOptions) {
+    this.#options = options;
+    this.#format = options.format ?? currentFormat;
+    this.#loaded = options.documents.load();
+    const stored = 'log' in this.#loaded ? this.#loaded.log : undefined;
+    this.#log = stored ?? createEventLog(initialCheckpoint(options.showId));
+    this.#isUnsaved = this.#loaded.kind === 'blocked';
+    this.#hasNewer = this.#loaded.kind === 'newer';
+  }
+
+  /** The room as it was stored when the page opened. */
+  get loaded(): LoadResult {
+    return this.#loaded;
+  }
+
+  get log(): EventLog {
+    return this.#log;
+  }
+
+  /** The same text in pages that have the same log. */
+  known(): string {
+    const { position, digest } = endOf(this.#log);
+    return `${position} ${digest}`;
+  }
+
+  /** Whether the browser does not store. */
+  get isUnsaved(): boolean {
+    return this.#isUnsaved;
+  }
+
+  /** Whether a newer release of the app stores the room, too. */
+  get hasNewer(): boolean {
+    return this.#hasNewer;
+  }
+
+  /** The whole room, where some of it may not be stored. */
+  unsavedDocument(): object | undefined {
+    if (!this.#isUnsaved && !this.#cancelRepair) return undefined;
+    return encodeDocument(this.#log, this.#options.showId, this.#format.version);
+  }
+
+  /** Takes what another page knows. It may not have been able to store it. */
+  receive(news: RoomNews): void {
+    if (news.kind === 'events') {
+      const { acts } = this.#format;
+      const events = news.events.flatMap((event) => decodeEvent(event, acts) ?? []);
+      // What the other page stored before has its place there.
+      this.#read();
+      this.#learn(appendEvents(this.#log, events));
+    }
+    if (news.kind === 'log') {
+      const decoded = decodeDocument(news.document, this.#options.showId, this.#format);
+      if (decoded.kind === 'decoded') this.#learn(mergeLogs(this.#log, decoded.log));
+      if (decoded.kind === 'newer') {
+        this.#hasNewer = true;
+        this.#learn(mergeNewerLog(this.#log, decoded));
+      }
+    }
+  }
+
+  readonly appendAt = (expected: LogEnd, append: Append): Promise<boolean> =>
+    this.#options.exclusive(() => this.#appendAt(expected, append));
+
+  readonly inTransaction = async <Result>(
+    work: (transaction: RoomTransaction) => Promise<Result>,
+  ): Promise<Result> => {
+    for (;;) {
+      this.#read();
+      const expected = endOf(this.#log);
+      let appended: Append | undefined;
+      const result = await work(this.#transaction((append) => (appended = append)));
+      if (!appended) return result;
+      const append = appended;
+      const isStored = await this.#options.exclusive(() => this.#appendAt(expected, append));
+      if (isStored) return result;
+    }
+  };
+
+  /** Stores what is not stored yet. */
+  flush(): void {
+    if (this.#cancelRepair) this.#write();
+  }
+
+  #transaction(onAppend: (append: Append) => void): RoomTransaction {
+    return {
+      // The append itself finds out whether another page was first.
+      lock: async () => undefined,
+      load: async () => {
+        const { checkpoint, sequences } = this.#log;
+        const { showId } = this.#options;
+        return {
+          checkpoint: encodeDocument(createEventLog(checkpoint), showId, this.#format.version),
+          events: eventsOf(this.#log).map(encodeEvent),
+          authors: Array.from(sequences.keys(), authorOf),
+        };
+      },
+      allEvents: async () => eventsOf(this.#log).map(encodeEvent),
+      eventsAfter: async (end) => {
+        const events = eventsSince(this.#log, end);
+        if (!events) return undefined;
+        const names = new Set(events.map(({ by }) => by));
+        return { events: events.map(encodeEvent), authors: Array.from(names, authorOf) };
+      },
+      find: async (wanted) => {
+        const ids = new Set(wanted.map(eventIdOf));
+        const found = eventsOf(this.#log).filter((event) => ids.has(eventIdOf(event)));
+        return found.map(encodeEvent);
+      },
+      append: async (append) => onAppend(append),
+    };
+  }
+
+  #appendAt(expected: LogEnd, append: Append): boolean {
+    this.#read();
+    const { position, digest } = endOf(this.#log);
+    if (position !== expected.position || digest !== expected.digest) return false;
+    const log = appendEvents(this.#log, append.events);
+    this.#log = this.#compacted(log, append.compaction) ?? log;
+    this.#write();
+    if (append.events.length > 0) this.#options.announce(append.events.map(encodeEvent));
+    return true;
+  }
+
+  #compacted(log: EventLog, compaction: Append['compaction']): EventLog | undefined {
+    if (!compaction) return undefined;
+    const { showId } = this.#options;
+    const decoded = decodeDocument(compaction.document, showId, this.#format);
+    const kept = eventsOf(log).slice(compaction.position - log.checkpoint.position);
+    return decoded.kind === 'decoded' ? appendEvents(decoded.log, kept) : undefined;
+  }
+
+  /** Reads what other pages, of any release, have stored. */
+  #read(): void {
+    const read = this.#options.documents.read(this.#log);
+    if (!read) return;
+    this.#hasNewer ||= read.kind === 'newer';
+    this.#learn(read.log);
+  }
+
+  #learn(log: EventLog): void {
+    if (log === this.#log) return;
+    this.#log = log;
+    this.#options.onLearn();
+    this.#cancelRepair ??= this.#options.clock.after(REPAIR_DELAY_MS, () => {
+      void this.#options.exclusive(() => {
+        this.#read();
+        this.#write();
+      });
+    });
+  }
+
+  #write(): void {
+    const saved = this.#options.documents.save(this.#log);
+    this.#isUnsaved = saved.kind === 'unsaved';
+    if (saved.kind !== 'unsaved') {
+      this.#hasNewer ||= saved.kind === 'newer';
+      this.#learn(saved.log);
+    }
+    // All that is known was written, also what the document had beside.
+    this.#cancelRepair?.();
+    this.#cancelRepair = undefined;
+  }
+}
+
+const authorOf = (by: string) => ({ by, owner: BROWSER, name: '' });

@@ -1,0 +1,91 @@
+import type { LiveRoom } from '../authority/live-room';
+import type { Member, RoomConnection } from '../authority/roster';
+import { encodeFrame, type Frame } from '../authority/frames';
+import type { ServerEndpoint, SocketListener } from '../client/ports/server-endpoint';
+import { readClientFrame } from '../domain/live-protocol/messages';
+import { BROWSER } from './browser';
+
+/** A window's connection to the authority that runs in its own page. Frames arrive in order, each in a task of its own. */
+export function inPageEndpoint(wake: () => Promise<LiveRoom>, onClose: () => void): ServerEndpoint {
+  return {
+    open: (listener) => {
+      const connection = new InPageConnection(listener, onClose);
+      void connection.open(wake);
+      return connection;
+    },
+    subscribe: () => () => undefined,
+  };
+}
+
+class InPageConnection implements RoomConnection {
+  readonly owner = BROWSER;
+  readonly name = '';
+  readonly title = '';
+  readonly person = null;
+  readonly #listener: SocketListener;
+  readonly #onClose: () => void;
+  #room: LiveRoom | undefined;
+  #member: Member | undefined;
+  #isOpen = true;
+
+  constructor(listener: SocketListener, onClose: () => void) {
+    this.#listener = listener;
+    this.#onClose = onClose;
+  }
+
+  async open(wake: () => Promise<LiveRoom>): Promise<void> {
+    const room = await wake().catch(() => undefined);
+    if (!room) {
+      this.#lose();
+    } else if (this.#isOpen) {
+      this.#room = room;
+      this.#listener.onOpen();
+    } else {
+      await room.stop();
+    }
+  }
+
+  /** From the authority with a frame, from the window with a text. */
+  send(message: Frame | string): void {
+    if (typeof message === 'string') this.#receive(message);
+    else this.#deliver(message);
+  }
+
+  async sendWhole(frame: Frame): Promise<void> {
+    this.#deliver(frame);
+  }
+
+  end(reason: Parameters<RoomConnection['end']>[0]): void {
+    this.#deliver(encodeFrame({ kind: 'bye', reason }));
+    queueMicrotask(() => this.#lose());
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    if (this.#room && this.#member) this.#room.leave(this.#member);
+    void this.#room?.stop();
+    this.#onClose();
+  }
+
+  #lose(): void {
+    if (!this.#isOpen) return;
+    this.close();
+    this.#listener.onClose();
+  }
+
+  #deliver({ text }: Frame): void {
+    queueMicrotask(() => {
+      if (this.#isOpen) this.#listener.onText(text);
+    });
+  }
+
+  #receive(text: string): void {
+    const message = readClientFrame(text);
+    if (typeof message === 'string' || !this.#room) return;
+    if (this.#member) this.#room.receive(this.#member, message);
+    else if (message.kind === 'hello') {
+      this.#member = this.#room.join(this, message, message.role);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { VISIBILITIES } from '../domain/live-protocol/screens';
+import { WINDOW_ROLES } from '../domain/room/permissions';
+import { idSchema } from '../domain/room/room-schema';
+import { screenIdentitySchema } from '../domain/room/screen-settings';
+
+/** A window of a page, as the other pages know it. */
+const windowSchema = v.object({
+  by: idSchema,
+  role: v.picklist(WINDOW_ROLES),
+  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  visibility: v.fallback(v.picklist(VISIBILITIES), 'visible'),
+  shown: v.fallback(v.nullable(v.number()), null),
+  selected: v.exactOptional(idSchema),
+  screen: v.exactOptional(screenIdentitySchema),
+  joinedAtMs: v.number(),
+});
+
+/**
+ * What the pages of a browser say to each other about a room. All of it is a hint: what counts is stored. Unknown kinds
+ * and fields are ignored, so that pages of several releases can be open.
+ */
+const pageMessageSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('windows'),
+    from: idSchema,
+    windows: v.array(windowSchema),
+    /** Of the documents that the page writes. */
+    version: v.number(),
+    /** Where the page's log ends: a text that is the same in pages that have the same log. */
+    known: v.string(),
+    /** Whether the other pages are to answer with their windows. */
+    asks: v.boolean(),
+  }),
+  v.object({ kind: v.literal('identify'), to: idSchema }),
+  /** Events that the page has stored. */
+  v.object({ kind: v.literal('events'), events: v.array(v.unknown()) }),
+  /** The whole room, where the browser does not store it. */
+  v.object({ kind: v.literal('log'), document: v.unknown() }),
+]);
+
+export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
+export type PageMessageOf<K extends PageMessage['kind']> = Extract<PageMessage, { kind: K }>;
+
+/** @returns undefined for anything else that the channel carried */
+export function decodePageMessage(data: unknown): PageMessage | undefined {
+  const message = v.safeParse(pageMessageSchema, data);
+  return message.success ? message.output : undefined;
+}

@@ -1,0 +1,119 @@
+import { createExclusive, type KeyValueStorage, type Locks } from '@standby/storage';
+import { DEFAULT_COMPACTION } from '../authority/compact-room';
+import { LiveRoom } from '../authority/live-room';
+import type { PeerProcesses } from '../authority/peer-processes';
+import { Turns } from '../authority/turns';
+import type { Clock } from '../client/ports/clock';
+import type { PageLifecycle } from '../client/ports/page-lifecycle';
+import type { RoomStore } from '../client/ports/room-store';
+import type { Room } from '../client/room';
+import { RoomSession } from '../client/room-session';
+import { ServerSync } from '../client/server-sync';
+import { currentFormat, type Format } from '../domain/event-log/document-format';
+import type { WindowRole } from '../domain/room/permissions';
+import { createRoomDocuments } from '../storage/room-documents';
+import { BrowserRepository } from './browser-repository';
+import type { PageChannel } from './channel';
+import { inPageEndpoint } from './in-page-endpoint';
+import { createPageStore } from './page-store';
+import { PeerPages } from './peer-pages';
+
+export interface PageRoomOptions {
+  readonly showId: string;
+  readonly role: WindowRole;
+  readonly clock: Clock;
+  readonly page: PageLifecycle;
+  /** Opened at each use, since a browser may refuse it at any of them. */
+  readonly storage: () => KeyValueStorage;
+  readonly locks: Locks | undefined;
+  readonly openChannel: () => PageChannel;
+  readonly newId: () => string;
+  readonly onError: (error: unknown) => void;
+  /** What is done beside each save. */
+  readonly withNotes?: (store: RoomStore) => RoomStore;
+  /** What the page's release reads and writes; tests bring those of other releases. */
+  readonly format?: Format;
+}
+
+/**
+ * A show's room in sample mode. The page runs an authority of its own over the browser's storage, as each process of the
+ * server does over the database; the other pages are the other processes.
+ */
+export function createPageRoom(options: PageRoomOptions): Room {
+  const { showId, clock, storage, newId, onError, withNotes = (store) => store } = options;
+  const { format = currentFormat } = options;
+  const pageId = newId();
+  let pages: PeerPages | undefined;
+  let authority: LiveRoom | undefined;
+  const documents = createRoomDocuments(showId, storage, format);
+  const repository = new BrowserRepository({
+    ...options,
+    documents,
+    exclusive: createExclusive(`standby:room:${showId}`, options.locks),
+    onLearn: () => authority?.catchUp(),
+    announce: (events) => pages?.announce(events),
+  });
+
+  async function openPages(onWindows: () => void): Promise<PeerProcesses> {
+    const opened = new PeerPages({
+      id: pageId,
+      channel: options.openChannel(),
+      clock,
+      now: () => room.now(),
+      version: format.version,
+      onWindows,
+      known: () => repository.known(),
+      unsavedDocument: () => repository.unsavedDocument(),
+      onNews: (news) => {
+        repository.receive(news);
+        authority?.catchUp();
+      },
+    });
+    pages = opened;
+    return opened;
+  }
+
+  async function wake(): Promise<LiveRoom> {
+    authority = await LiveRoom.wake({
+      showId,
+      format,
+      repository,
+      clock: {
+        now: () => room.now(),
+        after: (delayMs, callback) => clock.after(delayMs, callback),
+      },
+      turns: new Turns((callback) => clock.after(0, callback)),
+      // Two pages that write at once must not use the same numbers.
+      author: `${pageId}-auto`,
+      trustsWindows: true,
+      compaction: () => ({
+        ...DEFAULT_COMPACTION,
+        withOpaque: false,
+        // A checkpoint is understood by its own release and newer ones: where releases differ, none is made.
+        ...((repository.hasNewer || !pages?.areAllOnVersion()) && {
+          threshold: Number.POSITIVE_INFINITY,
+        }),
+      }),
+      openPeerProcesses: openPages,
+      onStored: () => undefined,
+      onError,
+    });
+    // Another page may have sent something meanwhile.
+    authority.catchUp();
+    return authority;
+  }
+
+  const store = createPageStore({ ...options, windowId: pageId, documents, repository });
+  const room: Room = new RoomSession({
+    ...options,
+    store: withNotes(store),
+    controllerSeenAtMs: () => pages?.controllerSeenAtMs ?? null,
+    createSync: (context) =>
+      new ServerSync({
+        ...context,
+        endpoint: inPageEndpoint(wake, () => repository.flush()),
+        random: () => 0,
+      }),
+  });
+  return room;
+}

@@ -1,0 +1,34 @@
+import type { KeyValueStorage } from '@standby/storage';
+import type { RoomStore } from '../client/ports/room-store';
+import { attempt } from '../storage/attempt';
+import { Outbox } from '../storage/outbox';
+import type { RoomDocuments } from '../storage/room-documents';
+import type { BrowserRepository } from './browser-repository';
+
+export interface PageStoreOptions {
+  readonly showId: string;
+  readonly windowId: string;
+  readonly storage: () => KeyValueStorage;
+  readonly documents: Pick<RoomDocuments, 'quarantine'>;
+  readonly repository: Pick<BrowserRepository, 'loaded' | 'isUnsaved' | 'hasNewer'>;
+}
+
+/** A window's outbox in sample mode. The room itself is in the page's repository. */
+export function createPageStore(options: PageStoreOptions): RoomStore {
+  const { showId, windowId, storage, documents, repository } = options;
+  const outbox = new Outbox(`standby:room:${showId}:outbox:`, windowId);
+
+  return {
+    status: () => (repository.isUnsaved ? 'unsaved' : repository.hasNewer ? 'newer' : undefined),
+    load: () => ({
+      ...repository.loaded,
+      outbox: attempt(storage, (opened) => outbox.adopt(opened)) ?? [],
+    }),
+    quarantine: () => documents.quarantine(),
+    save: (replica) =>
+      attempt(storage, (opened) => {
+        outbox.write(opened, replica.outbox);
+        return true;
+      }) ?? false,
+  };
+}

@@ -1,0 +1,189 @@
+import type { PeerProcesses, PresentWindow } from '../authority/peer-processes';
+import type { Clock } from '../client/ports/clock';
+import type { Visibility } from '../domain/live-protocol/screens';
+import { MILLIS_PER_HOUR, MILLIS_PER_SECOND } from '../domain/timer/time';
+import type { PageChannel } from './channel';
+import { BROWSER } from './browser';
+import { decodePageMessage, type PageMessage, type PageMessageOf } from './messages';
+
+const HEARTBEAT_MS = 5 * MILLIS_PER_SECOND;
+/** How long an answer to a ping may take. */
+const PING_TIMEOUT_MS = 3 * MILLIS_PER_SECOND;
+const PINGS_MAX = 2;
+/** A hello without an answer is sent again, for channels that lose messages. */
+const HELLOS = 3;
+
+/** After this much silence a page is pinged. A hidden one may send a heartbeat once a minute only. */
+const SILENCE_MS: Record<Visibility, number> = {
+  visible: 12 * MILLIS_PER_SECOND,
+  hidden: 75 * MILLIS_PER_SECOND,
+  /** Cannot answer; a browser that needs memory may have discarded it unnoticed. */
+  frozen: MILLIS_PER_HOUR,
+};
+
+/** What another page knows. */
+export type RoomNews = PageMessageOf<'events' | 'log'> | { readonly kind: 'hint' };
+
+interface Page {
+  readonly windows: PageMessageOf<'windows'>['windows'];
+  readonly version: number;
+  readonly heardAtMs: number;
+  readonly pings: number;
+}
+
+export interface PeerPagesOptions {
+  /** Of this page. */
+  readonly id: string;
+  readonly channel: PageChannel;
+  readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
+  /** The room's time. It is asked for at each message: a jump of the clocks is handled before it. */
+  readonly now: () => number;
+  /** Of the documents that this page writes. */
+  readonly version: number;
+  /** Windows of other pages came, changed or went. */
+  readonly onWindows: () => void;
+  /** Where this page's log ends. */
+  readonly known: () => string;
+  /** The whole room, where some of it may not be stored. */
+  readonly unsavedDocument: () => object | undefined;
+  /** Another page sends what it has stored, or knows more than this one. */
+  readonly onNews: (news: RoomNews) => void;
+}
+
+/**
+ * The other pages of the browser that have the room open. Silence alone removes none: a silent page is pinged twice,
+ * as message handlers of hidden pages are not throttled.
+ */
+export class PeerPages implements PeerProcesses {
+  readonly #options: PeerPagesOptions;
+  readonly #pages = new Map<string, Page>();
+  readonly #identified = new Map<string, () => void>();
+  readonly #unsubscribe: () => void;
+  /** When a controller was heard last, in the room's time. */
+  controllerSeenAtMs: number | null = null;
+  #here: readonly PresentWindow[] = [];
+  #sentAtMs = Number.NEGATIVE_INFINITY;
+  #hellosLeft = HELLOS;
+  #cancel: (() => void) | undefined;
+
+  constructor(options: PeerPagesOptions) {
+    this.#options = options;
+    this.#unsubscribe = options.channel.subscribe((data) => this.#receive(data));
+    this.#sayHello();
+    this.#schedule();
+  }
+
+  readonly windows = (): readonly PresentWindow[] =>
+    [...this.#pages.values()].flatMap(({ windows, pings }) =>
+      windows.map((window) => ({ ...window, owner: BROWSER, person: null, isSilent: pings > 0 })),
+    );
+
+  readonly publish = (windows: readonly PresentWindow[]): void => {
+    this.#here = windows;
+    this.#send();
+  };
+
+  readonly identify = (by: string): void => this.#post({ kind: 'identify', to: by });
+
+  readonly listen = (by: string, onIdentify: () => void): (() => void) => {
+    this.#identified.set(by, onIdentify);
+    return () => this.#identified.delete(by);
+  };
+
+  /** Whether every other page writes documents of the same version. */
+  areAllOnVersion(): boolean {
+    const { version } = this.#options;
+    return [...this.#pages.values()].every((page) => page.version === version);
+  }
+
+  /** A hint for the other pages. */
+  announce(events: readonly object[]): void {
+    this.#post({ kind: 'events', events: [...events] });
+  }
+
+  readonly close = async (): Promise<void> => {
+    this.publish([]);
+    this.#cancel?.();
+    this.#unsubscribe();
+    this.#options.channel.close();
+  };
+
+  #post(message: PageMessage): void {
+    this.#options.channel.post(message);
+  }
+
+  #send(asks = false): void {
+    this.#sentAtMs = this.#options.clock.monotonicMs();
+    const { id: from, version, known } = this.#options;
+    const windows = [...this.#here];
+    this.#post({ kind: 'windows', from, windows, version, known: known(), asks });
+  }
+
+  /** Alone, a page stops after a few: one that comes later says hello itself. */
+  #sayHello(): void {
+    this.#hellosLeft -= 1;
+    this.#send(true);
+  }
+
+  #receive(data: unknown): void {
+    const message = decodePageMessage(data);
+    const nowMs = this.#options.now();
+    if (message?.kind === 'windows') this.#note(message, nowMs);
+    if (message?.kind === 'identify') this.#identified.get(message.to)?.();
+    if (message?.kind === 'events' || message?.kind === 'log') this.#options.onNews(message);
+  }
+
+  #note({ from, windows, version, known, asks }: PageMessageOf<'windows'>, nowMs: number): void {
+    const before = this.windows();
+    const heardAtMs = this.#options.clock.monotonicMs();
+    if (windows.length > 0) this.#pages.set(from, { windows, version, heardAtMs, pings: 0 });
+    else this.#pages.delete(from);
+    if (windows.some(({ role }) => role === 'controller')) this.controllerSeenAtMs = nowMs;
+    const isDifferent = known !== this.#options.known();
+    if (isDifferent) this.#options.onNews({ kind: 'hint' });
+    if (isDifferent) this.#sendUnsaved();
+    if (asks && this.#here.length > 0) this.#send();
+    this.#noteChange(before);
+    this.#schedule();
+  }
+
+  #sendUnsaved(): void {
+    const document = this.#options.unsavedDocument();
+    if (document) this.#post({ kind: 'log', document });
+  }
+
+  #noteChange(before: readonly PresentWindow[]): void {
+    if (JSON.stringify(before) !== JSON.stringify(this.windows())) this.#options.onWindows();
+  }
+
+  #schedule(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    const isAlone = this.#pages.size === 0;
+    if (isAlone && this.#hellosLeft === 0) return;
+    const isPinging = [...this.#pages.values()].some(({ pings }) => pings > 0);
+    const delayMs = isPinging ? PING_TIMEOUT_MS : HEARTBEAT_MS;
+    this.#cancel = this.#options.clock.after(delayMs, () => this.#beat());
+  }
+
+  #beat(): void {
+    const nowMs = this.#options.clock.monotonicMs();
+    const before = this.windows();
+    let asks = false;
+    for (const [id, page] of this.#pages) {
+      const visibility = page.windows[0]?.visibility ?? 'visible';
+      const isDue = page.pings > 0 || nowMs - page.heardAtMs >= SILENCE_MS[visibility];
+      if (!isDue) continue;
+      if (page.pings >= PINGS_MAX || visibility === 'frozen') {
+        this.#pages.delete(id);
+      } else {
+        this.#pages.set(id, { ...page, pings: page.pings + 1 });
+        asks = true;
+      }
+    }
+    if (this.#pages.size === 0 && this.#hellosLeft > 0) this.#sayHello();
+    else if (asks || nowMs - this.#sentAtMs >= HEARTBEAT_MS) this.#send(asks);
+    this.#noteChange(before);
+    this.#schedule();
+  }
+}

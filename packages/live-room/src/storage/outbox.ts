@@ -1,0 +1,59 @@
+import type { KeyValueStorage } from '@standby/storage';
+import * as v from 'valibot';
+import {
+  decodeStoredEvent,
+  encodeEvent,
+  eventIdOf,
+  type RoomEvent,
+} from '../domain/event-log/event';
+
+const outboxSchema = v.array(v.unknown());
+
+function decodeOutbox(text: string | null): RoomEvent[] {
+  try {
+    const events = v.safeParse(outboxSchema, JSON.parse(text ?? '[]'));
+    return events.success ? events.output.flatMap((event) => decodeStoredEvent(event) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The acts of a window that the authority has not stored. They survive a reload and a crash: the next window of
+ * the same person sends them. Every method may throw what the storage throws.
+ */
+export class Outbox {
+  readonly #prefix: string;
+  readonly #key: string;
+  /** Outboxes of earlier windows. */
+  readonly #adopted = new Map<string, readonly RoomEvent[]>();
+  #hasOwn = false;
+
+  /** @param prefix of the keys of the room's outboxes, which a window's id completes. Two windows never share a key. */
+  constructor(prefix: string, windowId: string) {
+    this.#prefix = prefix;
+    this.#key = `${prefix}${windowId}`;
+  }
+
+  /** Reads what earlier windows left. */
+  adopt(opened: KeyValueStorage): RoomEvent[] {
+    const keys = Array.from({ length: opened.length }, (_, index) => opened.key(index) ?? '');
+    for (const other of keys.filter((name) => name.startsWith(this.#prefix))) {
+      this.#adopted.set(other, decodeOutbox(opened.getItem(other)));
+    }
+    return [...this.#adopted.values()].flat();
+  }
+
+  /** Writes what is not stored, and removes the outboxes of earlier windows of which nothing is left. */
+  write(opened: KeyValueStorage, outbox: readonly RoomEvent[]): void {
+    if (outbox.length > 0) opened.setItem(this.#key, JSON.stringify(outbox.map(encodeEvent)));
+    else if (this.#hasOwn) opened.removeItem(this.#key);
+    this.#hasOwn = outbox.length > 0;
+    const unstored = new Set(outbox.map(eventIdOf));
+    for (const [other, events] of this.#adopted) {
+      if (events.some((event) => unstored.has(eventIdOf(event)))) continue;
+      opened.removeItem(other);
+      this.#adopted.delete(other);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import type { KeyValueStorage } from '@standby/storage';
+import { decodeDocument, type DecodeResult } from '../domain/event-log/document';
+import type { Format } from '../domain/event-log/document-format';
+import {
+  appendEvents,
+  createEventLog,
+  type EventLog,
+  eventsOf,
+  initialCheckpoint,
+} from '../domain/event-log/event-log';
+import {
+  mergeLogs,
+  mergeLogsIfLossless,
+  mergeNewerLog,
+  type NewerLog,
+} from '../domain/event-log/merge';
+import { includesAll, type Sequences } from '../domain/event-log/sequences';
+import { roomKeys, type RoomKeys } from './storage-keys';
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stored document all of whose events were merged into this window's log. */
+interface MergedDocument {
+  readonly raw: string;
+  readonly sequences: Sequences;
+}
+
+/**
+ * The stored documents of one room, as one release sees them: it reads those of all versions, and
+ * writes its own version's alone. Every method may throw what the storage throws; nothing is lost then.
+ */
+export class StoredDocuments {
+  /** Whether a document of a newer version is stored. */
+  hasNewer = false;
+  readonly #room: string;
+  readonly #format: Format;
+  readonly #keys: RoomKeys;
+  readonly #ownKey: string;
+  /** What was last read under a key: while that is still there, there is nothing to merge. */
+  readonly #lastRead = new Map<string, string>();
+  readonly #merged = new Map<string, MergedDocument>();
+  /** Documents that cannot be read or are in the way of the own one: key and content. */
+  readonly #unreadable = new Map<string, string>();
+
+  constructor(room: string, format: Format) {
+    this.#room = room;
+    this.#format = format;
+    this.#keys = roomKeys(room);
+    this.#ownKey = this.#keys.ofVersion(format.version);
+  }
+
+  /** Whether there is something to move into quarantine. */
+  get hasUnreadable(): boolean {
+    return this.#unreadable.size > 0;
+  }
+
+  /**
+   * Merges a log with what other windows, of any release, stored since the last time.
+   * @returns undefined where there is neither.
+   */
+  read(storage: KeyValueStorage, mine?: EventLog): EventLog | undefined {
+    let log = mine;
+    for (const key of this.#documentKeys(storage)) {
+      const raw = storage.getItem(key);
+      if (raw === null || raw === this.#lastRead.get(key)) continue;
+      const result = this.#decode(raw);
+      if (result.kind === 'decoded') log = this.#mergeDocument(storage, key, raw, result.log, log);
+      if (result.kind === 'newer') {
+        this.hasNewer = true;
+        log = this.#mergeNewer(log, result);
+      }
+      const isInTheWay = key === this.#ownKey && result.kind !== 'decoded';
+      if (isInTheWay || result.kind === 'invalid') this.#unreadable.set(key, raw);
+      else this.#lastRead.set(key, raw);
+    }
+    return log;
+  }
+
+  /** Moves what could not be read into quarantine. */
+  quarantineUnreadable(storage: KeyValueStorage): void {
+    for (const [key, raw] of this.#unreadable) {
+      if (storage.getItem(key) === raw) {
+        this.#copyToQuarantine(storage, raw);
+        storage.removeItem(key);
+      }
+      this.#unreadable.delete(key);
+    }
+  }
+
+  /** Merges what is in quarantine and can be read by now, unless something would be lost by it. */
+  readQuarantined(storage: KeyValueStorage, mine?: EventLog): EventLog | undefined {
+    let log = mine;
+    for (const key of this.#storageKeys(storage).filter((name) => this.#keys.isQuarantine(name))) {
+      const raw = storage.getItem(key) ?? '';
+      const result = this.#decode(raw);
+      if (result.kind !== 'decoded') continue;
+      const merged = log ? mergeLogsIfLossless(log, result.log) : result.log;
+      if (!merged) continue;
+      log = merged;
+      this.#merged.set(key, { raw, sequences: result.log.sequences });
+    }
+    return log;
+  }
+
+  /** Writes the own version's document, and removes those that it makes redundant. */
+  write(storage: KeyValueStorage, raw: string, { sequences }: EventLog): void {
+    if (storage.getItem(this.#ownKey) !== raw) this.#put(storage, raw, sequences);
+    this.#lastRead.set(this.#ownKey, raw);
+    this.#removeMerged(storage, sequences, (key) => {
+      const version = this.#keys.versionOf(key);
+      // The last version's stays for a rollback.
+      return version === undefined || version < this.#format.version - 1;
+    });
+  }
+
+  #decode(raw: string): DecodeResult {
+    return decodeDocument(parse(raw), this.#room, this.#format);
+  }
+
+  #storageKeys(storage: KeyValueStorage): string[] {
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  }
+
+  /** The own one, then the others from the latest version down; the newer ones last. */
+  #documentKeys(storage: KeyValueStorage): string[] {
+    const own = this.#format.version;
+    const versions = this.#storageKeys(storage)
+      .map((name) => this.#keys.versionOf(name))
+      .filter((version) => version !== undefined)
+      .toSorted((one, other) => Number(one > own) - Number(other > own) || other - one);
+    return versions.map((version) => this.#keys.ofVersion(version));
+  }
+
+  #mergeNewer(mine: EventLog | undefined, newer: NewerLog): EventLog | undefined {
+    if (newer.events.length === 0) return mine;
+    return mergeNewerLog(mine ?? createEventLog(initialCheckpoint(this.#room)), newer);
+  }
+
+  #mergeDocument(
+    storage: KeyValueStorage,
+    key: string,
+    raw: string,
+    theirs: EventLog,
+    mine: EventLog | undefined,
+  ): EventLog {
+    const merged = mine ? mergeLogsIfLossless(mine, theirs) : theirs;
+    const isOwn = key === this.#ownKey;
+    if (merged && !isOwn) this.#merged.set(key, { raw, sequences: theirs.sequences });
+    if (merged || !mine) return merged ?? theirs;
+    // An older release compacted the log apart from this window: its document stays, for what is only there.
+    if (!isOwn) return appendEvents(mine, eventsOf(theirs));
+    // Both were compacted apart from each other, and the document is about to be overwritten.
+    this.#copyToQuarantine(storage, raw);
+    return mergeLogs(mine, theirs);
+  }
+
+  /** Stores a copy under the first quarantine key that is free. */
+  #copyToQuarantine(storage: KeyValueStorage, raw: string): void {
+    let copy = 1;
+    while (![null, raw].includes(storage.getItem(this.#keys.quarantine(copy)))) copy += 1;
+    storage.setItem(this.#keys.quarantine(copy), raw);
+  }
+
+  /** Where the storage is full, documents whose events are all in this one are removed first. */
+  #put(storage: KeyValueStorage, raw: string, sequences: Sequences): void {
+    try {
+      storage.setItem(this.#ownKey, raw);
+    } catch (error) {
+      const removed = this.#removeMerged(storage, sequences, () => true);
+      try {
+        if (removed.size === 0) throw error;
+        storage.setItem(this.#ownKey, raw);
+      } catch (stillFull) {
+        for (const [key, { raw: content }] of removed) storage.setItem(key, content);
+        throw stillFull;
+      }
+    }
+  }
+
+  #removeMerged(
+    storage: KeyValueStorage,
+    sequences: Sequences,
+    isRedundant: (key: string) => boolean,
+  ): Map<string, MergedDocument> {
+    const redundant = [...this.#merged].filter(
+      ([key, merged]) =>
+        isRedundant(key) &&
+        includesAll(sequences, merged.sequences) &&
+        storage.getItem(key) === merged.raw,
+    );
+    for (const [key] of redundant) storage.removeItem(key);
+    return new Map(redundant);
+  }
+}

@@ -1,0 +1,79 @@
+import { createReplica, type Replica } from '../client/replica';
+import type { Act, RoomEvent } from '../domain/event-log/event';
+import {
+  appendEvents,
+  createEventLog,
+  endOf,
+  type EventLog,
+  initialCheckpoint,
+  linesOf,
+  nextEvent,
+  stateOf,
+} from '../domain/event-log/event-log';
+import type { RoomState, Timer } from '../domain/room/room-schema';
+import { sampleRoom } from '../domain/room/room-state';
+
+/** Half past seven in the evening, in winter. */
+export const CURTAIN_MS = Date.UTC(2025, 0, 15, 19, 30);
+
+export function buildTimer(overrides: Partial<Timer> = {}): Timer {
+  return {
+    id: 'timer-1',
+    name: 'Timer 1',
+    durationMs: 600_000,
+    adjustedMs: 0,
+    warningMs: 60_000,
+    run: { phase: 'idle' },
+    ...overrides,
+  };
+}
+
+export function runningTimer(overrides: Partial<Timer> = {}): Timer {
+  const run = { phase: 'running', startedAtMs: CURTAIN_MS, elapsedBeforeMs: 0 } as const;
+  return buildTimer({ run, ...overrides });
+}
+
+export function buildState(overrides: Partial<RoomState> = {}): RoomState {
+  return { ...sampleRoom('hamlet'), ...overrides };
+}
+
+export function emptyLog(): EventLog {
+  return createEventLog(initialCheckpoint('hamlet'));
+}
+
+export interface BuiltEventLog {
+  readonly log: EventLog;
+  readonly events: readonly RoomEvent[];
+}
+
+/** Acts of one controller, each with the ms after `CURTAIN_MS` at which it was done. */
+export function buildEventLog(
+  acts: readonly (readonly [afterMs: number, act: Act])[],
+  start: EventLog = emptyLog(),
+  by = 'desk',
+): BuiltEventLog {
+  let log = start;
+  const events: RoomEvent[] = [];
+  for (const [afterMs, act] of acts) {
+    const event = nextEvent(log, { by, role: 'controller' }, act, CURTAIN_MS + afterMs);
+    events.push(event);
+    log = appendEvents(log, [event]);
+  }
+  return { log, events };
+}
+
+/** A window that did these acts, and has no connection. */
+export function buildReplica(acts: Parameters<typeof buildEventLog>[0]): Replica {
+  return createReplica(emptyLog(), buildEventLog(acts).events);
+}
+
+/** The log with all its events in the checkpoint. */
+export function compactedWhole(log: EventLog): EventLog {
+  return createEventLog({
+    ...endOf(log),
+    sequences: log.sequences,
+    state: stateOf(log),
+    lines: linesOf(log),
+    opaque: [],
+  });
+}

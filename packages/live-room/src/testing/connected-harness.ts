@@ -1,0 +1,88 @@
+import { createConnectedRoomStore } from '../storage/connected-room-store';
+import type { WindowRole } from '../domain/room/permissions';
+import { timerOf } from '../domain/room/room-state';
+import { type Figure, figureOf } from '../domain/timer/countdown';
+import type { Room } from '../client/room';
+import { RoomSession } from '../client/room-session';
+import { createServerClock } from '../client/server-clock';
+import { ServerSync } from '../client/server-sync';
+import { FakeMachine } from './fake-machine';
+import { FakeRoomServer } from './fake-room-server';
+import type { FakeWindow } from './fake-window';
+import { MemoryStorage } from './memory-storage';
+import { SHOW_ID } from './room-harness';
+
+export interface ConnectedWindow {
+  readonly room: Room;
+  readonly window: FakeWindow;
+  /** The figure of the timer that this window shows large. */
+  figure(): Figure;
+}
+
+/** A server, and windows on one machine or several browsers of it, each with a storage of its own. */
+export function createConnectedHarness() {
+  const machine = new FakeMachine();
+  const server = new FakeRoomServer(machine, SHOW_ID);
+  let ids = 0;
+  const newId = () => {
+    ids += 1;
+    return `w${String(ids).padStart(4, '0')}`;
+  };
+  return {
+    machine,
+    server,
+    open(role: WindowRole = 'controller', storage = new MemoryStorage()): ConnectedWindow {
+      const window = machine.open();
+      const { clock, page } = window;
+      let sync: ServerSync | undefined;
+      const remembered = Number(storage.getItem('offset') ?? Number.NaN);
+      const rememberedOffsetMs = Number.isFinite(remembered) ? remembered : undefined;
+      const store = createConnectedRoomStore({
+        showId: SHOW_ID,
+        key: 'room',
+        windowId: newId(),
+        storage: () => storage,
+      });
+      const serverClock = createServerClock({
+        clock,
+        rememberedOffsetMs,
+        remember: (offsetMs) => storage.setItem('offset', String(offsetMs)),
+        onJump: () => sync?.join(),
+      });
+      const room = new RoomSession({
+        showId: SHOW_ID,
+        role,
+        clock,
+        page,
+        store,
+        newId,
+        roomClock: serverClock,
+        createSync: (context) => {
+          sync = new ServerSync({
+            ...context,
+            endpoint: server.endpoint(window),
+            random: () => 0.5,
+            server: {
+              clock: serverClock,
+              personName: 'Mira Okafor',
+              title: null,
+              isTimeKnown: rememberedOffsetMs !== undefined,
+            },
+          });
+          return sync;
+        },
+      });
+      room.connect();
+      return {
+        room,
+        window,
+        figure() {
+          const { state, timerId } = room.getSnapshot();
+          const timer = timerOf(state, timerId);
+          if (!timer) throw new Error(`No timer ${timerId}`);
+          return figureOf(timer, room.ticker.figures.getSnapshot());
+        },
+      };
+    },
+  };
+}

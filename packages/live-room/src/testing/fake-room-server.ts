@@ -1,0 +1,215 @@
+import { compact } from '../domain/event-log/compaction';
+import { currentFormat } from '../domain/event-log/document-format';
+import { type Act, decodeEvent, encodeEvent, type RoomEvent } from '../domain/event-log/event';
+import {
+  appendEvents,
+  createEventLog,
+  type EventLog,
+  eventsSince,
+  initialCheckpoint,
+  nextEvent,
+  positionOf,
+} from '../domain/event-log/event-log';
+import { sequenceOf } from '../domain/event-log/sequences';
+import { serializeLog } from '../domain/event-log/serialized-log';
+import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
+import {
+  type ByeReason,
+  decodeClientMessage,
+  type EventRefusal,
+  type LiveRole,
+  type ServerFrame,
+} from '../domain/live-protocol/messages';
+import type { ServerEndpoint, SocketListener } from '../client/ports/server-endpoint';
+import type { FakeMachine } from './fake-machine';
+import type { FakeWindow } from './fake-window';
+
+interface Connection {
+  readonly listener: SocketListener;
+  by: string | undefined;
+  isOpen: boolean;
+}
+
+/** A room's server in memory, which a test ends, cuts and makes refuse. Its real one has tests of its own. */
+export class FakeRoomServer {
+  log: EventLog;
+  /** How long a frame travels, each way. */
+  delayMs = 5;
+  isReachable = true;
+  /** What windows may do at most. */
+  role: LiveRole = 'controller';
+  refuses: (event: RoomEvent) => EventRefusal | undefined = () => undefined;
+  /** Kinds of the messages that came, in order. */
+  readonly received: string[] = [];
+  readonly #machine: FakeMachine;
+  readonly #connections = new Set<Connection>();
+  readonly #networkListeners = new Set<() => void>();
+
+  constructor(
+    machine: FakeMachine,
+    showId: string,
+    /** The server's time less the stopwatch's. */
+    readonly epochMs = Date.UTC(2026, 10, 22, 19, 30),
+  ) {
+    this.#machine = machine;
+    this.log = createEventLog(initialCheckpoint(showId));
+  }
+
+  nowMs(): number {
+    return this.epochMs + this.#machine.trueMs;
+  }
+
+  endpoint(window: FakeWindow): ServerEndpoint {
+    return {
+      open: (listener) => this.#open(listener, window),
+      subscribe: (onNetworkBack) => {
+        this.#networkListeners.add(onNetworkBack);
+        return () => this.#networkListeners.delete(onNetworkBack);
+      },
+    };
+  }
+
+  /** Cuts all connections, and takes no new ones. */
+  cut(): void {
+    this.isReachable = false;
+    for (const connection of this.#connections) this.#end(connection);
+  }
+
+  /** The network is back; the windows hear of it where the browser says so. */
+  restore({ isTold = true } = {}): void {
+    this.isReachable = true;
+    if (isTold) for (const listener of this.#networkListeners) listener();
+  }
+
+  bye(reason: ByeReason): void {
+    for (const connection of this.#connections) {
+      this.#send(connection, { kind: 'bye', reason });
+      this.#end(connection);
+    }
+  }
+
+  compact(): void {
+    this.log = compact(this.log, 0);
+  }
+
+  /** Does something by itself, as for a person who is not in the room. */
+  write(act: Act): void {
+    const role = act.type === 'ask' ? 'ask' : 'controller';
+    const event = nextEvent(this.log, { by: SERVER_AUTHOR, role }, act, this.nowMs());
+    const after = positionOf(this.log);
+    this.log = appendEvents(this.log, [event]);
+    this.broadcast({ kind: 'events', after, events: [encodeEvent(event)] });
+  }
+
+  broadcast(frame: ServerFrame): void {
+    for (const connection of this.#connections) this.#send(connection, frame);
+  }
+
+  #open(listener: SocketListener, window: FakeWindow) {
+    let isHeard = true;
+    const inWindow = (task: () => void) => {
+      if (isHeard) window.run(task);
+    };
+    const connection: Connection = {
+      listener: {
+        onOpen: () => inWindow(() => listener.onOpen()),
+        onText: (text) => inWindow(() => listener.onText(text)),
+        onClose: () => inWindow(() => listener.onClose()),
+      },
+      by: undefined,
+      isOpen: this.isReachable,
+    };
+    this.#machine.after(this.delayMs, () => {
+      if (!connection.isOpen) return connection.listener.onClose();
+      this.#connections.add(connection);
+      connection.listener.onOpen();
+    });
+    return {
+      send: (text: string) => {
+        this.#machine.after(this.delayMs, () => {
+          if (connection.isOpen) this.#receive(connection, text);
+        });
+      },
+      close: () => {
+        isHeard = false;
+        // What was sent before still arrives.
+        this.#machine.after(this.delayMs, () => {
+          connection.isOpen = false;
+          this.#connections.delete(connection);
+        });
+      },
+    };
+  }
+
+  #end(connection: Connection): void {
+    if (!connection.isOpen) return;
+    connection.isOpen = false;
+    this.#connections.delete(connection);
+    this.#machine.after(this.delayMs, () => connection.listener.onClose());
+  }
+
+  #send(connection: Connection, frame: ServerFrame): void {
+    const text = JSON.stringify(frame);
+    this.#machine.after(this.delayMs, () => connection.listener.onText(text));
+  }
+
+  #sendLog(connection: Connection): void {
+    const { version } = currentFormat;
+    this.#send(connection, { kind: 'log', version, log: serializeLog(this.log) });
+  }
+
+  #receive(connection: Connection, text: string): void {
+    const message = decodeClientMessage(text);
+    if (!message) return;
+    this.received.push(message.kind);
+    if (message.kind === 'time') {
+      const nowMs = this.nowMs();
+      const { sentAtMs } = message;
+      this.#send(connection, {
+        kind: 'time',
+        sentAtMs,
+        receivedAtMs: nowMs,
+        answeredAtMs: nowMs,
+      });
+    }
+    if (message.kind === 'hello') {
+      connection.by = message.by;
+      const self = { role: this.role, number: 1 };
+      const authors = [{ by: message.by, name: `Person of ${message.by}` }];
+      this.#send(connection, {
+        kind: 'welcome',
+        self,
+        title: 'Hamlet at the Globe',
+        position: positionOf(this.log),
+        authors,
+      });
+    }
+    if (message.kind === 'hello' || message.kind === 'want') {
+      const { known } = message;
+      const events = eventsSince(this.log, known)?.map(encodeEvent);
+      if (!events) this.#sendLog(connection);
+      else if (events.length > 0) {
+        this.#send(connection, { kind: 'events', after: known.position, events });
+      }
+    }
+    if (message.kind === 'events') this.#store(connection, message.events);
+  }
+
+  #store(from: Connection, written: readonly unknown[]): void {
+    for (const one of written) {
+      const event = decodeEvent(one);
+      if (!event) continue;
+      const { by, seq } = event;
+      const last = sequenceOf(this.log.sequences, by);
+      const reason = seq > last + 1 ? 'gap' : this.refuses(event);
+      if (seq > last && reason) {
+        this.#send(from, { kind: 'refused', by, seq, reason });
+        continue;
+      }
+      if (seq <= last) continue;
+      const after = positionOf(this.log);
+      this.log = appendEvents(this.log, [event]);
+      this.broadcast({ kind: 'events', after, events: [encodeEvent(event)] });
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { currentFormat, type Format } from '../domain/event-log/document-format';
+import type { WindowRole } from '../domain/room/permissions';
+import { timerOf } from '../domain/room/room-state';
+import { type Figure, figureOf } from '../domain/timer/countdown';
+import type { Room } from '../client/room';
+import type { KeyValueStorage } from '@standby/storage';
+import { createPageRoom } from '../page/page-room';
+import { FakeMachine } from './fake-machine';
+import { createFakeNetwork } from './fake-network';
+import type { FakeWindow } from './fake-window';
+import { MemoryStorage } from './memory-storage';
+
+export const SHOW_ID = 'hamlet';
+
+export interface RoomWindow {
+  readonly room: Room;
+  readonly window: FakeWindow;
+  /** The figure of a timer as this window shows it; of its large one without an id. */
+  figure(timerId?: string): Figure;
+}
+
+/** A machine with a storage and a network, on which rooms are opened in windows. */
+export function createRoomHarness(wallMs?: number) {
+  const machine = new FakeMachine(wallMs);
+  const storage = new MemoryStorage();
+  const network = createFakeNetwork((delayMs, task) => machine.after(delayMs, task));
+  let ids = 0;
+  return {
+    machine,
+    storage,
+    network,
+    open(
+      role: WindowRole = 'controller',
+      format: Format = currentFormat,
+      ownStorage: KeyValueStorage = storage,
+    ): RoomWindow {
+      const window = machine.open();
+      const room = createPageRoom({
+        showId: SHOW_ID,
+        role,
+        clock: window.clock,
+        page: window.page,
+        storage: () => ownStorage,
+        locks: undefined,
+        openChannel: () => network.connect((task) => window.run(task)),
+        format,
+        onError: (error) => {
+          throw error;
+        },
+        newId: () => {
+          ids += 1;
+          return `w${String(ids).padStart(4, '0')}`;
+        },
+      });
+      room.connect();
+      return {
+        room,
+        window,
+        figure(timerId) {
+          const { state, timerId: shown } = room.getSnapshot();
+          const timer = timerOf(state, timerId ?? shown);
+          if (!timer) throw new Error(`No timer ${timerId ?? shown}`);
+          return figureOf(timer, room.ticker.figures.getSnapshot());
+        },
+      };
+    },
+  };
+}
+
+export type RoomHarness = ReturnType<typeof createRoomHarness>;

@@ -1,0 +1,256 @@
+import {
+  addToOutbox,
+  createReplica,
+  receiveEvents,
+  type Replica,
+  replaceStored,
+} from '../client/replica';
+import {
+  type Act,
+  batchesOf,
+  type ClientFrame,
+  type ClientMessage,
+  createEventLog,
+  currentFormat,
+  decodeDocument,
+  decodeServerMessage,
+  encodeEvent,
+  endOf,
+  eventIdOf,
+  initialCheckpoint,
+  type LiveRole,
+  nextEvent,
+  readClientFrame,
+  type RoomEvent,
+  SERVER_AUTHOR,
+  type ServerMessage,
+  UNDO_REACH,
+} from '../domain/index';
+import type { Frame } from '../authority/frames';
+import { LiveRoom } from '../authority/live-room';
+import type { Owner, RoomClock } from '../authority/ports';
+import { decodeStoredEvents } from '../authority/room-copy';
+import type { Member } from '../authority/roster';
+import { Turns } from '../authority/turns';
+import { MemoryRepository } from './memory-repository';
+
+const SHOW = 'hamlet';
+const COMPACTION = { threshold: 105, keep: UNDO_REACH, withOpaque: true };
+const SEEDED = 100;
+
+/** One connection: messages arrive in order, when the test delivers them. */
+class Wire {
+  readonly up: string[] = [];
+  readonly down: Frame[] = [];
+  member: Member | undefined;
+  isCut = false;
+}
+
+/** A window that follows the protocol. */
+export class SimulatedWindow {
+  readonly by: string;
+  readonly role: LiveRole;
+  readonly owner: Owner;
+  wire: Wire | undefined;
+  replica: Replica = createReplica(createEventLog(initialCheckpoint(SHOW)));
+  readonly acknowledged = new Set<string>();
+  readonly refused: string[] = [];
+  #isWelcome = false;
+
+  constructor(by: string, role: LiveRole) {
+    this.by = by;
+    this.role = role;
+    this.owner = { kind: 'account', id: `account-of-${by}` };
+  }
+
+  act(act: Act, atMs: number): void {
+    const event = nextEvent(this.replica.log, { by: this.by, role: 'controller' }, act, atMs);
+    this.replica = addToOutbox(this.replica, event);
+    // Before the welcome it is in the outbox alone (rule S2).
+    if (this.#isWelcome) this.#send({ kind: 'events', events: [encodeEvent(event)] });
+  }
+
+  hello(): void {
+    this.#isWelcome = false;
+    const known = endOf(this.replica.stored);
+    const { by, role } = this;
+    this.#send({
+      kind: 'hello',
+      by,
+      role,
+      version: currentFormat.version,
+      known,
+      visibility: 'visible',
+    });
+  }
+
+  hear(frame: Frame): void {
+    const message = decodeServerMessage(frame.text);
+    if (message) this.#handle(message);
+  }
+
+  #handle(message: ServerMessage): void {
+    if (message.kind === 'welcome') {
+      this.#isWelcome = true;
+      for (const events of batchesOf(this.replica.outbox.map(encodeEvent))) {
+        this.#send({ kind: 'events', events });
+      }
+    } else if (message.kind === 'events') {
+      const events = decodeStoredEvents(message.events);
+      const next = receiveEvents(this.replica, message.after, events);
+      if (!next) throw new Error(`Events before ${message.after} are missing`);
+      this.#take(next);
+    } else if (message.kind === 'log') {
+      const { version, log } = message;
+      const decoded = decodeDocument({ room: SHOW, version, log }, SHOW, currentFormat);
+      if (decoded.kind === 'decoded') this.#take(replaceStored(this.replica, decoded.log));
+    } else if (message.kind === 'refused') {
+      this.refused.push(`${message.by}:${message.seq} ${message.reason}`);
+    }
+  }
+
+  #take(next: Replica): void {
+    const unstored = new Set(next.outbox);
+    for (const event of this.replica.outbox) {
+      if (!unstored.has(event)) this.acknowledged.add(eventIdOf(event));
+    }
+    this.replica = next;
+  }
+
+  #send(message: ClientFrame): void {
+    this.wire?.up.push(JSON.stringify(message));
+  }
+}
+
+/** A room of the server with windows on connections that delay and break, and a server that is killed. */
+export class SimulatedRoom {
+  readonly repository = new MemoryRepository();
+  readonly windows: readonly SimulatedWindow[];
+  room: LiveRoom | undefined;
+  nowMs = Date.UTC(2025, 0, 15, 19, 30);
+  #timeouts: { readonly atMs: number; readonly callback: () => void }[] = [];
+
+  constructor(windows: readonly SimulatedWindow[]) {
+    this.windows = windows;
+  }
+
+  /** The server is gone at this moment, and another one starts. */
+  async restart(): Promise<void> {
+    for (const window of this.windows) this.cut(window);
+    this.repository.fate = 'commit';
+    await this.room?.stop();
+    this.#timeouts = [];
+    const clock: RoomClock = {
+      now: () => this.nowMs,
+      after: (delayMs, callback) => {
+        const timeout = { atMs: this.nowMs + delayMs, callback };
+        this.#timeouts.push(timeout);
+        return () => (this.#timeouts = this.#timeouts.filter((other) => other !== timeout));
+      },
+    };
+    this.room = await LiveRoom.wake({
+      showId: SHOW,
+      repository: this.repository,
+      clock,
+      turns: new Turns(queueMicrotask),
+      compaction: () => COMPACTION,
+      onStored: () => {},
+      onError: () => {},
+    });
+  }
+
+  /** Stores a log that is about to be compacted. */
+  begin(): Promise<void> {
+    const events = Array.from({ length: SEEDED }, (_, index): RoomEvent => ({
+      by: SERVER_AUTHOR,
+      role: 'ask',
+      seq: index + 1,
+      atMs: this.nowMs,
+      act: { type: 'ask', messageId: `q${index}`, text: 'Is there an interval?' },
+    }));
+    const authors = [{ by: SERVER_AUTHOR, owner: null, name: '' }];
+    const append = { position: SEEDED, events, authors, compaction: undefined };
+    return this.repository.inTransaction((transaction) => transaction.append(append));
+  }
+
+  connect(window: SimulatedWindow): void {
+    this.cut(window);
+    window.wire = new Wire();
+    window.hello();
+  }
+
+  cut(window: SimulatedWindow): void {
+    const { wire } = window;
+    window.wire = undefined;
+    if (!wire) return;
+    wire.isCut = true;
+    if (wire.member) this.room?.leave(wire.member);
+  }
+
+  /** Takes one message of a window to the server. Whether it is stored then, the caller waits for or not. */
+  deliverUp(window: SimulatedWindow): boolean {
+    const { wire } = window;
+    const text = wire?.up.shift();
+    if (!wire || text === undefined) return false;
+    const message = readClientFrame(text);
+    if (message === 'malformed') this.cut(window);
+    else if (message !== 'unknown') this.#receive(window, wire, message);
+    return true;
+  }
+
+  deliverDown(window: SimulatedWindow): boolean {
+    const frame = window.wire?.down.shift();
+    if (frame) window.hear(frame);
+    return frame !== undefined;
+  }
+
+  pass(ms: number): void {
+    this.nowMs += ms;
+    const due = this.#timeouts.filter(({ atMs }) => atMs <= this.nowMs);
+    this.#timeouts = this.#timeouts.filter(({ atMs }) => atMs > this.nowMs);
+    for (const { callback } of due) callback();
+  }
+
+  /** Connects everybody, lets what is due happen, and delivers until there is nothing more to deliver. */
+  async comeToRest(): Promise<void> {
+    for (let round = 0; round < 3; round += 1) {
+      await this.room?.settled();
+      this.pass(2_000);
+      await this.room?.settled();
+      for (const window of this.windows) if (!window.wire) this.connect(window);
+      await this.#deliverAll();
+    }
+  }
+
+  async #deliverAll(): Promise<void> {
+    let isBusy = true;
+    while (isBusy) {
+      await this.room?.settled();
+      isBusy = false;
+      for (const window of this.windows) {
+        if (this.deliverUp(window)) isBusy = true;
+        if (this.deliverDown(window)) isBusy = true;
+      }
+    }
+  }
+
+  #receive(window: SimulatedWindow, wire: Wire, message: ClientMessage): void {
+    if (wire.member) this.room?.receive(wire.member, message);
+    else if (message.kind === 'hello') {
+      const end = (): void => {
+        if (!wire.isCut) this.cut(window);
+      };
+      const send = (frame: Frame): void => void (wire.isCut || wire.down.push(frame));
+      const connection = {
+        owner: window.owner,
+        name: window.by,
+        title: 'Hamlet',
+        person: null,
+        send,
+        sendWhole: async (frame: Frame) => send(frame),
+        end,
+      };
+      wire.member = this.room?.join(connection, message, window.role);
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { limitMessage } from '@standby/collections/port';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { CollectionDefinition } from './collection.ts';
+import {
+  idSchema,
+  type Change,
+  type EditConflictDetails,
+  type Stored,
+} from '@standby/api-client/collections';
+import type { WriteContext } from './write-context.ts';
+import { collectionRepository, type Row } from './repository.ts';
+
+/** Longest item as JSON, in characters: far beyond what people type. */
+const ITEM_MAX = 32 * 1024;
+
+async function nameOf({ transaction }: WriteContext, accountId: string | null) {
+  if (accountId === null) return null;
+  const user = await transaction
+    // The server declares all of its columns.
+    .withTables<{ readonly user: { readonly id: string; readonly name: string } }>()
+    .selectFrom('user')
+    .select('name')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return user?.name ?? null;
+}
+
+/** The fields of a change that are no longer as the person saw them, and not as they want them either. */
+function conflictingFields(current: object, { change, seen = {} }: Change<object>): string[] {
+  const now = current as Readonly<Record<string, unknown>>;
+  const before = seen as Readonly<Record<string, unknown>>;
+  return Object.entries(change)
+    .filter(([name, wanted]) => name in before && !isDeepStrictEqual(now[name], wanted))
+    .map(([name]) => name)
+    .filter((name) => !isDeepStrictEqual(now[name], before[name]));
+}
+
+/** What may be done to one organization's collection, by its rules. */
+export function collectionChanges<
+  Name extends string,
+  T extends { readonly id: string },
+  New extends object,
+>(definition: CollectionDefinition<Name, T, New>, context: WriteContext) {
+  const { contract, table, limit } = definition;
+  const { transaction, organizationId, accountId, revision, now } = context;
+  const { noun } = contract;
+  const rows = collectionRepository<T>(transaction, table, organizationId);
+
+  function checked(item: T): T {
+    const fields = definition.problemsOf?.(item) ?? {};
+    if (Object.keys(fields).length > 0) {
+      const [reason = ''] = Object.values(fields);
+      const words = `This ${noun.one} could not be saved: ${reason}`;
+      throw new ApiError(400, 'invalid', words, { fields });
+    }
+    if (JSON.stringify(item).length <= ITEM_MAX) return item;
+    throw new ApiError(413, 'too-large', `This ${noun.one} is too long. Make its texts shorter.`);
+  }
+
+  const writeOf = (item: T) => ({
+    item: checked(item),
+    revision,
+    accountId,
+    columns: definition.columnsOf?.(item) ?? {},
+  });
+
+  async function present(id: string): Promise<Row<T>> {
+    const row = await rows.find(id);
+    if (!row || row.isRemoved) throw notFound();
+    return row;
+  }
+
+  async function refuseConflict(row: Row<T>, fields: readonly string[]): Promise<never> {
+    const details: EditConflictDetails<T> = {
+      item: row.item,
+      fields,
+      by: await nameOf(context, row.changedBy),
+    };
+    const words = `Somebody else changed this ${noun.one} while you edited it. Compare both versions, then decide.`;
+    throw new ApiError(409, 'edit-conflict', words, { details });
+  }
+
+  return {
+    rows,
+
+    /** @throws {ApiError} where the plan has no room for `adding` more */
+    async checkLimit(adding: number): Promise<void> {
+      if (limit === undefined || (await rows.count()) + adding <= limit) return;
+      throw new ApiError(409, 'limit-reached', limitMessage(noun, limit));
+    },
+
+    async create(id: string, content: New): Promise<Stored<T>> {
+      // The answer to the first request was lost on its way.
+      if (await rows.find(id)) return present(id);
+      await this.checkLimit(1);
+      const item = definition.make(content, { id, at: now.toISOString() });
+      const [stored] = await rows.insert([writeOf(item)]);
+      if (!stored) throw new Error('nothing was inserted');
+      await definition.afterCreate?.(item, context);
+      return stored;
+    },
+
+    /**
+     * Adds items as they are, such as exported ones, in their order and above what is there. What is there
+     * stays as it is, so adding them twice adds them once.
+     */
+    async add(items: readonly T[]): Promise<number> {
+      const ids = items.map(({ id }) => id);
+      if (new Set(ids).size < ids.length) {
+        throw new ApiError(400, 'invalid', `The same ${noun.one} is in this file twice.`);
+      }
+      if (!ids.every((id) => v.is(idSchema, id))) {
+        throw new ApiError(400, 'invalid', `This file has a ${noun.one} with an id that is none.`);
+      }
+      const known = await rows.known(ids);
+      const missing = items.filter(({ id }) => known.get(id) !== false);
+      await this.checkLimit(missing.length);
+      for (const item of missing.filter(({ id }) => known.get(id))) {
+        await rows.update(writeOf(item));
+        await rows.setRemoved(item.id, null, revision);
+      }
+      const added = missing.filter(({ id }) => !known.has(id));
+      await rows.insert(added.toReversed().map(writeOf));
+      return missing.length;
+    },
+
+    async update(id: string, wanted: Change<New>): Promise<Stored<T>> {
+      const row = await present(id);
+      const fields = conflictingFields(row.item, wanted);
+      if (fields.length > 0) return refuseConflict(row, fields);
+      const item = definition.change(row.item, wanted.change, now.toISOString());
+      const stored = await rows.update(writeOf(item));
+      await definition.afterUpdate?.(row.item, item, context);
+      return stored;
+    },
+
+    async remove(id: string): Promise<Stored<T>> {
+      const row = await present(id);
+      await rows.setRemoved(id, now, revision);
+      return { ...row, revision };
+    },
+
+    /** Where the plan has no room, the item can still be restored later. */
+    async restore(id: string): Promise<Stored<T>> {
+      const row = await rows.find(id);
+      if (!row) throw notFound();
+      if (!row.isRemoved) return row;
+      await this.checkLimit(1);
+      await rows.setRemoved(id, null, revision);
+      return { ...row, revision };
+    },
+  };
+}

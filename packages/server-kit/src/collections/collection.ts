@@ -1,0 +1,45 @@
+import type { Role } from '@standby/contracts';
+import type { FieldErrors } from '../http/api-error.ts';
+import type { WriteContext } from './write-context.ts';
+import type { CollectionContract } from '@standby/api-client/collections';
+
+/** What a new item gets from the server. */
+export interface Stamp {
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/**
+ * A feature's collection: its contract, its rules and where it is stored. Its rules are methods, so that collections of whichever items
+ * can be treated alike.
+ */
+export interface CollectionDefinition<
+  Name extends string,
+  T extends { readonly id: string },
+  New extends object,
+> {
+  readonly contract: CollectionContract<Name, T, New>;
+  readonly table: string;
+  /** How many the organization's plan has room for; left out, any number. */
+  readonly limit?: number;
+  make(content: New, stamp: Stamp): T;
+  /** The item with the change applied. Its id stays. */
+  change(item: T, change: Partial<New>, at: string): T;
+  /**
+   * What a member with a role sees of an item, where that is not all of it. A role that may write sees all: it is sent
+   * back what it wrote.
+   */
+  visibleTo?(item: T, role: Role): T;
+  /** What else a creation changes, in the same transaction. */
+  afterCreate?(item: T, context: WriteContext): Promise<void>;
+  /** What else an update changes, in the same transaction. */
+  afterUpdate?(before: T, after: T, context: WriteContext): Promise<void>;
+  /** What the form would say about it, beside its fields. */
+  problemsOf?(item: T): FieldErrors;
+  /** Further columns of its row, which lists are sorted and searched by. */
+  columnsOf?(item: T): Readonly<Record<string, unknown>>;
+}
+
+/** A collection of whichever items, for what treats all of them alike. */
+export type AnyCollection = CollectionDefinition<string, { readonly id: string }, object>;

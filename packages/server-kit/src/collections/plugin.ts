@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { inScope } from '../database/scope.ts';
+import { handleRoutes, type Gate, type Handlers } from '../http/handle-routes.ts';
+import { changeAsMember } from '../membership/change-as-member.ts';
+import type { Services } from '../services.ts';
+import { collectionChanges } from './changes.ts';
+import type { CollectionDefinition } from './collection.ts';
+import { collectionKeys, type CollectionRoutes } from '@standby/api-client/collections';
+import { collectionRepository } from './repository.ts';
+
+export interface FeatureOptions {
+  readonly gate: Gate;
+  readonly services: Services;
+}
+
+/** Serves a collection's routes. */
+export function collectionPlugin<
+  const Name extends string,
+  T extends { readonly id: string },
+  New extends object,
+>(
+  app: FastifyInstance,
+  { gate, services }: FeatureOptions,
+  routes: CollectionRoutes<Name, T, New>,
+  definition: CollectionDefinition<Name, T, New>,
+): void {
+  const { database, now } = services;
+  const { contract, table } = definition;
+
+  interface Who {
+    readonly account: { readonly accountId: string };
+    readonly params: { readonly organizationId: string };
+  }
+
+  const change = <Result>(
+    { account, params }: Who,
+    work: (changes: ReturnType<typeof collectionChanges<Name, T, New>>) => Promise<Result>,
+  ): Promise<Result> => {
+    const { accountId } = account;
+    const { organizationId } = params;
+    const member = { accountId, organizationId, permission: contract.write };
+    return changeAsMember(database, member, (transaction, revision) => {
+      const context = { transaction, organizationId, accountId, revision, now: now() };
+      return work(collectionChanges(definition, context));
+    });
+  };
+
+  type Model = CollectionRoutes<'items', T, New>;
+  // The handlers are the same for every name, and checked for one of them.
+  const keys = collectionKeys(contract.name as unknown as 'items');
+  const handlers = {
+    [keys.changes]: async ({
+      params: { organizationId },
+      query: { since, part, ...rest },
+      role,
+    }) => {
+      const column = contract.partField;
+      const where = column && part ? { column, value: part } : undefined;
+      const changes = await inScope(database.queries, { organizationId }, (transaction) =>
+        collectionRepository<T>(transaction, table, organizationId).changesSince(since, {
+          ...rest,
+          where,
+        }),
+      );
+      if (!definition.visibleTo) return changes;
+      const changed = changes.changed.map((stored) => {
+        return { ...stored, item: definition.visibleTo?.(stored.item, role) ?? stored.item };
+      });
+      return { ...changes, changed };
+    },
+    [keys.create]: (context) =>
+      change(context, (changes) => changes.create(context.body.id, context.body.content)),
+    [keys.update]: (context) =>
+      change(context, (changes) => changes.update(context.params.itemId, context.body)),
+    [keys.remove]: (context) => change(context, (changes) => changes.remove(context.params.itemId)),
+    [keys.restore]: (context) =>
+      change(context, (changes) => changes.restore(context.params.itemId)),
+  } as Handlers<Model>;
+  handleRoutes(app, gate, routes as unknown as Model, handlers);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Feature } from '../features/feature.ts';
+import type { Database } from '../database/database.ts';
+
+/** How long a removed item can be put back, and open windows hear that it is gone. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes what was removed long ago, and what other features have of it. */
+export async function purgeRemoved(
+  { asOwner }: Pick<Database, 'asOwner'>,
+  features: readonly Feature[],
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const collections = features.flatMap((feature) => feature.collections);
+  const itemTables = features.flatMap((feature) => feature.itemTables ?? []);
+  await asOwner(async (owner) => {
+    for (const { contract, table } of collections) {
+      const items = sql.table(table);
+      await sql`delete from ${items} where removed_at < ${before}`.execute(owner);
+      for (const { table: name, column } of itemTables.filter(
+        ({ collection }) => collection === contract.name,
+      )) {
+        const rows = sql.table(name);
+        await sql`delete from ${rows} where not exists (
+          select from ${items} where ${items}.organization_id = ${rows}.organization_id
+            and ${items}.id = ${rows}.${sql.ref(column)}
+        )`.execute(owner);
+      }
+    }
+  });
+}
+
+/** Deletes the features' rows that have expired. */
+export async function purgeExpiredRows(
+  { asOwner }: Pick<Database, 'asOwner'>,
+  features: readonly Feature[],
+  now: Date,
+): Promise<void> {
+  const tables = features.flatMap(({ expiringTables = [] }) => expiringTables);
+  await asOwner(async (owner) => {
+    for (const table of tables) {
+      await sql`delete from ${sql.table(table)} where expires_at <= ${now}`.execute(owner);
+    }
+  });
+}

@@ -1,0 +1,187 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { checkColumns, columnsOf, type Column } from './backup-columns.ts';
+import { DatabaseError } from './database.ts';
+import type { Migrations } from './migrate.ts';
+import type { Queries } from './tables.ts';
+import { errorCode } from '../error-code.ts';
+
+/** What a backup consists of. */
+export interface BackupPlan {
+  readonly migrations: Migrations;
+  /** Tables that a backup has; a table comes after those that it refers to. */
+  readonly tables: readonly string[];
+  /** Tables that a restored server begins with empty. */
+  readonly ephemeralTables: readonly string[];
+}
+
+const FORMAT = 'standby-backup';
+const VERSION = 1;
+const ROWS_AT_ONCE = 500;
+
+const headerSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  migrations: v.array(v.string()),
+});
+
+const lineSchema = v.object({
+  table: v.string(),
+  rows: v.array(v.record(v.string(), v.unknown())),
+});
+
+const footerSchema = v.object({ rows: v.number() });
+
+async function* linesOf(
+  owner: Queries,
+  { migrations, tables }: BackupPlan,
+  count: (rows: number) => void,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format: FORMAT, version: VERSION, migrations: Object.keys(migrations) })}\n`;
+  let total = 0;
+  for (const table of tables) {
+    await sql`declare backup_rows no scroll cursor for
+      select to_jsonb(t) as row from ${sql.table(table)} t`.execute(owner);
+    for (;;) {
+      const { rows } = await sql<{ row: unknown }>`
+        fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(owner);
+      if (rows.length === 0) break;
+      total += rows.length;
+      yield `${JSON.stringify({ table, rows: rows.map(({ row }) => row) })}\n`;
+    }
+    await sql`close backup_rows`.execute(owner);
+  }
+  count(total);
+  // A file that was cut short has none.
+  yield `${JSON.stringify({ rows: total })}\n`;
+}
+
+/** Writes every row, as of one moment, into a file that either database can be restored from. */
+export async function backUp(
+  owner: Queries,
+  plan: BackupPlan,
+  file: string,
+): Promise<{ readonly rows: number }> {
+  const unfinished = `${file}.unfinished`;
+  let rows = 0;
+  await owner
+    .withoutPlugins()
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((transaction) =>
+      pipeline(
+        Readable.from(linesOf(transaction, plan, (total) => (rows = total))),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      ),
+    );
+  await rename(unfinished, file);
+  return { rows };
+}
+
+const broken = (file: string, cause?: unknown): DatabaseError =>
+  new DatabaseError(`${file} is no whole backup of Standby, so nothing was changed.`, { cause });
+
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  line: unknown,
+  file: string,
+): v.InferOutput<Schema> {
+  try {
+    return v.parse(schema, typeof line === 'string' ? JSON.parse(line) : line);
+  } catch (error) {
+    throw broken(file, error);
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const text = createGunzip();
+  // Errors reach the loop below.
+  pipeline(createReadStream(file), text).catch(() => {});
+  text.setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + (chunk as string)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** @param tables the columns of those tables that had rows before; a table has many parts */
+async function insertRows(
+  transaction: Queries,
+  { table, rows }: v.InferOutput<typeof lineSchema>,
+  { file, tables }: { readonly file: string; readonly tables: Map<string, readonly Column[]> },
+): Promise<void> {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  if (names.size === 0) return;
+  const known = tables.get(table) ?? (await columnsOf(transaction, table));
+  tables.set(table, known);
+  checkColumns(names, known, { file, table });
+  const columns = sql.join([...names].map((column) => sql.ref(column)));
+  const name = sql.table(table);
+  await sql`insert into ${name} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    transaction,
+  );
+}
+
+async function insertAll(transaction: Queries, plan: BackupPlan, file: string): Promise<number> {
+  const lines = readLines(file);
+  const first = await lines.next();
+  const { migrations: known } = parse(headerSchema, first.value, file);
+  const newer = known.find((name) => !(name in plan.migrations));
+  if (newer !== undefined) {
+    throw new DatabaseError(
+      `${file} was written by a newer version of Standby ("${newer}"). Restore it with that version; nothing was changed.`,
+    );
+  }
+  let total = 0;
+  const tables = new Map<string, readonly Column[]>();
+  for await (const line of lines) {
+    const content: unknown = parse(v.unknown(), line, file);
+    if (v.is(footerSchema, content)) {
+      if (content.rows === total) return total;
+      break;
+    }
+    const part = parse(lineSchema, content, file);
+    if (!plan.tables.includes(part.table)) throw broken(file);
+    await insertRows(transaction, part, { file, tables });
+    total += part.rows.length;
+  }
+  throw broken(file);
+}
+
+/**
+ * Replaces every row by those of a backup, or changes nothing.
+ *
+ * @throws {DatabaseError} with words where the file cannot be restored
+ */
+export async function restore(
+  owner: Queries,
+  plan: BackupPlan,
+  file: string,
+): Promise<{ readonly rows: number }> {
+  try {
+    const rows = await owner
+      .withoutPlugins()
+      .transaction()
+      .execute(async (transaction) => {
+        const tables = [...plan.tables, ...plan.ephemeralTables].map((table) => sql.table(table));
+        await sql`truncate ${sql.join(tables)}`.execute(transaction);
+        return insertAll(transaction, plan, file);
+      });
+    return { rows };
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') throw new DatabaseError(`There is no file ${file}.`, { cause: error });
+    // No gzip, or rows that the tables refuse (Postgres's classes 22 and 23).
+    const isUnreadable = /^(?:Z_|EISDIR$|2[23]\w{3}$)/u.test(code ?? '');
+    throw isUnreadable ? broken(file, error) : error;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Called when something changed. A hint: the change itself is in the database.
+ *
+ * @param isOwn whether this process announced it
+ * @param isMissed whether it is only possible that something changed: notifications were lost for a while, and all listeners are called
+ */
+export type ChangeListener = (isOwn: boolean, isMissed: boolean) => void;
+
+/** A topic is an organization's id, or the name of something finer within one, without a comma. */
+export interface Changes {
+  /** Says that something of a topic changed; to be called after the commit. */
+  readonly announce: (topic: string) => void;
+  readonly subscribe: (topic: string, listener: ChangeListener) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** How long topics are collected before they are announced together. */
+export const COALESCE_MS = 10;
+
+/** The listeners of this process. */
+export class Listeners {
+  readonly #byTopic = new Map<string, Set<ChangeListener>>();
+
+  subscribe(topic: string, listener: ChangeListener): () => void {
+    const listeners = this.#byTopic.get(topic) ?? new Set();
+    this.#byTopic.set(topic, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#byTopic.delete(topic);
+    };
+  }
+
+  tell(topics: Iterable<string>, isOwn: boolean): void {
+    for (const topic of topics) {
+      for (const listener of this.#byTopic.get(topic) ?? []) listener(isOwn, false);
+    }
+  }
+
+  tellAllMissed(): void {
+    for (const listeners of this.#byTopic.values()) {
+      for (const listener of listeners) listener(false, true);
+    }
+  }
+}
+
+/** Collects topics and flushes them together. */
+export class Coalescer {
+  readonly #flushTopics: (topics: readonly string[]) => void;
+  readonly #pending = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(flush: (topics: readonly string[]) => void) {
+    this.#flushTopics = flush;
+  }
+
+  add(topic: string): void {
+    this.#pending.add(topic);
+    this.#timer ??= setTimeout(() => this.#flush(), COALESCE_MS);
+  }
+
+  #flush(): void {
+    this.#timer = undefined;
+    const topics = [...this.#pending];
+    this.#pending.clear();
+    this.#flushTopics(topics);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+export interface LocalChanges extends Changes {
+  /** Lets all listeners look for changes that they may have missed. */
+  readonly tellAllMissed: () => void;
+}
+
+/** Of a database that one process alone uses. */
+export function localChanges(): LocalChanges {
+  const listeners = new Listeners();
+  const coalescer = new Coalescer((topics) => listeners.tell(topics, true));
+  return {
+    announce: (topic) => coalescer.add(topic),
+    subscribe: (topic, listener) => listeners.subscribe(topic, listener),
+    tellAllMissed: () => listeners.tellAllMissed(),
+    close: () => Promise.resolve(coalescer.stop()),
+  };
+}

@@ -1,0 +1,53 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent } from 'kysely';
+import { TypeOverrides, types, type ClientBase, type Pool } from 'pg';
+import { SettingsError } from '../settings/settings.ts';
+import type { Changes } from './changes.ts';
+import type { Queries, Tables } from './tables.ts';
+
+/** The role under which everything but migrations, backup and restore runs: it owns no table. */
+export const APPLICATION_ROLE = 'standby_application';
+
+/** An open database, migrated. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /** Queries under {@link APPLICATION_ROLE}. */
+  readonly queries: Queries;
+  readonly pool: Pool;
+  readonly changes: Changes;
+  /** Runs work under the role that owns the tables: backup and restore. */
+  readonly asOwner: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+/** Callbacks for events of an open database. */
+export interface DatabaseReports {
+  readonly onError: (error: unknown) => void;
+  /** Sentences for the person who runs the server. */
+  readonly onNotice: (notice: string) => void;
+  /** Its files were damaged while it was open: a new start restores a snapshot. */
+  readonly onLost?: () => void;
+}
+
+/** Ends the start with a sentence; anything else that fails while opening is a fault. */
+export class DatabaseError extends SettingsError {
+  override readonly name = 'DatabaseError';
+}
+
+/** Types as the driver reads them, but 64-bit numbers as numbers: revisions and counts stay below 2^53. */
+export const typeParsers = new TypeOverrides();
+typeParsers.setTypeParser(types.builtins.INT8, Number);
+
+export function queriesOn(pool: Pool, log?: (event: LogEvent) => void): Queries {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(log ? { log } : {}),
+  });
+}
+
+/**
+ * Gives a new connection the role of the application: the pool hands out none before it has it, as it waits for the promise
+ * that its type leaves out.
+ */
+export const takeRole = (client: ClientBase): unknown =>
+  client.query(`set role ${APPLICATION_ROLE}`);

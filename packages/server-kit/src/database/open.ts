@@ -1,0 +1,14 @@
+import type { Settings } from '../settings/settings.ts';
+import type { Database, DatabaseReports } from './database.ts';
+import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens the database that the settings name, migrated. */
+export function openDatabase(
+  { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  options: DatabaseReports & Pick<EmbeddedOptions, 'migrations' | 'answerRequest'>,
+): Promise<Database> {
+  return databaseUrl === undefined
+    ? openEmbedded({ folder: dataFolder, ...options })
+    : openPostgres({ url: databaseUrl, ...options });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientConfig, Pool } from 'pg';
+import { Coalescer, Listeners, type Changes } from './changes.ts';
+import { ListenConnection } from './listen-connection.ts';
+
+const CHANNEL = 'standby_changes';
+
+/** A notification carries less than 8,000 bytes. */
+const NOTIFICATION_MAX = 7_900;
+
+export interface PostgresChangesOptions {
+  readonly connection: ClientConfig;
+  /** Sends the notifications, each by itself: inside a transaction they would queue its commit. */
+  readonly pool: Pool;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Topics, comma-separated after the sender's id, in as many notifications as they need. */
+export function payloadsOf(sender: string, topics: readonly string[]): string[] {
+  const payloads: string[] = [];
+  let payload = sender;
+  for (const topic of topics) {
+    if (payload.length + topic.length >= NOTIFICATION_MAX) {
+      payloads.push(payload);
+      payload = sender;
+    }
+    payload += `,${topic}`;
+  }
+  return [...payloads, payload];
+}
+
+/** Between processes: coalesced NOTIFY, heard by one connection of each process. */
+export async function postgresChanges({
+  connection: config,
+  pool,
+  onError,
+}: PostgresChangesOptions): Promise<Changes> {
+  const listeners = new Listeners();
+  const sending = new Set<Promise<unknown>>();
+  /** Of this process, among those that hear it. */
+  const sender = randomUUID();
+  const coalescer = new Coalescer((topics) => {
+    for (const payload of payloadsOf(sender, topics)) {
+      const notification = pool
+        .query('select pg_notify($1, $2)', [CHANNEL, payload])
+        .catch(onError)
+        .finally(() => sending.delete(notification));
+      sending.add(notification);
+    }
+  });
+
+  const connection = new ListenConnection({
+    config,
+    channel: CHANNEL,
+    onNotification: (payload) => {
+      const [by, ...topics] = payload.split(',');
+      listeners.tell(topics, by === sender);
+    },
+    // Notifications may have been missed.
+    onReconnect: () => listeners.tellAllMissed(),
+    onError,
+  });
+
+  await connection.open();
+  return {
+    announce: (topic) => coalescer.add(topic),
+    subscribe: (topic, listener) => listeners.subscribe(topic, listener),
+    close: async () => {
+      coalescer.stop();
+      await Promise.all(sending);
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { type ClientConfig, Pool } from 'pg';
+import { DatabaseError, queriesOn, takeRole, typeParsers, type Database } from './database.ts';
+import { migrate, type Migrations } from './migrate.ts';
+import { postgresChanges } from './postgres-changes.ts';
+import type { Queries } from './tables.ts';
+import { errorCode } from '../error-code.ts';
+
+const OLDEST_VERSION = 15;
+
+/** Connections of one process. */
+const POOL_SIZE = 10;
+
+/** A query that waits longer than this for a connection fails, with words, instead of hanging. */
+export const CONNECTION_TIMEOUT_MS = 10_000;
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly migrations: Migrations;
+  /** Called for idle connections that broke. */
+  readonly onError: (error: unknown) => void;
+  readonly poolSize?: number;
+}
+
+async function checkVersion(owner: Queries): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::integer as version`
+    .execute(owner)
+    .catch((error: unknown) => {
+      throw unreachable(error);
+    });
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  if (version < OLDEST_VERSION) {
+    throw new DatabaseError(
+      `The Postgres of DATABASE_URL is version ${version}. Standby needs ${OLDEST_VERSION} or newer.`,
+    );
+  }
+}
+
+/** Explains why a database cannot be reached. */
+function unreachable(error: unknown): DatabaseError {
+  const reason = error instanceof Error ? error.message : '';
+  return new DatabaseError(
+    `The database of DATABASE_URL cannot be reached: ${reason || errorCode(error)}. Check the address, the user and the password, and that Postgres runs.`,
+    { cause: error },
+  );
+}
+
+/** @throws {DatabaseError} with words where the database cannot be used */
+export async function openPostgres({
+  url,
+  migrations,
+  onError,
+  poolSize = POOL_SIZE,
+}: PostgresOptions): Promise<Database> {
+  const connection: ClientConfig = {
+    connectionString: url,
+    types: typeParsers,
+    application_name: 'standby',
+  };
+  async function asOwner<Result>(work: (owner: Queries) => Promise<Result>): Promise<Result> {
+    const owner = queriesOn(new Pool({ ...connection, max: 1 }));
+    try {
+      return await work(owner);
+    } finally {
+      await owner.destroy();
+    }
+  }
+
+  await asOwner(async (owner) => {
+    await checkVersion(owner);
+    await migrate(owner, migrations);
+  });
+
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    onConnect: takeRole,
+  });
+  pool.on('error', onError);
+  const queries = queriesOn(pool);
+  const changes = await postgresChanges({ connection, pool, onError });
+  return {
+    kind: 'postgres',
+    queries,
+    pool,
+    changes,
+    asOwner,
+    close: async () => {
+      await changes.close();
+      await queries.destroy();
+    },
+  };
+}

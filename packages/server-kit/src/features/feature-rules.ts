@@ -1,0 +1,137 @@
+import { permissions } from '@standby/contracts';
+import type { RouteContract } from '@standby/api-client/route-contract';
+import type { Feature } from './feature.ts';
+
+const MEMBERS: ReadonlySet<string> = new Set(permissions);
+const ACCESS: ReadonlySet<string> = new Set(['everybody', 'signed-in', ...permissions]);
+
+/** Letters and digits, so that its name begins its tables, its routes and its migrations alike. */
+const NAME = /^[a-z][a-z\d]*$/u;
+
+/** Numbers of migrations: those below are the product's own. */
+const FIRST_NUMBER = 40;
+const MIGRATION = /^(?<group>\d\d)\d\d-(?<rest>.+)$/u;
+
+/** Where the routes of a feature are, below the API's prefix. */
+export const areaOf = (name: string): string => `/organizations/:organizationId/${name}`;
+
+/** The area of a feature, and names that begin with it: `/tickets`, `/tickets/:id`, `/tickets-seats`. */
+function isInArea(path: string, name: string): boolean {
+  const area = areaOf(name);
+  return path.startsWith(area) && /^(?:[/-]|$)/u.test(path.slice(area.length));
+}
+
+const routesOf = ({ routes }: Feature): [string, RouteContract][] =>
+  routes.flatMap((table) => Object.entries(table) as [string, RouteContract][]);
+
+/** All tables of a feature. */
+export const tablesOf = ({ collections, tables = [], ephemeralTables = [] }: Feature): string[] => [
+  ...collections.map(({ table }) => table),
+  ...tables,
+  ...ephemeralTables,
+];
+
+/** Those that several features have, with the features' names. */
+function clashes(
+  features: readonly Feature[],
+  of: (feature: Feature) => readonly string[],
+  what: string,
+): string[] {
+  const owners = new Map<string, string[]>();
+  for (const feature of features) {
+    for (const key of new Set(of(feature))) {
+      owners.set(key, [...(owners.get(key) ?? []), feature.name]);
+    }
+  }
+  return [...owners]
+    .filter(([, names]) => names.length > 1)
+    .map(
+      ([key, names]) =>
+        `${names.map((name) => `"${name}"`).join(' and ')} both have ${what} ${key}.`,
+    );
+}
+
+const groupOf = (migration: string): string => MIGRATION.exec(migration)?.groups?.['group'] ?? '';
+
+/** Whether a migration is that of a feature of another repository. */
+export const isOfAddedFeature = (migration: string): boolean =>
+  Number(groupOf(migration)) >= FIRST_NUMBER;
+
+function routeProblems(feature: Feature): string[] {
+  return routesOf(feature).flatMap(([key, { access }]) => {
+    const who = `Feature "${feature.name}", route ${key}`;
+    if (!ACCESS.has(access)) return [`${who}: "${access}" is no permission.`];
+    const isOfMembers = MEMBERS.has(access);
+    return isOfMembers && !key.includes('/:organizationId')
+      ? [`${who}: a permission is that of a member of :organizationId, which the path lacks.`]
+      : [];
+  });
+}
+
+/** What holds for a feature beside the product's own: it keeps to names that begin with its own. */
+function areaProblems(feature: Feature): string[] {
+  const { name, migrations, itemTables = [], expiringTables = [] } = feature;
+  const who = `Feature "${name}"`;
+  if (!NAME.test(name)) return [`${who}: its name has to be small letters and digits.`];
+  const routes = routesOf(feature);
+  const tables = tablesOf(feature);
+  const isOwn = (table: string): boolean => table === name || table.startsWith(`${name}_`);
+  return [
+    ...routes
+      .filter(([key]) => !isInArea(key.slice(key.indexOf('/')), name))
+      .map(([key]) => `${who}, route ${key}: it is not below ${areaOf(name)}.`),
+    ...routes
+      .filter(([, { access }]) => !MEMBERS.has(access))
+      .map(([key]) => `${who}, route ${key}: it asks for no permission.`),
+    ...tables
+      .filter((table) => !isOwn(table))
+      .map((table) => `${who}, table ${table}: its name has to begin with ${name}_.`),
+    ...[...itemTables.map(({ table }) => table), ...expiringTables]
+      .filter((table) => !tables.includes(table))
+      .map(
+        (table) => `${who}, table ${table}: it is cleared of rows, but is none of the feature's.`,
+      ),
+    ...Object.keys(migrations)
+      .filter((migration) => {
+        const { rest = '' } = MIGRATION.exec(migration)?.groups ?? {};
+        const isNamed = rest === name || rest.startsWith(`${name}-`);
+        return !isNamed || !isOfAddedFeature(migration);
+      })
+      .map(
+        (migration) =>
+          `${who}, migration ${migration}: its name has to be four digits from ${FIRST_NUMBER}00 on, then -${name}.`,
+      ),
+  ];
+}
+
+/**
+ * What is wrong with features that are to be served together, each as a sentence that names the feature. Row security is checked
+ * where the tables are made (`guardMigrations`), undeclared routes where they are served (`guardRoutes`).
+ *
+ * @param own those of the product
+ * @param added those of other repositories
+ */
+export function findFeatureProblems(
+  own: readonly Feature[],
+  added: readonly Feature[],
+): readonly string[] {
+  const all = [...own, ...added];
+  return [
+    ...added.flatMap(areaProblems),
+    ...all.flatMap(routeProblems),
+    ...clashes(all, ({ name }) => [name], 'the name'),
+    ...clashes(all, (feature) => routesOf(feature).map(([key]) => key), 'the route'),
+    ...clashes(all, tablesOf, 'the table'),
+    ...clashes(
+      all,
+      ({ migrations }) => Object.keys(migrations).map(groupOf),
+      'migrations that begin with',
+    ),
+    ...clashes(
+      all,
+      ({ collections }) => collections.map(({ contract }) => contract.name),
+      'the collection',
+    ),
+    ...clashes(all, ({ subprotocols = [] }) => subprotocols, 'the subprotocol'),
+  ];
+}

@@ -1,0 +1,49 @@
+/** Words beside fields of a form, by field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface ApiErrorOptions extends ErrorOptions {
+  readonly fields?: FieldErrors;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number;
+  /** What else a program needs of the refusal, such as both versions of an edit conflict. */
+  readonly details?: object;
+}
+
+/** A refusal with words for a person: what happened and what to do next. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Names the reason for a program; it never changes once released. */
+  readonly code: string;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+  readonly details: object | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { fields, retryAfter, details, ...options }: ApiErrorOptions = {},
+  ) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+    this.details = details;
+  }
+}
+
+/** The same answer for missing items and for items of other organizations. */
+export const notFound = (): ApiError =>
+  new ApiError(404, 'not-found', 'This is not here, or no longer. Go back and look again.');
+
+export const signedOut = (): ApiError =>
+  new ApiError(401, 'signed-out', 'You are signed out. Sign in and try again.');
+
+export const notPermitted = (): ApiError =>
+  new ApiError(
+    403,
+    'not-permitted',
+    'Your role does not allow this. Ask an owner or an admin of the organization.',
+  );

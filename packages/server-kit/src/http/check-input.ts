@@ -1,0 +1,56 @@
+import { issueText } from '@standby/forms/validation';
+import * as v from 'valibot';
+import { unstorableTextIn } from '../database/storable-text.ts';
+import { ApiError } from './api-error.ts';
+
+/** Names of fields come from the request where it is a record. */
+const FIELD_NAME_MAX = 200;
+
+type Issue = v.BaseIssue<unknown>;
+
+/** The first issue alone: an array of a million wrong items has a million. */
+function firstIssue(schema: v.GenericSchema, value: unknown): Issue | undefined {
+  return v.safeParse(schema, value, { abortEarly: true }).issues?.[0];
+}
+
+const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> =>
+  (schema as { readonly entries?: Record<string, v.GenericSchema> }).entries ?? {};
+
+type Field = readonly [name: string, words: string];
+
+/** What is wrong with a value: at most one issue for each field that the schema has. */
+function wrongFields(schema: v.GenericSchema, value: unknown, path: readonly string[]): Field[] {
+  const issue = firstIssue(schema, value);
+  if (!issue) return [];
+  const isObject = value !== null && typeof value === 'object';
+  const ofEntries = Object.entries(isObject ? entriesOf(schema) : {}).flatMap(([name, entry]) =>
+    wrongFields(entry, (value as Readonly<Record<string, unknown>>)[name], [...path, name]),
+  );
+  if (ofEntries.length > 0) return ofEntries;
+  const name = [...path, v.getDotPath(issue) ?? []].flat().join('.');
+  return [[name.slice(0, FIELD_NAME_MAX), issueText(issue.message)]];
+}
+
+/** @throws {ApiError} with the words beside each field that is wrong */
+export function checkInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) {
+    const path = unstorableTextIn(result.output);
+    if (path === undefined) return result.output;
+    throw new ApiError(
+      400,
+      'invalid-text',
+      'A text in this has a character that cannot be saved. Type it again, then try again.',
+      { fields: { [path]: 'This has a character that cannot be saved. Type it again.' } },
+    );
+  }
+  throw new ApiError(
+    400,
+    'invalid',
+    'Something in this is missing or wrong. Check what is marked and try again.',
+    { fields: Object.fromEntries(wrongFields(schema, value, [])) },
+  );
+}

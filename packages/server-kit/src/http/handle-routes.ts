@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPermitted, type Permission, type Role } from '@standby/contracts';
+import * as v from 'valibot';
+import { networkOf, type Limits } from '../plugins/limits.ts';
+import { ApiError, notFound, notPermitted, signedOut } from './api-error.ts';
+import { checkInput } from './check-input.ts';
+import { countLargeBodies } from './large-bodies.ts';
+import type {
+  HandlerResult,
+  ParsedBody,
+  ParsedQuery,
+  PathParameters,
+  RouteContract,
+  RouteTable,
+} from '@standby/api-client/route-contract';
+
+export const API_PREFIX = '/api/v1';
+
+/** The account that a request is made with. */
+export interface SignedIn {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly name: string;
+  /** When the account goes, where its owner has deleted it. */
+  readonly deletesAt: Date | null;
+}
+
+/** Authentication and rate limits of requests; accounts implement it. */
+export interface Gate {
+  readonly signedIn: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<SignedIn | undefined>;
+  /** Asks again, for a request that stays open. */
+  readonly signedInAnew: (request: FastifyRequest) => Promise<SignedIn | undefined>;
+  /** Those of some sessions that are not over. */
+  readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly roleOf: (accountId: string, organizationId: string) => Promise<Role | undefined>;
+  readonly take: Limits['take'];
+}
+
+type Access<Contract> = Contract extends { readonly access: infer Who } ? Who : never;
+
+export interface RouteContext<Key, Contract> {
+  readonly params: PathParameters<Key>;
+  readonly body: ParsedBody<Contract>;
+  readonly query: ParsedQuery<Contract>;
+  readonly account: Access<Contract> extends 'everybody' ? undefined : SignedIn;
+  /** The member's role, on routes that ask for a permission. */
+  readonly role: Access<Contract> extends Permission ? Role : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handlers<Routes extends RouteTable> = {
+  readonly [Key in keyof Routes]: (
+    context: RouteContext<Key, Routes[Key]>,
+  ) => Promise<HandlerResult<Routes[Key]>>;
+};
+
+/** Longest body of an unauthenticated request: a form. */
+export const FORM_MAX_BYTES = 16 * 1024;
+
+/** Longest body of a member: an item as it was seen and as it is wanted. */
+const ITEM_MAX_BYTES = 256 * 1024;
+
+/** An id as it is in a path. */
+const ID = /^[\w-]{1,64}$/u;
+
+function checkParameters(params: unknown): void {
+  const values = Object.values(params as Record<string, string>);
+  if (!values.every((value) => ID.test(value))) throw notFound();
+}
+
+interface Who {
+  readonly account?: SignedIn;
+  readonly role?: Role;
+}
+
+async function authorize(
+  { access, isForLeaving = false }: RouteContract,
+  gate: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Who> {
+  if (access === 'everybody') return {};
+  const account = await gate.signedIn(request, reply);
+  if (!account) throw signedOut();
+  if (account.deletesAt !== null && !isForLeaving) {
+    throw new ApiError(
+      403,
+      'account-deleted',
+      'This account is about to be deleted. Take it back first, then try again.',
+    );
+  }
+  if (access === 'signed-in') return { account };
+  const { organizationId = '' } = request.params as { organizationId?: string };
+  const role = await gate.roleOf(account.accountId, organizationId);
+  if (role === undefined) throw notFound();
+  if (!isPermitted(role, access)) throw notPermitted();
+  return { account, role };
+}
+
+async function countAttempt(
+  { limit }: RouteContract,
+  gate: Gate,
+  request: FastifyRequest,
+  { account }: Who,
+): Promise<void> {
+  if (limit === undefined) return;
+  const isByAccount = limit.endsWith('ByAccount') && account !== undefined;
+  await gate.take(limit, isByAccount ? account.accountId : networkOf(request));
+}
+
+/** A handler after its types were checked against its route's contract. */
+type AnyHandler = (context: object) => Promise<unknown>;
+
+/** Serves the routes of a table: permission, input, handler, and an answer in the schema's shape. */
+export function handleRoutes<const Routes extends RouteTable>(
+  app: FastifyInstance,
+  gate: Gate,
+  routes: Routes,
+  handlers: Handlers<Routes>,
+): void {
+  const admitted = new WeakMap<FastifyRequest, Who>();
+  const admitLargeBody = countLargeBodies();
+  for (const [key, contract] of Object.entries(routes) as [string, RouteContract][]) {
+    const [method = '', path = ''] = key.split(' ');
+    const handler = (handlers as unknown as Record<string, AnyHandler>)[key];
+    if (!handler) throw new Error(`No handler for ${key}`);
+    const { access, response, status = response ? 200 : 204 } = contract;
+    const { bodyLimit = access === 'everybody' ? FORM_MAX_BYTES : ITEM_MAX_BYTES } = contract;
+    app.route({
+      method,
+      url: API_PREFIX + path,
+      bodyLimit,
+      // Before the body is read: a refused request costs what its headers do.
+      onRequest: async (request, reply) => {
+        checkParameters(request.params);
+        const who = await authorize(contract, gate, request, reply);
+        await countAttempt(contract, gate, request, who);
+        if (contract.bodyLimit !== undefined) admitLargeBody(reply);
+        admitted.set(request, who);
+      },
+      handler: async (request, reply) => {
+        const result = await handler({
+          params: request.params,
+          body: contract.body && checkInput(contract.body, request.body ?? {}),
+          query: contract.query && checkInput(contract.query, request.query),
+          request,
+          reply,
+          ...admitted.get(request),
+        });
+        // What the handler took over itself, such as a stream.
+        if (reply.sent) return reply;
+        reply.code(status);
+        return response ? reply.send(v.parse(response, result)) : reply.send();
+      },
+    });
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * What the server's part of a feature is made of: routes, migrations and tables are the feature's own.
+ * The composition root (`server/src/app.ts`) serves them.
+ */
+export { sql } from 'kysely';
+export { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
+export { hashToken, newToken } from './tokens.ts';
+export type { Feature } from './features/feature.ts';
+export { findFeatureProblems } from './features/feature-rules.ts';
+export { collectionChanges } from './collections/changes.ts';
+export type { CollectionDefinition } from './collections/collection.ts';
+export { collectionPlugin, type FeatureOptions } from './collections/plugin.ts';
+export { collectionRepository, type Row } from './collections/repository.ts';
+export type { WriteContext } from './collections/write-context.ts';
+export { createCollectionTable, type CollectionTable } from './collections/table.ts';
+export { inScopeAtOnce } from './database/one-trip.ts';
+export { ofOneOrganization, protectRows } from './database/row-security.ts';
+export { changeOrganization, inScope } from './database/scope.ts';
+export type { Queries, Tables, TransactionQueries } from './database/tables.ts';
+export { ApiError, notFound } from './http/api-error.ts';
+export { cookieHeader, cookieName, readCookie } from './http/cookies.ts';
+export { API_PREFIX, handleRoutes, type Gate } from './http/handle-routes.ts';
+export { changeAsMember } from './membership/change-as-member.ts';
+export { memberRole, memberRoles } from './membership/member-roles.ts';
+export { networkOf, tooMany } from './plugins/limits.ts';
+export type { Services } from './services.ts';
+export type { Database } from './database/database.ts';

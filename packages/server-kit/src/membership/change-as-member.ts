@@ -1,0 +1,34 @@
+import { isPermitted, type Permission } from '@standby/contracts';
+import type { Database } from '../database/database.ts';
+import { changeOrganization } from '../database/scope.ts';
+import type { TransactionQueries } from '../database/tables.ts';
+import { notFound, notPermitted } from '../http/api-error.ts';
+import { memberRole } from './member-roles.ts';
+
+export interface MemberChange {
+  readonly accountId: string;
+  readonly organizationId: string;
+  readonly permission: Permission;
+}
+
+/**
+ * Changes something as a member, whose role is read anew under the organization's lock: it may have been
+ * taken away since the request began.
+ *
+ * @throws {ApiError} where the account is no member, or its role does not allow it
+ */
+export async function changeAsMember<Result>(
+  database: Pick<Database, 'queries' | 'changes'>,
+  { accountId, organizationId, permission }: MemberChange,
+  work: (transaction: TransactionQueries, revision: number) => Promise<Result>,
+): Promise<Result> {
+  const scope = { accountId, organizationId };
+  const done = await changeOrganization(database, scope, async (transaction, revision) => {
+    const role = await memberRole(transaction, organizationId, accountId);
+    if (role === undefined) throw notFound();
+    if (!isPermitted(role, permission)) throw notPermitted();
+    return { value: await work(transaction, revision) };
+  });
+  if (!done) throw notFound();
+  return done.value;
+}

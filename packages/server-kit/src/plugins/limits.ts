@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import {
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import { ApiError } from '../http/api-error.ts';
+import { limitTable, type LimitName } from '@standby/api-client/limit-table';
+
+const MINUTE = 60;
+
+export interface Limits {
+  /**
+   * @param words for a person who has a better way than to wait
+   * @throws {ApiError} 429 where it was tried too often
+   */
+  readonly take: (name: LimitName, key: string, words?: string) => Promise<void>;
+  /** Counts from the beginning again, as after a right password. */
+  readonly forget: (name: LimitName, key: string) => Promise<void>;
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  if (seconds <= MINUTE) return 'a minute';
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
+}
+
+export function tooMany(
+  seconds: number,
+  words = `This was tried too often. Wait ${waitText(seconds)}, then try again.`,
+): ApiError {
+  return new ApiError(429, 'too-many-attempts', words, { retryAfter: seconds });
+}
+
+/** Emails and addresses are stored as hashes: the table would be a list of who was here. */
+const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Limits that hold across processes and restarts, counted in the database. */
+export function createLimits(pool: Pool): Limits {
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  for (const [name, limit] of Object.entries(limitTable)) {
+    limiters.set(
+      name as LimitName,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        // The daily clean-up does it.
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        ...limit,
+        // A key that is over its limit costs no query until it counts anew.
+        inMemoryBlockOnConsumed: limit.points + 1,
+      }),
+    );
+  }
+  return {
+    take: async (name, key, words) => {
+      try {
+        await limiters.get(name)?.consume(keyOf(key));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), words);
+      }
+    },
+    forget: async (name, key) => {
+      await limiters.get(name)?.delete(keyOf(key));
+    },
+  };
+}
+
+/** The network that a request comes from: with IPv6 one person has 2^64 addresses. */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [left = '', right = ''] = ip.split('::');
+  const groups = left === '' ? [] : left.split(':');
+  const tail = right === '' ? [] : right.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tail.length) }, () => '0');
+  return [...groups, ...(ip.includes('::') ? zeros : []), ...tail].slice(0, 4).join(':');
+}

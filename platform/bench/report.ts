@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { ROOT } from '@standby/hosting/root';
+
+const START = '<!-- bench:start -->';
+const END = '<!-- bench:end -->';
+
+/** @throws {Error} where the document has no place for it */
+export function putBetweenMarkers(document: string, content: string): string {
+  const [start, end] = [document.indexOf(START), document.indexOf(END)];
+  if (start === -1 || end < start) throw new Error(`there is no ${START} … ${END} to write to`);
+  return `${document.slice(0, start + START.length)}\n\n${content}\n\n${document.slice(end)}`;
+}
+
+/** One-minute load of the machine. Read it before a benchmark: the benchmark is a load itself. */
+export const machineLoad = (): number => loadavg()[0] ?? 0;
+
+/** Prints a benchmark's table and writes it, with the machine that it ran on, to a page in `docs/bench`. */
+export async function publishTable(
+  browser: Browser,
+  { page, table, load }: { readonly page: string; readonly table: string; readonly load: number },
+): Promise<void> {
+  console.log(table);
+  const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}`;
+  const text = `Measured on ${machine}. Load of the machine before: ${load.toFixed(1)}.\n\n${table}`;
+  const file = resolve(ROOT, 'docs/bench', page);
+  await writeFile(file, putBetweenMarkers(await readFile(file, 'utf8'), text));
+}
+
+/** Fails the process where figures exceed what is asked of them. */
+export function failAbove(exceeded: readonly string[]): void {
+  if (exceeded.length === 0) return;
+  console.log(`Above what is asked: ${exceeded.join('; ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { remotes } from '@standby/federation-config';
+import { TURBO, turboEnvironment } from './build-cache.ts';
+import { parseNames } from '../dev/parse-names.ts';
+import { ROOT } from '@standby/hosting/root';
+import { readSummary, removeStaleOutputs } from './stale-outputs.ts';
+
+/** Where Turborepo says what a run did. */
+const SUMMARIES = resolve(ROOT, '.turbo/runs');
+
+/**
+ * Runs tasks of turbo.json: what did not change since it was last built comes from the cache.
+ *
+ * @param packages those to run them in; none means all
+ * @throws {Error} where one fails; it has printed why
+ */
+export function runTasks(tasks: readonly string[], packages: readonly string[] = []): void {
+  const filters = packages.map((name) => `--filter=${name}`);
+  rmSync(SUMMARIES, { recursive: true, force: true });
+  const run = [TURBO, 'run', ...tasks, ...filters, '--summarize'];
+  const { status } = spawnSync(process.execPath, run, {
+    cwd: ROOT,
+    env: turboEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${tasks.join(', ')}: failed`);
+  const summary = readSummary(SUMMARIES);
+  if (summary) removeStaleOutputs(summary, ROOT);
+}
+
+/**
+ * `pnpm build [package…]`: the composed app, or the packages that are named. `--federation plugin` builds
+ * them by the federation plugin, `--standalone` also the pages on which packages run alone, `--all` all of these.
+ *
+ * @throws {RangeError} for an unknown word
+ */
+function build(args: readonly string[]): void {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      standalone: { type: 'boolean', default: false },
+      federation: { type: 'string', default: 'container' },
+    },
+  });
+  const { all, standalone, federation } = values;
+  if (!['container', 'plugin'].includes(federation)) {
+    throw new RangeError('--federation takes container or plugin');
+  }
+  const names = positionals.filter((word) => word !== 'shell');
+  const packages = [
+    ...(positionals.includes('shell') ? ['shell'] : []),
+    ...(names.length > 0 ? parseNames(names) : []).map((name) => remotes[name].package),
+  ];
+  const inContainer = all || federation === 'container';
+  runTasks(
+    [
+      ...(inContainer ? ['build'] : []),
+      // Of all packages: what is prerendered is made of several builds.
+      ...(inContainer && packages.length === 0 ? ['prerender'] : []),
+      ...(all || federation === 'plugin' ? ['build:plugin'] : []),
+      ...(all || standalone ? ['build:standalone'] : []),
+    ],
+    packages,
+  );
+}
+
+if (import.meta.filename === process.argv[1]) {
+  try {
+    build(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

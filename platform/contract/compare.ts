@@ -1,0 +1,47 @@
+import { major } from 'semver';
+import type { RemoteContract } from '@standby/contracts';
+
+function lost(before: readonly string[], after: readonly string[]): string[] {
+  return before.filter((item) => !after.includes(item));
+}
+
+type Payloads = NonNullable<RemoteContract['payloads']>;
+
+/** What listeners of an event miss that it carried, and what those who send it do not know that it needs. */
+function payloadBreaks(before: RemoteContract, after: RemoteContract): string[] {
+  // A contract of an earlier release does not have it.
+  const [old, now] = [before.payloads, after.payloads];
+  if (!old || !now) return [];
+  const fieldsOf = (payloads: Payloads, event: string): string[] =>
+    Object.entries(payloads[event] ?? {}).map(([field, type]) => `${field} (${type})`);
+  const inBoth = (events: 'sends' | 'hears'): string[] =>
+    before[events].filter((event) => after[events].includes(event));
+  return [
+    ...inBoth('sends').flatMap((event) =>
+      lost(fieldsOf(old, event), fieldsOf(now, event)).map(
+        (field) => `${event} no longer carries ${field}`,
+      ),
+    ),
+    ...inBoth('hears').flatMap((event) =>
+      lost(fieldsOf(now, event), fieldsOf(old, event)).map(
+        (field) => `of ${event} it now needs ${field}`,
+      ),
+    ),
+  ];
+}
+
+/** Breaks that no new major version announces: what teams that depend on a remote would miss. */
+export function findUnannouncedBreaks(before: RemoteContract, after: RemoteContract): string[] {
+  if (major(after.version) > major(before.version)) return [];
+  // A path has the names of its parameters in it, on which links depend too.
+  const paths = ({ routes }: RemoteContract): string[] => routes.map(({ path }) => path);
+  return [
+    ...lost(paths(before), paths(after)).map((path) => `the route ${path} is gone`),
+    ...lost(before.sends, after.sends).map((event) => `it no longer sends ${event}`),
+    ...lost(before.hears, after.hears).map((event) => `it no longer hears ${event}`),
+    ...payloadBreaks(before, after),
+    ...(major(before.shellContract) === major(after.shellContract)
+      ? []
+      : [`it needs shell contract ${after.shellContract} instead of ${before.shellContract}`]),
+  ];
+}

@@ -1,0 +1,25 @@
+import { defineEvent } from '@standby/contracts';
+import { expect, it } from 'vitest';
+import { eventContractOf } from './declare.ts';
+
+const seatSold = defineEvent('tickets:seat-sold', { seat: 'string' });
+
+it('names events of the product and of other repositories, with what they carry', () => {
+  const declared = {
+    defines: { seatSold },
+    sends: ['seatSold', 'timerRunning'],
+    hears: ['themeChange'],
+  };
+  expect(eventContractOf(declared)).toEqual({
+    sends: ['tickets:seat-sold', 'standby:timer-running'],
+    hears: ['standby:theme-change'],
+    payloads: {
+      'tickets:seat-sold': { seat: 'string' },
+      'standby:timer-running': { isRunning: 'boolean' },
+    },
+  });
+});
+
+it('refuses an event that is defined nowhere', () => {
+  expect(() => eventContractOf({ sends: ['seatSold'], hears: [] })).toThrow('no event "seatSold"');
+});

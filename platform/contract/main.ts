@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from '@standby/federation-config';
+import type { RemoteContract } from '@standby/contracts';
+import { ROOT } from '@standby/hosting/root';
+import type { RouteTable } from '@standby/api-client/route-contract';
+import { checkApi } from './check-api.ts';
+import { findUnannouncedBreaks } from './compare.ts';
+import { declareContract, readPackage } from './declare.ts';
+
+/**
+ * `pnpm contract` compares what each remote declares, its routes and events, with its committed
+ * contract.json, and the routes of its part of the server with api.json, and fails where they differ; `pnpm contract --write` writes the declared one, unless it
+ * breaks the contract without a new major version in package.json.
+ */
+const writes = process.argv.includes('--write');
+
+/** The routes that an area serves for a remote's screens, where it has a part of the server. */
+async function checkServer(name: RemoteName): Promise<string | undefined> {
+  const folder = resolve(ROOT, remotes[name].package);
+  const contract = resolve(folder, 'server/contract.ts');
+  if (!existsSync(contract)) return undefined;
+  const exported = (await import(contract)) as Readonly<Record<string, object>>;
+  const tables = Object.entries(exported)
+    .filter(([key]) => key.endsWith('Routes'))
+    .map(([, table]) => table as RouteTable);
+  const { version } = await readPackage(folder);
+  return checkApi({ folder, name: remotes[name].package, version, writes, tables });
+}
+
+/** @returns the problems, for the remote's team */
+async function check(name: RemoteName): Promise<string | undefined> {
+  const file = resolve(ROOT, remotes[name].package, CONTRACT_FILE);
+  const after = await declareContract(resolve(ROOT, remotes[name].package));
+  const before = existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as RemoteContract)
+    : undefined;
+  if (before && isDeepStrictEqual(before, after)) return undefined;
+  const breaks = before ? findUnannouncedBreaks(before, after) : [];
+  if (breaks.length > 0) {
+    return (
+      `${after.name} breaks its contract: ${breaks.join('; ')}.\n` +
+      `  Keep it, or announce the break with a new major version in ${after.name}/package.json.`
+    );
+  }
+  if (!writes) return `${after.name} differs from its ${CONTRACT_FILE}: run pnpm contract --write`;
+  await writeFile(file, `${JSON.stringify(after, null, 2)}\n`);
+  console.log(`wrote ${after.name}/${CONTRACT_FILE}`);
+  return undefined;
+}
+
+const checks = remoteNames.flatMap((name) => [check(name), checkServer(name)]);
+const problems = (await Promise.all(checks)).filter((found) => found !== undefined);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { SHELL_PORT } from '@standby/federation-config';
+import { findFreePort, portFromEnvironment } from '@standby/hosting/port';
+import { listen } from '@standby/hosting/static-server';
+import { compose } from './compose.ts';
+import { fetchProduct } from './fetch-product.ts';
+import { describeStart } from './describe-start.ts';
+import { readOptions, USAGE } from './read-options.ts';
+import { startRemoteServer } from './remote-server.ts';
+import { createShellServer } from './shell-server.ts';
+
+/**
+ * `standby-dev-shell [--registry <address>]`: the dev server of the remote in this folder, and the shell around it with the
+ * other remotes of a deployed product.
+ */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (!options) {
+    console.log(USAGE);
+    return;
+  }
+  const { registry } = options;
+  const deployed = registry ? await fetchProduct(registry) : {};
+  const { remote, close } = await startRemoteServer(process.cwd());
+  try {
+    const shell = createShellServer(compose(remote, deployed), remote.origin);
+    const port = portFromEnvironment(await findFreePort(SHELL_PORT));
+    await listen(shell, port, 'localhost');
+    const end = (): void => {
+      shell.close();
+      shell.closeAllConnections();
+      void close();
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+    console.log(describeStart(remote, port, registry, Object.keys(deployed)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is busy. End what runs there, or choose another for the shell with PORT`
+    : error.message;
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,51 @@
+import { REGISTRY_PATH } from '@standby/federation-config';
+import { parseOptions } from '../../command-line/parse-options.ts';
+import { DevShellError } from './dev-shell-error.ts';
+
+export interface Options {
+  /** Address of the registry of a deployed product; undefined where the remote is to be alone. */
+  readonly registry: URL | undefined;
+}
+
+/** @throws {DevShellError} for an address that is none */
+function readAddress(given: string): URL {
+  if (!URL.canParse(given) || !/^https?:/iu.test(given)) {
+    throw new DevShellError(
+      `"${given}" is not the address of a registry, as https://product.example/remotes.json is`,
+    );
+  }
+  const address = new URL(given);
+  if (address.pathname === '/') address.pathname = REGISTRY_PATH;
+  return address;
+}
+
+/** What a person can type. */
+export const USAGE = `standby-dev-shell [--registry <address>]
+
+Starts the dev server of the remote in this folder, and the shell around it.
+
+--registry   registry of a deployed product, whose other remotes are around it: https://product.example/remotes.json
+             STANDBY_REGISTRY sets it for every start
+
+PORT is the port of the shell, STANDBY_REMOTE_PORT that of the remote.`;
+
+/**
+ * Reads `--registry https://product.example/remotes.json`, or `STANDBY_REGISTRY`. An origin means its `/remotes.json`.
+ *
+ * @returns undefined where `--help` asks for the usage
+ * @throws {UsageError} for an unknown option
+ * @throws {DevShellError} for another address
+ */
+export function readOptions(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Options | undefined {
+  const parsed = parseOptions(words, { registry: { type: 'string' } }, USAGE);
+  if (!parsed) return undefined;
+  const [unexpected] = parsed.positionals;
+  if (unexpected !== undefined) {
+    throw new DevShellError(`"${unexpected}" is not an option.\n\n${USAGE}`);
+  }
+  const registry = parsed.values.registry ?? environment['STANDBY_REGISTRY'];
+  return { registry: registry ? readAddress(registry) : undefined };
+}

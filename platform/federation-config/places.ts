@@ -1,0 +1,93 @@
+/**
+ * What a remote is in the product: title, paths, layout, navigation. A remote's build says it of itself, the
+ * registry lists it, and pages carry it, so that a new remote or path needs no build of the shell.
+ */
+
+/** How the shell wraps a page: `app` screens have the top navigation, `public` pages bring their own header, `main` and footer. */
+export type Layout = 'app' | 'public';
+
+/** A tab of the top navigation. */
+export interface NavigationEntry {
+  readonly label: string;
+  readonly path: string;
+  /** Patterns of further screens on which this tab is the current one. */
+  readonly section?: readonly string[];
+}
+
+/** What a remote is in the product, wherever it is built. */
+export interface RemotePlace {
+  /** What people call this part of the product; failure messages name it. */
+  readonly title: string;
+  /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
+  readonly paths: readonly string[];
+  readonly layout: Layout;
+  /** Of its paths, the prefixes that have the layout `app`, whatever the others have. */
+  readonly appPaths?: readonly string[];
+  /** Of its paths, those whose first view is the same for everybody: prerendered when the app is built. */
+  readonly prerendered?: readonly string[];
+  /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
+  readonly fullscreen?: readonly string[];
+  /** Its tabs in the top navigation, after those of the remotes before it. */
+  readonly navigation?: readonly NavigationEntry[];
+}
+
+/** A remote's place, with the package that error reports name. */
+export interface ListedPlace extends RemotePlace {
+  readonly package: string;
+}
+
+/** The remotes of a product by name, in the order of their tabs. */
+export type Places = Readonly<Record<string, ListedPlace>>;
+
+/** Which origins a host's pages take remotes from; `*` stands for any port. Its content policy follows from it. */
+export interface OriginPolicy {
+  /** From these a person or a test may take a remote in place of the registry's. */
+  readonly overrideOrigins: readonly string[];
+  /** By remote, those beside the page's own that the registry may name. */
+  readonly remoteOrigins: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The product as its pages describe it. Each deployment writes it into the page; the registry cannot add to it. */
+export interface PageComposition {
+  readonly remotes: Places;
+  readonly policy: OriginPolicy;
+}
+
+/** Name of the page's `meta` element that carries its {@link PageComposition} as JSON. */
+export const COMPOSITION_META = 'standby:composition';
+
+/** All origins that scripts may come from, each once. */
+export function policyOrigins({ overrideOrigins, remoteOrigins }: OriginPolicy): string[] {
+  return [...new Set([...overrideOrigins, ...Object.values(remoteOrigins).flat()])];
+}
+
+/** Whether an origin matches one of the policy's, where `*` stands for any port. */
+export function isAllowedOrigin(origin: string, policy: readonly string[]): boolean {
+  return policy.some((allowed) =>
+    allowed.endsWith(':*')
+      ? origin === allowed.slice(0, -2) || origin.startsWith(allowed.slice(0, -1))
+      : origin === allowed,
+  );
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path is a prefix, or below it. */
+export const isBelow = (pathname: string, prefix: string): boolean =>
+  pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
+
+/** The remote that owns a path, or undefined if none does, as with a path that no route can match. */
+export function ownerIn<Name extends string>(
+  places: Readonly<Record<Name, Pick<RemotePlace, 'paths'>>>,
+  pathname: string,
+): Name | undefined {
+  if (decoded(pathname) === undefined) return undefined;
+  const names = Object.keys(places) as Name[];
+  return names.find((name) => places[name].paths.some((prefix) => isBelow(pathname, prefix)));
+}

@@ -1,0 +1,100 @@
+import { ownerIn, type ListedPlace, type PageComposition } from './places.ts';
+import { ORIGIN_POLICY } from './registry.ts';
+
+/**
+ * The remotes of this workspace in one table: which package is which remote, on which port it is developed, which
+ * paths it owns and which layout the shell gives its pages. Every Vite config, the standalone pages and the tools
+ * read it. The shell does not: its pages carry what is released (`places.ts`).
+ */
+
+/** A remote of this workspace; its package is also its folder. */
+export interface RemoteDefinition extends ListedPlace {
+  /** Port of its dev server. */
+  readonly port: number;
+}
+
+export const SHELL_PORT = 4170;
+
+/** Of the design system's own page. */
+export const GALLERY_PORT = 4176;
+
+export const remotes = {
+  marketing: {
+    package: 'mfe-marketing',
+    title: 'Welcome pages',
+    port: 4171,
+    paths: ['/', '/terms', '/privacy', '/cookies'],
+    layout: 'public',
+    prerendered: ['/', '/terms', '/privacy', '/cookies'],
+  },
+  auth: {
+    package: 'mfe-auth',
+    title: 'Sign-in',
+    port: 4172,
+    paths: ['/auth', '/invitation', '/settings'],
+    layout: 'public',
+    appPaths: ['/settings'],
+  },
+  productions: {
+    package: 'mfe-productions',
+    title: 'Productions',
+    port: 4173,
+    paths: ['/dashboard', '/create-event', '/shows'],
+    layout: 'app',
+    fullscreen: ['/shows/:showId/mine'],
+    navigation: [
+      {
+        label: 'Presentations',
+        path: '/dashboard',
+        section: ['/create-event', '/shows/*', '/room/:roomId'],
+      },
+    ],
+  },
+  venue: {
+    package: 'mfe-venue',
+    title: 'Venue',
+    port: 4174,
+    paths: ['/rooms', '/create-room', '/devices', '/add-device'],
+    layout: 'app',
+    navigation: [
+      { label: 'Rooms', path: '/rooms', section: ['/create-room'] },
+      { label: 'Devices', path: '/devices', section: ['/add-device'] },
+    ],
+  },
+  live: {
+    package: 'mfe-live',
+    title: 'Live room',
+    port: 4175,
+    paths: ['/room'],
+    layout: 'app',
+    fullscreen: [
+      '/room/:roomId/viewer',
+      '/room/:roomId/ask',
+      '/room/:roomId/call',
+      '/room/:roomId/light',
+    ],
+  },
+} as const satisfies Record<string, RemoteDefinition>;
+
+export type RemoteName = keyof typeof remotes;
+
+export const remoteNames = Object.keys(remotes) as RemoteName[];
+
+/** A remote's name inside the federation runtime (an identifier, so without the dash). */
+export function federationName(name: string): string {
+  return `mfe_${name}`;
+}
+
+/** The product as built pages describe it: the remotes of this workspace. */
+export const workspaceComposition: PageComposition = {
+  policy: ORIGIN_POLICY,
+  remotes: Object.fromEntries(
+    remoteNames.map((name) => {
+      const { port: _port, ...place }: RemoteDefinition = remotes[name];
+      return [name, place];
+    }),
+  ),
+};
+
+/** The remote of this workspace that owns a path, or undefined where none does. */
+export const ownerOf = (pathname: string): RemoteName | undefined => ownerIn(remotes, pathname);

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import subsetFont from 'subset-font';
+import { ROOT } from '@standby/hosting/root';
+
+/** Where the made fonts lie; theme.css names them. */
+export const FONT_FOLDER = resolve(ROOT, 'shared-ui/src/theme/fonts');
+
+interface Cut {
+  /** A package's file, whole. */
+  readonly source: string;
+  /** Axes at which a variable font is fixed, or to which it is narrowed. */
+  readonly axes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+}
+
+/** By the file that is made. */
+export const cuts: Readonly<Record<string, Cut>> = {
+  'fraunces-500.woff2': {
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    axes: { opsz: 72, wght: 500 },
+  },
+  'instrument-sans-400-600.woff2': {
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  'barlow-condensed-600.woff2': {
+    source: '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+  },
+};
+
+/** The characters of the packages' latin subset: first and last code point of each range. */
+const LATIN = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfffd, 0xfffd],
+] as const;
+
+const characters = LATIN.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+).join('');
+
+const fromDesignSystem = createRequire(resolve(ROOT, 'shared-ui/package.json'));
+
+/** Cuts one font down to what the product shows: its weights, its optical size, no hinting. */
+export async function cutFont({ source, axes }: Cut): Promise<Buffer> {
+  const whole = await readFile(fromDesignSystem.resolve(source));
+  return subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    // Screens of today do not read it.
+    noHinting: true,
+    ...(axes ? { variationAxes: axes } : {}),
+  });
+}

@@ -1,0 +1,95 @@
+import type { ESTree } from 'vite';
+import type { RuleContext } from './rule-context.ts';
+
+/** Paths of the contract, and the builders that it has for paths with parameters. */
+const PATHS: ReadonlySet<string> = new Set(['paths', 'showPaths', 'accountPaths']);
+const BUILDERS: ReadonlySet<string> = new Set([
+  'addPersonPath',
+  'askPath',
+  'callPath',
+  'companyPath',
+  'doorPath',
+  'importPeoplePath',
+  'lightPath',
+  'returnPath',
+  'reportPath',
+  'reportsPath',
+  'roomPath',
+  'schedulePath',
+  'dailyCallPath',
+  'myCallsPath',
+  'showPath',
+  'signInPath',
+  'signInStep',
+  'typedCodePath',
+  'viewerPath',
+]);
+
+/** By method, which argument says where it leads. */
+const METHODS: Readonly<Record<string, number>> = {
+  'history.pushState': 2,
+  'history.replaceState': 2,
+  'location.assign': 0,
+  'location.replace': 0,
+  'window.open': 0,
+};
+
+const MESSAGE =
+  'Navigate to a path of @standby/contracts, never to a value from an address, a form or the storage.';
+
+const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '');
+
+function isKnown(target: ESTree.Node): boolean {
+  if (target.type === 'MemberExpression') {
+    return !target.computed && PATHS.has(nameOf(target.object));
+  }
+  if (target.type === 'CallExpression') {
+    const [path] = target.arguments;
+    const builder = nameOf(target.callee);
+    // It appends to the path that it is given.
+    if (builder === 'signInStep') return path !== undefined && isKnown(path);
+    return BUILDERS.has(builder);
+  }
+  if (target.type === 'BinaryExpression') return target.operator === '+' && isKnown(target.left);
+  if (target.type === 'ConditionalExpression') {
+    return isKnown(target.consequent) && isKnown(target.alternate);
+  }
+  // Steps in the history, such as -1.
+  return target.type === 'UnaryExpression' && target.argument.type === 'Literal';
+}
+
+/** `location.assign` of `window.location.assign`. */
+function methodOf(callee: ESTree.Node): string {
+  if (callee.type !== 'MemberExpression') return nameOf(callee);
+  const { object, property } = callee;
+  const holder = object.type === 'MemberExpression' ? object.property : object;
+  return `${nameOf(holder)}.${nameOf(property)}`;
+}
+
+/** For oxlint: navigations in code lead to paths of the contract. An exception says why beside it. */
+export const knownNavigation = {
+  create({ report }: RuleContext) {
+    const check = (node: ESTree.Node | null | undefined): void => {
+      if (node && !isKnown(node)) report({ node, message: MESSAGE });
+    };
+    return {
+      CallExpression({ callee, arguments: given }: ESTree.CallExpression): void {
+        const method = methodOf(callee);
+        check(method === 'navigate' ? given[0] : given[METHODS[method] ?? given.length]);
+      },
+      AssignmentExpression({ left, right }: ESTree.AssignmentExpression): void {
+        if (left.type !== 'MemberExpression') return;
+        const property = nameOf(left.property);
+        if (property === 'location' || methodOf(left) === 'location.href') check(right);
+      },
+      JSXOpeningElement({ name, attributes }: ESTree.JSXOpeningElement): void {
+        if (name.type !== 'JSXIdentifier' || name.name !== 'Navigate') return;
+        for (const attribute of attributes) {
+          if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'to') continue;
+          const { value } = attribute;
+          check(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+        }
+      },
+    };
+  },
+};

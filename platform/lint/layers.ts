@@ -1,0 +1,269 @@
+import type { OxlintConfig } from 'oxlint';
+import { ROUTER_EXPORTS } from '../federation-config/index.ts';
+
+export const BROWSER_TESTS = [
+  '**/e2e/**',
+  '**/*.test.{ts,tsx}',
+  'platform/testing/src/**',
+  'packages/*/src/testing/**',
+  'mfe-*/src/**/testing/**',
+  'mfe-*/server/testing/**',
+];
+
+/** Imports that are wrong in every layer. */
+const everywhere = {
+  paths: [
+    {
+      name: 'react-router',
+      message: 'Import react-router-dom: two shared routers make two contexts.',
+    },
+    {
+      name: 'react-router-dom',
+      allowImportNames: [...ROUTER_EXPORTS],
+      message: 'Add the name to ROUTER_EXPORTS in federation-config first.',
+      allowTypeImports: true,
+    },
+  ],
+  patterns: [
+    {
+      group: ['@standby/shared-ui/src/*', '@standby/shared-ui/src'],
+      message: 'shared-ui has one React entry: import from "@standby/shared-ui".',
+    },
+    {
+      group: ['lucide-react'],
+      importNamePattern: '^(icons|createLucideIcon|Icon)$',
+      message: 'Import icons one by one.',
+    },
+  ],
+};
+
+type Rules = NonNullable<OxlintConfig['rules']>;
+
+interface RestrictedPattern {
+  group?: string[];
+  regex?: string;
+  importNames?: string[];
+  message: string;
+  allowTypeImports?: boolean;
+}
+
+export function restrict(...patterns: RestrictedPattern[]): Pick<Rules, 'no-restricted-imports'> {
+  return {
+    'no-restricted-imports': [
+      'error',
+      { paths: everywhere.paths, patterns: [...everywhere.patterns, ...patterns] },
+    ],
+  };
+}
+
+const noOtherRemote = {
+  group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**', 'shell', 'shell/**', '**/shell/src/**'],
+  message: 'A remote imports shared-ui and its own code, never another remote or the shell.',
+};
+
+const noUndeclaredEvents = {
+  group: ['@standby/contracts'],
+  importNames: ['sendEvent', 'hearEvent'],
+  message: 'Declare the event in src/events.ts: the contract lists what is declared there.',
+};
+
+/** What a server or a worker lacks. */
+const BROWSER_GLOBALS = ['window', 'document', 'navigator', 'localStorage', 'BroadcastChannel'];
+
+/** Of the folders below `platform/`, production takes the federation's configuration alone. */
+export const noPlatform = {
+  group: [
+    '@standby/testing',
+    '@standby/testing/**',
+    '@standby/vite-preset',
+    '@standby/release',
+    '@standby/dev-shell',
+    '**/platform/**',
+    '**/testing/**',
+  ],
+  message: 'Nothing below platform/ but federation-config, and no test kit, runs in production.',
+};
+
+/** A package stands below every remote, the shell and the server. */
+const belowRemotes = {
+  group: [...noOtherRemote.group, 'server', 'server/**', '**/server/src/**'],
+  message: 'A package imports packages alone: no remote, no shell, no server.',
+};
+
+export const noScreens = {
+  group: ['react', 'react-dom', '@standby/shared-ui', '**/screens/**', '**/shell/**'],
+  message: 'The server takes contracts and rules, no screens.',
+};
+
+const noReact = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'react-router-dom',
+  'styled-components',
+  '@standby/shared-ui',
+  '**/screens/**',
+  '**/components/**',
+  '**/*.styles',
+];
+
+const reactFree = {
+  group: noReact,
+  message: 'This layer knows no React and no styles.',
+};
+
+const pure = restrict(noOtherRemote, noPlatform, {
+  group: [
+    ...noReact,
+    '**/client/**',
+    '**/data/**',
+    '@standby/forms',
+    '@standby/storage',
+    '@standby/collections/browser',
+    '@standby/collections/screens',
+  ],
+  message: 'This layer is pure: no React, no styles, no data, no screens.',
+});
+
+/**
+ * The layers of a remote, here or in another repository.
+ *
+ * @param folder pattern of the folders that have a remote, with a slash at its end
+ */
+export function remoteLayers(folder: string): NonNullable<OxlintConfig['overrides']> {
+  return [
+    { files: [`${folder}src/**`], rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents) },
+    {
+      files: [`${folder}src/data/**`],
+      rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents, {
+        group: ['**/screens/**', '**/components/**', '**/routes'],
+        message: 'Data flows one way: domain, data, screens, routes.',
+      }),
+    },
+    { files: [`${folder}src/domain/**`], rules: pure },
+    { files: [`${folder}src/main.tsx`], rules: restrict(noOtherRemote) },
+  ];
+}
+
+/** Which layer may import what: the arrows of the house. Later entries take the place of earlier ones. */
+export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
+  {
+    // The composition root of the server: it alone knows all features.
+    files: ['server/src/**'],
+    rules: restrict(noPlatform, noScreens),
+  },
+  {
+    files: ['server/src/{accounts,organizations,pages,transfer}/**'],
+    rules: restrict(noPlatform, noScreens, {
+      group: [
+        '../{app,commands,features,find-item,folder-requests,main,maintenance,serve}.ts',
+        '**/mfe-*/**',
+      ],
+      message: 'A feature imports the kit and features beside it, never the composition root.',
+    }),
+  },
+  {
+    files: ['mfe-*/server/**'],
+    rules: restrict(noPlatform, noScreens, {
+      group: ['server', 'server/**', '**/mfe-*/**'],
+      message: "A feature's server takes its own domain and the kit, never the composition root.",
+    }),
+  },
+  {
+    files: ['packages/{api-client,hosting,server-kit}/src/**'],
+    rules: restrict(noPlatform, noScreens, {
+      group: ['server', 'server/**', '**/server/src/**', 'mfe-*', '**/mfe-*/**'],
+      message: 'The kit knows no feature and no composition root: pass in what it needs.',
+    }),
+  },
+  {
+    files: ['packages/api-client/src/**'],
+    rules: restrict(noPlatform, noScreens, {
+      group: [
+        'node:*',
+        'node:*/**',
+        'fastify',
+        'kysely',
+        'pg',
+        '@standby/{hosting,server-kit}',
+        'server',
+        '**/mfe-*/**',
+      ],
+      message: 'Browsers import this package: no code of Node.',
+    }),
+  },
+  ...remoteLayers('mfe-*/'),
+  {
+    // The page, the server and tests run it alike: its ports stand between it and what they have.
+    files: ['packages/live-room/src/**'],
+    rules: {
+      ...restrict(noOtherRemote, noPlatform, {
+        group: [...noReact, '**/data/**', 'node:*'],
+        message: 'The live room imports its ports: no React, no adapters, no screens, no Node.',
+      }),
+      'no-restricted-globals': ['error', ...BROWSER_GLOBALS],
+    },
+  },
+  { files: ['packages/contracts/src/**', 'packages/live-room/src/domain/**'], rules: pure },
+  {
+    files: ['shell/src/**'],
+    rules: restrict(noPlatform, noUndeclaredEvents, {
+      group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**'],
+      message: 'The shell loads remotes through the registry; only their types cross.',
+      allowTypeImports: true,
+    }),
+  },
+  {
+    files: ['shared-ui/src/**'],
+    rules: {
+      ...restrict(
+        belowRemotes,
+        noPlatform,
+        {
+          group: ['react-router-dom'],
+          message: 'The design system knows no router: pass a link component in.',
+        },
+        {
+          group: [
+            '@standby/contracts',
+            '@standby/forms',
+            '@standby/forms/**',
+            '@standby/collections/**',
+          ],
+          message: 'The design system knows storage and text, not the product.',
+        },
+      ),
+      'standby/no-module-state': 'error',
+    },
+  },
+  { files: ['packages/*/src/**'], rules: restrict(belowRemotes, noPlatform) },
+  {
+    files: ['packages/forms/src/**'],
+    rules: restrict(belowRemotes, noPlatform, {
+      group: ['@standby/shared-ui', 'styled-components', 'react-router-dom'],
+      message: 'Forms know React alone: the design system renders them.',
+    }),
+  },
+  {
+    files: [
+      'packages/collections/src/{browser,connected}/**',
+      'packages/storage/src/**',
+      'packages/forms/src/validation/**',
+      'shared-ui/text/**',
+    ],
+    rules: restrict(belowRemotes, noPlatform, reactFree),
+  },
+  {
+    // The client of the server's routes, whose types it takes.
+    files: ['packages/collections/src/server/**'],
+    rules: restrict(noOtherRemote, noPlatform, reactFree),
+  },
+  {
+    files: ['packages/collections/src/{port,list}/**'],
+    rules: restrict(belowRemotes, noPlatform, {
+      group: [...noReact, '@standby/storage', '**/browser', '**/browser/**', '**/screens'],
+      message: 'A server imports this layer: no React, no styles, no browser.',
+    }),
+  },
+  { files: ['shared-ui/gallery/**'], rules: restrict(noOtherRemote) },
+];

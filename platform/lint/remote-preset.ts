@@ -1,0 +1,35 @@
+import type { OxlintConfig } from 'oxlint';
+import { GENERAL } from './general.ts';
+import { noPlatform, noScreens, remoteLayers, restrict } from './layers.ts';
+
+/**
+ * The rules for a remote in a repository of its own, which `.oxlintrc.json` there extends: `pnpm pack:all` writes them
+ * into the package, beside the compiled rules of ours.
+ */
+export const remotePreset: OxlintConfig = {
+  ...GENERAL,
+  jsPlugins: ['./platform/lint/plugin.js'],
+  rules: { ...GENERAL.rules, ...restrict() },
+  overrides: [
+    {
+      files: ['*.config.ts', '**/src/routes.tsx', '**/src/screens/*/*.tsx', '**/*.d.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    ...remoteLayers('**/'),
+    { files: ['**/server/**'], rules: restrict(noPlatform, noScreens) },
+    { files: ['**/src/**'], rules: { 'standby/known-navigation': 'error' } },
+    {
+      files: ['**/src/{screens,components}/**'],
+      rules: { 'standby/no-raw-message': 'error' },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', '**/e2e/**'],
+      rules: {
+        ...restrict(),
+        'standby/known-navigation': 'off',
+        'standby/no-raw-message': 'off',
+        'typescript/unbound-method': 'off',
+      },
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import { parseSync, type ESTree } from 'vite';
+import type { NewRemote } from './templates.ts';
+
+/** Changes the text of a file of the workspace. */
+type Edit = (text: string, remote: NewRemote) => string;
+
+/** The object literal that a module's constant is initialized with, inside `as const` and `satisfies`. */
+function objectOf(text: string, constant: string): ESTree.ObjectExpression {
+  for (const statement of parseSync('edited.ts', text).program.body) {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations) {
+      if (id.type !== 'Identifier' || id.name !== constant) continue;
+      let value = init;
+      while (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression') {
+        value = value.expression;
+      }
+      if (value?.type === 'ObjectExpression') return value;
+    }
+  }
+  throw new Error(`there is no object "${constant}" any more`);
+}
+
+/** Adds a property at the end of a constant's object; oxfmt formats it. */
+function addProperty(text: string, constant: string, property: string): string {
+  const end = objectOf(text, constant).end - 1;
+  return `${text.slice(0, end)}${property},\n${text.slice(end)}`;
+}
+
+const MAP_ANCHOR = '| `shared-ui` |';
+
+/** What the workspace has to know of a new remote, by file. */
+export const edits: Readonly<Record<string, Edit>> = {
+  'platform/federation-config/remotes.ts': (text, { name, title, path, port }) =>
+    addProperty(
+      text,
+      'remotes',
+      `${name}: { package: 'mfe-${name}', title: '${title}', port: ${port}, paths: ['${path}'], layout: 'app' }`,
+    ),
+  'packages/contracts/src/paths.ts': (text, { name, path }) =>
+    addProperty(text, 'paths', `${name}: '${path}'`),
+  'README.md': (text, { name, title, path, port }) => {
+    if (!text.includes(MAP_ANCHOR)) throw new Error('README.md has no map any more');
+    const row = `| \`mfe-${name}\` | ${title.toLowerCase()} | \`${path}\` | ${port} |`;
+    return text.replace(MAP_ANCHOR, () => `${row}\n${MAP_ANCHOR}`);
+  },
+};

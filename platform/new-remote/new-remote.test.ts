@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '@standby/hosting/root';
+import { edits } from './edits.ts';
+import { parseWords } from './parse-words.ts';
+import { repositoryFiles } from './repository.ts';
+
+describe('parseWords', () => {
+  it('reads name and path, and finds a free port', () => {
+    const words = parseWords(['boxoffice', '--path', '/box-office']);
+    const { port, ...others } = words?.remote ?? {};
+    expect(words?.standalone).toBeUndefined();
+    expect(others).toEqual({ name: 'boxoffice', title: 'Boxoffice', path: '/box-office' });
+    expect([4170, 4171, 4172, 4173, 4174, 4175, 4176]).not.toContain(port);
+  });
+
+  it('takes the name for the path where none is given', () => {
+    expect(parseWords(['mfe-boxoffice'])?.remote).toMatchObject({
+      name: 'boxoffice',
+      path: '/boxoffice',
+    });
+  });
+
+  it('reads the folder of a repository of its own', () => {
+    const words = parseWords(['boxoffice', '--standalone', '../boxoffice']);
+    expect(words?.standalone).toBe('../boxoffice');
+  });
+
+  it('asks for the usage', () => {
+    expect(parseWords(['--help'])).toBeUndefined();
+  });
+
+  it.each([
+    [[], '"" is not a name'],
+    [['Box Office'], '"Box Office" is not a name'],
+    [['venue'], 'mfe-venue is there already'],
+    [['boxoffice', '--path', 'box'], '"box" is not a path'],
+    [['boxoffice', '--path'], '--path needs a value.'],
+    [['boxoffice', '--paht', '/box'], 'There is no option --paht.'],
+    [['boxoffice', '--path', '/rooms'], '/rooms belongs to mfe-venue'],
+    [['boxoffice', '--standalone'], '--standalone needs a value.'],
+    [['boxoffice', '--server'], '--server is for a repository of its own'],
+  ])('refuses %j and says why', (words, reason) => {
+    expect(() => parseWords(words)).toThrow(reason);
+  });
+});
+
+interface Repository {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly packageManager: string;
+}
+
+interface Workflow {
+  readonly on: readonly string[];
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+}
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+describe('the files of a repository', () => {
+  const files = repositoryFiles({
+    name: 'boxoffice',
+    title: 'Box office',
+    path: '/box-office',
+    port: 4999,
+  });
+
+  it('name the remote, and nothing of the template is left', () => {
+    expect(files['src/remote.ts']).toContain("name: 'boxoffice'");
+    expect(files['.gitignore']).toContain('node_modules/');
+    for (const [path, content] of Object.entries(files)) {
+      expect(path + content, path).not.toMatch(/__(?:name|title|path)__/u);
+    }
+  });
+
+  const { scripts, dependencies, devDependencies, packageManager } = JSON.parse(
+    files['package.json'] ?? '',
+  ) as Repository;
+
+  it('have the package of the icons that the design system names', () => {
+    expect(dependencies['lucide-react']).toMatch(/^\d/u);
+  });
+
+  it('have a server part where one is asked for, which tests build, and else neither it nor its kit', () => {
+    const remote = { name: 'boxoffice', title: 'Box office', path: '/box-office', port: 4999 };
+    const withServer = repositoryFiles(remote, { hasServer: true });
+    const packageFile = JSON.parse(withServer['package.json'] ?? '') as Repository;
+    expect(withServer['server/feature.ts']).toContain("name: 'boxoffice'");
+    expect(packageFile.scripts['test']).toContain('pnpm build:server');
+    expect(packageFile.devDependencies).toHaveProperty(['@standby/server-kit']);
+    expect(Object.values(withServer).join('\n')).not.toMatch(/__(?:name|title|path)__/u);
+
+    expect(files).not.toHaveProperty(['server/feature.ts']);
+    expect(scripts['test']).not.toContain('build:server');
+    expect({ ...dependencies, ...devDependencies }).not.toHaveProperty(['@standby/server-kit']);
+  });
+
+  it('name commands that there are, in the README and in scripts', () => {
+    const texts = [files['README.md'], ...Object.values(scripts)].join('\n');
+    const named = texts.match(/(?<=pnpm )[a-z][a-z\d:]*/gu) ?? [];
+    expect(named).toEqual(expect.arrayContaining(['dev', 'types']));
+    const known = new Set(['install', 'exec', ...Object.keys(scripts)]);
+    expect(named.filter((word) => !known.has(word))).toEqual([]);
+  });
+
+  describe('in CI', () => {
+    const workflow = parse(files['.github/workflows/ci.yml'] ?? '') as Workflow;
+    const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+    it('take the pnpm of package.json, whose version no step gives', () => {
+      expect(packageManager).toMatch(/^pnpm@\d/u);
+      const setup = steps.find(({ uses }) => uses?.startsWith('pnpm/action-setup@'));
+      expect(setup).toEqual({ uses: expect.any(String) as string });
+    });
+
+    it('install from the lockfile before anything else runs, and test', () => {
+      const [first, ...others] = steps.flatMap(({ run = [] }) => run);
+      expect(first).toBe('pnpm install --frozen-lockfile');
+      expect(others).toContain('pnpm test');
+    });
+
+    it('run nothing but scripts of package.json, besides what installs and what sets up ssh', () => {
+      const known = new Set([
+        'pnpm install --frozen-lockfile',
+        'pnpm exec playwright install --with-deps chromium',
+        ...Object.keys(scripts).map((script) => `pnpm ${script}`),
+      ]);
+      const isSshSetup = (line: string): boolean =>
+        line.includes(' ~/.ssh') && !/\b(?:p?npm|npx|node|yarn)\b/u.test(line);
+      const lines = steps.flatMap(({ run = '' }) => run.split('\n').map((line) => line.trim()));
+      const unknown = lines.filter((line) => line !== '' && !known.has(line) && !isSshSetup(line));
+      expect(unknown).toEqual([]);
+      // The program that `pnpm exec` starts.
+      expect(devDependencies).toHaveProperty(['@playwright/test']);
+    });
+
+    it('release only when started by hand, after the tests', () => {
+      expect(workflow.on).toEqual(['push', 'workflow_dispatch']);
+      const releases = steps.filter(({ run }) => /\brelease\b/u.test(run ?? ''));
+      expect(releases).toEqual([steps.at(-1)]);
+      expect(releases[0]?.if).toBe("github.event_name == 'workflow_dispatch'");
+      expect(Object.keys(releases[0]?.env ?? {})).toContain('RELEASE_TARGET');
+    });
+  });
+});
+
+describe('the edits', () => {
+  it.each(Object.keys(edits))('enter the remote in %s as it stands', async (file) => {
+    const text = await readFile(resolve(ROOT, file), 'utf8');
+    const remote = { name: 'boxoffice', title: 'Boxoffice', path: '/box-office', port: 4999 };
+    const after = edits[file]?.(text, remote) ?? '';
+    expect(after).toContain('boxoffice');
+    expect(after.length).toBeGreaterThan(text.length);
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  GALLERY_PORT,
+  ownerOf,
+  remoteNames,
+  remotes,
+  SHELL_PORT,
+} from '@standby/federation-config';
+import { parseOptions } from '../command-line/parse-options.ts';
+import type { NewRemote } from './templates.ts';
+
+const NAME = /^[a-z][a-z\d]*$/u;
+const PATH = /^\/[a-z][a-z\d-]*$/u;
+
+function freePort(): number {
+  const taken = new Set<number>([GALLERY_PORT, ...remoteNames.map((name) => remotes[name].port)]);
+  let port = SHELL_PORT + 1;
+  while (taken.has(port)) port += 1;
+  return port;
+}
+
+export interface Words {
+  readonly remote: NewRemote;
+  /** Folder for a repository of its own. */
+  readonly standalone: string | undefined;
+  /** That repository also has a server part. */
+  readonly hasServer: boolean;
+}
+
+/** What a person can type. */
+export const USAGE = `pnpm new:remote <name> [--path /<name>] [--standalone <folder> [--server]]
+
+Creates a remote with a screen, routes, tests and a page of its own.
+
+--path         the path that it owns, one segment
+--standalone   a folder that does not exist yet, for a repository of its own
+--server       with a server part there: a contract, a table, and a collection that both modes have`;
+
+/**
+ * Reads `tickets --path /tickets --standalone ../tickets`.
+ *
+ * @returns undefined where `--help` asks for the usage
+ * @throws {UsageError} for an unknown option
+ * @throws {RangeError} that says what is wrong and what is right
+ */
+export function parseWords(words: readonly string[]): Words | undefined {
+  const options = {
+    path: { type: 'string' },
+    standalone: { type: 'string' },
+    server: { type: 'boolean' },
+  } as const;
+  const parsed = parseOptions(words, options, USAGE);
+  if (!parsed) return undefined;
+  const [given = ''] = parsed.positionals;
+  const name = given.replace(/^mfe-/u, '');
+  if (!NAME.test(name)) {
+    throw new RangeError(
+      `"${given}" is not a name: small letters and digits, as in pnpm new:remote tickets --path /tickets`,
+    );
+  }
+  if (remoteNames.some((known) => known === name)) {
+    throw new RangeError(`mfe-${name} is there already`);
+  }
+  const { path = `/${name}`, standalone, server: hasServer = false } = parsed.values;
+  if (hasServer && standalone === undefined) {
+    throw new RangeError('--server is for a repository of its own: add --standalone <folder>');
+  }
+  if (!PATH.test(path)) {
+    throw new RangeError(`"${path}" is not a path of one segment, as /tickets is`);
+  }
+  const owner = ownerOf(path);
+  if (owner) throw new RangeError(`${path} belongs to ${remotes[owner].package}`);
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return { remote: { name, title, path, port: freePort() }, standalone, hasServer };
+}

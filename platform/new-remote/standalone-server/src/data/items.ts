@@ -1,0 +1,31 @@
+import { createBrowserCollection } from '@standby/collections/browser';
+import { selectCollection } from '@standby/collections/connected';
+import type { Collection } from '@standby/collections/port';
+import {
+  editItem,
+  ITEM_LIMIT,
+  itemNoun,
+  itemSchema,
+  newItem,
+  type Item,
+  type ItemContent,
+} from '../domain/item';
+
+export type Items = Collection<Item, ItemContent>;
+
+const createBrowserItems = (): Items =>
+  createBrowserCollection({
+    key: 'standby:__name__',
+    version: 1,
+    schema: itemSchema,
+    noun: itemNoun,
+    samples: [],
+    limit: ITEM_LIMIT,
+    make: newItem,
+    change: editItem,
+  });
+
+/** In sample mode those of this browser, in connected mode those of the server. */
+export const items = selectCollection<Item, ItemContent>(createBrowserItems, () =>
+  import('./server-items').then((server) => server.createServerItems()),
+);

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** How many an organization can keep. */
+export const ITEM_LIMIT = 500;
+
+/** What messages call them. */
+export const itemNoun = { one: 'item', many: 'items' };
+
+export const itemSchema = v.object({
+  id: v.string(),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Write a name.'), v.maxLength(80)),
+  changedAt: v.string(),
+});
+
+/** What a person says about one. */
+export const itemContentSchema = v.omit(itemSchema, ['id', 'changedAt']);
+
+export type Item = v.InferOutput<typeof itemSchema>;
+export type ItemContent = v.InferOutput<typeof itemContentSchema>;
+
+/** @param at ISO instant */
+export const newItem = (
+  content: ItemContent,
+  { id, at }: { readonly id: string; readonly at: string },
+): Item => ({ ...content, id, changedAt: at });
+
+/** @param at ISO instant */
+export const editItem = (item: Item, change: Partial<ItemContent>, at: string): Item => ({
+  ...item,
+  ...change,
+  changedAt: at,
+});

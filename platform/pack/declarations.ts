@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+const ENDING = /(?:\.d)?\.[jt]sx?$/u;
+
+/** The declarations that a specifier without its ending means, as bundlers resolve it. */
+function declarationsAt(path: string): string | undefined {
+  const base = path.replace(ENDING, '');
+  return [`${base}.d.ts`, resolve(base, 'index.d.ts')].find((file) => existsSync(file));
+}
+
+export interface DeclarationOptions {
+  /** Output of the compiler, with the structure of the sources. */
+  readonly from: string;
+  readonly to: string;
+  /** The file in `from` that an inlined module has; undefined for an installed package. */
+  readonly resolveInlined: (specifier: string) => string | undefined;
+}
+
+/** Where a tarball has its sources, below `dist`. */
+export const SOURCES = 'sources';
+
+/** A source map of TypeScript, as far as it is read here. */
+interface DeclarationMap {
+  readonly sources: readonly string[];
+}
+
+interface Specifier {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a module imports and re-exports, also dynamically and in types (`import('vite').Plugin`), in its order. */
+function specifiersOf(code: string): Specifier[] {
+  const found: Specifier[] = [];
+  const add = (source: { value: unknown; start: number; end: number } | null): void => {
+    if (typeof source?.value === 'string') found.push({ ...source, value: source.value });
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => source.type === 'Literal' && add(source),
+    TSImportType: ({ source }) => add(source),
+  }).visit(parseSync('module.d.ts', code).program);
+  return found.toSorted((one, other) => one.start - other.start);
+}
+
+export const specifiersIn = (code: string): string[] =>
+  specifiersOf(code).map(({ value }) => value);
+
+/** Replaces the specifiers of a module for which there is another one. */
+function replaceSpecifiers(
+  code: string,
+  replace: (specifier: string) => string | undefined,
+): string {
+  // From the end, so that the places before stay.
+  return specifiersOf(code)
+    .toReversed()
+    .reduce((changed, { value, start, end }) => {
+      const replacement = replace(value);
+      if (replacement === undefined) return changed;
+      return `${changed.slice(0, start)}'${replacement}'${changed.slice(end)}`;
+    }, code);
+}
+
+/**
+ * Copies declarations with all that they import, and their sources. Relative imports get the ending that Node asks for, and inlined
+ * modules become relative.
+ *
+ * @param entries in `from`
+ * @throws {Error} for an import that leads nowhere
+ */
+export async function copyDeclarations(
+  entries: readonly string[],
+  { from, to, resolveInlined }: DeclarationOptions,
+): Promise<void> {
+  const files = new Set(entries);
+  // A set that grows while it is walked is walked to its new end.
+  for (const file of files) {
+    const code = replaceSpecifiers(await readFile(file, 'utf8'), (specifier) => {
+      const isRelative = specifier.startsWith('.');
+      const path = isRelative ? resolve(dirname(file), specifier) : resolveInlined(specifier);
+      if (path === undefined) return undefined;
+      const declarations = declarationsAt(path);
+      if (declarations === undefined) throw new Error(`${file} imports ${specifier}, which is not`);
+      files.add(declarations);
+      const target = relative(dirname(file), declarations).split(sep).join('/');
+      return `${target.startsWith('.') ? '' : './'}${target.replace(ENDING, '.js')}`;
+    });
+    const copy = resolve(to, relative(from, file));
+    await mkdir(dirname(copy), { recursive: true });
+    await writeFile(copy, code);
+    await copySource(file, copy, resolve(to, SOURCES, relative(from, file)));
+  }
+}
+
+/**
+ * Copies the source of a declaration and the map that leads an editor there: "go to definition" shows code. It is in a
+ * folder of its own, since TypeScript prefers a source to the declaration beside it.
+ */
+async function copySource(declaration: string, copy: string, place: string): Promise<void> {
+  const map = JSON.parse(await readFile(`${declaration}.map`, 'utf8')) as DeclarationMap;
+  const [source = ''] = map.sources;
+  const target = resolve(dirname(place), basename(source));
+  await mkdir(dirname(target), { recursive: true });
+  await cp(resolve(dirname(declaration), source), target);
+  const sources = [relative(dirname(copy), target).split(sep).join('/')];
+  await writeFile(`${copy}.map`, JSON.stringify({ ...map, sources }));
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { PageComposition } from '@standby/federation-config';
+import type { Prerendered } from '../../shell/src/prerender/prerendered.ts';
+import { compressFile } from '@standby/hosting/compress';
+import type { LayoutMarkup, PageMarkup } from '@standby/hosting/pages';
+
+/** File of the shell's prerender build. */
+export const PRERENDER_BUNDLE = 'prerender.mjs';
+
+const RUN_PRERENDER = resolve(import.meta.dirname, 'run-prerender.mjs');
+
+/** A landing page's markup is 40 kB; this is what Node keeps of a program's output at most. */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+export interface LayoutOptions {
+  readonly composition: PageComposition;
+  /** The shell's prerender build. */
+  readonly bundle: string;
+  /** What is served at `/assets/`: the pages' style sheets are put there. */
+  readonly assets: string;
+}
+
+export interface PrerenderOptions extends LayoutOptions {
+  /** The remote's built entry. */
+  readonly entry: string;
+}
+
+const STYLE_ATTRIBUTE = / style="([^"&]*)"/gu;
+
+/**
+ * The content policy refuses style attributes in markup, and allows scripts to set them later: until
+ * then a rule replaces each, with a higher specificity than any class.
+ *
+ * @throws {Error} for a style with quotes in it, which no rule can be written for
+ */
+export function withoutStyleAttributes({ body, css }: Pick<Prerendered, 'body' | 'css'>): {
+  readonly body: string;
+  readonly css: string;
+} {
+  const styles = new Set(Array.from(body.matchAll(STYLE_ATTRIBUTE), ([, style = '']) => style));
+  const rules = Array.from(styles, (style) => `[data-style="${style}"]:not(#_){${style}}`);
+  const replaced = body.replaceAll(STYLE_ATTRIBUTE, ' data-style="$1"');
+  const [left] = / style="[^"]*"/u.exec(replaced) ?? [];
+  if (left !== undefined) throw new Error(`the content policy would refuse${left}`);
+  return { body: replaced, css: [css, ...rules].join('\n') };
+}
+
+const SHEET_PREFIX = 'prerendered-';
+
+/**
+ * Whether a file of a served folder is a style sheet of prerendered pages, compressed or not. The prerender step puts them
+ * beside the assets of a build.
+ *
+ * @param path from the served folder, such as `assets/index.js`
+ */
+export function isPageStyleSheet(path: string): boolean {
+  return path.startsWith(`assets/${SHEET_PREFIX}`) && /\.css(?:\.br|\.gz)?$/u.test(path);
+}
+
+function sheetName(css: string): string {
+  return `${SHEET_PREFIX}${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+}
+
+async function putStyleSheets(sheets: ReadonlySet<string>, assets: string): Promise<void> {
+  await mkdir(assets, { recursive: true });
+  for (const css of sheets) {
+    const file = resolve(assets, sheetName(css));
+    await writeFile(file, css);
+    await compressFile(file);
+  }
+}
+
+type Wanted =
+  | { readonly patterns: readonly string[] }
+  | { readonly entry: string; readonly pathnames: readonly string[] };
+
+/** Renders, and puts the style sheets where pages find them. `head` links them. */
+async function render(
+  { bundle, assets, composition }: LayoutOptions,
+  wanted: Wanted,
+): Promise<Omit<Prerendered, 'css'>[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', RUN_PRERENDER, JSON.stringify({ bundle, composition, ...wanted })],
+    { maxBuffer: MAX_OUTPUT_BYTES },
+  );
+  const pages = (JSON.parse(stdout) as Prerendered[]).map(({ pathname, head, ...markup }) => {
+    const { body, css } = withoutStyleAttributes(markup);
+    return { pathname, head, body, css };
+  });
+  await putStyleSheets(new Set(pages.map(({ css }) => css)), assets);
+  return pages.map(({ pathname, head, body, css }) => ({
+    pathname,
+    // By which the shell finds what to take out where it renders the page anew.
+    head: `${head.replaceAll(/<(title|meta|link)\b/gu, '<$1 data-prerendered')}<link data-prerendered rel="stylesheet" crossorigin href="/assets/${sheetName(css)}">`,
+    body,
+  }));
+}
+
+/**
+ * Prerenders the first views of a remote that are the same for everybody, from the files that browsers get.
+ *
+ * @throws {Error} where one cannot be rendered; what the program said is in its message
+ */
+export async function prerenderRemote(
+  name: string,
+  { entry, ...options }: PrerenderOptions,
+): Promise<PageMarkup[]> {
+  const pathnames = options.composition.remotes[name]?.prerendered ?? [];
+  return pathnames.length === 0 ? [] : render(options, { entry, pathnames });
+}
+
+/**
+ * Prerenders the layout of the app for the routes that are shown in it.
+ *
+ * @param patterns of all routes
+ * @throws {Error} where one cannot be rendered
+ */
+export async function prerenderLayouts(
+  patterns: readonly string[],
+  options: LayoutOptions,
+): Promise<LayoutMarkup[]> {
+  const layouts = await render(options, { patterns });
+  return layouts.map(({ pathname, head, body }) => ({ pattern: pathname, head, body }));
+}

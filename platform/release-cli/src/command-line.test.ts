@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine } from './command-line.ts';
+
+describe('a command line', () => {
+  it('names what it releases once, and for whom', () => {
+    expect(
+      parseCommandLine(['release', 'mfe-venue', 'live', 'venue', '--canary', '10', '--force']),
+    ).toMatchObject({ command: 'release', units: ['venue', 'live'], share: 0.1, isForced: true });
+  });
+
+  it.each(['rollback', 'promote'] as const)('names a release that %s goes to', (command) => {
+    const to = '1.0.0-3f9c2a1b';
+    expect(parseCommandLine([command, 'mfe-venue', '--to', to])).toMatchObject({
+      command,
+      units: ['venue'],
+      to,
+    });
+    expect(parseCommandLine([command, 'venue'])?.to).toBeUndefined();
+  });
+
+  it('asks for the usage', () => {
+    expect(parseCommandLine(['release', '--help'])).toBeUndefined();
+  });
+
+  it('reads origins, of a remote and of overrides', () => {
+    const words = ['--allow', 'tickets=https://a.example:8443', '--deny', 'http://localhost:*'];
+    expect(parseCommandLine(['origins', ...words])).toMatchObject({
+      allowed: [{ remote: 'tickets', origin: 'https://a.example:8443' }],
+      denied: [{ origin: 'http://localhost:*' }],
+    });
+  });
+
+  it.each([
+    [['deploy', 'venue'], 'There is no command deploy\n\nrelease <name…>'],
+    [[], 'Which command?\n\nrelease <name…>'],
+    [['release'], 'say what: release venue'],
+    [['rollback', 'venue', 'live'], 'rollback takes one name at a time'],
+    [['release', 'shell', '--from', 'x'], '--from takes one remote at a time'],
+    [['release', 'a', 'b', '--from', 'x'], '--from takes one remote at a time'],
+    [['release', 'a', '--forced'], 'There is no option --forced.\n\nrelease <name…>'],
+    [['origins', '--allow', '*'], '"*" is not an origin'],
+    [['origins', '--allow', 'http://previews.example'], 'is not an origin'],
+    [['origins', '--allow', 'https://*.example'], 'is not an origin'],
+    [['origins', '--allow', 'https://a.example/path'], 'is not an origin'],
+    [['origins', '--allow', "https://a.example; script-src 'unsafe-inline'"], 'is not an origin'],
+    [['origins', '--allow', 'tickets=a.example'], 'is not an origin'],
+  ])('refuses %j and says why', (words, reason) => {
+    expect(() => parseCommandLine(words)).toThrow(reason);
+  });
+});

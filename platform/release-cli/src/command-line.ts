@@ -1,0 +1,132 @@
+import { parseOptions } from '../../command-line/parse-options.ts';
+import { describeLog, describeOrigins, describeReleases, describeUnits } from './describe.ts';
+import { parseOriginRule, type OriginRule } from './origins.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Releases, Unit } from './releases.ts';
+
+/** Those that name what they are about, and those about a whole host. */
+const COMMANDS = ['release', 'promote', 'rollback', 'remove'] as const;
+const HOST_COMMANDS = ['republish', 'origins', 'status'] as const;
+const ALL_COMMANDS = [...COMMANDS, ...HOST_COMMANDS];
+export type Command = (typeof ALL_COMMANDS)[number];
+
+export interface CommandLine {
+  readonly command: Command;
+  /** What it names, each once, without `mfe-`. */
+  readonly units: readonly Unit[];
+  /** Of a canary, from 0 to 1. */
+  readonly share: number | undefined;
+  /** Id of a release. */
+  readonly to: string | undefined;
+  /** Folder of a build. */
+  readonly from: string | undefined;
+  /** Address of the entry on another origin. */
+  readonly entry: string | undefined;
+  readonly isForced: boolean;
+  /** Origins that the host's pages are to take remotes from, and those no more. */
+  readonly allowed: readonly OriginRule[];
+  readonly denied: readonly OriginRule[];
+}
+
+/** What a person can type. */
+export const USAGE = `release <name…>     deploys a build: --from <folder>, --entry <address on another origin>,
+                    --canary <per cent of the browsers>, --force
+promote <name>      gives the canary to all visitors, or the release that --to <id> names
+rollback <name>     deploys the previous release, or ends the canary; --to <id> goes further back
+remove <name>       takes a remote out of the product
+status [<name…>]    lists what is deployed, and the log of deployments
+origins             lists the origins that pages take remotes from; --allow <origin> or <name>=<origin>, --deny
+republish           writes registry and pages again from the log
+
+RELEASE_TARGET names the host: a folder, or ssh://deploy@standby.example/srv/standby.
+RELEASE_URL is the address that people open, for the links that a release prints.`;
+
+const OPTIONS = {
+  canary: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  entry: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  allow: { type: 'string', multiple: true, default: [] as string[] },
+  deny: { type: 'string', multiple: true, default: [] as string[] },
+} as const;
+
+/**
+ * @returns undefined where `--help` asks for the usage
+ * @throws {ReleaseError} for an unknown command, or one that lacks a name
+ * @throws {UsageError} for an unknown option
+ */
+export function parseCommandLine(args: readonly string[]): CommandLine | undefined {
+  const parsed = parseOptions(args, OPTIONS, USAGE);
+  if (!parsed) return undefined;
+  const { positionals, values } = parsed;
+  const [word = '', ...names] = positionals;
+  const command = ALL_COMMANDS.find((known) => known === word);
+  if (!command) {
+    throw new ReleaseError(
+      `${word ? `There is no command ${word}` : 'Which command?'}\n\n${USAGE}`,
+    );
+  }
+  const units = [...new Set(names.map((name) => name.replace(/^mfe-/u, '')))];
+  if (units.length === 0 && COMMANDS.some((known) => known === command)) {
+    throw new ReleaseError(`say what: ${command} venue`);
+  }
+  if (units.length > 1 && command !== 'release') {
+    throw new ReleaseError(`${command} takes one name at a time`);
+  }
+  for (const option of ['from', 'entry'] as const) {
+    if (values[option] !== undefined && (units.length > 1 || units[0] === 'shell')) {
+      throw new ReleaseError(`--${option} takes one remote at a time`);
+    }
+  }
+  const share = values.canary === undefined ? undefined : Number(values.canary) / 100;
+  const { to, from, entry, force: isForced } = values;
+  const [allowed, denied] = [values.allow.map(parseOriginRule), values.deny.map(parseOriginRule)];
+  return { command, units, share, to, from, entry, isForced, allowed, denied };
+}
+
+/** Pages get their headers from the configuration of the host, which most hosts read when they start. */
+const RELOAD_HOST =
+  '  The Content Security Policy in nginx.conf, _headers and vercel.json has changed: reload nginx (nginx -s reload),\n' +
+  '  or deploy the folder again. Until then pages refuse the origins that are new.';
+
+/**
+ * Runs a command on a host.
+ *
+ * @param url that people open, such as `https://product.example`
+ * @returns the text to print
+ * @throws {ReleaseError} naming the obstacles
+ */
+export async function runCommandLine(
+  { command, units, share, entry, to, isForced, allowed, denied }: CommandLine,
+  releases: Releases,
+  url?: string,
+): Promise<string> {
+  const [unit = ''] = units;
+  switch (command) {
+    case 'release':
+      return describeReleases(
+        await releases.release(units, { share, entry, isForced }),
+        units,
+        url,
+      );
+    case 'promote':
+      return describeUnits(await releases.promote(unit, to), units);
+    case 'rollback':
+      return describeUnits(await releases.rollBack(unit, to), units);
+    case 'remove':
+      return describeUnits(await releases.remove(unit), units);
+    case 'republish': {
+      const state = await releases.republish();
+      return describeUnits(state, releases.unitsOf(state));
+    }
+    case 'origins':
+      return allowed.length + denied.length === 0
+        ? describeOrigins(await releases.read())
+        : `${describeOrigins(await releases.changeOrigins(allowed, denied))}\n${RELOAD_HOST}`;
+    case 'status': {
+      const state = await releases.read();
+      return describeLog(state, units.length > 0 ? units : releases.unitsOf(state));
+    }
+  }
+}

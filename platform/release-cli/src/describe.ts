@@ -1,0 +1,77 @@
+import {
+  canaryOf,
+  currentRelease,
+  findRelease,
+  previousRelease,
+  type History,
+  type RemoteRelease,
+} from './history.ts';
+import { policyOf } from './origins.ts';
+import { describeUnit, historyOf, type Unit } from './releases.ts';
+import { placeOf, remoteHistory, remotePath, type ReleaseState } from './state.ts';
+
+/** One line for each unit: the release that all visitors get, and the canary beside it. */
+export function describeUnits(state: ReleaseState, units: readonly Unit[]): string {
+  return units.map((unit) => `  ${unit.padEnd(12)} ${describeUnit(state, unit)}`).join('\n');
+}
+
+/** What is deployed, with each deployment: when, which release, by whom, from which commit, against which obstacles. */
+export function describeLog(state: ReleaseState, units: readonly Unit[]): string {
+  const deployments = (unit: Unit): string[] => {
+    const history = historyOf(state, unit);
+    return history.deployments.map(({ at, action, id, by, forced }) => {
+      const { commit } = findRelease(history, id);
+      const from = commit === undefined ? '' : ` from ${commit.slice(0, 8)}`;
+      const against = forced ? `, forced: ${forced.join('; ')}` : '';
+      return `    ${at}  ${action.padEnd(8)} ${id} by ${by}${from}${against}`;
+    });
+  };
+  return units.flatMap((unit) => [describeUnits(state, [unit]), ...deployments(unit)]).join('\n');
+}
+
+/** One remote's release: the page to look at it on, the address that previews it, the command that takes it back. */
+function describeRelease(history: History<RemoteRelease>, name: string, url: string): string {
+  const release = canaryOf(history)?.release ?? currentRelease(history);
+  if (!release) return '';
+  const [path = '/'] = placeOf(name, release).paths;
+  const folder = release.entry
+    ? new URL('.', release.entry).href
+    : `${url}/${remotePath(name, release.id)}/`;
+  const undo = canaryOf(history) || previousRelease(history) ? 'rollback' : 'remove:remote';
+  return [
+    `    page     ${url}${path}`,
+    `    preview  ${url}${path}?mf=${name}@${folder}`,
+    `    undo     pnpm ${undo} ${name}`,
+  ].join('\n');
+}
+
+/**
+ * Releases that were just made.
+ *
+ * @param url that people open
+ */
+export function describeReleases(
+  state: ReleaseState,
+  units: readonly Unit[],
+  url = 'https://<product>',
+): string {
+  const origin = url.replace(/\/+$/u, '');
+  return units
+    .flatMap((unit) => [
+      describeUnits(state, [unit]),
+      unit === 'shell'
+        ? '    undo     pnpm rollback shell'
+        : describeRelease(remoteHistory(state, unit), unit, origin),
+    ])
+    .join('\n');
+}
+
+/** Which origins the host's pages take remotes from, and who changed that. */
+export function describeOrigins(state: ReleaseState): string {
+  const { overrideOrigins, remoteOrigins } = policyOf(state);
+  const lists = [['overrides', overrideOrigins] as const, ...Object.entries(remoteOrigins)];
+  return [
+    ...lists.map(([name, origins]) => `  ${name.padEnd(12)} ${origins.join(' ') || 'none'}`),
+    ...(state.origins ?? []).map(({ at, by }) => `    ${at}  changed by ${by}`),
+  ].join('\n');
+}

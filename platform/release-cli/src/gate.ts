@@ -1,0 +1,132 @@
+import { satisfies } from 'semver';
+import { isAllowedOrigin, isBelow } from '@standby/federation-config';
+import { findUnannouncedBreaks } from '../../contract/compare.ts';
+import {
+  currentRelease,
+  deployedReleases,
+  type RemoteRelease,
+  type ShellRelease,
+} from './history.ts';
+import { policyOf } from './origins.ts';
+import { placeOf, remoteHistory, type ReleaseState } from './state.ts';
+import { findUnmetEvents } from './unmet-events.ts';
+
+/** Why a remote would not run in a shell. */
+function findMismatches(name: string, remote: RemoteRelease, shell: ShellRelease): string[] {
+  const { shellContract: needed, designSystem = [], libraries = {} } = remote.contract;
+  const { shellContract: offered, libraries: shared } = shell.contract;
+  const missing = designSystem.filter((used) => !shell.contract.designSystem.includes(used));
+  const reasons: string[] = [];
+  if (!satisfies(offered, `^${needed}`)) {
+    reasons.push(
+      `${name} ${remote.id} needs shell contract ${needed}; shell ${shell.id} has ${offered}`,
+    );
+  }
+  if (missing.length > 0) {
+    reasons.push(
+      `${name} ${remote.id} uses ${missing.join(', ')} of shared-ui; shell ${shell.id} lacks it`,
+    );
+  }
+  // A later shell has later versions: a remote that was built with an earlier one runs in it as it is.
+  const unmet = Object.entries(libraries).filter(
+    ([library, range]) => shared && !satisfies(shared[library] ?? '', range),
+  );
+  reasons.push(
+    ...unmet.map(
+      ([library, range]) =>
+        `${name} ${remote.id} was built with ${library} ${range}; shell ${shell.id} shares ${shared?.[library] ?? 'none'}. ` +
+        `Install the version of the shell and build again`,
+    ),
+  );
+  return reasons;
+}
+
+/** The breaks of a contract that depending teams rely on and no new major version announces. */
+function findBreaks(before: ReleaseState, after: ReleaseState, name: string): string[] {
+  const live = currentRelease(remoteHistory(before, name));
+  if (!live) return [];
+  return deployedReleases(remoteHistory(after, name))
+    .filter(({ id }) => id !== live.id)
+    .flatMap(({ contract }) => findUnannouncedBreaks(live.contract, contract))
+    .map((broken) => `${name}: ${broken}, which ${live.id} has; a break needs a new major version`);
+}
+
+/** Events that are unmet with the deployment and were not before: an earlier one may have been forced. */
+function findNewlyUnmetEvents(before: ReleaseState, after: ReleaseState): readonly string[] {
+  const hasRemotes = Object.values(after.remotes).some(
+    (history) => deployedReleases(history).length > 0,
+  );
+  // The shell comes first to a new host. Remotes that follow send what it hears.
+  if (!hasRemotes) return [];
+  const known = new Set(findUnmetEvents(before).map(({ heard }) => heard));
+  return findUnmetEvents(after)
+    .filter(({ heard }) => !known.has(heard))
+    .map(({ heard, reason }) => `${heard}; ${reason}`);
+}
+
+/**
+ * What stands against a deployment, judged by what is deployed on the host: that no remote loses what others
+ * depend on, that each remote runs in the shell, and that each event that is heard is sent.
+ *
+ * @param after the state as the deployment would make it
+ * @param changed the units that it deploys
+ */
+export function findObstacles(
+  before: ReleaseState,
+  after: ReleaseState,
+  changed: readonly string[],
+): readonly string[] {
+  const shell = currentRelease(after.shell);
+  const affected = changed.includes('shell') ? Object.keys(after.remotes) : changed;
+  return [
+    ...changed.flatMap((name) => findBreaks(before, after, name)),
+    ...affected.flatMap((name) =>
+      deployedReleases(remoteHistory(after, name)).flatMap((release) =>
+        shell ? findMismatches(name, release, shell) : [],
+      ),
+    ),
+    ...findNewlyUnmetEvents(before, after),
+  ];
+}
+
+/** Path prefixes that two remotes would own. */
+function findSharedPaths({ remotes }: ReleaseState): readonly string[] {
+  const owned = Object.entries(remotes).flatMap(([name, history]) =>
+    deployedReleases(history).flatMap((release) =>
+      placeOf(name, release).paths.map((path) => ({ name, release, path })),
+    ),
+  );
+  const conflicts = owned.flatMap((one, index) =>
+    owned
+      .slice(index + 1)
+      .filter(({ name, path }) => {
+        const meets = isBelow(path, one.path) || isBelow(one.path, path);
+        return name !== one.name && meets;
+      })
+      .map(
+        ({ name, release, path }) =>
+          `${name} ${release.id} cannot own ${path}: ${one.name} ${one.release.id} owns ${one.path}`,
+      ),
+  );
+  return [...new Set(conflicts)];
+}
+
+/** Releases on origins from which the host's pages take no such remote: they would load in no browser. */
+function findForeignOrigins(state: ReleaseState): readonly string[] {
+  const { remoteOrigins } = policyOf(state);
+  return Object.entries(state.remotes).flatMap(([name, history]) =>
+    deployedReleases(history).flatMap(({ id, entry }) => {
+      if (entry === undefined) return [];
+      const { origin } = new URL(entry);
+      if (isAllowedOrigin(origin, remoteOrigins[name] ?? [])) return [];
+      return [
+        `${name} ${id} is on ${origin}, which is not allowed here: origins --allow ${name}=${origin}`,
+      ];
+    }),
+  );
+}
+
+/** What no force deploys, because the product would not work. */
+export function findConflicts(state: ReleaseState): readonly string[] {
+  return [...findSharedPaths(state), ...findForeignOrigins(state)];
+}

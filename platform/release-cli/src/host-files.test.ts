@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { HOST_HEADERS, pageHeaders } from '@standby/hosting/security-headers';
+import { hostFiles } from './host-files.ts';
+
+const policy = {
+  overrideOrigins: ['http://localhost:*'],
+  remoteOrigins: { tickets: ['https://tickets.example'] },
+};
+const { site, config } = hostFiles([], policy);
+const files = { ...site, ...config };
+
+describe('the files for hosts', () => {
+  const expected = Object.entries({
+    ...HOST_HEADERS,
+    ...pageHeaders({ origins: ['http://localhost:*', 'https://tickets.example'] }),
+  });
+
+  it.each(['_headers', 'vercel.json', 'nginx.conf'])('%s sends every header', (file) => {
+    const content = files[file] ?? '';
+    for (const [name, value] of expected) {
+      expect(content).toContain(name);
+      expect(content).toContain(value);
+    }
+  });
+
+  it.each([
+    ['_headers', /\n\/sw\.js\n {2}cache-control: no-cache\n/u],
+    ['vercel.json', /"source": "\/sw\.js",[^}]+"value": "no-cache"/u],
+  ])('%s has the service worker asked after each time', (file, rule) => {
+    expect(files[file]).toMatch(rule);
+  });
+
+  it('nginx does not tell its version', () => {
+    expect(files['nginx.conf']).toContain('server_tokens off;');
+  });
+});

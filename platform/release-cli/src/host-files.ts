@@ -1,0 +1,131 @@
+import { policyOrigins, type OriginPolicy } from '@standby/federation-config';
+import { APP_PAGE, patternSource, type PageFile } from '@standby/hosting/pages';
+import { cache, fileHeaders, HOST_HEADERS, pageHeaders } from '@standby/hosting/security-headers';
+
+const { immutable: IMMUTABLE, never: NEVER, revalidate: REVALIDATE } = cache;
+
+const FILE_HEADERS = Object.entries({ ...HOST_HEADERS, ...fileHeaders() });
+
+/** Which files may be kept for how long: hashed or versioned ones for ever, pointers not at all. */
+const CACHE_RULES = [
+  { path: '/assets/*', value: IMMUTABLE },
+  { path: '/remotes/*', value: IMMUTABLE },
+  { path: '/remotes.json', value: NEVER },
+  { path: '/sw.js', value: REVALIDATE },
+  { path: '/*.html', value: NEVER },
+  { path: '/pages/*', value: NEVER },
+] as const;
+
+/** `_headers`, as Netlify and Cloudflare Pages read it. */
+function headersFile(headers: readonly (readonly [string, string])[]): string {
+  return [
+    '/*',
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    ...CACHE_RULES.flatMap(({ path, value }) => [path, `  cache-control: ${value}`]),
+    '',
+  ].join('\n');
+}
+
+/** `_redirects`: each route is answered by its page; a file that is missing stays missing. */
+function redirectsFile(pages: readonly PageFile[]): string {
+  return [
+    '/assets/*  /404.txt  404',
+    '/remotes/*  /404.txt  404',
+    ...pages.map(({ pattern, file }) => `${pattern}  /${file}  200`),
+    `/*  /${APP_PAGE.file}  200`,
+    '',
+  ].join('\n');
+}
+
+/** `vercel.json`: the same two files in that host's form. */
+function vercelFile(
+  headers: readonly (readonly [string, string])[],
+  pages: readonly PageFile[],
+): string {
+  const pattern = (path: string): string => path.replaceAll('*', '(.*)');
+  return `${JSON.stringify(
+    {
+      headers: [
+        { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
+        ...CACHE_RULES.map(({ path, value }) => ({
+          source: pattern(path),
+          headers: [{ key: 'cache-control', value }],
+        })),
+      ],
+      rewrites: [
+        ...pages.map(({ pattern, file }) => ({ source: pattern, destination: `/${file}` })),
+        { source: '/((?!assets/|remotes/|.*\\.).*)', destination: `/${APP_PAGE.file}` },
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** A server block for nginx. `ROOT` and `PORT` are to be replaced. */
+function nginxFile(
+  headers: readonly (readonly [string, string])[],
+  pages: readonly PageFile[],
+): string {
+  const security = (all: typeof headers): string =>
+    all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
+  // nginx drops inherited add_header where a location adds its own, so each carries them all.
+  const location = (match: string, kept: string, rule: string, all = headers): string =>
+    [
+      `  location ${match} {`,
+      security(all),
+      `    add_header cache-control "${kept}" always;`,
+      `    ${rule};`,
+      '  }',
+    ].join('\n');
+  return [
+    'server {',
+    '  listen PORT;',
+    '  root ROOT;',
+    '  server_tokens off;',
+    '  gzip_static on;',
+    '  types { text/html html; text/javascript js; text/css css; application/json json;',
+    '          application/manifest+json webmanifest; image/svg+xml svg; image/png png;',
+    '          font/woff2 woff2; text/plain txt; }',
+    // Patterns all of them, as nginx takes the first that fits, and before any plain prefix.
+    // What is hidden is a file that is being written.
+    location('~ /\\.', NEVER, 'return 404 "Not found\\n"'),
+    // A file that is missing now may be there after the next release: the answer is not cached.
+    location('@missing', NEVER, 'return 404 "Not found\\n"'),
+    location('~ ^/(?:assets|remotes)/', IMMUTABLE, 'try_files $uri @missing', FILE_HEADERS),
+    location('~ \\.[^/]+$', NEVER, 'try_files $uri @missing'),
+    ...pages.map(({ pattern, file }) =>
+      location(`~ ^${patternSource(pattern)}/?$`, NEVER, `try_files /${file} @missing`),
+    ),
+    location('/', NEVER, `try_files /${APP_PAGE.file} @missing`),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Configuration for the common hosts, by file name. All say the same.
+ *
+ * @param pages those of the routes; every other path gets the app's page
+ * @param policy which origins the content policy lets remotes come from
+ * @returns `site`: files that lie among the served ones, where hosts look for them; `config`: the others
+ */
+export function hostFiles(
+  pages: readonly PageFile[],
+  policy: OriginPolicy,
+): {
+  readonly site: Readonly<Record<string, string>>;
+  readonly config: Readonly<Record<string, string>>;
+} {
+  const origins = policyOrigins(policy);
+  const headers = Object.entries({ ...HOST_HEADERS, ...pageHeaders({ origins }) });
+  return {
+    site: {
+      _headers: headersFile(headers),
+      _redirects: redirectsFile(pages),
+      '404.txt': 'Not found\n',
+      'vercel.json': vercelFile(headers, pages),
+    },
+    config: { 'nginx.conf': nginxFile(headers, pages) },
+  };
+}

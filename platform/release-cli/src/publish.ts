@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { COMPRESSED_SUFFIXES, compressedVariants } from '@standby/hosting/compress';
+import { pageFile, type Pages } from '@standby/hosting/pages';
+import { hostFiles } from './host-files.ts';
+import { below, readFolder } from './host/files.ts';
+import type { Changes, Host } from './host/host.ts';
+import { pageSources, prerenderReleases, releasedPages } from './release-pages.ts';
+import { isNewest, type ReleaseRepository, type Revision } from './repository.ts';
+import { productOf, type RegistryDocument } from './state.ts';
+import { ROOT_FILES, shellPath, SITE } from './uploads.ts';
+
+/**
+ * Files with what a host may answer with in their place. Compressed variants come first: a host that has the new
+ * content never answers with the old one compressed.
+ */
+async function withVariants(files: Iterable<readonly [string, Buffer | string]>): Promise<Changes> {
+  const listed = [...files];
+  const variants = await Promise.all(
+    listed.map(async ([path, content]) => {
+      const made = new Map(await compressedVariants(path, Buffer.from(content)));
+      return COMPRESSED_SUFFIXES.map((suffix) => [path + suffix, made.get(suffix)] as const);
+    }),
+  );
+  return new Map<string, Buffer | string | undefined>([...variants.flat(), ...listed]);
+}
+
+/** Configuration for the common hosts: which page answers at which address, and where scripts may come from. */
+function configurationOf({ policy, remotes }: RegistryDocument): Map<string, string> {
+  const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
+  const { site, config } = hostFiles(patterns.map(pageFile), policy);
+  return new Map([
+    ...below(SITE, Object.entries(site)),
+    ...below('config', Object.entries(config)),
+  ]);
+}
+
+/** The pages, and the shell's files with fixed names: the service worker, icons, the theme script. */
+async function rootFiles(shellFolder: string, pages: Pages): Promise<Map<string, Buffer | string>> {
+  const html = Array.from(pages, ([{ file }, content]) => [file, content] as const);
+  return new Map<string, Buffer | string>([
+    ...(await readFolder(resolve(shellFolder, ROOT_FILES))),
+    ...html,
+  ]);
+}
+
+/** @returns false where a newer revision was there first */
+async function publishRevision(host: Host, revision: Revision): Promise<boolean> {
+  const product = productOf(revision.state);
+  const { registry } = product;
+  const sheets = await mkdtemp(join(tmpdir(), 'standby-sheets-'));
+  try {
+    const served = await host.withLocalCopy(pageSources(product), async (local) => {
+      const markup = await prerenderReleases(local, product, sheets);
+      const pages = await releasedPages(local, product, markup);
+      return rootFiles(resolve(local, shellPath(registry.shell)), pages);
+    });
+    const document = `${JSON.stringify(registry)}\n`;
+    // What pages refer to comes before the pages, and the registry comes last.
+    const changes: Changes = new Map([
+      ...below(`${SITE}/assets`, await readFolder(sheets)),
+      ...(await withVariants(below(SITE, served))),
+      ...configurationOf(registry),
+      ...(await withVariants([[`${SITE}/remotes.json`, document]])),
+    ]);
+    return await host.write(changes, isNewest(revision));
+  } finally {
+    await rm(sheets, { recursive: true });
+  }
+}
+
+/**
+ * Writes registry and pages of the newest state, and only of the newest. A writer that was overtaken meanwhile writes the
+ * newer state too, in case the other one could not.
+ */
+export async function publish(host: Host, repository: ReleaseRepository): Promise<void> {
+  let published = -1;
+  for (;;) {
+    const revision = await repository.read();
+    if (revision.number === published) return;
+    if (await publishRevision(host, revision)) published = revision.number;
+  }
+}

@@ -1,0 +1,195 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { remoteNames } from '@standby/federation-config';
+import { entryThatSays } from '../testing/builds.ts';
+import { releaseTestProduct, type TestProduct } from '../testing/product.ts';
+import { describeUnit } from './releases.ts';
+
+let product: TestProduct;
+
+beforeEach(async () => {
+  product = await releaseTestProduct();
+});
+
+afterEach(() => product.remove());
+
+describe('a release', () => {
+  it('of one remote touches neither the shell nor the others', async () => {
+    const before = await product.readRegistry();
+    const old = await product.entryOf('venue');
+    await product.buildRemote('venue', '1.1.0', 'venue two');
+    await product.releases.release(['venue']);
+    const after = await product.readRegistry();
+    expect(await product.read(await product.entryOf('venue'))).toBe(entryThatSays('venue two'));
+    expect(await product.read(old)).toBe(entryThatSays('venue one'));
+    expect({ ...after.remotes, venue: null }).toEqual({ ...before.remotes, venue: null });
+    expect(after.shell).toBe(before.shell);
+  });
+
+  it('of several at once, each with its own view of the host, has all of them, on the pages too', async () => {
+    for (const name of remoteNames) await product.buildRemote(name, '1.1.0', `${name} two`);
+    await product.buildShell('0.2.0');
+    await Promise.all(
+      (['shell', ...remoteNames] as const).flatMap((name) => [
+        product.open().release([name]),
+        product.open().release([name]),
+      ]),
+    );
+    const registry = await product.readRegistry();
+    expect(registry.shell).toMatch(/^0\.2\.0-/u);
+    for (const name of remoteNames) {
+      expect(registry.remotes[name]?.version, name).toBe('1.1.0');
+      expect(await product.read(await product.entryOf(name))).toBe(entryThatSays(`${name} two`));
+    }
+    expect(await product.read('pages/venue.html')).toContain(await product.entryOf('venue'));
+    expect(await product.read('index.html')).toContain('marketing two');
+    expect(await product.read('app.html')).toContain('Standby 0.2.0');
+    const state = await product.releases.read();
+    expect(state.remotes['venue']?.deployments).toHaveLength(2);
+  });
+
+  it('of two remotes in one command has both, or nothing where one is refused', async () => {
+    await product.buildRemote('venue', '1.1.0', 'venue two');
+    await product.buildRemote('live', '1.1.0', 'live two', { routes: [] });
+    await expect(product.releases.release(['venue', 'live'])).rejects.toThrow(
+      /Nothing was released \(venue, live\):\n {2}- live: the route \/live is gone/u,
+    );
+    expect((await product.readRegistry()).remotes['venue']?.version).toBe('1.0.0');
+    await product.buildRemote('live', '2.0.0', 'live two', { routes: [] });
+    await product.releases.release(['venue', 'live']);
+    const { remotes } = await product.readRegistry();
+    expect([remotes['venue']?.version, remotes['live']?.version]).toEqual(['1.1.0', '2.0.0']);
+  });
+
+  it('is refused while the sources are in no commit or an event that it hears has no sender; --force is in the log with its reasons', async () => {
+    const dirty = product.open({ findSourceObstacle: () => 'uncommitted changes: a.ts' });
+    await product.buildRemote('venue', '1.1.0', 'venue two', { hears: ['seat-taken'] });
+    const unmet = /venue 1\.1\.0-\w{8} hears seat-taken; no unit sends it/u;
+    await expect(dirty.release(['venue'])).rejects.toThrow('uncommitted changes: a.ts');
+    await expect(product.releases.release(['venue'])).rejects.toThrow(unmet);
+    const state = await dirty.release(['venue'], { isForced: true });
+    expect(state.remotes['venue']?.deployments.at(-1)).toMatchObject({
+      action: 'release',
+      by: 'Avery Brooks',
+      forced: ['uncommitted changes: a.ts', expect.stringMatching(unmet)],
+    });
+  });
+
+  it('builds first, unless its sources stand against it', async () => {
+    const built: string[] = [];
+    const build = (names: readonly string[]): void => void built.push(...names);
+    const dirty = product.open({ build, findSourceObstacle: () => 'uncommitted changes: a.ts' });
+    await expect(dirty.release(['venue'])).rejects.toThrow('uncommitted changes: a.ts');
+    expect(built).toEqual([]);
+    await product.buildRemote('venue', '1.1.0', 'venue two');
+    await dirty.release(['venue'], { isForced: true });
+    expect(built).toEqual(['venue']);
+  });
+
+  it('that was cut off after it was logged is not shown, says so, and can be republished', async () => {
+    const host = product.host;
+    const broken = product.open(
+      {},
+      { ...host, withLocalCopy: () => Promise.reject(new Error('gone')) },
+    );
+    await product.buildRemote('venue', '1.1.0', 'venue two');
+    await expect(broken.release(['venue'])).rejects.toThrow(
+      'gone\nThe log has it, but registry and pages do not show it yet: the command republish',
+    );
+    expect((await product.readRegistry()).remotes['venue']?.version).toBe('1.0.0');
+    const state = await product.releases.republish();
+    expect((await product.readRegistry()).remotes['venue']?.version).toBe('1.1.0');
+    expect(state.remotes['venue']?.deployments).toHaveLength(2);
+  });
+
+  it('of the same build has the same path, and of changed content another', async () => {
+    const first = await product.entryOf('venue');
+    await product.releases.release(['venue']);
+    expect(await product.entryOf('venue')).toBe(first);
+    await product.buildRemote('venue', '1.0.0', 'venue mended');
+    await product.releases.release(['venue']);
+    expect(await product.entryOf('venue')).not.toBe(first);
+  });
+
+  it('for a share of the visitors is beside what all others have, and pages guess nothing', async () => {
+    const now = await product.entryOf('venue');
+    await product.buildRemote('venue', '1.1.0', 'venue two');
+    const state = await product.releases.release(['venue'], { share: 0.1 });
+    expect(describeUnit(state, 'venue')).toMatch(
+      /^1\.0\.0-\w{8}, 1\.1\.0-\w{8} for 10 % of the visitors$/u,
+    );
+    expect((await product.readRegistry()).remotes['venue']).toMatchObject({
+      entry: now,
+      canary: { version: '1.1.0', share: 0.1 },
+    });
+    expect(await product.read('pages/venue.html')).toBe(await product.read('app.html'));
+    await product.releases.promote('venue');
+    expect((await product.readRegistry()).remotes['venue']).toMatchObject({ version: '1.1.0' });
+    expect((await product.readRegistry()).remotes['venue']?.canary).toBeUndefined();
+    await product.releases.rollBack('venue');
+    expect(await product.entryOf('venue')).toBe(now);
+  });
+});
+
+describe('the shell', () => {
+  it('is released and rolled back alone, with its pages, its worker and its old assets', async () => {
+    const before = await product.readRegistry();
+    await product.buildShell('0.2.0');
+    await product.releases.release(['shell']);
+    expect((await product.readRegistry()).shell).toMatch(/^0\.2\.0-/u);
+    expect((await product.readRegistry()).remotes).toEqual(before.remotes);
+    expect(await product.read('app.html')).toContain('Standby 0.2.0');
+    expect(await product.read('pages/venue.html')).toContain('Standby 0.2.0');
+    expect(await product.read('sw.js')).toBe('worker of 0.2.0');
+    expect((await readdir(product.site)).filter((file) => /theme/u.test(file))).toEqual([
+      'theme.js',
+    ]);
+
+    await product.releases.rollBack('shell');
+    expect((await product.readRegistry()).shell).toBe(before.shell);
+    expect(await product.read('app.html')).toContain('Standby 0.1.0');
+    expect(await product.read('sw.js')).toBe('worker of 0.1.0');
+    expect(await readdir(join(product.site, 'assets'))).toEqual(
+      expect.arrayContaining(['index-0.1.0.js', 'index-0.2.0.js']),
+    );
+  });
+
+  it('has no canary', async () => {
+    await expect(product.releases.release(['shell'], { share: 0.5 })).rejects.toThrow(
+      'for remotes',
+    );
+  });
+});
+
+describe('a rollback', () => {
+  it('goes to the release that is named, in the registry and on the pages, and from there no further back', async () => {
+    const before = await product.readRegistry();
+    const page = await product.read('pages/venue.html');
+    for (const version of ['1.1.0', '1.2.0']) {
+      await product.buildRemote('venue', version, `venue ${version}`);
+      await product.releases.release(['venue']);
+    }
+    expect((await product.readRegistry()).remotes['venue']?.version).toBe('1.2.0');
+
+    const { remotes } = await product.releases.read();
+    const [first] = remotes['venue']?.releases ?? [];
+    await product.releases.rollBack('venue', first?.id);
+    expect(await product.readRegistry()).toEqual(before);
+    expect(await product.read('pages/venue.html')).toBe(page);
+    await expect(product.releases.rollBack('venue')).rejects.toThrow('no earlier release');
+  });
+});
+
+describe('releaseMissing', () => {
+  it('undoes no rollback and deploys nothing that is deployed', async () => {
+    await product.buildRemote('venue', '1.1.0', 'venue two');
+    await product.releases.release(['venue']);
+    await product.releases.rollBack('venue');
+    const before = await product.readRegistry();
+    await product.buildShell('0.2.0');
+    const state = await product.releases.releaseMissing();
+    expect(await product.readRegistry()).toEqual(before);
+    expect(state.shell.deployments).toHaveLength(1);
+  });
+});

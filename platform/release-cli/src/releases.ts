@@ -1,0 +1,222 @@
+import { findConflicts, findObstacles } from './gate.ts';
+import {
+  canaryOf,
+  currentRelease,
+  deploy,
+  promote,
+  remove,
+  rollBack,
+  startCanary,
+  type History,
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+  type Stamp,
+} from './history.ts';
+import type { Host } from './host/host.ts';
+import { withOrigins, type OriginRule } from './origins.ts';
+import { publish } from './publish.ts';
+import { ReleaseError } from './release-error.ts';
+import { createReleaseRepository } from './repository.ts';
+import { remoteHistory, withRemote, withShell, type ReleaseState } from './state.ts';
+import { uploadRemote, uploadShell, type ShellBuild } from './uploads.ts';
+
+/** What is released by itself: `shell`, or a remote by its name. */
+export type Unit = string;
+
+export interface ReleaseOptions {
+  /** Only for this share of the visitors, from 0 to 1, exclusive. */
+  readonly share?: number | undefined;
+  /** Address of the entry on another origin, which serves the build already. Of one remote. */
+  readonly entry?: string | undefined;
+  /** Deploys against obstacles, which the deployment then names. */
+  readonly isForced?: boolean;
+}
+
+/** The commands on a host. Each either changes all that it names or nothing. */
+export interface Releases {
+  /** @throws {ReleaseError} naming what stands against it */
+  readonly release: (names: readonly Unit[], options?: ReleaseOptions) => Promise<ReleaseState>;
+  /** Releases what of the sources was never released and leaves everything else where it is. */
+  readonly releaseMissing: () => Promise<ReleaseState>;
+  readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
+  readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
+  /** Takes a remote out of the product. */
+  readonly remove: (name: Unit) => Promise<ReleaseState>;
+  /** Changes which origins the host's pages take remotes from. */
+  readonly changeOrigins: (
+    allowed: readonly OriginRule[],
+    denied: readonly OriginRule[],
+  ) => Promise<ReleaseState>;
+  /** Writes registry and pages of what the log has, where a command was cut off before it could. */
+  readonly republish: () => Promise<ReleaseState>;
+  readonly read: () => Promise<ReleaseState>;
+  /** Those of the sources, and those that were released from elsewhere. */
+  readonly unitsOf: (state: ReleaseState) => readonly Unit[];
+}
+
+/** What is built where the commands run. */
+export interface Sources {
+  /** Folder of a remote's build. */
+  readonly remoteBuild: (name: string) => string;
+  readonly shellBuild: () => ShellBuild;
+  /** What is released from here, also where it was never released. */
+  readonly units: readonly Unit[];
+}
+
+export interface ReleasesOptions extends Sources {
+  readonly stamp: () => Stamp;
+  /** Commit of the sources, which their release names. */
+  readonly findCommit?: () => string | undefined;
+  /** What of the sources stands against a release, such as changes in no commit. */
+  readonly findSourceObstacle?: () => string | undefined;
+  /** Builds what is to be released. Not called where the sources stand against it. */
+  readonly build?: (names: readonly Unit[]) => void;
+}
+
+type Upload =
+  | { readonly unit: 'shell'; readonly isShell: true; readonly release: ShellRelease }
+  | { readonly unit: Unit; readonly isShell: false; readonly release: RemoteRelease };
+
+export const historyOf = (state: ReleaseState, unit: Unit): History =>
+  unit === 'shell' ? state.shell : remoteHistory(state, unit);
+
+/** The release that all visitors get, and the canary beside it. */
+export function describeUnit(state: ReleaseState, unit: Unit): string {
+  const history = historyOf(state, unit);
+  const current = currentRelease(history);
+  const canary = canaryOf(history);
+  const some = canary
+    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
+    : '';
+  return `${current?.id ?? 'not released'}${some}`;
+}
+
+function change(
+  state: ReleaseState,
+  unit: Unit,
+  apply: <Built extends Release>(history: History<Built>) => History<Built>,
+): ReleaseState {
+  return unit === 'shell' ? withShell(state, apply) : withRemote(state, unit, apply);
+}
+
+function withUpload(
+  state: ReleaseState,
+  upload: Upload,
+  share: number | undefined,
+  stamp: Stamp,
+): ReleaseState {
+  if (upload.isShell) {
+    const { release } = upload;
+    if (share !== undefined) throw new ReleaseError('a canary is for remotes, not for the shell');
+    return withShell(state, (history) => deploy(history, release, stamp));
+  }
+  const { unit, release } = upload;
+  return withRemote(state, unit, (history) =>
+    share === undefined
+      ? deploy(history, release, stamp)
+      : startCanary(history, release, share, stamp),
+  );
+}
+
+function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseError {
+  const list = obstacles.map((why) => `  - ${why}`).join('\n');
+  return new ReleaseError(
+    `Nothing was released (${names.join(', ')}):\n${list}\n` +
+      '--force releases it all the same, and the log says so.',
+  );
+}
+
+export function openReleases(host: Host, options: ReleasesOptions): Releases {
+  const { remoteBuild, shellBuild, units, stamp: makeStamp, findCommit, build } = options;
+  const repository = createReleaseRepository(host);
+
+  async function upload(unit: Unit, entry?: string): Promise<Upload> {
+    const commit = findCommit?.();
+    return unit === 'shell'
+      ? { unit, isShell: true, release: await uploadShell(host, shellBuild(), commit) }
+      : {
+          unit,
+          isShell: false,
+          release: await uploadRemote(host, unit, remoteBuild(unit), { commit, entry }),
+        };
+  }
+
+  async function changeAndPublish(
+    apply: (state: ReleaseState) => ReleaseState,
+  ): Promise<ReleaseState> {
+    const { state } = await repository.change((before) => {
+      const after = apply(before);
+      const conflicts = findConflicts(after);
+      if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
+      return after;
+    });
+    try {
+      await publish(host, repository);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ReleaseError(
+        `${reason}\nThe log has it, but registry and pages do not show it yet: the command republish writes them.`,
+      );
+    }
+    return state;
+  }
+
+  /** @param choose of the uploads, those that the state at the time of writing wants */
+  async function deployAll(
+    names: readonly Unit[],
+    { share, entry, isForced = false }: ReleaseOptions,
+    choose: (state: ReleaseState, upload: Upload) => boolean,
+    sourceObstacles: readonly string[],
+  ): Promise<ReleaseState> {
+    const stamp = makeStamp();
+    const uploads = await Promise.all(names.map((name) => upload(name, entry)));
+    return changeAndPublish((state) => {
+      const chosen = uploads.filter((candidate) => choose(state, candidate));
+      const deployWith = (given: Stamp): ReleaseState =>
+        chosen.reduce((before, candidate) => withUpload(before, candidate, share, given), state);
+      const next = deployWith(stamp);
+      const changed = chosen.map(({ unit }) => unit);
+      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed)];
+      if (obstacles.length === 0) return next;
+      if (isForced) return deployWith({ ...stamp, forced: obstacles });
+      throw refusal(changed, obstacles);
+    });
+  }
+
+  return {
+    async read() {
+      return (await repository.read()).state;
+    },
+    unitsOf: ({ remotes }) => [...new Set([...units, 'shell', ...Object.keys(remotes)])],
+    async release(names, releaseOptions = {}) {
+      const obstacle = options.findSourceObstacle?.();
+      const obstacles = obstacle === undefined ? [] : [obstacle];
+      // Before a build, which takes a while.
+      if (obstacles.length > 0 && !releaseOptions.isForced) throw refusal(names, obstacles);
+      build?.(names);
+      return deployAll(names, releaseOptions, () => true, obstacles);
+    },
+    releaseMissing() {
+      const isMissing = (state: ReleaseState, { unit }: Upload): boolean =>
+        currentRelease(historyOf(state, unit)) === undefined;
+      return deployAll(units, {}, isMissing, []);
+    },
+    republish: () => changeAndPublish((state) => state),
+    changeOrigins: (allowed, denied) =>
+      changeAndPublish((state) => withOrigins(state, allowed, denied, makeStamp())),
+    remove: (name) =>
+      changeAndPublish((state) => {
+        if (name === 'shell') throw new ReleaseError('a product has a shell');
+        return withRemote(state, name, (history) => remove(history, makeStamp()));
+      }),
+    promote: (name, to) =>
+      changeAndPublish((state) =>
+        change(state, name, (history) => promote(history, to, makeStamp())),
+      ),
+    rollBack: (name, to) =>
+      changeAndPublish((state) =>
+        change(state, name, (history) => rollBack(history, to, makeStamp())),
+      ),
+  };
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
+import type { RemoteContract } from '@standby/contracts';
+import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '@standby/hosting/integrity';
+import { PRELOADS_FILE, type Preloads } from '@standby/hosting/pages';
+import { isPageStyleSheet, PRERENDER_BUNDLE } from '../../prerender/prerender.ts';
+import type { RemoteRelease, ShellContract, ShellRelease } from './history.ts';
+import { below, readFolder } from './host/files.ts';
+import type { Host } from './host/host.ts';
+import { ReleaseError } from './release-error.ts';
+import { assertServed } from './served-build.ts';
+import { remotePath } from './state.ts';
+
+/** What the host serves; beside it lies what only these tools read. */
+export const SITE = 'site';
+
+/** Of a shell's release: its pages' template, the files for the root of the host, its prerender bundle. */
+export const shellPath = (id: string): string => `state/shells/${id}`;
+export const TEMPLATE = 'index.html';
+export const ROOT_FILES = 'root';
+
+/** A build of the shell. */
+export interface ShellBuild {
+  readonly folder: string;
+  /** Folder of its prerender build. */
+  readonly prerender: string;
+  readonly contract: ShellContract;
+}
+
+/** Without what only the build itself reads. */
+async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const files = await readFolder(folder);
+  return new Map([...files].filter(([path]) => !basename(path).startsWith('.')));
+}
+
+const isCompressed = (path: string): boolean => /\.(?:br|gz)$/u.test(path);
+
+/** The same sources give the same id on every machine. */
+function hashOf(files: Iterable<readonly [string, Buffer | string]>): string {
+  const hash = createHash('sha256');
+  for (const [path, content] of files) {
+    if (!isCompressed(path)) hash.update(`/${path}`).update(content);
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Puts files under a path of their own, unless a former upload did.
+ *
+ * @param last the file that is put after all others, and so says that they are there
+ */
+async function putOnce(
+  host: Host,
+  target: string,
+  files: ReadonlyMap<string, Buffer>,
+  last: string,
+): Promise<void> {
+  if ((await host.read(`${target}/${last}`)) !== undefined) return;
+  const others = [...files].filter(([path]) => path !== last);
+  await host.write(below(target, [...others, [last, files.get(last) ?? Buffer.alloc(0)]]));
+}
+
+/** A file that a build writes, as JSON; undefined where a build of former times has none. */
+function parsed(files: ReadonlyMap<string, Buffer>, path: string): unknown {
+  const content = files.get(path);
+  return content && JSON.parse(content.toString());
+}
+
+/**
+ * Uploads a remote's build under a path of its own. The registry does not change. Pages are made of these files also
+ * where browsers get the remote from another origin.
+ *
+ * @param folder of the build
+ * @throws {ReleaseError} for a folder without a build, for the build of another remote, and where the address of the
+ *   entry does not serve this build
+ */
+export async function uploadRemote(
+  host: Host,
+  name: string,
+  folder: string,
+  {
+    commit,
+    entry: address,
+  }: { readonly commit?: string | undefined; readonly entry?: string | undefined },
+): Promise<RemoteRelease> {
+  if (!existsSync(folder)) throw new ReleaseError(`there is no ${folder}: build it first`);
+  const files = await readBuild(folder);
+  const contract = parsed(files, CONTRACT_FILE) as RemoteContract | undefined;
+  const integrity = parsed(files, INTEGRITY_FILE) as RemoteIntegrity | undefined;
+  const entry = files.get(REMOTE_ENTRY);
+  if (!entry)
+    throw new ReleaseError(`${folder} has no build of a remote: ${REMOTE_ENTRY} is missing`);
+  if (!contract) {
+    throw new ReleaseError(
+      `${folder} has no ${CONTRACT_FILE}, which says what the remote needs: @standby/vite-preset writes it`,
+    );
+  }
+  const { version, remote } = contract;
+  if (remote && remote.name !== name) {
+    throw new ReleaseError(`${folder} has a build of ${remote.name}, not of ${name}`);
+  }
+  if (address !== undefined) await assertServed(address, files);
+  // The same build at another address is another release.
+  const identity = address === undefined ? files : [...files, ['.entry', address] as const];
+  const id = `${version}-${hashOf(identity)}`;
+  await putOnce(host, `${SITE}/${remotePath(name, id)}`, files, REMOTE_ENTRY);
+  return {
+    id,
+    version,
+    commit,
+    contract,
+    ...(address === undefined ? {} : { entry: address }),
+    integrity: integrityOf(entry),
+    imports: integrity?.imports,
+    preloads: (parsed(files, PRELOADS_FILE) as Preloads | undefined) ?? {},
+  };
+}
+
+/**
+ * Uploads the shell's build: its assets, whose names say their content, for the host to serve, and the rest for
+ * the deployments of this release.
+ */
+export async function uploadShell(
+  host: Host,
+  { folder, prerender, contract }: ShellBuild,
+  commit: string | undefined,
+): Promise<ShellRelease> {
+  const built = await readBuild(folder);
+  // A clone that prerendered its pages has their style sheets there too. Each deployment makes its own.
+  const files = new Map([...built].filter(([path]) => !isPageStyleSheet(path)));
+  const bundle = await readFile(resolve(prerender, PRERENDER_BUNDLE));
+  const { version } = contract;
+  const id = `${version}-${hashOf(new Map([...files, [PRERENDER_BUNDLE, bundle]]))}`;
+  const isAsset = (path: string): boolean => path.startsWith('assets/');
+  const assets = [...files].filter(([path]) => isAsset(path));
+  // Each deployment writes the others under fixed names, and compresses them again.
+  const rest = [...files].filter(
+    ([path]) => !isAsset(path) && !isCompressed(path) && path !== TEMPLATE,
+  );
+  const own = new Map([
+    ...below(ROOT_FILES, rest),
+    [PRERENDER_BUNDLE, bundle] as const,
+    [TEMPLATE, files.get(TEMPLATE) ?? Buffer.alloc(0)] as const,
+  ]);
+  await host.write(below(SITE, assets));
+  await putOnce(host, shellPath(id), own, TEMPLATE);
+  return { id, version, commit, contract };
+}

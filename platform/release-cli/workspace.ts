@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { remoteNames, remotes } from '@standby/federation-config';
+import {
+  currentCommit,
+  currentStamp,
+  describeUnits,
+  openHost,
+  openReleases,
+  parseCommandLine,
+  ReleaseError,
+  runCommandLine,
+  uncommittedChanges,
+  USAGE,
+  type Releases,
+  type Sources,
+  type Unit,
+} from './src/index.ts';
+import { runTasks } from '../build/build.ts';
+import { PRERENDER_FOLDER, remoteFolder, SHELL_FOLDER } from '@standby/hosting/composition';
+import { readShellContract } from '../contract/shell-contract.ts';
+import { ROOT } from '@standby/hosting/root';
+
+/** The builds of this workspace. */
+export const workspaceSources: Sources = {
+  remoteBuild: (name) => {
+    const known = remoteNames.find((candidate) => candidate === name);
+    if (!known) throw new ReleaseError(`${name} is built elsewhere: give its build with --from`);
+    return remoteFolder(known);
+  },
+  shellBuild: () => ({
+    folder: SHELL_FOLDER,
+    prerender: PRERENDER_FOLDER,
+    contract: readShellContract(),
+  }),
+  units: ['shell', ...remoteNames],
+};
+
+function buildUnits(units: readonly Unit[]): void {
+  const packages = units.map((unit) => {
+    if (unit === 'shell') return unit;
+    const name = remoteNames.find((known) => known === unit);
+    if (name) return remotes[name].package;
+    throw new ReleaseError(
+      `${unit} is no remote of this workspace (${remoteNames.join(', ')}): give its build with --from`,
+    );
+  });
+  runTasks(['build', ...(units.includes('shell') ? ['build:prerender'] : [])], packages);
+}
+
+/** @param from folder of a build that was made elsewhere, of which the log names the commit */
+function openWorkspaceReleases(from?: string): Releases {
+  const { RELEASE_TARGET: target = 'release', RELEASE_SSH_CONFIG: sshConfig } = process.env;
+  const folder = from ?? ROOT;
+  return openReleases(openHost(target, ROOT, sshConfig), {
+    ...workspaceSources,
+    ...(from === undefined ? { build: buildUnits } : { remoteBuild: () => from }),
+    stamp: () => currentStamp(folder),
+    findCommit: () => currentCommit(folder),
+    findSourceObstacle: () => uncommittedChanges(folder),
+  });
+}
+
+async function assemble(): Promise<string> {
+  runTasks(['build', 'prerender']);
+  const releases = openWorkspaceReleases();
+  const state = await releases.releaseMissing();
+  return describeUnits(state, releases.unitsOf(state));
+}
+
+/**
+ * Releases from this workspace, as CONTRIBUTING describes: `assemble` brings shell and all remotes to a host, the
+ * other commands are those of `standby-release`, which build first what they release.
+ */
+async function main(args: readonly string[]): Promise<string> {
+  if (args[0] === 'assemble') return assemble();
+  const line = parseCommandLine(args);
+  if (!line) return USAGE;
+  // From where the command was typed, not from where a script of package.json runs.
+  const from = line.from && resolve(process.env['INIT_CWD'] ?? process.cwd(), line.from);
+  return runCommandLine(line, openWorkspaceReleases(from), process.env['RELEASE_URL']);
+}
+
+if (import.meta.filename === process.argv[1]) {
+  try {
+    console.log(await main(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { remoteNames, SHELL_PORT, type RemoteName } from '@standby/federation-config';
+import type { Composition } from '@standby/hosting/composition';
+
+/** Ports of the browser suites, apart from those of development, so that both can run at once. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4270);
+
+/** A dev server's port in a copy of the workspace: 4370 for 4170, so that it does not meet a `pnpm dev` that runs. */
+export const copyPort = (port: number): number => port - SHELL_PORT + FIRST_PORT + 100;
+
+export const E2E_SHELL_PORT = FIRST_PORT;
+export const E2E_GALLERY_PORT = FIRST_PORT + 9;
+
+export function standalonePort(name: RemoteName): number {
+  return FIRST_PORT + 1 + remoteNames.indexOf(name);
+}
+
+/** The composed app with parts that the federation plugin built, each on a port of its own. */
+export const pluginCompositions: readonly (Composition & { readonly port: number })[] = [
+  { port: FIRST_PORT + 10, shell: 'plugin', remotes: () => 'plugin' },
+  {
+    port: FIRST_PORT + 11,
+    shell: 'container',
+    remotes: (name) => (name === 'venue' ? 'plugin' : 'container'),
+  },
+  {
+    port: FIRST_PORT + 12,
+    shell: 'plugin',
+    remotes: (name) => (name === 'venue' ? 'container' : 'plugin'),
+  },
+];

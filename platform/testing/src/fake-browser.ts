@@ -1,0 +1,81 @@
+import type { KeyValueStorage } from '@standby/storage';
+
+/** One window of a fake browser: what a browser collection needs of its surroundings. */
+export interface FakeWindow {
+  readonly storage: () => KeyValueStorage;
+  readonly events: EventTarget;
+  readonly locks: undefined;
+}
+
+/** A storage that several windows share, and that can run full or be blocked. */
+export interface FakeBrowser {
+  readonly stored: Map<string, string>;
+  readonly openWindow: () => FakeWindow;
+  /** How many characters fit in. */
+  capacity: number;
+  isBlocked: boolean;
+}
+
+class StorageChange extends Event {
+  readonly key: string;
+
+  constructor(key: string) {
+    super('storage');
+    this.key = key;
+  }
+}
+
+/** Windows over one storage; what one writes the others hear of, as browsers do it. */
+export function createFakeBrowser(): FakeBrowser {
+  const stored = new Map<string, string>();
+  const windows: EventTarget[] = [];
+
+  const size = (): number =>
+    [...stored].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+
+  function createStorage(own: EventTarget): KeyValueStorage {
+    const tellOthers = (key: string): void => {
+      for (const other of windows) if (other !== own) other.dispatchEvent(new StorageChange(key));
+    };
+    return {
+      get length() {
+        return stored.size;
+      },
+      key: (index) => [...stored.keys()][index] ?? null,
+      getItem: (key) => stored.get(key) ?? null,
+      setItem(key, value) {
+        const before = stored.get(key);
+        stored.set(key, value);
+        if (size() > browser.capacity) {
+          if (before === undefined) stored.delete(key);
+          else stored.set(key, before);
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        }
+        if (before !== value) tellOthers(key);
+      },
+      removeItem(key) {
+        if (stored.delete(key)) tellOthers(key);
+      },
+    };
+  }
+
+  const browser: FakeBrowser = {
+    stored,
+    capacity: 5_000_000,
+    isBlocked: false,
+    openWindow() {
+      const events = new EventTarget();
+      windows.push(events);
+      const storage = createStorage(events);
+      return {
+        events,
+        locks: undefined,
+        storage() {
+          if (browser.isBlocked) throw new DOMException('Access is denied.', 'SecurityError');
+          return storage;
+        },
+      };
+    },
+  };
+  return browser;
+}

@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { __PRIVATE__ as styled } from 'styled-components';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { preloadParts } from '@standby/shared-ui/preload';
+import './effects-first';
+
+/** The design system's lazy parts load by import(), which a busy machine can keep waiting. */
+const SEARCH_MILLIS = 15_000;
+
+/** What the app takes away by itself, such as a toast, it takes away after this long or longer. */
+const SHORTEST_STAY_MILLIS = 5_000;
+
+const LONGEST_TIMEOUT_MILLIS = 2 ** 31 - 1;
+
+configure({ asyncUtilTimeout: SEARCH_MILLIS });
+
+// A busy machine can stand still until a toast has left that a test is about to press. Here what leaves by itself
+// leaves only by a test's own clock, which takes the place of this one.
+beforeEach(() => {
+  const start = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, millis = 0, ...given: []) => {
+    const isStay = millis >= SHORTEST_STAY_MILLIS && millis !== SEARCH_MILLIS;
+    return start(run, isStay ? LONGEST_TIMEOUT_MILLIS : millis, ...given);
+  });
+});
+
+// jsdom has no layout: what observes sizes never hears of one.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+// A person presses whatever is under the pointer, a test the element that it found: a select that replaced its
+// placeholder meanwhile would not hear of it.
+beforeAll(() => preloadParts());
+
+/** jsdom goes through every rule for each question about an element: those of earlier files cost a quarter of the time. */
+function emptyStyleSheet(): void {
+  const sheet = styled.mainSheet;
+  sheet.names.clear();
+  sheet.keyframeIds.clear();
+  sheet.clearTag();
+  for (const element of document.querySelectorAll('style[data-styled]')) element.remove();
+}
+
+afterEach(() => {
+  cleanup();
+  // Files share their worker's document: what a test put there by hand would meet the next file's queries.
+  if ('document' in globalThis) document.body.replaceChildren();
+});
+
+afterAll(async () => {
+  // A lazy part that is still loading when a file ends would fail, and stay so for the worker's next files.
+  await vi.dynamicImportSettled();
+  // Vitest does so before the next test, but a mock of the last test would meet the lines below.
+  vi.restoreAllMocks();
+  // The next file starts where a new window would: at the root, and with nothing stored.
+  window.history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  emptyStyleSheet();
+});

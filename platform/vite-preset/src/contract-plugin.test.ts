@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { designSystemImports } from './contract-plugin.ts';
+
+it('lists what a module takes from the shell’s design system, by whichever entry', () => {
+  const code = `
+    import { Button, Card as Tile } from '@standby/shared-ui';
+    import { openTabStorage } from '@standby/storage';
+    import { isolateDirection } from '@standby/shared-ui/text';
+    import { paths } from '@standby/contracts';
+    import { storage } from '../storage';`;
+  expect(designSystemImports(code)).toEqual([
+    'Button',
+    'Card',
+    'openTabStorage',
+    'isolateDirection',
+  ]);
+});

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The package that a server part takes from the server that loads it. */
+export const SERVER_KIT = '@standby/server-kit';
+
+interface Kit {
+  readonly findFeatureProblems: (
+    own: readonly object[],
+    added: readonly object[],
+  ) => readonly string[];
+}
+
+/**
+ * Fails the build of a server part that breaks the rules by which a server loads it.
+ *
+ * @param file that the build writes
+ */
+export function featureRulesPlugin(file: string): Plugin {
+  return {
+    name: 'standby:feature-rules',
+    apply: 'build',
+    async writeBundle() {
+      // The installation of the remote: this package has no kit of its own.
+      const kit = createRequire(file).resolve(SERVER_KIT);
+      const { findFeatureProblems } = (await import(
+        /* @vite-ignore */ pathToFileURL(kit).href
+      )) as Kit;
+      const { feature } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+        feature?: object;
+      };
+      if (!feature) this.error('server/feature.ts exports no feature');
+      const problems = findFeatureProblems([], [feature]);
+      if (problems.length > 0) this.error(problems.join('\n'));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { UserConfigFnObject } from 'vite';
+import { remoteConfigOf } from './standby-remote.ts';
+import { remoteSettings, type StandbyRemote } from './remote-settings.ts';
+
+export type { StandbyRemote };
+
+/**
+ * The Vite config of a remote in a repository of its own. `vite` serves the page alone and the federated entry,
+ * `vite build` makes the release in `dist/`, `vite build --mode standalone` the page alone, which `vite preview`
+ * serves.
+ *
+ * @throws {RangeError} for a name, a path or a port that the product cannot have
+ */
+export function standbyRemote(remote: StandbyRemote): UserConfigFnObject {
+  return remoteConfigOf(remoteSettings(remote, process.cwd()));
+}

@@ -1,0 +1,59 @@
+import type { RemotePlace } from '@standby/federation-config';
+import { declareContract } from '../../contract/declare.ts';
+import { isPort, PORT_RANGE } from '@standby/hosting/port';
+import type { RemoteSettings } from './standby-remote.ts';
+
+export interface StandbyRemote extends Partial<Omit<RemotePlace, 'prerendered'>> {
+  /** In the product, small letters and digits: `tickets`. */
+  readonly name: string;
+  /** Path prefixes that it owns, whole segments: `['/tickets']`. */
+  readonly paths: readonly string[];
+  /** Port of its dev server; 4179 where none is given. */
+  readonly port?: number;
+}
+
+/** Above those of the product's own remotes. */
+const DEFAULT_PORT = 4179;
+
+const NAME = /^[a-z][a-z\d]*$/u;
+const PREFIX = /^\/(?:[^/\s?#]+(?:\/[^/\s?#]+)*)?$/u;
+
+function assertValid({ name, paths, port = DEFAULT_PORT }: StandbyRemote): void {
+  if (!NAME.test(name)) {
+    throw new RangeError(`"${name}" is not a name of a remote: small letters and digits`);
+  }
+  if (paths.length === 0) throw new RangeError(`${name} owns no path`);
+  const wrong = paths.find((path) => !PREFIX.test(path));
+  if (wrong !== undefined) throw new RangeError(`"${wrong}" is not a path prefix, as /tickets is`);
+  if (!isPort(port)) throw new RangeError(`${port} is not a port: it must be ${PORT_RANGE}`);
+}
+
+/**
+ * What the configs of a remote are made of, with the defaults for what it does not say.
+ *
+ * @param folder of its repository
+ * @throws {RangeError} that names what is wrong
+ */
+export function remoteSettings(remote: StandbyRemote, folder: string): RemoteSettings {
+  assertValid(remote);
+  const { name, port = DEFAULT_PORT, paths, layout = 'app' } = remote;
+  const { appPaths, fullscreen, navigation } = remote;
+  const { title = name.charAt(0).toUpperCase() + name.slice(1) } = remote;
+  let contract: ReturnType<typeof declareContract> | undefined;
+  return {
+    name,
+    place: {
+      title,
+      paths,
+      layout,
+      ...(appPaths ? { appPaths } : {}),
+      ...(fullscreen ? { fullscreen } : {}),
+      ...(navigation ? { navigation } : {}),
+    },
+    folder,
+    port,
+    // Read from the code, once for each build.
+    readContract: () => (contract ??= declareContract(folder)),
+    componentIds: { folder, prefix: `${name}/` },
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SHARED_LIBRARIES } from '@standby/federation-config';
+import { ROOT } from '@standby/hosting/root';
+import { optimizedDependencies, otherVersions } from './shared-libraries.ts';
+
+let folder: string;
+
+async function writeManifest(path: string, content: object): Promise<void> {
+  const file = join(folder, path, 'package.json');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(content));
+}
+
+/** A repository of its own, in which the shared libraries are installed as 1.0.0. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'standby-'));
+  await writeManifest('.', {});
+  for (const library of SHARED_LIBRARIES) {
+    await writeManifest(`node_modules/${library}`, { version: '1.0.0' });
+  }
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const installDesignSystem = (manifest: object): Promise<void> =>
+  writeManifest('node_modules/@standby/shared-ui', { version: '1.0.0', ...manifest });
+
+describe('optimizedDependencies', () => {
+  it('leaves installed packages of Standby to the scan, but for the test kit', async () => {
+    await installDesignSystem({ dependencies: { 'lucide-react': '1.75.0' } });
+    expect(optimizedDependencies(folder)).toEqual({
+      include: [],
+      exclude: ['@standby/testing'],
+    });
+  });
+
+  it('keeps those of the workspace as single files, and lists their libraries, each once', () => {
+    const { include, exclude } = optimizedDependencies(resolve(ROOT, 'mfe-venue'));
+    expect(exclude).toContain('@standby/shared-ui');
+    expect(include).toEqual(
+      expect.arrayContaining(['lucide-react', '@standby/shared-ui > @base-ui/react']),
+    );
+    expect(include).not.toContain('@standby/shared-ui > lucide-react');
+    expect(include).not.toContain('react');
+  });
+});
+
+describe('otherVersions', () => {
+  it('names the version that the design system was made with', async () => {
+    await installDesignSystem({ peerDependencies: { react: '1.1.0', 'react-dom': '1.0.0' } });
+    expect(otherVersions(folder)).toEqual([
+      expect.stringMatching(
+        /^react is 1\.0\.0 here, and 1\.1\.0 in the product.*Install react@1\.1\.0\.$/u,
+      ),
+    ]);
+  });
+
+  it('are none in the workspace, where each library has one version', () => {
+    expect(otherVersions(resolve(ROOT, 'mfe-venue'))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { live } from '../../mfe-live/server/feature.ts';
+import { productions } from '../../mfe-productions/server/feature.ts';
+import { venue } from '../../mfe-venue/server/feature.ts';
+import type { BackupPlan } from '@standby/server-kit/database/backup';
+import type { Feature } from '@standby/server-kit';
+import { readSettings } from '@standby/server-kit/settings/settings';
+import { accounts } from './accounts/migration.ts';
+import { loadFeatures } from './load-features.ts';
+import { organizations } from './organizations/migration.ts';
+
+/** The features of the product. */
+export const ownFeatures: readonly Feature[] = [productions, venue, live];
+
+/** The features that this server hosts, those of other repositories last. What a process hosts stays as it was when it started. */
+export const features: readonly Feature[] = [
+  ...ownFeatures,
+  ...(await loadFeatures(readSettings(process.env).features, ownFeatures)),
+];
+
+export const collections = features.flatMap((feature) => feature.collections);
+
+/** What the database holds. A feature's migrations begin with a number of its own: 01 productions, 02 venue, 03 live. */
+export const schema: BackupPlan = {
+  migrations: {
+    '0001-accounts': accounts,
+    '0002-organizations': organizations,
+    ...Object.assign({}, ...features.map((feature) => feature.migrations)),
+  },
+  tables: [
+    'server_setting',
+    'user',
+    'account',
+    'session',
+    'verification',
+    'mail_token',
+    'organization',
+    'member',
+    'invitation',
+    ...collections.map(({ table }) => table),
+    ...features.flatMap(({ tables = [] }) => tables),
+  ],
+  ephemeralTables: [
+    'rate_limit',
+    ...features.flatMap(({ ephemeralTables = [] }) => ephemeralTables),
+  ],
+};

@@ -1,0 +1,42 @@
+import { features, schema } from './features.ts';
+import { backUp } from '@standby/server-kit/database/backup';
+import { SettingsError } from '@standby/server-kit/settings/settings';
+import { askHolder } from '@standby/server-kit/database/folder-lock';
+import { seed, type SeededDatabase, type SeedResult } from './transfer/seed.ts';
+
+const BACKUP = 'backup ';
+const SEED = 'seed';
+
+/** Answers requests of other processes of this machine, which cannot open the data folder. */
+export async function answerRequest(request: string, database: SeededDatabase): Promise<string> {
+  if (request === SEED) return JSON.stringify(await seed(database, features, new Date()));
+  if (!request.startsWith(BACKUP)) throw new Error(`unknown request "${request}"`);
+  const file = JSON.parse(request.slice(BACKUP.length)) as string;
+  return JSON.stringify(await database.asOwner((owner) => backUp(owner, schema, file)));
+}
+
+/** The answer of the process that has the data folder open; undefined without one. */
+async function ask<Result>(folder: string, request: string): Promise<Result | undefined> {
+  const reply = await askHolder(folder, request);
+  if (reply === undefined) return undefined;
+  if (!reply.startsWith('{')) throw new SettingsError(reply.replace(/^error: /u, ''));
+  return JSON.parse(reply) as Result;
+}
+
+/**
+ * Lets the running server of a data folder write a backup.
+ *
+ * @returns the number of rows, or undefined where no server runs
+ * @throws {SettingsError} where it could not
+ */
+export async function backUpByHolder(folder: string, file: string): Promise<number | undefined> {
+  return (await ask<{ rows: number }>(folder, BACKUP + JSON.stringify(file)))?.rows;
+}
+
+/**
+ * Lets the running server of a data folder add the samples.
+ *
+ * @returns undefined where no server runs
+ * @throws {SettingsError} where it could not
+ */
+export const seedByHolder = (folder: string): Promise<SeedResult | undefined> => ask(folder, SEED);

@@ -1,0 +1,181 @@
+import { existsSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openEmbedded } from '@standby/server-kit/database/embedded';
+import { createPostgresDatabase, onPostgres } from '../testing/databases.ts';
+import { startServerProcess, type ServerProcess } from '../testing/connected-server.ts';
+import { schema } from './features.ts';
+
+const AREA = '/organizations/:organizationId/tickets';
+
+/** That file has its libraries in it. */
+const VALIBOT = pathToFileURL(
+  createRequire(import.meta.url)
+    .resolve('valibot')
+    .replace(/\.cjs$/u, '.mjs'),
+).href;
+
+/** What `pnpm build:server` writes in a repository: one file, which has nothing of the kit in it. */
+const FEATURE = `
+import { changeOrganization, defineRoutes, handleRoutes, inScope, ofOneOrganization, protectRows, sql } from '@standby/server-kit';
+import * as v from '${VALIBOT}';
+
+const routes = defineRoutes({
+  'PUT ${AREA}/:seat': { summary: 'Sells a seat.', access: 'shows:write' },
+  'GET ${AREA}': { summary: 'The sold seats.', access: 'shows:read', response: v.array(v.string()) },
+});
+
+export const feature = {
+  name: 'tickets',
+  routes: [routes],
+  migrations: {
+    '4001-tickets': {
+      async up(db) {
+        await sql\`create table tickets_seat (organization_id text not null, seat text not null)\`.execute(db);
+        await protectRows(db, 'tickets_seat', ofOneOrganization);
+      },
+    },
+  },
+  collections: [],
+  tables: ['tickets_seat'],
+  samples: {},
+  serve(app, { gate, services: { database } }) {
+    handleRoutes(app, gate, routes, {
+      'PUT ${AREA}/:seat': async ({ params: { organizationId, seat } }) => {
+        await changeOrganization(database, { organizationId }, (transaction) =>
+          transaction.insertInto('ticketsSeat').values({ organizationId, seat }).execute());
+      },
+      'GET ${AREA}': async ({ params }) => {
+        const rows = await inScope(database.queries, params, (transaction) =>
+          transaction.selectFrom('ticketsSeat').select('seat').execute());
+        return rows.map(({ seat }) => seat);
+      },
+    });
+  },
+};
+export const kit = '0.1.0';
+`;
+
+/** Without a workspace, an installation or a package.json around it. */
+let folder: string;
+let server: ServerProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(resolve(tmpdir(), 'standby-feature-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A database that the server without the feature has left; to make one takes half a minute on a busy machine. */
+async function makeEmbedded(data: string): Promise<void> {
+  const template = await openAsBlob(inject('embeddedTemplate'));
+  const reports = { onError: () => {}, onNotice: () => {} };
+  const database = await openEmbedded({ ...schema, ...reports, folder: data, template });
+  await database.close();
+}
+
+async function start(code: string, settings: Readonly<Record<string, string>> = {}) {
+  const file = resolve(folder, 'tickets.mjs');
+  writeFileSync(file, code);
+  const data = resolve(folder, 'data');
+  if (settings['DATABASE_URL'] === undefined && !existsSync(data)) await makeEmbedded(data);
+  const environment = { STANDBY_DATA: data, STANDBY_FEATURES: file, ...settings };
+  server = await startServerProcess(environment, undefined, ['--api-only']);
+  return server;
+}
+
+/** A member of an organization of their own. */
+async function signUp({ origin }: ServerProcess, email: string) {
+  const request = (method: string, path: string, cookie: string, body?: object) =>
+    fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const names = { firstName: 'Mira', lastName: 'Okafor', password: 'Abcdefg1' };
+  const response = await request('POST', '/accounts', '', { ...names, email });
+  const { organizationId = '' } = (await response.json()) as { organizationId?: string };
+  const cookie = response.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const ask = (method: string, path = '', of = organizationId) =>
+    request(method, `/organizations/${of}/tickets${path}`, cookie);
+  return { organizationId, ask };
+}
+
+async function sellSeats(started: ServerProcess): Promise<void> {
+  const mira = await signUp(started, 'mira@example.com');
+  const other = await signUp(started, 'other@example.com');
+  expect((await mira.ask('PUT', '/A12')).status).toBe(204);
+  expect(await (await mira.ask('GET')).json()).toEqual(['A12']);
+  // Neither a member of another organization nor a query without a condition sees the row.
+  expect(await (await other.ask('GET')).json()).toEqual([]);
+  expect((await other.ask('GET', '', mira.organizationId)).status).toBe(404);
+  expect((await fetch(`${started.origin}/api/v1/organizations/x/tickets`)).status).toBe(401);
+  const described = await (await fetch(`${started.origin}/api/v1/openapi.json`)).text();
+  expect(described).toContain('The sold seats.');
+}
+
+onPostgres('a feature from an empty folder', () => {
+  it('is served on the embedded database, and its data asks for it afterwards', async () => {
+    await sellSeats(await start(FEATURE));
+    await server?.stop();
+    await expect(start(FEATURE, { STANDBY_FEATURES: '' })).rejects.toThrow(
+      'feature that this server does not load ("4001-tickets")',
+    );
+  });
+
+  it('is served on Postgres', async () => {
+    await sellSeats(await start(FEATURE, { DATABASE_URL: await createPostgresDatabase() }));
+  });
+
+  describe.each(['embedded', 'Postgres'])('on %s', (database) => {
+    it('is refused by name where its table has no row security, and nothing of it stays', async () => {
+      const settings: Record<string, string> =
+        database === 'Postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
+      const open = FEATURE.replace(/await protectRows\(.*\);/u, '');
+      await expect(start(open, settings)).rejects.toThrow(
+        'Feature "tickets", migration 4001-tickets: table tickets_seat has no row security',
+      );
+      await expect(start(FEATURE, settings)).resolves.toBeDefined();
+    });
+  });
+
+  it.each([
+    [
+      'another version of the kit',
+      "kit = '0.1.0'",
+      "kit = '0.9.0'",
+      'was built with @standby/server-kit 0.9.0',
+    ],
+    [
+      'a route of another area',
+      `GET ${AREA}'`,
+      "GET /tickets'",
+      'route GET /tickets: it is not below',
+    ],
+    ['no feature', 'export const feature', 'const feature', 'exports no feature'],
+    [
+      'code that throws',
+      'const routes',
+      'null.routes; const routes',
+      'cannot be loaded: Cannot read',
+    ],
+    [
+      'a route that it does not declare',
+      'serve(app, {',
+      "serve(app, options) { app.get('/api/v1/seats', async () => ''); this.other(app, options); }, other(app, {",
+      'serves GET /api/v1/seats, which is none of its routes',
+    ],
+  ])('is refused by name with %s', async (_, part, other, words) => {
+    expect(FEATURE).toContain(part);
+    const settings = { DATABASE_URL: await createPostgresDatabase() };
+    await expect(start(FEATURE.replaceAll(part, other), settings)).rejects.toThrow(words);
+  });
+});

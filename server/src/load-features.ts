@@ -1,0 +1,69 @@
+import { register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Feature } from '@standby/server-kit';
+import { findFeatureProblems } from '@standby/server-kit/features/feature-rules';
+import { guardMigrations } from '@standby/server-kit/features/guard-migrations';
+import { guardRoutes } from '@standby/server-kit/features/guard-routes';
+import { SettingsError } from '@standby/server-kit/settings/settings';
+import kit from '@standby/server-kit/package.json' with { type: 'json' };
+
+const KIT = '@standby/server-kit';
+
+/** A module hook: features of other repositories take the kit of this server, as remotes take the shell's libraries. */
+const HOOK = `let server;
+export const initialize = (data) => { server = data; };
+export const resolve = (specifier, context, next) =>
+  next(specifier, specifier === server.kit ? { ...context, parentURL: server.url } : context);`;
+
+/** Features with the same text are made for the same kit. Before 1.0.0 a minor version may break. */
+const lineOf = (version: string): string =>
+  version.split('.', version.startsWith('0.') ? 2 : 1).join('.');
+
+interface FeatureModule {
+  readonly feature?: Feature;
+  /** Version of the kit that it was built with. */
+  readonly kit?: string;
+}
+
+async function loadFeature(file: string): Promise<Feature> {
+  const module = (await import(pathToFileURL(file).href).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`STANDBY_FEATURES: ${file} cannot be loaded: ${reason}`, {
+      cause: error,
+    });
+  })) as FeatureModule;
+  const { feature, kit: builtWith = '' } = module;
+  if (!feature) {
+    throw new SettingsError(
+      `STANDBY_FEATURES: ${file} exports no feature. Name a file that \`pnpm build:server\` has written.`,
+    );
+  }
+  if (lineOf(builtWith) !== lineOf(kit.version)) {
+    throw new SettingsError(
+      `Feature "${feature.name}" was built with ${KIT} ${builtWith || 'of an unknown version'}, and this server has ${kit.version}. Update the packages in its repository, and build it again.`,
+    );
+  }
+  return feature;
+}
+
+/**
+ * Loads the features of other repositories, and holds them to the rules.
+ *
+ * @param files of modules with a feature
+ * @param own the features of the product
+ * @throws {SettingsError} with a sentence for each rule that one of them breaks
+ */
+export async function loadFeatures(
+  files: readonly string[],
+  own: readonly Feature[],
+): Promise<readonly Feature[]> {
+  if (files.length === 0) return [];
+  register(`data:text/javascript,${encodeURIComponent(HOOK)}`, {
+    parentURL: import.meta.url,
+    data: { kit: KIT, url: import.meta.url },
+  });
+  const loaded = await Promise.all(files.map(loadFeature));
+  const problems = findFeatureProblems(own, loaded);
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return loaded.map((feature) => guardRoutes(guardMigrations(feature)));
+}

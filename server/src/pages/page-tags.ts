@@ -1,0 +1,51 @@
+import type { PageSession } from '@standby/contracts';
+import type { Session } from '@standby/api-client/accounts';
+import { API_PREFIX } from '@standby/server-kit/http/handle-routes';
+
+/** Tells a page that there is a server, and where; without it the app is in sample mode. */
+const API_TAG = `<meta name="standby:api" content="${API_PREFIX}">`;
+
+/** In pages that were made without asking who opens them. */
+const UNKNOWN_SESSION_TAG = '<meta name="standby:session-unknown" content="">';
+
+/** At the top of the head, so that every script of the page finds it. */
+export function withApiTag(html: string): string {
+  return html.replace(/<head>/u, (head) => head + API_TAG);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character);
+
+/** Nothing that pages do not need, such as the phone number. */
+function pageSessionOf({
+  account,
+  organizations,
+  organizationId,
+}: Session): PageSession | undefined {
+  if (!account) return undefined;
+  const { id, email, firstName, lastName, deletesAt } = account;
+  return { account: { id, email, firstName, lastName, deletesAt }, organizations, organizationId };
+}
+
+function sessionTag(session: Session | 'unknown'): string {
+  if (session === 'unknown') return UNKNOWN_SESSION_TAG;
+  const content = pageSessionOf(session);
+  return content
+    ? `<meta name="standby:session" content="${escapeAttribute(JSON.stringify(content))}">`
+    : '';
+}
+
+/** @param html a page with the tag of the API */
+export function withSessionTag(html: string, session: Session | 'unknown'): string {
+  const tag = sessionTag(session);
+  // By a function: names may contain what `replace` reads as a pattern.
+  return tag === '' ? html : html.replace(API_TAG, () => API_TAG + tag);
+}

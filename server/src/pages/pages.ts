@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { APP_PAGE, withoutLayout } from '@standby/hosting/pages';
+import { HOST_HEADERS } from '@standby/hosting/security-headers';
+import {
+  createStaticHandler,
+  isNavigation,
+  type StaticServerOptions,
+} from '@standby/hosting/static-server';
+import type { Session } from '@standby/api-client/accounts';
+import { withApiTag, withSessionTag } from './page-tags.ts';
+import { isSecureContext } from '@standby/server-kit/plugins/security';
+
+type MakePage = NonNullable<StaticServerOptions['page']>;
+
+/** Each page is made once. */
+function remembered(make: MakePage): MakePage {
+  const pages = new Map<string, string>();
+  return (...where) => {
+    const html = make(...where);
+    if (html === undefined) return undefined;
+    const page = pages.get(html) ?? withApiTag(html);
+    pages.set(html, page);
+    return page;
+  };
+}
+
+export interface PageOptions {
+  readonly publicUrl: URL | undefined;
+  /** The composed app of the last build. */
+  readonly built: StaticServerOptions;
+  readonly sessionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
+}
+
+const APP_PATH = `/${APP_PAGE.file}`;
+
+/** The composed app in connected mode: each page says where the server is and who is signed in. */
+export function servePages(
+  app: FastifyInstance,
+  { publicUrl, built, sessionOf }: PageOptions,
+): void {
+  const makePage = built.page && remembered(built.page);
+  const sessions = new WeakMap<IncomingMessage, Session>();
+  const secureRequests = new WeakSet<IncomingMessage>();
+  const handle = createStaticHandler({
+    ...built,
+    page: (pathname, request) => {
+      const html = makePage?.(pathname, request);
+      if (html === undefined) return undefined;
+      // The service worker keeps this page for the browser's next user, so it names no account.
+      const session = pathname === APP_PATH ? 'unknown' : sessions.get(request);
+      const isSignedIn = session !== undefined && session !== 'unknown' && session.account !== null;
+      return withSessionTag(isSignedIn ? html : withoutLayout(html), session ?? 'unknown');
+    },
+    // The request's own host and protocol, behind trusted proxies too, are Fastify's to say.
+    isSecureContext: (request) => secureRequests.has(request),
+  });
+  const isHttps = publicUrl?.protocol === 'https:';
+
+  /** A page is there without the database too; it then says that the server cannot answer. */
+  async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const [pathname = ''] = request.url.split('?');
+    if (pathname === APP_PATH || !isNavigation(request.raw, pathname)) return;
+    try {
+      sessions.set(request.raw, await sessionOf(request, reply));
+    } catch (error) {
+      request.log.error({ err: error }, 'a page without its session');
+    }
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isSecureContext(request)) secureRequests.add(request.raw);
+    await readSession(request, reply);
+    reply.hijack();
+    const cookies = reply.getHeader('set-cookie');
+    if (cookies !== undefined) reply.raw.setHeader('set-cookie', cookies);
+    if (isHttps) {
+      for (const [name, value] of Object.entries(HOST_HEADERS)) reply.raw.setHeader(name, value);
+    }
+    handle(request.raw, reply.raw);
+  });
+}

@@ -1,0 +1,76 @@
+import { Brand, Button, Page, SkipLink, ThemeToggle, useToast } from '@standby/shared-ui';
+import { Copy } from 'lucide-react';
+import { chapters, type CatalogueEntry } from './catalogue';
+import { Bar, Chapters, Code, Entry, Layout, Nav } from './Gallery.styles';
+import { Section } from './Specimens';
+
+function Specimen({ name, exports, code, Example }: CatalogueEntry) {
+  const toast = useToast();
+  const others = exports.filter((other) => other !== name);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.show({ tone: 'go', title: `The code of ${name} is copied` });
+    } catch {
+      toast.show({ tone: 'stop', title: 'The browser did not copy it. Select the code instead.' });
+    }
+  }
+
+  return (
+    <Entry aria-labelledby={`entry-${name}`}>
+      <h3 id={`entry-${name}`}>{name}</h3>
+      {others.length > 0 && <p>With {others.join(', ')}</p>}
+      {Example && <Example />}
+      <Code tabIndex={0} aria-label={`Code of ${name}`} role="region">
+        <code>{code}</code>
+      </Code>
+      <Button
+        size="small"
+        icon={<Copy strokeWidth={1.5} aria-hidden />}
+        aria-label={`Copy the code of ${name}`}
+        onClick={() => void copy()}
+      >
+        Copy
+      </Button>
+    </Entry>
+  );
+}
+
+/** What a remote may use of the design system: each export with an example, its import and code to copy. */
+export function Catalogue() {
+  return (
+    <>
+      <SkipLink />
+      <Bar>
+        <Brand as="a" href="/" />
+        <ThemeToggle />
+      </Bar>
+      <Layout>
+        <Nav aria-label="Chapters">
+          <Chapters role="list">
+            {chapters.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </Chapters>
+        </Nav>
+        <main id="main" tabIndex={-1}>
+          <Page
+            title="For your remote"
+            lead="Every component, hook, token and function that a remote may use, with code to copy."
+          >
+            {chapters.map(({ id, title, entries }) => (
+              <Section key={id} id={id} title={title}>
+                {entries.map((entry) => (
+                  <Specimen key={entry.name} {...entry} />
+                ))}
+              </Section>
+            ))}
+          </Page>
+        </main>
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ComponentType } from 'react';
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('./examples/*.tsx', {
+  eager: true,
+});
+const sources = import.meta.glob<string>('./examples/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export interface CatalogueEntry {
+  /** The export that it shows first. */
+  readonly name: string;
+  /** All exports of the design system in its code. */
+  readonly exports: readonly string[];
+  /** To copy: the imports that it needs, and what it does. */
+  readonly code: string;
+  /** Left out where it would take over the page around it. */
+  readonly Example?: ComponentType;
+}
+
+export interface CatalogueChapter {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+/** `LazyScreenExample` shows `lazyScreen`. */
+const FUNCTION =
+  /^export function (?<name>\w+?)(?<kind>Example|Code)\([^)]*\) \{\n(?<body>[\s\S]*?)^\}$/gmu;
+const IMPORT = /^import \{(?<names>[^}]*)\} from '(?<from>[^']+)';$/gmu;
+const CONSTANT = /^const (?<name>\w+) = [\s\S]*?;$(?=\n\n(?:const|export) )/gmu;
+
+/** As code, not as a word of a text. */
+const uses = (code: string, name: string): boolean =>
+  new RegExp(`(?:</?|\\$\\{|[=({]\\s*|\\b(?:instanceof|return) )${name}\\b`, 'u').test(code);
+
+interface Import {
+  readonly from: string;
+  readonly names: readonly string[];
+}
+
+function importsOf(source: string): Import[] {
+  return Array.from(source.matchAll(IMPORT), ({ groups: { names = '', from = '' } = {} }) => ({
+    from,
+    names: names.split(',').flatMap((name) => name.trim() || []),
+  }));
+}
+
+/** The gallery has no router, whose link a remote has. */
+const inRemote = (code: string): string =>
+  code
+    .replace(
+      "import { GalleryLink } from '../GalleryLink';",
+      "import { Link } from 'react-router-dom';",
+    )
+    .replaceAll("import('../SeatPlan')", "import('./SeatPlan')")
+    .replaceAll('<GalleryLink href="#structure"', '<Link to="/tickets"');
+
+/** The part of a file that an example is made of, as a file of its own. */
+function entryOf(source: string, match: RegExpMatchArray, Example?: ComponentType): CatalogueEntry {
+  const { name: title = '', body = '' } = match.groups ?? {};
+  const constants = Array.from(source.matchAll(CONSTANT))
+    .filter(({ groups }) => uses(body, groups?.['name'] ?? ''))
+    .map(([text]) => text);
+  const text = [...constants, body].join('\n');
+  const imports = importsOf(source)
+    .map(({ from, names }) => ({ from, names: names.filter((name) => uses(text, name)) }))
+    .filter(({ names }) => names.length > 0);
+  const exports = imports.find(({ from }) => from === '@standby/shared-ui')?.names ?? [];
+  const lines = imports.map(({ from, names }) => `import { ${names.join(', ')} } from '${from}';`);
+  const own = body.replaceAll(/^ {2}/gmu, '').trimEnd();
+  return {
+    name: exports.find((name) => name.toLowerCase() === title.toLowerCase()) ?? title,
+    exports,
+    code: inRemote([lines.join('\n'), ...constants, own].join('\n\n')),
+    ...(Example && { Example }),
+  };
+}
+
+/** @param id also the name of the file with its examples */
+function chapter(id: string, title: string): CatalogueChapter {
+  const file = `./examples/${id}.tsx`;
+  const source = sources[file] ?? '';
+  const entries = Array.from(source.matchAll(FUNCTION), (match) => {
+    const { name = '', kind = '' } = match.groups ?? {};
+    const isLive = kind === 'Example';
+    return entryOf(
+      source,
+      match,
+      isLive ? (modules[file]?.[name + kind] as ComponentType) : undefined,
+    );
+  });
+  return { id, title, entries };
+}
+
+/** Every export of the design system that a remote may use, each with code to copy. */
+export const chapters: readonly CatalogueChapter[] = [
+  chapter('actions', 'Actions'),
+  chapter('fields', 'Fields'),
+  chapter('feedback', 'Feedback'),
+  chapter('structure', 'Structure'),
+  chapter('code', 'Code that loads later'),
+  chapter('tokens', 'Tokens and text'),
+];
+
+/** Exports that remotes do not import from here, and where they are to be found. */
+export const NOT_FOR_REMOTES: Readonly<Record<string, string>> = {
+  checkModules: 'builds call it',
+  createLucideIcon: 'import icons from lucide-react',
+  LOAD_LIMIT_MILLIS: 'useIsLate counts it',
+  createExclusive: 'import it from @standby/storage',
+  isQuarantinedFrom: 'import it from @standby/storage',
+  isStorageFull: 'import it from @standby/storage',
+  openBrowserStorage: 'import it from @standby/storage',
+  openSafeStorage: 'import it from @standby/storage',
+  openTabStorage: 'import it from @standby/storage',
+  quarantine: 'import it from @standby/storage',
+  quarantineKey: 'import it from @standby/storage',
+  quarantineLatest: 'import it from @standby/storage',
+  timedCopies: 'import it from @standby/storage',
+};

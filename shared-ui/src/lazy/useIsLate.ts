@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { LOAD_LIMIT_MILLIS } from './load-limit';
+
+/** For the fallback of lazy code: whether the code has been awaited for longer than `LOAD_LIMIT_MILLIS`. */
+export function useIsLate(isAwaited = true): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const limit = setTimeout(() => setIsLate(true), LOAD_LIMIT_MILLIS);
+    return () => {
+      clearTimeout(limit);
+      setIsLate(false);
+    };
+  }, [isAwaited]);
+  return isLate;
+}

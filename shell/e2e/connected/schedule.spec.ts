@@ -1,0 +1,73 @@
+import { expect, heading, newEmail, test } from './test.ts';
+
+test('a daily call is mailed, read by a link without an account, and the desk sees who has seen it', async ({
+  page,
+  newPerson,
+  haveAccount,
+  server,
+}) => {
+  await haveAccount(page, 'Mira', 'Lantern Street');
+  const email = newEmail('idris');
+
+  await test.step('a show with a person and a rehearsal today', async () => {
+    await page.getByRole('link', { name: 'Create Event' }).click();
+    await page.getByLabel('Title').fill('Hamlet');
+    await page.getByLabel('Venue').fill('Old Mill');
+    await page.getByLabel('Start Date').fill('2027-03-08');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await page.getByRole('link', { name: 'Hamlet', exact: true }).click();
+    await page.getByRole('link', { name: 'Open the company' }).click();
+    await page.getByRole('link', { name: 'Add person' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Idris Achterberg');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await page.getByRole('link', { name: 'Schedule' }).click();
+    await page
+      .getByRole('region', { name: /Today$/u })
+      .getByRole('button', { name: /^Add an entry/u })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'New entry' });
+    await dialog.getByLabel('Title').fill('Act 1');
+    await dialog.getByLabel('Place').fill('Studio A');
+    await dialog.getByRole('button', { name: 'Add entry' }).click();
+    await expect(page.getByRole('button', { name: /^10:00 AM Act 1/u })).toBeVisible();
+  });
+
+  await test.step('the call goes out by mail', async () => {
+    await page.getByRole('link', { name: 'Daily call' }).click();
+    await page.getByRole('button', { name: 'Send by mail' }).click();
+    await expect(page.getByText('1 person has it.')).toBeVisible();
+    await expect(page.getByText('seen by 0 of 1')).toBeVisible();
+  });
+
+  const idris = await newPerson();
+  await test.step('Idris reads it by its link, and says so', async () => {
+    await idris.goto(await server.mailedLink(email));
+    await expect(heading(idris)).toHaveText('Idris Achterberg');
+    await expect(idris.getByText('You are called at 10:00 AM.')).toBeVisible();
+    await expect(idris.getByText('Act 1, Studio A')).toBeVisible();
+    await idris.getByRole('button', { name: 'I have seen this' }).click();
+    await expect(idris.getByText(/^Seen /u)).toBeVisible();
+    await idris.reload();
+    await expect(idris.getByText(/^Seen /u)).toBeVisible();
+  });
+
+  await test.step('the desk sees it, and that the call changed since', async () => {
+    await page.reload();
+    await expect(page.getByText('seen by 1 of 1')).toBeVisible();
+    await page.getByRole('link', { name: 'Schedule' }).first().click();
+    await page.getByRole('button', { name: /^10:00 AM Act 1/u }).press('Alt+ArrowDown');
+    await expect(page.getByRole('button', { name: /^10:15 AM Act 1/u })).toBeVisible();
+    await page.getByRole('link', { name: 'Daily call' }).click();
+    await expect(page.getByText('Act 1, 10:15 AM – 1:15 PM: was 10:00 AM – 1:00 PM')).toBeVisible();
+  });
+
+  await test.step('a revoked link opens nothing', async () => {
+    await page.getByRole('link', { name: 'Company' }).click();
+    await page.getByRole('button', { name: 'Manage Idris Achterberg' }).click();
+    await page.getByRole('button', { name: 'Revoke all links' }).click();
+    await expect(page.getByText('No link of this person works any more.')).toBeVisible();
+    await idris.reload();
+    await expect(idris.getByText('Your calls did not load')).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { ROOT } from '@standby/hosting/root';
+import { run, startServer } from './foreign-repository.ts';
+
+/** A code block of CONTRIBUTING.md. */
+export interface Block {
+  /** Of the subsection that it is in. */
+  readonly heading: string;
+  readonly language: string;
+  readonly lines: readonly string[];
+}
+
+const FENCE = /^```(?<language>\w*)$/u;
+
+/** The code blocks of a section of CONTRIBUTING.md, in the order in which a person reads them. */
+export async function readGuide(section: string): Promise<readonly Block[]> {
+  const text = await readFile(resolve(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const [, ofSection = ''] = text.split(`\n## ${section}\n`);
+  const [content = ''] = ofSection.split('\n## ');
+  const blocks: Block[] = [];
+  let heading = section;
+  let lines: string[] | undefined;
+  for (const line of content.split('\n')) {
+    const fence = FENCE.exec(line);
+    if (fence && lines) lines = undefined;
+    else if (fence) {
+      lines = [];
+      blocks.push({ heading, language: fence.groups?.['language'] ?? '', lines });
+    } else if (lines) lines.push(line);
+    else if (line.startsWith('### ')) heading = line.slice(4);
+  }
+  return blocks;
+}
+
+/** A line of a shell without its comment. */
+const commandOf = (line: string): string => line.replace(/\s+#.*$/u, '');
+
+/** Commands that run until they are interrupted. */
+const SERVER = /\b(?:dev(?::alone)?|connected)\b/u;
+
+export interface GuideOptions {
+  /** Of the clone of the workspace, where the guide begins. */
+  readonly clone: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Puts addresses of this test into a command, in place of those of the guide. */
+  readonly here: (text: string) => string;
+  /** Commands that are not run, and why. */
+  readonly notRun: Readonly<Record<string, string>>;
+  /** What a person has done before a command. */
+  readonly preparations: Readonly<Record<string, () => Promise<void>>>;
+  /** What a person sees at the address of a server that a command starts. */
+  readonly visits: Readonly<Record<string, (address: string) => Promise<void>>>;
+}
+
+/** Follows the guide line by line, as a person in a terminal. */
+export class GuideReader {
+  /** All commands so far, also those that are not run. */
+  readonly read = new Set<string>();
+  private readonly times: string[] = [];
+  private folder: string;
+
+  constructor(private readonly options: GuideOptions) {
+    this.folder = options.clone;
+  }
+
+  record(what: string, start: number): void {
+    this.times.push(`| ${what} | ${((performance.now() - start) / 1000).toFixed(1)} |`);
+  }
+
+  table(): string {
+    return ['| step | s |', '| --- | ---: |', ...this.times].join('\n');
+  }
+
+  /** The next commands are those of the clone. */
+  returnToClone(): void {
+    this.folder = this.options.clone;
+  }
+
+  /** @throws {Error} for a command that fails, and for a server that no visit is for */
+  async follow(line: string): Promise<void> {
+    const { clone, environment, here, notRun, preparations } = this.options;
+    const command = commandOf(line);
+    this.read.add(command);
+    if (command in notRun) return;
+    const [, target] = /^cd (\S+)$/u.exec(command) ?? [];
+    if (target !== undefined) {
+      this.folder = resolve(this.folder, target);
+      return;
+    }
+    await preparations[command]?.();
+    const folder = line.includes('# in the clone') ? clone : this.folder;
+    if (SERVER.test(command)) {
+      await this.visit(command, folder);
+      return;
+    }
+    const start = performance.now();
+    run(folder, environment, 'sh', '-c', here(command));
+    this.record(`\`${command}\``, start);
+  }
+
+  private async visit(command: string, folder: string): Promise<void> {
+    const { environment, here, visits } = this.options;
+    const visit = visits[command];
+    if (!visit) throw new Error(`the test does not know what "${command}" serves`);
+    const start = performance.now();
+    const running = await startServer(folder, environment, here(command));
+    this.record(`\`${command}\`, to its address`, start);
+    try {
+      await visit(running.address);
+    } finally {
+      await running.stop();
+    }
+  }
+}

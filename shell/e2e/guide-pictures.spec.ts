@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import {
+  roomPath,
+  viewerPath,
+  companyPath,
+  reportPath,
+  reportsPath,
+  doorPath,
+} from '@standby/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@standby/testing/playwright';
+
+/** The pictures of `docs/guide` are written where this is set. Without it the pages are visited all the same. */
+const isWriting = process.env['GUIDE_PICTURES'] !== undefined;
+const FOLDER = new URL('../../docs/guide/images/', import.meta.url);
+/** An hour before the start of a performance, in New York. */
+const EVENING = new Date('2025-01-17T23:30:00.000Z');
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (!isWriting) return;
+  await page.screenshot({
+    path: fileURLToPath(new URL(`${name}.png`, FOLDER)),
+    animations: 'disabled',
+  });
+}
+
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
+
+test('what the guide shows is there', async ({ page }) => {
+  await page.clock.setFixedTime(EVENING);
+
+  await test.step('the live room, its calls and a viewer', async () => {
+    await page.goto(roomPath('hamlet'));
+    await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
+    await picture(page, 'live-room');
+    await page.keyboard.press('c');
+    await expect(page.getByLabel(/^Curtain/u).first()).toBeVisible();
+    await picture(page, 'calls');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText(
+      'Write a note for the report',
+    );
+    await page.goto(viewerPath('hamlet'));
+    await expect(page.getByText('10:00').first()).toBeVisible();
+    await picture(page, 'viewer');
+  });
+
+  await test.step('the company, the reports and one report', async () => {
+    await page.goto(companyPath('hamlet'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await picture(page, 'company');
+    await page.goto(reportsPath('hamlet'));
+    await expect(page.getByRole('figure')).toBeVisible();
+    await picture(page, 'reports');
+    await page.goto(reportPath('hamlet', 'hamlet-performance-1'));
+    await expect(page.getByRole('button', { name: 'Send…' })).toBeVisible();
+    await picture(page, 'report');
+  });
+
+  await test.step('the stage door of the next performance', async () => {
+    await page.goto(reportsPath('hamlet'));
+    await page.getByRole('button', { name: 'New performance' }).click();
+    await expect(page.getByRole('button', { name: 'Stage door and PINs' })).toBeVisible();
+    await page.goto(doorPath('hamlet'));
+    await expect(page.getByRole('button', { name: /^Yuki Tanabe/u })).toBeVisible();
+    await picture(page, 'stage-door');
+  });
+});

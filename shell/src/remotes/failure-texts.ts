@@ -1,0 +1,18 @@
+import type { ModuleFailure } from '@standby/contracts';
+import type { LoadFailure } from './load-error';
+
+/** Failures of a screen whose remote has loaded: its code does not run, or it throws later. */
+export type ScreenFailure = ModuleFailure | 'crashed';
+
+/** What a person reads of each failure, in the place of the error that the browser had. */
+export const FAILURE_TEXTS: Readonly<Record<LoadFailure | ScreenFailure, string>> = {
+  unreachable: 'Its server does not answer.',
+  slow: 'It did not arrive within 10 seconds.',
+  broken: 'What its server sent cannot be run.',
+  threw: 'All of it arrived, but it failed while it was starting.',
+  altered: 'What its server sent is not what was released, so it was not run.',
+  incompatible: 'It was made for another version of Standby, so it was not started.',
+  unlisted: 'The list that says where to find it could not be read.',
+  incomplete: 'A part of it, which this screen needs, did not arrive as it was built.',
+  crashed: 'Something in it failed while it was on the screen.',
+};

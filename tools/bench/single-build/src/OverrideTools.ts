@@ -1,2 +1,0 @@
-/** Replaces the shell's badge: a single build has no overrides. */
-export const OverrideTools = (): null => null;

@@ -1,2 +1,0 @@
-/** The single build has nobody to share with. */
-export function shareLibraries(): void {}
