@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styled } from 'styled-components';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { preloadParts } from '@standby/shared-ui/preload';
 import './effects-first';
 
@@ -25,12 +25,23 @@ beforeEach(() => {
   });
 });
 
-// jsdom has no layout: what observes sizes never hears of one.
+// jsdom has no layout: what observes sizes never hears of one, and nothing scrolls.
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 };
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollTo ??= () => undefined;
+
+/** The usual way to give an element a size in jsdom, which all later files of the worker would meet. */
+const elementProperties = () => Object.getOwnPropertyNames(HTMLElement.prototype);
+
+let propertiesAtStart: readonly string[] = [];
+
+beforeAll(() => {
+  propertiesAtStart = elementProperties();
+});
 
 // A person presses whatever is under the pointer, a test the element that it found: a select that replaced its
 // placeholder meanwhile would not hear of it.
@@ -56,6 +67,7 @@ afterAll(async () => {
   await vi.dynamicImportSettled();
   // Vitest does so before the next test, but a mock of the last test would meet the lines below.
   vi.restoreAllMocks();
+  expect(elementProperties()).toEqual(propertiesAtStart);
   // The next file starts where a new window would: at the root, and with nothing stored.
   window.history.replaceState(null, '', '/');
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
@@ -11,10 +11,7 @@ import { SheetPage } from './SheetPage';
 
 // jsdom has no layout: without a height no row would be in view.
 beforeEach(() => {
-  const height = { configurable: true, value: 600 };
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', height);
-  HTMLElement.prototype.scrollIntoView = () => undefined;
-  HTMLElement.prototype.scrollTo = () => undefined;
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 
 const cue = (number: number, label: string): Cue => ({
