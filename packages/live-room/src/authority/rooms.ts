@@ -1,4 +1,5 @@
-import { LiveRoom, type LiveRoomOptions } from './live-room';
+import { LiveRoom } from './live-room';
+import type { LiveRoomOptions } from './live-room-options';
 import type { RoomKey } from './ports';
 
 export interface RoomsOptions {
