@@ -7,7 +7,7 @@ import type { AccountServices } from './services.ts';
 import { markDeleted } from './repository.ts';
 
 /** How long a person has to come back. */
-export const DELETION_MS = 30 * 24 * 60 * 60 * 1000;
+const DELETION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether an account is the only owner of an organization that others are in. */
 async function isNeeded(queries: Queries, organizationId: string, accountId: string) {

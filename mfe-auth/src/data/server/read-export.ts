@@ -2,7 +2,7 @@ import type { OrganizationExport } from '@standby/api-client';
 import { UserFacingError } from '@standby/contracts';
 
 /** The file is none that an export saved. */
-export class ExportFileError extends UserFacingError {
+class ExportFileError extends UserFacingError {
   override readonly name = 'ExportFileError';
 
   constructor(options?: ErrorOptions) {

@@ -16,7 +16,7 @@ export interface PostgresChangesOptions {
 }
 
 /** Topics, comma-separated after the sender's id, in as many notifications as they need. */
-export function payloadsOf(sender: string, topics: readonly string[]): string[] {
+function payloadsOf(sender: string, topics: readonly string[]): string[] {
   const payloads: string[] = [];
   let payload = sender;
   for (const topic of topics) {

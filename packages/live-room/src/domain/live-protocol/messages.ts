@@ -35,7 +35,7 @@ const selectedSchema = v.exactOptional(idSchema);
 const windowScreenSchema = v.exactOptional(screenIdentitySchema);
 
 /** From a window to the server. */
-export const clientMessageSchema = v.variant('kind', [
+const clientMessageSchema = v.variant('kind', [
   /** The first message, within `HELLO_TIMEOUT_MS`. */
   v.object({
     kind: v.literal('hello'),
@@ -73,7 +73,7 @@ export const clientMessageSchema = v.variant('kind', [
 ]);
 
 /** Why the server refuses an event. */
-export const EVENT_REFUSALS = [
+const EVENT_REFUSALS = [
   /** No event, too large, or of a moment or order that cannot be. */
   'invalid',
   /** The author is somebody else's, or the window may not do this. */
@@ -86,7 +86,7 @@ export const EVENT_REFUSALS = [
 export type EventRefusal = (typeof EVENT_REFUSALS)[number];
 
 /** Why the server ends a connection. After those of `FINAL_REASONS` a window does not come back by itself. */
-export const BYE_REASONS = [
+const BYE_REASONS = [
   'signed-out',
   /** The room is missing, or not for this person: one answer for both. */
   'not-found',
@@ -144,7 +144,7 @@ const rosterEntrySchema = v.object({
 export type RosterEntry = v.InferOutput<typeof rosterEntrySchema>;
 
 /** From the server to a window. */
-export const serverMessageSchema = v.variant('kind', [
+const serverMessageSchema = v.variant('kind', [
   /** The answer to `hello`; what the window does not know yet follows as `events` or `log`. */
   v.object({
     kind: v.literal('welcome'),

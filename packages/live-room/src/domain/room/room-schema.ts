@@ -22,7 +22,7 @@ export const TIMER_DURATION_MIN_MS = MILLIS_PER_SECOND;
 export const TIMER_DURATION_MAX_MS = 24 * MILLIS_PER_HOUR;
 export const DEFAULT_WARNING_MS = MILLIS_PER_MINUTE;
 
-export const durationSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const durationSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const timerNameSchema = v.pipe(
   v.string(),
@@ -100,7 +100,7 @@ const timerSchema = v.object({
   run: runSchema,
 });
 
-export const MESSAGE_SOURCES = ['room', 'question'] as const;
+const MESSAGE_SOURCES = ['room', 'question'] as const;
 
 /** The oldest messages of a source are removed when more of it arrive; the log keeps them all. */
 export const MESSAGES_MAX: Readonly<Record<(typeof MESSAGE_SOURCES)[number], number>> = {
@@ -114,7 +114,7 @@ const TEXT_MAX = 10_000;
 export const storedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX));
 
 /** What the desk has decided about a question. */
-export const MODERATIONS = ['accepted', 'hidden'] as const;
+const MODERATIONS = ['accepted', 'hidden'] as const;
 
 const messageSchema = v.object({
   id: idSchema,
