@@ -83,7 +83,7 @@ const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
 
 export default defineConfig({
   test: {
-    // Vitest by itself leaves one of two cores idle.
+    // By default Vitest leaves one of two cores idle.
     maxWorkers: TEST_WORKERS,
     // Files share their worker's modules: a page takes half a second to set up, and there are eighty.
     isolate: false,

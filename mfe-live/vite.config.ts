@@ -1,7 +1,7 @@
 import { remoteConfig } from '../platform/vite-preset/src/remote.ts';
 
 /**
- * The room's rules: desk, viewer and ask page use them all, and by themselves they are a dozen small files. What is
+ * The room's rules: desk, viewer and ask page use them all, and unbundled they are a dozen small files. What is
  * typed into a cue sheet is read by its screen alone.
  */
 const OF_ROOMS =

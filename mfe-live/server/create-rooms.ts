@@ -9,7 +9,7 @@ import { roomPositions } from './storage/room-positions';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
 
-/** A hint of another process can be lost: rooms look by themselves this often. */
+/** A hint of another process can be lost: rooms check the storage this often. */
 const CATCH_UP_INTERVAL_MS = 15_000;
 
 /** What rooms are called among the topics of changes. */

@@ -24,7 +24,7 @@ import { StartTimer } from './start-timer';
 /** After a storage that failed, an automatic start waits this long. */
 const RETRY_MS = 1_000;
 
-/** One room while somebody is there: authority, storage, presence. It knows no sockets. */
+/** One room that is in use: authority, storage, presence. It knows no sockets. */
 export class LiveRoom {
   readonly #options: LiveRoomOptions;
   readonly #members: Members;
@@ -83,7 +83,7 @@ export class LiveRoom {
    * Lets a window in and sends it what it does not know.
    *
    * @param role what it may do, and no more than it asked for
-   * @returns undefined where its id is somebody else's, which it was told
+   * @returns undefined where its id belongs to another window; `bye` is sent then
    */
   join(
     connection: RoomConnection,
@@ -138,7 +138,7 @@ export class LiveRoom {
     this.#members.remove(member);
   }
 
-  /** Writes a question of somebody who is not in the room. Resolves once it is stored. */
+  /** Writes a question of a person who is not in the room. Resolves once it is stored. */
   ask(messageId: string, text: string): Promise<void> {
     return new Promise((stored, failed) => {
       this.#queue.submit({

@@ -63,7 +63,7 @@ export class Members {
     return this.#claims.get(by) ?? this.#elsewhere(by)?.owner;
   }
 
-  /** @returns undefined where the id is somebody else's, which the window was told */
+  /** @returns undefined where the id belongs to another window; `bye` is sent then */
   add(
     connection: RoomConnection,
     { by, visibility, role: asked }: Pick<ClientMessageOf<'hello'>, 'by' | 'visibility' | 'role'>,

@@ -13,7 +13,7 @@ import type { Owner, RoomClock } from './ports';
 /** Where a window's messages go. */
 export interface RoomConnection {
   readonly owner: Owner;
-  /** Of the person; the link's for somebody without an account. */
+  /** Of the person; the link's for a person without an account. */
   readonly name: string;
   /** Of the show. */
   readonly title: string;
@@ -107,7 +107,7 @@ export class Roster {
     this.#options = options;
   }
 
-  /** To be called when somebody may have come, changed or gone. */
+  /** To be called when a window may have come, changed or gone. */
   touch(): void {
     // In a browser there are few windows, and no network.
     const delayMs = this.#options.isForAll ? 0 : ROSTER_INTERVAL_MS;

@@ -10,7 +10,7 @@ const NOTIFICATION_MAX = 7_900;
 
 export interface PostgresChangesOptions {
   readonly connection: ClientConfig;
-  /** Sends the notifications, each by itself: inside a transaction they would queue its commit. */
+  /** Sends the notifications, each in a statement of its own: inside a transaction they would queue its commit. */
   readonly pool: Pool;
   readonly onError: (error: unknown) => void;
 }

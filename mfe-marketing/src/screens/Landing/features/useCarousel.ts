@@ -48,7 +48,7 @@ function useHold() {
 }
 
 /**
- * A carousel that goes on by itself and wraps around. Swiping, snapping and wrapping are Embla's:
+ * A carousel that advances automatically and wraps around. Swiping, snapping and wrapping are Embla's:
  * 7 kB, no style sheet, nothing that the content policy refuses; what it shows and when is decided
  * here and in `domain/carousel.ts`.
  */

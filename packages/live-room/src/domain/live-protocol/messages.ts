@@ -76,7 +76,7 @@ const clientMessageSchema = v.variant('kind', [
 const EVENT_REFUSALS = [
   /** No event, too large, or of a moment or order that cannot be. */
   'invalid',
-  /** The author is somebody else's, or the window may not do this. */
+  /** The author id belongs to another window, or the window may not do this. */
   'not-allowed',
   /** An earlier event of the same author is missing. */
   'gap',
@@ -85,7 +85,7 @@ const EVENT_REFUSALS = [
 ] as const;
 export type EventRefusal = (typeof EVENT_REFUSALS)[number];
 
-/** Why the server ends a connection. After those of `FINAL_REASONS` a window does not come back by itself. */
+/** Why the server ends a connection. After those of `FINAL_REASONS` a window does not reconnect. */
 const BYE_REASONS = [
   'signed-out',
   /** The room is missing, or not for this person: one answer for both. */
@@ -94,7 +94,7 @@ const BYE_REASONS = [
   'link-ended',
   /** What the person may do has changed: the window says hello again. */
   'role-changed',
-  /** The author id of `hello` is somebody else's: the window takes another one. */
+  /** The author id of `hello` belongs to another window: this one takes a new id. */
   'author-taken',
   'no-hello',
   'malformed',
@@ -109,10 +109,10 @@ export const FINAL_REASONS: ReadonlySet<ByeReason> = new Set([
   'link-ended',
 ]);
 
-/** Somebody who acts in a room. */
+/** A person who acts in a room. */
 const authorSchema = v.object({
   by: idSchema,
-  /** Of the person; the link's for somebody without an account. */
+  /** Of the person; the link's for a person without an account. */
   name: v.string(),
 });
 export type LiveAuthor = v.InferOutput<typeof authorSchema>;

@@ -1,8 +1,7 @@
 /** How many people a room's plan connects. */
 export const CONNECTED_LIMIT = 3;
 
-
-/** Somebody in the room, as the Connected list shows them. */
+/** A person in the room, as the Connected list shows them. */
 export interface Participant {
   readonly id: string;
   readonly name: string;

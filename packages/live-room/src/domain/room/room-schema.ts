@@ -93,7 +93,7 @@ export const newTimerSchema = v.object(settingEntries);
 
 const timerSchema = v.object({
   ...settingEntries,
-  /** When it starts by itself, once: epoch ms of the system clock, not of the room's time. */
+  /** When it starts automatically, once: epoch ms of the system clock, not of the room's time. */
   armedForMs: v.exactOptional(timestampSchema),
   /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
   adjustedMs: offsetSchema,
@@ -192,7 +192,7 @@ const stateSchema = v.object({
   curtainTimerId: v.exactOptional(idSchema),
   messages: v.array(messageSchema),
   shownMessageId: v.nullable(idSchema),
-  /** When the shown message leaves the viewers by itself. Without it a person clears it. */
+  /** When the shown message leaves the viewers automatically. Without it a person clears it. */
   shownMessageUntil: v.exactOptional(messageEndSchema),
   /** Messages that this room has saved, to be written by one press. */
   messagePresets: v.exactOptional(v.array(storedTextSchema)),

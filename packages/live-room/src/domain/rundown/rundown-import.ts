@@ -225,7 +225,7 @@ export function importRows(rows: Rows, options: ImportOptions): ImportResult {
   return { items, problems };
 }
 
-/** The timers of an import, as `import-timers` takes them. That one starts by itself stands with the one before it. */
+/** The timers of an import, as `import-timers` takes them. An automatic start is a setting of the timer before. */
 export function timersOf(items: readonly ImportItem[], newId: () => string): NewTimer[] {
   return items.map((item, place) => {
     const { name, durationMs, setting, trigger } = item;
