@@ -8,7 +8,7 @@ export {
 export {
   isKeptLiveRoom,
   isPageSessionKnown,
-  liveEntranceKey,
+  liveAccessKey,
   liveRoomKey,
   liveRoomOutboxKey,
   readApiBase,
