@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { media } from '@standby/shared-ui';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeatureCarousel } from './FeatureCarousel';
@@ -109,12 +109,13 @@ describe('the carousel', () => {
 });
 
 it('moves to the dot that was pressed before its code was there', async () => {
+  vi.useRealTimers();
   vi.stubGlobal('requestIdleCallback', () => 1);
   vi.resetModules();
   const { FeatureCarousel: NotLoaded } = await import('./FeatureCarousel');
   render(<NotLoaded />);
   press('Timers');
-  await vi.waitFor(() => expect(current()).toBe('Timers'));
+  await waitFor(() => expect(current()).toBe('Timers'));
 });
 
 describe('the carousel waits', () => {
