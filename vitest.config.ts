@@ -64,7 +64,7 @@ const PURE = [
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
   'mfe-live/server/processes/repeater.test.ts',
-  'mfe-live/server/server-clock.test.ts',
+  'mfe-live/server/steady-clock.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];
 

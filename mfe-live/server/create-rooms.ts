@@ -3,7 +3,7 @@ import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
-import { ServerClock } from './server-clock';
+import { SteadyClock } from './steady-clock';
 import { Turns } from '@standby/live-room/authority/turns';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey } from '@standby/live-room/authority/ports';
@@ -23,7 +23,7 @@ function after(delayMs: number, callback: () => void): () => void {
 
 /** The rooms of this process, over the database. */
 export function createRooms({ database, metrics, report }: Services) {
-  const clock = new ServerClock({
+  const clock = new SteadyClock({
     systemMs: () => Date.now(),
     monotonicMs: () => performance.now(),
   });

@@ -33,10 +33,13 @@ describe('the access to a room', () => {
     expect(access.subject).not.toContain(TOKEN);
   });
 
-  it.each([404, 400])('L3: is refused where the server refuses the link with %i', async (status) => {
-    const api = answering(() => Promise.reject(new ServerError(status, undefined)));
-    await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });
-  });
+  it.each([404, 400])(
+    'L3: is refused where the server refuses the link with %i',
+    async (status) => {
+      const api = answering(() => Promise.reject(new ServerError(status, undefined)));
+      await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });
+    },
+  );
 
   it('is refused where the link is for another room', async () => {
     const api = answering(async () => link);

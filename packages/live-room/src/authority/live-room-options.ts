@@ -1,12 +1,12 @@
 import type { CompactionSize, Format } from '../domain/index';
 import type { OpenPeerProcesses } from './peer-processes';
-import type { RoomClock, RoomRepository } from './ports';
+import type { AuthorityClock, RoomRepository } from './ports';
 import type { Turns } from './turns';
 
 export interface LiveRoomOptions {
   readonly showId: string;
   readonly repository: RoomRepository;
-  readonly clock: RoomClock;
+  readonly clock: AuthorityClock;
   /** Of all rooms of the process. */
   readonly turns: Turns;
   /** Author of automatic acts. */

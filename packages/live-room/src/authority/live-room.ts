@@ -18,7 +18,7 @@ import type { Owner } from './ports';
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
 import { loadRoom, type RoomCopy } from './room-copy';
-import type { Member, RoomConnection } from './roster';
+import type { Member, MemberConnection } from './roster';
 import { StartTimer } from './start-timer';
 
 /** After a storage that failed, an automatic start waits this long. */
@@ -86,7 +86,7 @@ export class LiveRoom {
    * @returns undefined where its id belongs to another window; `bye` is sent then
    */
   join(
-    connection: RoomConnection,
+    connection: MemberConnection,
     hello: ClientMessageOf<'hello'>,
     role: WindowRole,
   ): Member | undefined {

@@ -8,10 +8,10 @@ import {
 } from '../domain/index';
 import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
-import type { Owner, RoomClock } from './ports';
+import type { Owner, AuthorityClock } from './ports';
 
 /** Where a window's messages go. */
-export interface RoomConnection {
+export interface MemberConnection {
   readonly owner: Owner;
   /** Of the person; the link's for a person without an account. */
   readonly name: string;
@@ -27,7 +27,7 @@ export interface RoomConnection {
 
 /** A window in the room. */
 export interface Member {
-  readonly connection: RoomConnection;
+  readonly connection: MemberConnection;
   /** Its id, the author of its acts. */
   readonly by: string;
   readonly role: WindowRole;
@@ -87,7 +87,7 @@ const presentWindow = ({
 };
 
 export interface RosterOptions {
-  readonly clock: RoomClock;
+  readonly clock: AuthorityClock;
   readonly members: () => Iterable<Member>;
   readonly processes: Pick<PeerProcesses, 'windows' | 'publish'>;
   /** Of the last stored event. */
