@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LINK_NAME_MAX } from './sharing/link-limits';
 import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
-/** What a link lets somebody do. */
+/** What a link permits. */
 export const LINK_KINDS = ['viewer', 'controller', 'department', 'ask'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 

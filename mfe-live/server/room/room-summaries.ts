@@ -30,7 +30,7 @@ const summaryOf = (state: RoomState): Summary => ({
   running: runningTimerOf(state) ?? null,
 });
 
-/** Of so many rooms that nobody uses it is remembered how they were. */
+/** For how many unused rooms the last summary is kept. */
 const REMEMBERED_MAX = 1_000;
 
 /** Says of all rooms of an organization what the cards of their shows need, without waking one. */

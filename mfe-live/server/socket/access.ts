@@ -8,10 +8,10 @@ import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { titleOf } from '../storage/show-title';
 
-/** What somebody may do in a room. */
+/** What a person may do in a room. */
 export interface LiveAccess {
   readonly owner: Owner;
-  /** Of the person; the link's for somebody without an account. */
+  /** Of the person; the link's for a person without an account. */
   readonly name: string;
   /** Of the show. */
   readonly title: string;

@@ -10,7 +10,7 @@ import {
 import { encodeFrame, type Frame } from '@standby/live-room/authority/frames';
 import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
-import type { Member, RoomConnection } from '@standby/live-room/authority/roster';
+import type { Member, MemberConnection } from '@standby/live-room/authority/roster';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
@@ -37,10 +37,10 @@ export interface LiveWindowOptions {
 }
 
 /** One connection, from its upgrade to its end. */
-export class LiveWindow implements RoomConnection {
-  readonly owner: RoomConnection['owner'];
+export class LiveWindow implements MemberConnection {
+  readonly owner: MemberConnection['owner'];
   readonly name: string;
-  readonly person: RoomConnection['person'];
+  readonly person: MemberConnection['person'];
   readonly #options: LiveWindowOptions;
   readonly #allowance: Allowance;
   readonly #socket: GuardedSocket;

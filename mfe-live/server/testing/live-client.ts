@@ -41,7 +41,7 @@ export interface LiveClientOptions {
   readonly protocols?: readonly string[];
 }
 
-/** A window's connection over a real socket, which keeps what it is told. */
+/** A window's connection over a real socket, which keeps the messages that it receives. */
 export class LiveClient {
   readonly by: string;
   readonly socket: WebSocket;

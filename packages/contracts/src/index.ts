@@ -8,7 +8,7 @@ export {
 export {
   isKeptLiveRoom,
   isPageSessionKnown,
-  liveEntranceKey,
+  liveAccessKey,
   liveRoomKey,
   liveRoomOutboxKey,
   readApiBase,
@@ -61,6 +61,7 @@ export {
   type Permission,
   type Role,
 } from './permissions';
+export { fieldsOf, keysOf } from './objects';
 export { MEMBER_LIMIT } from './plan';
 export { returnPath, signInPath, signInStep } from './return-path';
 export {

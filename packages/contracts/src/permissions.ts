@@ -1,3 +1,5 @@
+import { keysOf } from './objects';
+
 /** The roles of an organization's members, the one with the most permissions first. */
 export const roles = [
   'owner',
@@ -71,7 +73,7 @@ export const permissionTable = {
 
 export type Permission = keyof typeof permissionTable;
 
-export const permissions = Object.keys(permissionTable) as readonly Permission[];
+export const permissions: readonly Permission[] = keysOf(permissionTable);
 
 /** Whether a member with a role may do something. */
 export function isPermitted(role: Role, permission: Permission): boolean {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Members } from './members';
 import type { Owner } from './ports';
-import type { RoomConnection } from './roster';
+import type { MemberConnection } from './roster';
 
 const owner: Owner = { kind: 'link', id: 'guest' };
 
-const connection: RoomConnection = {
+const connection: MemberConnection = {
   owner,
   name: 'Guest desk',
   title: 'Hamlet',

@@ -1,11 +1,11 @@
 import { type ClientMessageOf, SERVER_AUTHOR, type WindowRole } from '../domain/index';
 import { encodeFrame } from './frames';
 import type { PeerProcesses } from './peer-processes';
-import { isSameOwner, type Owner, type RoomClock } from './ports';
-import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
+import { isSameOwner, type Owner, type AuthorityClock } from './ports';
+import { lowestFreeNumber, type Member, type MemberConnection, Roster } from './roster';
 
 export interface MembersOptions {
-  readonly clock: RoomClock;
+  readonly clock: AuthorityClock;
   readonly processes: PeerProcesses;
   /** Of the last stored event. */
   readonly position: () => number;
@@ -63,9 +63,9 @@ export class Members {
     return this.#claims.get(by) ?? this.#elsewhere(by)?.owner;
   }
 
-  /** @returns undefined where the id is somebody else's, which the window was told */
+  /** @returns undefined where the id belongs to another window; `bye` is sent then */
   add(
-    connection: RoomConnection,
+    connection: MemberConnection,
     { by, visibility, role: asked }: Pick<ClientMessageOf<'hello'>, 'by' | 'visibility' | 'role'>,
     role: WindowRole,
   ): Member | undefined {

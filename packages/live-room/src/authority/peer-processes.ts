@@ -1,7 +1,7 @@
 import type { Owner } from './ports';
 import type { RosterEntry, ScreenIdentity, Visibility, WindowRole } from '../domain/index';
 
-/** A window of a room, as other processes are told of it. */
+/** A window of a room, as other processes know it. */
 export interface PresentWindow {
   readonly by: string;
   readonly owner: Owner;
@@ -20,7 +20,7 @@ export interface PresentWindow {
 
 /** The other processes that have windows of a room. */
 export interface PeerProcesses {
-  /** Their windows, as they told last. */
+  /** Their windows, by their last message. */
   readonly windows: () => readonly PresentWindow[];
   /** Tells them which windows are here. */
   readonly publish: (windows: readonly PresentWindow[]) => void;

@@ -8,12 +8,12 @@ import {
 } from '../domain/index';
 import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
-import type { Owner, RoomClock } from './ports';
+import type { Owner, AuthorityClock } from './ports';
 
 /** Where a window's messages go. */
-export interface RoomConnection {
+export interface MemberConnection {
   readonly owner: Owner;
-  /** Of the person; the link's for somebody without an account. */
+  /** Of the person; the link's for a person without an account. */
   readonly name: string;
   /** Of the show. */
   readonly title: string;
@@ -27,7 +27,7 @@ export interface RoomConnection {
 
 /** A window in the room. */
 export interface Member {
-  readonly connection: RoomConnection;
+  readonly connection: MemberConnection;
   /** Its id, the author of its acts. */
   readonly by: string;
   readonly role: WindowRole;
@@ -87,7 +87,7 @@ const presentWindow = ({
 };
 
 export interface RosterOptions {
-  readonly clock: RoomClock;
+  readonly clock: AuthorityClock;
   readonly members: () => Iterable<Member>;
   readonly processes: Pick<PeerProcesses, 'windows' | 'publish'>;
   /** Of the last stored event. */
@@ -107,7 +107,7 @@ export class Roster {
     this.#options = options;
   }
 
-  /** To be called when somebody may have come, changed or gone. */
+  /** To be called when a window may have come, changed or gone. */
   touch(): void {
     // In a browser there are few windows, and no network.
     const delayMs = this.#options.isForAll ? 0 : ROSTER_INTERVAL_MS;

@@ -11,7 +11,7 @@ import { ServerConnection } from './server-connection';
 import { ServerLog } from './server-log';
 import { ServerRoster } from './server-roster';
 
-/** How many windows one that is connected lets go first: the server does by itself what is to be done. */
+/** How many windows a connected window lets go first: the server writes the automatic acts. */
 const TURN_WHILE_LIVE = 20;
 
 /** A cue light must notice within two seconds that the server is away, so it asks more often for the time. */
@@ -109,7 +109,7 @@ export class ServerSync {
     return this.#roster.screens(this.#self.id, state);
   }
 
-  /** How many windows come before this one when the room does something by itself. */
+  /** How many windows come before this one for an automatic act. */
   turn(): number {
     return this.#phase === 'live' ? TURN_WHILE_LIVE : 0;
   }

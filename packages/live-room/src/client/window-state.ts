@@ -40,7 +40,7 @@ export class WindowStateStore {
     screen: null,
   };
 
-  /** @param onAnnounce after something changed that the other windows are told */
+  /** @param onAnnounce after a change that is sent to other windows */
   constructor(clock: Clock, onChange: () => void, onAnnounce: () => void) {
     this.#clock = clock;
     this.#onChange = onChange;

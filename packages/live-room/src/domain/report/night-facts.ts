@@ -10,7 +10,7 @@ import type { Night } from './nights';
 import { type TimerTotals, totalsByTimer } from './timer-totals';
 
 /*
- * What a show report says by itself: the facts of one performance, from the room's log. Moments are epoch ms of the
+ * The facts of one performance in a show report, computed from the room's log. Moments are epoch ms of the
  * system clock, lengths are ms.
  */
 
@@ -28,7 +28,7 @@ const partSchema = v.object({
 });
 
 export const nightFactsSchema = v.object({
-  /** As it was planned last; null where the room was told of none. */
+  /** As it was planned last; null where the room has none. */
   curtainAtMs: v.nullable(moment),
   /** Curtain up and down: first and last act. */
   upAtMs: v.nullable(moment),

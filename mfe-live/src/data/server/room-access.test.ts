@@ -1,15 +1,9 @@
 import { ServerError } from '@standby/api-client';
-import { liveEntranceKey } from '@standby/contracts';
+import { liveAccessKey } from '@standby/contracts';
 import { openSafeStorage } from '@standby/storage';
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
-import {
-  linkToken,
-  memberEntrance,
-  openLink,
-  rememberedEntrance,
-  rememberEntrance,
-} from './entrance';
+import { linkToken, memberAccess, openLink, rememberedAccess, rememberAccess } from './room-access';
 import type { LiveApi } from './live-api';
 
 const TOKEN = 'AbCdEf0123456789-_abcd';
@@ -18,7 +12,7 @@ const TOKEN = 'AbCdEf0123456789-_abcd';
 const answering = (answer: () => Promise<unknown>) => answer as unknown as LiveApi;
 const link = { organizationId: 'globe', showId: 'hamlet', kind: 'viewer', title: 'Hamlet' };
 
-describe('the way into a room', () => {
+describe('the access to a room', () => {
   it.each([
     [`#${TOKEN}`, TOKEN],
     ['', undefined],
@@ -30,21 +24,24 @@ describe('the way into a room', () => {
   });
 
   it('is a link’s room, and the stored access does not have the token', async () => {
-    const entrance = await openLink(
+    const access = await openLink(
       TOKEN,
       'hamlet',
       answering(async () => link),
     );
-    expect(entrance).toMatchObject({ organizationId: 'globe', title: 'Hamlet' });
-    expect(entrance.holder).not.toContain(TOKEN);
+    expect(access).toMatchObject({ organizationId: 'globe', title: 'Hamlet' });
+    expect(access.subject).not.toContain(TOKEN);
   });
 
-  it.each([404, 400])('L3: is none where the server refuses the link with %i', async (status) => {
-    const api = answering(() => Promise.reject(new ServerError(status, undefined)));
-    await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });
-  });
+  it.each([404, 400])(
+    'L3: is refused where the server refuses the link with %i',
+    async (status) => {
+      const api = answering(() => Promise.reject(new ServerError(status, undefined)));
+      await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });
+    },
+  );
 
-  it('is none where the link is for another room', async () => {
+  it('is refused where the link is for another room', async () => {
     const api = answering(async () => link);
     await expect(openLink(TOKEN, 'macbeth', api)).rejects.toMatchObject({ reason: 'link-ended' });
   });
@@ -57,28 +54,28 @@ describe('the way into a room', () => {
   it('is remembered for the person who is signed in, and for a link alone', () => {
     const memory = new MemoryStorage();
     const storage = openSafeStorage(() => memory);
-    const entrance = { organizationId: 'globe', holder: 'mira', personName: 'Mira', title: null };
-    rememberEntrance(storage, 'hamlet', entrance);
-    expect(rememberedEntrance(storage, 'hamlet')).toBeUndefined();
+    const access = { organizationId: 'globe', subject: 'mira', personName: 'Mira', title: null };
+    rememberAccess(storage, 'hamlet', access);
+    expect(rememberedAccess(storage, 'hamlet')).toBeUndefined();
     storage.write('standby:account', 'mira');
-    expect(rememberedEntrance(storage, 'hamlet')).toEqual(entrance);
-    expect(rememberedEntrance(storage, 'macbeth')).toBeUndefined();
-    expect(rememberedEntrance(storage, 'hamlet', TOKEN)).toBeUndefined();
+    expect(rememberedAccess(storage, 'hamlet')).toEqual(access);
+    expect(rememberedAccess(storage, 'macbeth')).toBeUndefined();
+    expect(rememberedAccess(storage, 'hamlet', TOKEN)).toBeUndefined();
     storage.write('standby:account', 'noor');
-    expect(rememberedEntrance(storage, 'hamlet')).toBeUndefined();
+    expect(rememberedAccess(storage, 'hamlet')).toBeUndefined();
   });
 
-  it('is none where what is remembered cannot be read', () => {
+  it('is not restored from a text that cannot be read', () => {
     const memory = new MemoryStorage();
     const storage = openSafeStorage(() => memory);
     storage.write('standby:account', 'mira');
     for (const text of ['', '{', 'null', '{"holder":"mira"}']) {
-      storage.write(liveEntranceKey('mira', 'hamlet'), text);
-      expect(rememberedEntrance(storage, 'hamlet')).toBeUndefined();
+      storage.write(liveAccessKey('mira', 'hamlet'), text);
+      expect(rememberedAccess(storage, 'hamlet')).toBeUndefined();
     }
   });
 
-  it('is the organization in which a member works, and none for anybody else', () => {
+  it('is the organization in which a member works, and other people have none', () => {
     const account = {
       id: 'mira',
       firstName: 'Mira',
@@ -87,13 +84,13 @@ describe('the way into a room', () => {
       deletesAt: null,
     };
     const session = { account, organizations: [], organizationId: 'globe' };
-    expect(memberEntrance(session)).toEqual({
+    expect(memberAccess(session)).toEqual({
       organizationId: 'globe',
-      holder: 'mira',
+      subject: 'mira',
       personName: 'Mira Okafor',
       title: null,
     });
-    expect(memberEntrance({ ...session, organizationId: null })).toBeUndefined();
-    expect(memberEntrance(undefined)).toBeUndefined();
+    expect(memberAccess({ ...session, organizationId: null })).toBeUndefined();
+    expect(memberAccess(undefined)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ServerClock } from './server-clock';
+import { SteadyClock } from './steady-clock';
 
 const HOUR_MS = 3_600_000;
 
 function machine() {
   const times = { systemMs: 1_700_000_000_000, monotonicMs: 5_000 };
-  const clock = new ServerClock({
+  const clock = new SteadyClock({
     systemMs: () => times.systemMs,
     monotonicMs: () => times.monotonicMs,
   });

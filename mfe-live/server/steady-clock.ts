@@ -12,7 +12,7 @@ export interface ClockSource {
  * The time of all rooms of this process: the monotonic clock since the start, which follows the system clock
  * so slowly that no window notices a clock that is set (rule T6).
  */
-export class ServerClock {
+export class SteadyClock {
   readonly #source: ClockSource;
   #offsetMs: number;
   #readAtMs: number;
