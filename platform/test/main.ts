@@ -51,7 +51,11 @@ function runStep(step: string, isAlone: boolean): Promise<boolean> {
     ['run', '--silent', step, '--', ...(tier.options[step] ?? []), ...(REPORTERS[step] ?? [])],
     {
       cwd: ROOT,
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS,
+        STANDBY_TIER: all ? 'all' : 'quick',
+      },
       stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     },
