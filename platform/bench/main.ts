@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { optionsOrExit } from '../command-line/parse-options.ts';
 import { findBrowser } from '../test/browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
 import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
@@ -14,10 +15,15 @@ const benchmarks = {
   live: benchLive,
 };
 
-const words = process.argv.slice(2).filter((word) => word !== '--');
-const flags = words.filter((word) => word.startsWith('--'));
-/** By name, or all of them. */
-const asked = words.filter((word) => !word.startsWith('--'));
+const USAGE = `pnpm bench [<benchmark>...] [--check]
+
+Measures, and writes docs/bench. Benchmarks: ${Object.keys(benchmarks).join(', ')}.
+--check compares the bytes of the composition with their budgets, and writes nothing.`;
+
+const {
+  values: { check },
+  positionals: asked,
+} = optionsOrExit({ check: { type: 'boolean', default: false } }, USAGE);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
   throw new Error(
@@ -38,7 +44,7 @@ const browser = await chromium.launch({
 
 try {
   for (const [name, bench] of Object.entries(benchmarks)) {
-    if (asked.length === 0 || asked.includes(name)) await bench(browser, flags);
+    if (asked.length === 0 || asked.includes(name)) await bench(browser, check);
   }
 } finally {
   await browser.close();

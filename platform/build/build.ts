@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { remotes } from '@standby/federation-config';
 import { TURBO, turboEnvironment } from './build-cache.ts';
+import { optionsOrExit } from '../command-line/parse-options.ts';
 import { parseNames } from '../dev/parse-names.ts';
 import { ROOT } from '@standby/hosting/root';
 import { readSummary, removeStaleOutputs } from './stale-outputs.ts';
@@ -31,22 +31,21 @@ export function runTasks(tasks: readonly string[], packages: readonly string[] =
   if (summary) removeStaleOutputs(summary, ROOT);
 }
 
-/**
- * `pnpm build [package…]`: the composed app, or the packages that are named. `--federation plugin` builds
- * them by the federation plugin, `--standalone` also the pages on which packages run alone, `--all` all of these.
- *
- * @throws {RangeError} for an unknown word
- */
-function build(args: readonly string[]): void {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
+const USAGE = `pnpm build [<package>...] [--standalone] [--federation plugin] [--all]
+
+Builds the composed app, or the packages that are named, such as venue. --federation plugin builds them by the federation
+plugin, --standalone also the pages on which packages run alone, --all all of these.`;
+
+/** @throws {RangeError} for an unknown word */
+function build(): void {
+  const { values, positionals } = optionsOrExit(
+    {
       all: { type: 'boolean', default: false },
       standalone: { type: 'boolean', default: false },
       federation: { type: 'string', default: 'container' },
     },
-  });
+    USAGE,
+  );
   const { all, standalone, federation } = values;
   if (!['container', 'plugin'].includes(federation)) {
     throw new RangeError('--federation takes container or plugin');
@@ -71,7 +70,7 @@ function build(args: readonly string[]): void {
 
 if (import.meta.filename === process.argv[1]) {
   try {
-    build(process.argv.slice(2));
+    build();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { parseOptions, UsageError } from './parse-options.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { optionsOrExit, parseOptions, UsageError } from './parse-options.ts';
 
 const USAGE = 'pnpm example [--to <id>] [--force]';
 const options = { to: { type: 'string' }, force: { type: 'boolean' } } as const;
@@ -26,5 +26,35 @@ describe('a command line', () => {
     [['--force=yes'], '--force takes no value.'],
   ])('of %j is refused with the reason and the usage', (args, reason) => {
     expect(() => read(...args)).toThrow(new UsageError(`${reason}\n\n${USAGE}`));
+  });
+});
+
+describe('a command', () => {
+  function run(...args: string[]) {
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'example.ts', ...args]);
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`);
+    });
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const error = vi.mocked(console.error).mockReturnValue();
+    const read = () => optionsOrExit(options, USAGE);
+    return { read, log, error };
+  }
+
+  it('has its options', () => {
+    expect(run('--force').read().values).toEqual({ force: true });
+  });
+
+  it('says how it is used, and ends', () => {
+    const { read, log } = run('--help');
+    expect(read).toThrow('exit 0');
+    expect(log).toHaveBeenCalledExactlyOnceWith(USAGE);
+  });
+
+  it('says what is wrong without a stack, and fails', () => {
+    const { read, error } = run('--forced');
+    expect(read).toThrow('exit 1');
+    expect(error.mock.calls).toEqual([[`There is no option --forced.\n\n${USAGE}`]]);
+    error.mockClear();
   });
 });

@@ -43,3 +43,17 @@ export function parseOptions<Known extends Options>(
     throw new UsageError(`${reasonOf(error)}\n\n${usage}`, { cause: error });
   }
 }
+
+/** The options of this process. It ends where `--help` asks for the usage, or where an option is wrong, which it says. */
+export function optionsOrExit<Known extends Options>(options: Known, usage: string): Parsed<Known> {
+  try {
+    const parsed = parseOptions(process.argv.slice(2), options, usage);
+    if (parsed) return parsed;
+    console.log(usage);
+    return process.exit(0);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}

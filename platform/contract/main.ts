@@ -6,16 +6,20 @@ import { CONTRACT_FILE, remoteNames, remotes, type RemoteName } from '@standby/f
 import type { RemoteContract } from '@standby/contracts';
 import { ROOT } from '@standby/hosting/root';
 import type { RouteTable } from '@standby/api-client/route-contract';
+import { optionsOrExit } from '../command-line/parse-options.ts';
 import { checkApi } from './check-api.ts';
 import { findUnannouncedBreaks } from './compare.ts';
 import { declareContract, readPackage } from './declare.ts';
 
-/**
- * `pnpm contract` compares what each remote declares, its routes and events, with its committed
- * contract.json, and the routes of its part of the server with api.json, and fails where they differ; `pnpm contract --write` writes the declared one, unless it
- * breaks the contract without a new major version in package.json.
- */
-const writes = process.argv.includes('--write');
+const USAGE = `pnpm contract [--write]
+
+Compares the routes and events that each remote declares with its committed contract.json, and the routes of its part of
+the server with api.json, and fails where they differ. --write writes what is declared, unless that breaks the contract
+without a new major version in package.json.`;
+
+const {
+  values: { write: writes },
+} = optionsOrExit({ write: { type: 'boolean', default: false } }, USAGE);
 
 /** The routes that an area serves for a remote's screens, where it has a part of the server. */
 async function checkServer(name: RemoteName): Promise<string | undefined> {

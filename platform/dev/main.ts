@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { REMOTE_ENTRY, remoteNames, remotes, SHELL_PORT } from '@standby/federation-config';
 import { runTasks } from '../build/build.ts';
+import { optionsOrExit } from '../command-line/parse-options.ts';
 import { remoteFolder } from '@standby/hosting/composition';
 import { findFreePort, portFromEnvironment } from '@standby/hosting/port';
 import { startApiServer } from './api-server.ts';
@@ -9,16 +10,20 @@ import { startDevServer } from './dev-server.ts';
 import { parseNames } from './parse-names.ts';
 import { readinessTable } from './readiness-table.ts';
 
-/** Also starts the API server, so that pages are in connected mode. */
-const CONNECTED = '--connected';
+const USAGE = `pnpm dev [<remote>...] [--connected]
+
+Starts the shell and the remotes that are named, or all of them, as dev servers; the others come from their last build.
+--connected also starts the API server, so that pages are in connected mode.`;
 
 /** Beyond the ports of the remotes and of the gallery. */
 const API_PORT_OFFSET = 10;
 
 async function main(): Promise<void> {
-  const words = process.argv.slice(2);
-  const isConnected = words.includes(CONNECTED);
-  const developed = parseNames(words.filter((word) => word !== CONNECTED));
+  const {
+    values: { connected: isConnected },
+    positionals,
+  } = optionsOrExit({ connected: { type: 'boolean', default: false } }, USAGE);
+  const developed = parseNames(positionals);
   const prebuilt = remoteNames.filter((name) => !developed.includes(name));
   // What there is stays as it was last built.
   const missing = prebuilt.filter((name) => !existsSync(resolve(remoteFolder(name), REMOTE_ENTRY)));

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '@standby/hosting/root';
+import { SHELL_PORT } from '@standby/federation-config';
+import { DEFAULT_PORT } from '../vite-preset/src/remote-settings.ts';
 import { edits } from './edits.ts';
 import { parseWords } from './parse-words.ts';
 import { repositoryFiles } from './repository.ts';
@@ -102,6 +104,17 @@ describe('the files of a repository', () => {
     expect(files).not.toHaveProperty(['server/feature.ts']);
     expect(scripts['test']).not.toContain('build:server');
     expect({ ...dependencies, ...devDependencies }).not.toHaveProperty(['@standby/server-kit']);
+  });
+
+  it('test on a port of their own, so that tests run beside both dev servers, and wait as long as a busy machine takes', () => {
+    const config = files['playwright.config.ts'] ?? '';
+    const [, port] = /STANDBY_TEST_PORT'\] \?\? (\d+)/u.exec(config) ?? [];
+    expect([DEFAULT_PORT, SHELL_PORT]).not.toContain(Number(port));
+    expect(config).toContain('env: { STANDBY_REMOTE_PORT: String(port) }');
+    for (const file of ['playwright.config.ts', 'vitest.config.ts']) {
+      const [, limit] = /\b(?:testT|t)imeout: (\d+)_000/u.exec(files[file] ?? '') ?? [];
+      expect(Number(limit), file).toBeGreaterThanOrEqual(60);
+    }
   });
 
   it('name commands that there are, in the README and in scripts', () => {

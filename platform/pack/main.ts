@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseOptions } from '../command-line/parse-options.ts';
+import { optionsOrExit } from '../command-line/parse-options.ts';
 import { ROOT } from '@standby/hosting/root';
 import { packAll } from './pack.ts';
 
@@ -10,12 +10,11 @@ Compiles the packages that other repositories install, and writes them as tarbal
 // What starts this may be a test, and JSX would then be that of development.
 process.env['NODE_ENV'] = 'production';
 
+const {
+  values: { out = 'packed' },
+} = optionsOrExit({ out: { type: 'string' } }, USAGE);
 try {
-  const options = parseOptions(process.argv.slice(2), { out: { type: 'string' } }, USAGE);
-  if (options) {
-    const { out = 'packed' } = options.values;
-    for (const file of await packAll(resolve(ROOT, out))) console.log(file);
-  } else console.log(USAGE);
+  for (const file of await packAll(resolve(ROOT, out))) console.log(file);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOrExit } from '../command-line/parse-options.ts';
 import { ensureBrowsers } from './browsers/browsers.ts';
 import { ROOT } from '@standby/hosting/root';
 import { browserSuites, summaryTable, unitSuite, type SuiteResult } from './summary.ts';
@@ -23,10 +23,14 @@ const REPORTERS: Readonly<Record<string, readonly string[]>> = {
   unit: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
 };
 
+const USAGE = `npm test [-- [--all] [<step>...]]
+
+Runs what a person waits for; with --all everything, as CI does. Steps: ${STAGES.flat().join(', ')}.`;
+
 const {
   values: { all },
   positionals: given,
-} = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
+} = optionsOrExit({ all: { type: 'boolean', default: false } }, USAGE);
 const tier = tiers[all ? 'all' : 'quick'];
 const isChosen = (step: string): boolean => given.length === 0 || given.includes(step);
 
@@ -51,7 +55,11 @@ function runStep(step: string, isAlone: boolean): Promise<boolean> {
     ['run', '--silent', step, '--', ...(tier.options[step] ?? []), ...(REPORTERS[step] ?? [])],
     {
       cwd: ROOT,
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS,
+        STANDBY_TIER: all ? 'all' : 'quick',
+      },
       stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     },

@@ -73,16 +73,23 @@ onEachDatabase((database) => {
       payload,
     });
 
-  /** The longest time in which nothing else was answered. */
+  /** Time that this process has worked. On a busy machine the clock goes on while it does not. */
+  function workedMs(): number {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  }
+
+  /** The longest work during which nothing else was answered. */
   async function longestStall(work: () => Promise<unknown>): Promise<number> {
     let longest = 0;
-    let last = performance.now();
-    const watch = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 1);
+    let last = workedMs();
+    const note = (): void => {
+      longest = Math.max(longest, workedMs() - last);
+      last = workedMs();
+    };
+    const watch = setInterval(note, 1);
     await work();
-    longest = Math.max(longest, performance.now() - last);
+    note();
     clearInterval(watch);
     return longest;
   }
@@ -97,9 +104,9 @@ onEachDatabase((database) => {
 
     it('holds others up for less time than reading all of it would take', async () => {
       const file = garbage((7 * MEGABYTE) / 3);
-      const started = performance.now();
+      const started = workedMs();
       JSON.parse(file);
-      const unboundedMs = performance.now() - started;
+      const unboundedMs = workedMs() - started;
 
       const stallMs = await longestStall(async () => {
         for (const text of [file, garbage(VALUES_MAX / 2 - 10)]) await importing(text);

@@ -72,29 +72,33 @@ test('an override in the address takes the remote from there until it is taken b
   });
 });
 
-test('an override that never arrives gives way after 10 seconds to the released remote, says so and is reported', async ({
-  page,
-  elsewhere,
-  guard,
-}) => {
-  guard.allowConsole(/^(?:error: \[mfe-venue|uncaught: remote "venue" is slow)/u);
-  const entry = `${elsewhere}/remoteEntry.js`;
-  // Left open: the request never ends.
-  await page.route(entry, () => Promise.resolve());
-  await page.clock.install();
-  const asked = page.waitForRequest(entry);
-  await page.goto(withOverrides('/rooms', { venue: elsewhere }));
-  await asked;
-  await expect(page.getByText('Loading Venue')).toBeAttached();
-  const report = page.waitForEvent('console', (message) => message.text().includes('is slow'));
-  await page.clock.fastForward(10_000);
-  expect((await report).text()).toMatch(/^\[mfe-venue@/u);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
-  await page.getByRole('button', { name: 'Not taken: 1' }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel).toContainText(`Not taken: venue@${elsewhere}`);
-  await expect(panel).toContainText('It did not arrive within 10 seconds.');
-});
+for (const { what, file } of [
+  { what: 'entry', file: '/remoteEntry.js' },
+  { what: 'screen', file: '/assets/Rooms-*.js' },
+]) {
+  test(`an override whose ${what} never arrives gives way after 10 seconds to the released remote, says so and is reported`, async ({
+    page,
+    elsewhere,
+    guard,
+  }) => {
+    guard.allowConsole(/^(?:error: \[mfe-venue|uncaught: remote "venue" is slow)/u);
+    // Left open: the request never ends.
+    await page.route(elsewhere + file, () => Promise.resolve());
+    await page.clock.install();
+    const asked = page.waitForRequest(elsewhere + file);
+    await page.goto(withOverrides('/rooms', { venue: elsewhere }));
+    await asked;
+    await expect(page.getByText('Loading Venue')).toBeAttached();
+    const report = page.waitForEvent('console', (message) => message.text().includes('is slow'));
+    await page.clock.fastForward(10_000);
+    expect((await report).text()).toMatch(/^\[mfe-venue@/u);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rooms');
+    await page.getByRole('button', { name: 'Not taken: 1' }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText(`Not taken: venue@${elsewhere}`);
+    await expect(panel).toContainText('It did not arrive within 10 seconds.');
+  });
+}
 
 test('an override that does not load, or serves another remote, resets itself and says so', async ({
   page,

@@ -109,16 +109,18 @@ async function measure(browser: Browser, origin: string): Promise<Figure[]> {
 
 /**
  * What the composed app asks of the network, from the last builds. The process fails where a figure is above its
- * budget. With `--check` nothing is written to the documentation.
+ * budget.
+ *
+ * @param isCheck nothing is written to the documentation
  */
-export async function benchComposition(browser: Browser, flags: readonly string[]): Promise<void> {
+export async function benchComposition(browser: Browser, isCheck: boolean): Promise<void> {
   const load = machineLoad();
   const server = createStaticServer(composedApp());
   await listen(server, 0, '127.0.0.1');
   try {
     const figures = await measure(browser, `http://127.0.0.1:${listeningPort(server)}`);
     const table = markdownTable(figures);
-    if (flags.includes('--check')) console.log(table);
+    if (isCheck) console.log(table);
     else await publishTable(browser, { page: 'composition.md', table, load });
     failAbove(exceeded(figures));
   } finally {

@@ -6,6 +6,9 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: './e2e',
+  // Limits that end what hangs, and no measure of speed: a machine that does more than this is slow.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: executablePath ? { executablePath } : {},
@@ -15,5 +18,6 @@ export default defineConfig({
     url: `http://localhost:${port}`,
     env: { STANDBY_REMOTE_PORT: String(port) },
     reuseExistingServer: false,
+    timeout: 120_000,
   },
 });

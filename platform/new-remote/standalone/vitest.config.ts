@@ -8,5 +8,8 @@ export default defineConfig({
     // Vite resolves their imports as a browser build does.
     server: { deps: { inline: [/@standby\//] } },
     restoreMocks: true,
+    // Limits that end what hangs, and no measure of speed: a machine that does more than this is slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -13,7 +13,7 @@ export interface StandbyRemote extends Partial<Omit<RemotePlace, 'prerendered'>>
 }
 
 /** Above those of the product's own remotes. */
-const DEFAULT_PORT = 4179;
+export const DEFAULT_PORT = 4179;
 
 const NAME = /^[a-z][a-z\d]*$/u;
 const PREFIX = /^\/(?:[^/\s?#]+(?:\/[^/\s?#]+)*)?$/u;

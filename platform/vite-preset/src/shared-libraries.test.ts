@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SHARED_LIBRARIES } from '@standby/federation-config';
+import { build, createLogger } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONTRACT_FILE, SHARED_LIBRARIES } from '@standby/federation-config';
 import { ROOT } from '@standby/hosting/root';
+import { contractPlugin } from './contract-plugin.ts';
 import { optimizedDependencies, otherVersions } from './shared-libraries.ts';
 
 let folder: string;
@@ -60,5 +62,32 @@ describe('otherVersions', () => {
 
   it('are none in the workspace, where each library has one version', () => {
     expect(otherVersions(resolve(ROOT, 'mfe-venue'))).toEqual([]);
+  });
+});
+
+it('a build warns of a version that the product does not have, and writes each into the contract', async () => {
+  await installDesignSystem({ peerDependencies: { react: '1.1.0' } });
+  await writeFile(join(folder, 'entry.js'), 'export const seats = 3;\n');
+  const customLogger = createLogger('warn');
+  const warn = vi.spyOn(customLogger, 'warn').mockReturnValue();
+  const place = { title: 'Tickets', paths: ['/tickets'], layout: 'app' } as const;
+  const contract = { name: 'tickets', version: '1.0.0', shellContract: '2.0.0', routes: [] };
+  await build({
+    configFile: false,
+    root: folder,
+    customLogger,
+    build: { lib: { entry: 'entry.js', formats: ['es'] } },
+    plugins: [
+      contractPlugin('tickets', place, () =>
+        Promise.resolve({ ...contract, sends: [], hears: [] }),
+      ),
+    ],
+  });
+  expect(warn.mock.calls.map(([message]) => message)).toEqual([
+    expect.stringContaining('react is 1.0.0 here, and 1.1.0 in the product'),
+  ]);
+  const written = await readFile(join(folder, 'dist', CONTRACT_FILE), 'utf8');
+  expect(JSON.parse(written)).toMatchObject({
+    libraries: Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, '^1.0.0'])),
   });
 });

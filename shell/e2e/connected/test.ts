@@ -148,9 +148,14 @@ export async function createAccountOf(
 }
 
 /** An account with an organization of that name, on the dashboard. */
-export async function signUp(page: Page, firstName: string, organization: string): Promise<string> {
+export async function signUp(
+  page: Page,
+  firstName: string,
+  organization: string,
+  from = '/auth/get-started',
+): Promise<string> {
   const email = newEmail(firstName.toLowerCase());
-  await page.goto('/auth/get-started');
+  await page.goto(from);
   await giveEmail(page, email);
   await createAccount(page, firstName);
   await expect(heading(page)).toHaveText('Welcome to Standby');

@@ -169,6 +169,39 @@ test.describe('pnpm dev', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Devices');
   });
 
+  test('names the file of a screen that leaves something running', async ({
+    page,
+    workspace,
+    guard,
+  }) => {
+    const source = await workspace.read(DEVICES);
+    await workspace.edit(DEVICES, (text) =>
+      text
+        .replace(/^/u, "import { useEffect } from 'react';\n")
+        .replace(
+          /(?<=function Devices\(.+\n)/u,
+          'useEffect(() => void setInterval(() => 0, 1e3), []);\n',
+        ),
+    );
+    guard.allowConsole(/\[leak\]/u);
+    let warning = '';
+    page.on('console', (message) => {
+      if (message.text().includes('[leak]')) warning = message.text();
+    });
+    await page.goto('/devices');
+    // As often as it takes: a cold dev server may load the page anew, which begins to count again.
+    await expect(async () => {
+      for (const name of ['Rooms', 'Devices', 'Rooms']) {
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      }
+      expect(warning).toMatch(
+        /\d visits of \/devices each left a running interval, started at \S+Devices\.tsx\S*:\d+:\d+\./u,
+      );
+    }).toPass();
+    await workspace.edit(DEVICES, () => source);
+  });
+
   test('ends all of them on Ctrl-C', async ({ workspace }) => {
     await workspace.interrupt();
     const addresses = [SHELL_ADDRESS, ...remoteNames.map((name) => addressOf(name))];

@@ -7,12 +7,12 @@ import { listeningPort } from '@standby/hosting/port';
 import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { WorkspaceCopy } from '../../../platform/test/workspace-copy.ts';
 import { copyReleased } from '../released.ts';
-import { PORT, run } from './foreign-repository.ts';
+import { PORT, run, startServer } from './foreign-repository.ts';
 import { GuideReader, readGuide, type GuideOptions } from './guide.ts';
+import { makeSecondRemote, SCREEN } from './second-remote.ts';
 
 const NOT_RUN: GuideOptions['notRun'] = {
   'pnpm exec playwright install chromium': 'the text names CHROMIUM_PATH for an installed one',
-  'STANDBY_REMOTE_PORT=4189 pnpm dev:alone': 'a second remote needs a second repository',
 };
 
 /** Apart from the ports of the suite beside this one. */
@@ -25,6 +25,10 @@ const MOST_REQUESTS = 100;
 /** Starts the product's server with the one of the repository. */
 const SERVER_PART =
   'STANDBY_FEATURES=../tickets/dist-server/tickets.mjs npm run connected -- --api-only';
+
+const SECOND_REMOTE = 'STANDBY_REMOTE_PORT=4189 pnpm dev:alone';
+
+const CANARY = 'pnpm release --canary 10';
 
 /** Signs up, and keeps an item by the routes of the repository; the names of all items. */
 async function keepItem(origin: string, name: string): Promise<readonly string[]> {
@@ -102,9 +106,12 @@ test('the guide for a remote in another repository works as it is written, from 
   const here = (text: string): string =>
     text
       .replaceAll('https://product.example', host)
-      .replaceAll('http://localhost:4179', DEV_SERVER);
+      .replaceAll('http://localhost:4170', `http://localhost:${environment.PORT}`)
+      .replaceAll('http://localhost:4179', DEV_SERVER)
+      .replaceAll('4189', String(FIRST_PORT + 3));
 
   const repository = resolve(empty, 'tickets');
+  const secondRepository = resolve(empty, 'scenery');
   async function commitFile(file: string, content: string): Promise<void> {
     await writeFile(resolve(repository, file), content);
     run(repository, environment, 'sh', '-c', 'git add --all && git commit -qm "feat: change"');
@@ -149,6 +156,31 @@ test('the guide for a remote in another repository works as it is written, from 
       await visitTickets(address);
       await page.goto('about:blank');
     },
+    [SECOND_REMOTE]: async () => {
+      const shell = await startServer(repository, environment, 'pnpm dev');
+      const together = blocks
+        .flatMap(({ lines }) => lines)
+        .find((line) => line.includes('mf=scenery@'));
+      await visitTickets(here(together ?? ''));
+      await page.getByRole('link', { name: 'Scenery', exact: true }).click();
+      await expect(heading).toHaveText('Scenery');
+      await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+      for (const [title, folder] of [
+        ['Scenery', secondRepository],
+        ['Tickets', repository],
+      ] as const) {
+        await page.getByRole('link', { name: title, exact: true }).click();
+        const source = await readFile(resolve(folder, SCREEN), 'utf8');
+        const edited = source.replace('is not here yet', 'is being written');
+        await writeFile(resolve(folder, SCREEN), edited);
+        await expect(page.getByText(`${title} is being written`)).toBeVisible();
+        await writeFile(resolve(folder, SCREEN), source);
+        await expect(page.getByText(`${title} is not here yet`)).toBeVisible();
+      }
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      await page.goto('about:blank');
+      await shell.stop();
+    },
     'pnpm dev --registry https://product.example/remotes.json': async (address) => {
       await visitTickets(address);
       await page.getByRole('link', { name: 'Rooms', exact: true }).click();
@@ -158,21 +190,35 @@ test('the guide for a remote in another repository works as it is written, from 
   };
 
   const preparations: GuideOptions['preparations'] = {
+    [SECOND_REMOTE]: () => makeSecondRemote(repository, secondRepository, environment),
     // The same sources are not released twice.
-    'pnpm release --canary 10': async () => {
-      const screen = 'src/screens/Tickets/Tickets.tsx';
-      const source = await readFile(resolve(repository, screen), 'utf8');
-      await commitFile(screen, source.replace('is not here yet', 'is on its way'));
+    [CANARY]: async () => {
+      const source = await readFile(resolve(repository, SCREEN), 'utf8');
+      await commitFile(SCREEN, source.replace('is not here yet', 'is on its way'));
+    },
+  };
+
+  const checks: GuideOptions['checks'] = {
+    [CANARY]: async (printed) => {
+      const [preview = ''] = /https?:\S+\?mf=\S+/u.exec(printed) ?? [];
+      await visitTickets(preview);
+      await expect(page.getByText('Tickets is on its way')).toBeVisible();
+      await page.goto(`${host}/rooms?mf=reset`);
     },
   };
 
   const clone = (await WorkspaceCopy.make(empty)).folder;
   const reader = new GuideReader({
     clone,
+    folders: {
+      '# in the clone': clone,
+      '# in the repository of the second remote': secondRepository,
+    },
     environment,
     here,
     notRun: NOT_RUN,
     preparations,
+    checks,
     visits,
   });
   for (const { heading: of, language, lines } of blocks) {
@@ -182,7 +228,7 @@ test('the guide for a remote in another repository works as it is written, from 
       if (language === 'sh') for (const line of lines) await reader.follow(line);
     });
   }
-  const known = [...Object.keys(NOT_RUN), ...Object.keys(visits), ...Object.keys(preparations)];
+  const known = [NOT_RUN, visits, preparations, checks].flatMap((options) => Object.keys(options));
   expect(known.filter((command) => !reader.read.has(command))).toEqual([]);
   await test.info().attach('times.md', { body: reader.table(), contentType: 'text/markdown' });
   process.stdout.write(`${reader.table()}\n`);

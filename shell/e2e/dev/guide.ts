@@ -42,6 +42,8 @@ const SERVER = /\b(?:dev(?::alone)?|connected)\b/u;
 export interface GuideOptions {
   /** Of the clone of the workspace, where the guide begins. */
   readonly clone: string;
+  /** By the note beside a command: the folder in which it is run. */
+  readonly folders: Readonly<Record<string, string>>;
   readonly environment: NodeJS.ProcessEnv;
   /** Puts addresses of this test into a command, in place of those of the guide. */
   readonly here: (text: string) => string;
@@ -49,6 +51,8 @@ export interface GuideOptions {
   readonly notRun: Readonly<Record<string, string>>;
   /** What a person has done before a command. */
   readonly preparations: Readonly<Record<string, () => Promise<void>>>;
+  /** What a person does with what a command has printed. */
+  readonly checks: Readonly<Record<string, (printed: string) => Promise<void>>>;
   /** What a person sees at the address of a server that a command starts. */
   readonly visits: Readonly<Record<string, (address: string) => Promise<void>>>;
 }
@@ -79,7 +83,7 @@ export class GuideReader {
 
   /** @throws {Error} for a command that fails, and for a server that no visit is for */
   async follow(line: string): Promise<void> {
-    const { clone, environment, here, notRun, preparations } = this.options;
+    const { checks, environment, folders, here, notRun, preparations } = this.options;
     const command = commandOf(line);
     this.read.add(command);
     if (command in notRun) return;
@@ -89,14 +93,16 @@ export class GuideReader {
       return;
     }
     await preparations[command]?.();
-    const folder = line.includes('# in the clone') ? clone : this.folder;
+    const [, folder = this.folder] =
+      Object.entries(folders).find(([note]) => line.includes(note)) ?? [];
     if (SERVER.test(command)) {
       await this.visit(command, folder);
       return;
     }
     const start = performance.now();
-    run(folder, environment, 'sh', '-c', here(command));
+    const printed = run(folder, environment, 'sh', '-c', here(command));
     this.record(`\`${command}\``, start);
+    await checks[command]?.(printed);
   }
 
   private async visit(command: string, folder: string): Promise<void> {

@@ -203,7 +203,7 @@ test('beside an active service worker: one Retry after every fault, later pages 
   await untilControlled(window);
   const screen = { fault: 'cut off', files: ROOMS_SCREEN, says: NOT_AS_BUILT } as const;
   for (const [place, row] of [
-    ...kinds.filter(({ fault }) => fault !== 'page').map((kind) => [opened, kind] as const),
+    ...kinds.map((kind) => [opened, kind] as const),
     [insideTheRemote, screen] as const,
   ]) {
     await forgetVisited(window);

@@ -31,6 +31,7 @@ function open(prerendered: string | undefined, situation: Situation = {}): Promi
         preload: () => Promise.resolve(),
         hasOtherRelease: () => Promise.resolve(false),
         giveUpOverride: () => false,
+        dropOverride: () => false,
       },
       () => undefined,
     ),

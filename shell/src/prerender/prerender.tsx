@@ -72,6 +72,7 @@ const NO_FILES = {
   preload: () => Promise.resolve(),
   hasOtherRelease: () => Promise.resolve(false),
   giveUpOverride: () => false,
+  dropOverride: () => false,
 };
 
 const NEVER = new Promise<never>(() => undefined);

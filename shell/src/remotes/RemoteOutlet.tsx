@@ -100,7 +100,7 @@ function ScreenFallback({ name, status }: ScreenFallbackProps) {
   return (
     <>
       <RemoteFailure name={name} failure="slow" onRetry={() => store.retry(name)} />
-      <OnMount run={() => store.reportSlowScreen(name)} />
+      <OnMount run={() => store.failSlowScreen(name)} />
     </>
   );
 }

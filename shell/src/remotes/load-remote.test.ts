@@ -96,4 +96,19 @@ describe('an override that does not load', () => {
     );
     expect(loader.giveUpOverride('venue')).toBe(false);
   });
+
+  it('is refused and reported where it has loaded, but its screen does not arrive in time', () => {
+    window.history.replaceState(null, '', `/rooms?mf=venue@${ELSEWHERE}`);
+    const overrides = createOverrideStore();
+    overrides.applyPolicy([ELSEWHERE]);
+    const { dropOverride } = createRemoteLoader(overrides);
+    expect(dropOverride('live')).toBe(false);
+    expect(dropOverride('venue')).toBe(true);
+    const [refused] = overrides.get().refused;
+    expect(refused?.reason).toBe('It did not arrive within 10 seconds.');
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      new RemoteLoadError('venue', 'slow', new Error(`no screen from ${ELSEWHERE}`)),
+    );
+    expect(dropOverride('venue')).toBe(false);
+  });
 });

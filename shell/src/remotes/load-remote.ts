@@ -42,6 +42,11 @@ export interface RemoteLoader {
    * is loading.
    */
   readonly giveUpOverride: (name: RemoteName) => boolean;
+  /**
+   * Drops an override that has loaded, but whose screen did not arrive in time: the next attempt loads the released
+   * remote. Returns false where there is none.
+   */
+  readonly dropOverride: (name: RemoteName) => boolean;
   /** Fetches the scripts of the route at a path. Never rejects: `load` reports what did not arrive. */
   readonly preload: (pathname: string, priority?: 'low') => Promise<void>;
   /** Whether the current registry names another release of the remote that fits this shell. Never rejects. */
@@ -127,6 +132,14 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     return giveUp !== undefined;
   }
 
+  function dropOverride(name: RemoteName): boolean {
+    const override = overrides.of(name);
+    if (!override) return false;
+    const reason = new Error(`no screen from ${override.address}`);
+    overrides.fail(override, refusalReason(new RemoteLoadError(name, 'slow', reason)));
+    return true;
+  }
+
   async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
     attempts.set(name, attempt);
     const found = await readRegistry(name, attempt);
@@ -161,6 +174,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   return {
     load,
     giveUpOverride,
+    dropOverride,
     preload,
     hasOtherRelease,
     remoteInfo: () => infos,

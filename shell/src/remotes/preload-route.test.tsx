@@ -16,6 +16,7 @@ function storeOf(load?: RemoteSource['load']) {
       preload: () => Promise.resolve(),
       hasOtherRelease: () => Promise.resolve(false),
       giveUpOverride: () => false,
+      dropOverride: () => false,
     },
     onFailure,
   );

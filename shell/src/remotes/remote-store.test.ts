@@ -8,6 +8,7 @@ const ROUTES: RouteObject[] = [{ path: '/rooms' }];
 
 const onFailure = vi.fn<(error: unknown) => void>();
 const giveUpOverride = vi.fn<() => boolean>();
+const dropOverride = vi.fn<() => boolean>();
 
 /** A store whose loads the test settles. */
 function controlledStore(hasOtherRelease = false) {
@@ -22,6 +23,7 @@ function controlledStore(hasOtherRelease = false) {
     preload: () => Promise.resolve(),
     hasOtherRelease: () => Promise.resolve(hasOtherRelease),
     giveUpOverride,
+    dropOverride,
   };
   const store = createRemoteStore(source, onFailure);
   return {
@@ -45,6 +47,7 @@ describe('createRemoteStore', () => {
     vi.useFakeTimers();
     onFailure.mockClear();
     giveUpOverride.mockReset().mockReturnValue(false);
+    dropOverride.mockReset().mockReturnValue(false);
   });
 
   it('loads a remote once, however often it is requested', async () => {
@@ -95,6 +98,27 @@ describe('createRemoteStore', () => {
     expect(store.get('venue').status).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);
     expect(store.get('venue')).toMatchObject({ status: 'failed', failure: 'slow' });
+  });
+
+  it('reports a screen that does not arrive, and leaves the remote to Retry', async () => {
+    const { calls, store, ready } = controlledStore();
+    await ready();
+    store.failSlowScreen('venue');
+    expect(calls).toHaveLength(1);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(
+      new RemoteLoadError('venue', 'slow', new Error('its screen did not arrive')),
+    );
+  });
+
+  it('loads the released remote in place of an override whose screen does not arrive', async () => {
+    dropOverride.mockReturnValueOnce(true);
+    const { calls, store, ready } = controlledStore();
+    await ready();
+    store.failSlowScreen('venue');
+    expect(store.get('venue')).toEqual({ status: 'loading' });
+    expect(calls.map(({ attempt }) => attempt)).toEqual([0, 1]);
+    // `dropOverride` has reported it.
+    expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('ignores the failure of an attempt that was retried', async () => {

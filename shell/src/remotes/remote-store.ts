@@ -13,7 +13,7 @@ export type RemoteState =
 /** Where the store gets remotes and their files from. */
 export type RemoteSource = Pick<
   RemoteLoader,
-  'load' | 'preload' | 'hasOtherRelease' | 'giveUpOverride'
+  'load' | 'preload' | 'hasOtherRelease' | 'giveUpOverride' | 'dropOverride'
 >;
 
 export interface RemoteStore extends Pick<RemoteSource, 'preload'> {
@@ -32,8 +32,8 @@ export interface RemoteStore extends Pick<RemoteSource, 'preload'> {
   retry: (name: RemoteName) => void;
   /** Retries a remote that misses a file if it was released since: its host may have deleted the former release. */
   recover: (name: RemoteName) => Promise<void>;
-  /** Reports a screen that did not arrive within `LOAD_LIMIT_MILLIS`. */
-  reportSlowScreen: (name: RemoteName) => void;
+  /** Reports a screen that did not arrive within `LOAD_LIMIT_MILLIS`. The released remote replaces an override. */
+  failSlowScreen: (name: RemoteName) => void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
@@ -45,7 +45,7 @@ const IDLE: RemoteState = { status: 'idle' };
  * @param onFailure called with each failure of a remote that is on the screen
  */
 export function createRemoteStore(
-  { load, preload, hasOtherRelease, giveUpOverride }: RemoteSource,
+  { load, preload, hasOtherRelease, giveUpOverride, dropOverride }: RemoteSource,
   onFailure: (error: unknown) => void,
 ): RemoteStore {
   let states: ReadonlyMap<RemoteName, RemoteState> = new Map();
@@ -126,8 +126,9 @@ export function createRemoteStore(
     async recover(name) {
       if (await hasOtherRelease(name)) retry(name);
     },
-    reportSlowScreen(name) {
-      onFailure(new RemoteLoadError(name, 'slow', new Error('its screen did not arrive')));
+    failSlowScreen(name) {
+      if (dropOverride(name)) retry(name);
+      else onFailure(new RemoteLoadError(name, 'slow', new Error('its screen did not arrive')));
     },
   };
 }

@@ -71,6 +71,7 @@ export function renderShell(options: RenderShellOptions): RenderedShell {
             preload,
             hasOtherRelease: () => Promise.resolve(false),
             giveUpOverride: () => false,
+            dropOverride: () => false,
           },
           onFailure,
         )}

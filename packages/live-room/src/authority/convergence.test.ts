@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Act, endOf, linesOf, stateOf } from '../domain/index';
 import type { Fate } from '../testing/memory-repository';
 import { SimulatedRoom, SimulatedWindow } from '../testing/simulated-room';
+import { propertyRuns } from '../testing/property-runs';
 
-const RUNS = 60;
+const RUNS = propertyRuns(60);
 const WINDOWS = ['desk', 'phone', 'wall', 'forger'] as const;
 type Name = (typeof WINDOWS)[number];
 const HONEST = WINDOWS.slice(0, 3);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { armedState } from '../domain/room/armed-start';
 import { createRoomHarness, type RoomHarness, type RoomWindow } from '../testing/room-harness';
+import { propertyRuns } from '../testing/property-runs';
 
 const MINUTE = 60_000;
 const ARMED_IN_MS = 10 * MINUTE;
@@ -224,6 +225,6 @@ test('windows agree, each moment starts a timer once at most, never early and ne
       }
       expect(new Set(starts).size).toBe(starts.length);
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   );
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showReport } from '../domain/report/show-report';
 import { createRoomHarness, type RoomHarness, type RoomWindow } from '../testing/room-harness';
+import { propertyRuns } from '../testing/property-runs';
 
 const MINUTE = 60_000;
 const play = (timerId = 'timer-1') => ({ type: 'play', timerId }) as const;
@@ -177,6 +178,6 @@ test('windows agree and nothing starts twice, whatever the channel does', async 
         expect(timer).toMatchObject({ wasRunning: false, isRunning: true });
       }
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   );
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import { createRoomHarness } from '../testing/room-harness';
+import { propertyRuns } from '../testing/property-runs';
 
 const play = (timerId = 'timer-1') => ({ type: 'play', timerId }) as const;
 const pause = (timerId = 'timer-1') => ({ type: 'pause', timerId }) as const;
@@ -116,7 +117,7 @@ test('no selection of any window ever changes the room, or what another window s
         expect(after.map((snapshot) => snapshot.timerId)).toEqual(selected);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: propertyRuns(30) },
   );
 });
 

@@ -4,6 +4,7 @@ import { currentFormat } from '../domain/event-log/document-format';
 import type { Command } from '../domain/room/commands';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import { createRoomHarness } from '../testing/room-harness';
+import { propertyRuns } from '../testing/property-runs';
 
 const HOUR_MS = 3_600_000;
 const TIMER_IDS = ['timer-1', 'intermission', 'act-2'] as const;
@@ -52,9 +53,9 @@ test('windows on a channel that loses, doubles and delays messages agree once it
         expect(other.revision).toBe(first?.revision);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
-}, 60_000);
+});
 
 test('windows of three releases agree on what they know, and the storage on all of it', async () => {
   const formats = [withoutBlackout, currentFormat, nextRelease];
@@ -110,9 +111,9 @@ test('windows of three releases agree on what they know, and the storage on all 
         expect({ state, lines }).toEqual({ state: next?.state, lines: next?.lines });
       }
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
-}, 60_000);
+});
 
 test('after ten hours in a tab that is called once a minute, the figure is right to the second', async () => {
   const { machine, open } = createRoomHarness();
@@ -152,6 +153,6 @@ test('a system clock that drifts for ten hours is followed, and no figure ever s
       expect(room.getSnapshot().state.clockOffsetMs).toBe(0);
       expect(Math.abs(room.now() - machine.wallMs)).toBeLessThanOrEqual(12);
     }),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   );
-}, 60_000);
+});

@@ -5,6 +5,7 @@ import { UNDO_REACH } from '../domain/event-log/undo';
 import { createConnectedHarness } from '../testing/connected-harness';
 import { MemoryStorage } from '../testing/memory-storage';
 import { actsOf } from './room-acts';
+import { propertyRuns } from '../testing/property-runs';
 
 const DESKS = 3;
 
@@ -79,6 +80,6 @@ it('S5, E6: whatever is cut, reloaded, delayed and compacted, all windows agree 
       );
       expect(sent.filter((text) => !logged.has(text))).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRoomHarness } from '../testing/room-harness';
 import { LaggingStorage } from '../testing/lagging-storage';
+import { propertyRuns } from '../testing/property-runs';
 
 const step = fc.record({
   who: fc.nat(2),
@@ -44,6 +45,6 @@ test('without locks, pages that write at once, freeze, crash and are reloaded lo
         expect(state.messages.map(({ id }) => id).toSorted()).toEqual(sent.toSorted());
       }
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
-}, 60_000);
+});

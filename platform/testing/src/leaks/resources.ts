@@ -65,7 +65,7 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
   const LONGEST_STACK = 50;
   const ADDRESS = /(?<site>https?:\/\/[^\s)]+:\d+:\d+)/u;
   /** Of libraries and of the trackers: who called them is to be named. */
-  const OF_LIBRARIES = /\/node_modules\/|\/testing\/leaks\//u;
+  const OF_LIBRARIES = /\/node_modules\/|\/testing\/(?:\w+\/)*leaks\//u;
   const resources = new Map<unknown, Resource>();
   let visit = 0;
   let path = window.location.pathname;

@@ -17,6 +17,7 @@ import {
 } from './event-log';
 import { mergeLogs } from './merge';
 import { UNDO_REACH } from './undo';
+import { propertyRuns } from '../../testing/property-runs';
 
 const TIMER_IDS = ['timer-1', 'intermission', 'act-2', 'extra'] as const;
 const timerId = fc.constantFrom(...TIMER_IDS);
@@ -139,7 +140,7 @@ test('copies that were appended to independently become one log without a loss, 
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 
@@ -199,7 +200,7 @@ test('a compaction changes nothing that is shown, then or after whatever is done
         expect(linesOf(compacted)).toEqual(linesOf(whole));
       },
     ),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   );
 });
 
@@ -232,6 +233,6 @@ test('an undone act leaves the room as if it had never been', () => {
         expect(stateOf(redone)).toEqual(stateOf(log));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
