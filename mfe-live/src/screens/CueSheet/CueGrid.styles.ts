@@ -71,6 +71,10 @@ export const Row = styled.div`
   border-block-end: ${stroke.hairline};
   background: ${color.surface};
 
+  [data-density='compact'] & {
+    block-size: ${size.compact};
+  }
+
   &[data-active='true'] {
     z-index: 2;
     background: ${color.raised};

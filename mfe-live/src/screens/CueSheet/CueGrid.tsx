@@ -2,24 +2,29 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
+import { waitingCells } from '@standby/live-room/domain/cues/change-text';
 import { type CueSheet, cuesOutOfOrder } from '@standby/live-room/domain/cues/cue-sheet';
 import { isWithAbove } from '@standby/live-room/domain/cues/sheet-edits';
+import type { Density } from '../../data/local/sheet-settings';
 import { Body, Grid, Head, HeadCell, Hint, Scroller } from './CueGrid.styles';
 import { GridRow } from './GridRow';
 import { RowTools } from './RowTools';
 import { type GridPart, useGrid } from './useGrid';
 
-/** In px: 44, which a finger hits. */
-const ROW_HEIGHT = 44;
+/** In px: 44, which a finger hits; or closer, as a person may choose. */
+const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 };
+const HEAD_HEIGHT = 44;
 const OVERSCAN = 8;
 
 export interface CueGridProps extends GridPart {
   readonly sheet: CueSheet;
+  readonly density: Density;
 }
 
 /** A grid of cells, of which only the rows in view are in the page. */
 export function CueGrid(props: CueGridProps) {
-  const { sheet, shown, canEdit, activeId, onAddBelow } = props;
+  const { sheet, shown, density, canEdit, activeId, onAddBelow } = props;
+  const rowHeight = ROW_HEIGHTS[density];
   const scrollerRef = useRef<HTMLDivElement>(null);
   const grid = useGrid(props);
   const { row: activeRow, column, editing } = grid;
@@ -28,15 +33,16 @@ export function CueGrid(props: CueGridProps) {
     () => new Set(sheet.cues.flatMap(({ id }, at) => (isWithAbove(sheet.cues, at) ? id : []))),
     [sheet.cues],
   );
+  const waiting = useMemo(() => waitingCells(sheet), [sheet]);
 
   // oxlint-disable-next-line react/incompatible-library -- It renders this component itself; the React Compiler is off.
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scrollerRef.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    scrollPaddingStart: ROW_HEIGHT,
-    paddingEnd: ROW_HEIGHT * 2,
+    scrollPaddingStart: HEAD_HEIGHT,
+    paddingEnd: HEAD_HEIGHT * 2,
     getItemKey: (index) => shown[index]?.id ?? index,
     useFlushSync: false,
     // The row with the focus stays in the page wherever it is scrolled to.
@@ -52,6 +58,8 @@ export function CueGrid(props: CueGridProps) {
   useEffect(() => {
     if (activeId !== undefined) virtualizer.scrollToIndex(activeRow);
   }, [virtualizer, activeId, activeRow]);
+
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   const { takesFocus } = grid;
   useEffect(() => {
@@ -82,6 +90,7 @@ export function CueGrid(props: CueGridProps) {
           aria-label="Cues"
           aria-rowcount={shown.length + 1}
           aria-colcount={CUE_COLUMNS.length}
+          data-density={density}
           aria-readonly={!canEdit}
           aria-describedby={canEdit ? 'cue-grid-keys' : undefined}
           onKeyDown={grid.handleKeyDown}
@@ -108,6 +117,7 @@ export function CueGrid(props: CueGridProps) {
                   activeColumn={index === activeRow ? column : undefined}
                   editing={index === activeRow ? editing : undefined}
                   isTogether={together.has(cue.id)}
+                  waiting={waiting.get(cue.id)}
                   isOutOfOrder={outOfOrder.has(cue.id)}
                   acts={grid.cellActs}
                 />

@@ -1,7 +1,8 @@
-import { ArrowDownUp, Link2 } from 'lucide-react';
+import { ArrowDownUp, Link2, PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { cellText, COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
+import type { WaitingCells } from '@standby/live-room/domain/cues/change-text';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { CellEditor } from './CellEditor';
@@ -20,6 +21,8 @@ interface GridRowProps {
   /** Called together with the cue above. */
   readonly isTogether: boolean;
   readonly isOutOfOrder: boolean;
+  /** What is proposed for its cells. */
+  readonly waiting: WaitingCells | undefined;
   readonly acts: CellActs;
 }
 
@@ -29,7 +32,8 @@ const FIRST_ROW = 2;
 const icon = { strokeWidth: 1.5, size: 16, 'aria-hidden': true };
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { cue, index, start, activeColumn, editing, isTogether, isOutOfOrder, acts } = props;
+  const { cue, index, start, activeColumn, editing, isTogether, isOutOfOrder, waiting, acts } =
+    props;
   return (
     <Row
       role="row"
@@ -41,6 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {CUE_COLUMNS.map((column, at) => {
         const isActive = at === activeColumn;
         const text = cellText(cue, column);
+        const proposed = waiting?.[column];
         return (
           <Cell
             key={column}
@@ -72,6 +77,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                   <span title="Its number does not come after the one before it.">
                     <ArrowDownUp {...icon} />
                     <VisuallyHidden>, number out of order</VisuallyHidden>
+                  </span>
+                )}
+                {proposed !== undefined && (
+                  <span title={`Proposed: ${proposed}`}>
+                    <PencilLine {...icon} />
+                    <VisuallyHidden>{`, proposed: ${proposed}`}</VisuallyHidden>
                   </span>
                 )}
               </>

@@ -33,8 +33,22 @@ export const Tools = styled.div`
   gap: ${space[2]};
 `;
 
+export const Filters = styled(Tools)``;
+
 export const Filter = styled.div`
-  inline-size: ${extent[14]};
+  inline-size: ${extent[13]};
+`;
+
+export const Pages = styled.div`
+  inline-size: ${extent[12]};
+`;
+
+/** How many cues a filter leaves. */
+export const Shown = styled.div`
+  ${mutedText}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
 `;
 
 export const CueTools = styled.div`

@@ -91,6 +91,8 @@ export function useGrid(part: GridPart) {
     if (read.problem !== undefined) return setEditing({ seen, text, problem: read.problem });
     const now = sheet.cues.find(({ id }) => id === seen.id);
     const outcome = set(isMine && now ? now : seen, read.value);
+    // The cell shows what was typed, but for a proposal.
+    if (outcome === 'done' && sheet.isLocked) onReport(outcome, '');
     if (outcome === 'done' || outcome === 'no-change') return close(to);
     if (outcome === 'cue-changed' && now) {
       return setEditing({ seen, text, theirs: cellText(now, name) });
@@ -123,7 +125,7 @@ export function useGrid(part: GridPart) {
       `${cueName(cue)} removed. Control and Z bring it back.`,
     );
     const neighbour = shown[row + 1] ?? shown[row - 1];
-    if (isDone && neighbour) {
+    if (isDone && neighbour && !sheet.isLocked) {
       takesFocus.current = true;
       onActivate(neighbour.id);
     }

@@ -1,0 +1,126 @@
+import { Download, Lock, Redo2, TableProperties, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button, IconButton, Select, TextField } from '@standby/shared-ui';
+import { DENSITIES, type Density } from '../../data/local/sheet-settings';
+import {
+  isFiltering,
+  NO_FILTER,
+  placeOptions,
+  readPages,
+} from '@standby/live-room/domain/cues/cue-filter';
+import { sheetCsv } from '@standby/live-room/domain/cues/sheet-table';
+import { downloadCsv } from '../../components/ShowReport/download';
+import { Filter, Filters, Pages, Shown, Tools } from './SheetPage.styles';
+import type { SheetPageState } from './useSheetPage';
+
+const ALL = '';
+const DENSITY_NAMES: Readonly<Record<Density, string>> = {
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+};
+
+const icon = { strokeWidth: 1.5, 'aria-hidden': true };
+
+interface SheetToolsProps {
+  readonly page: SheetPageState;
+  readonly density: Density;
+  readonly onDensityChange: (density: Density) => void;
+  readonly onImport: () => void;
+}
+
+/** Which cues are shown and how, and what is done to the sheet as a whole. */
+export function SheetTools({ page, density, onDensityChange, onImport }: SheetToolsProps) {
+  const { sheet, shown, canEdit, filter, setFilter } = page;
+  const { cues, departments } = sheet;
+  const places = placeOptions(cues);
+  const hintId = useId();
+  const isNoRange = filter.pages.trim() !== '' && readPages(filter.pages) === undefined;
+  return (
+    <>
+      <Filters role="group" aria-label="Filter">
+        <Filter>
+          <Select
+            label="Department"
+            labelInside
+            value={filter.department}
+            onChange={(department) => setFilter({ ...filter, department })}
+            options={[
+              { value: ALL, label: 'All' },
+              ...departments.map(({ id, name }) => ({ value: id, label: `${id} ${name}` })),
+            ]}
+          />
+        </Filter>
+        {places.length > 0 && (
+          <Filter>
+            <Select
+              label="Act"
+              labelInside
+              value={filter.scene}
+              onChange={(scene) => setFilter({ ...filter, scene })}
+              options={[{ value: ALL, label: 'All' }, ...places]}
+            />
+          </Filter>
+        )}
+        <Pages>
+          <TextField
+            label="Pages"
+            labelHidden
+            placeholder="Pages, such as 12-40"
+            value={filter.pages}
+            error={isNoRange ? 'Write a page, or two as in 12-40' : undefined}
+            autoComplete="off"
+            onChange={({ target }) => setFilter({ ...filter, pages: target.value })}
+          />
+        </Pages>
+        <Filter>
+          <Select
+            label="Density"
+            labelInside
+            value={density}
+            onChange={onDensityChange}
+            options={DENSITIES.map((value) => ({ value, label: DENSITY_NAMES[value] }))}
+          />
+        </Filter>
+        {isFiltering(filter) && (
+          <Shown>
+            <span id={hintId} role="status">{`${shown.length} of ${cues.length} cues`}</span>
+            <Button variant="ghost" onClick={() => setFilter(NO_FILTER)}>
+              Show all
+            </Button>
+          </Shown>
+        )}
+      </Filters>
+      <Tools role="group" aria-label="Sheet">
+        {canEdit && <SheetActions page={page} onImport={onImport} />}
+        <Button
+          variant="ghost"
+          icon={<Download {...icon} />}
+          onClick={() => downloadCsv(`${page.title} cues.csv`, sheetCsv(cues))}
+        >
+          Export CSV
+        </Button>
+      </Tools>
+    </>
+  );
+}
+
+function SheetActions({ page, onImport }: Pick<SheetToolsProps, 'page' | 'onImport'>) {
+  return (
+    <>
+      <IconButton label="Undo" aria-keyshortcuts="Control+Z" onClick={page.undo}>
+        <Undo2 {...icon} />
+      </IconButton>
+      <IconButton label="Redo" aria-keyshortcuts="Control+Y" onClick={page.redo}>
+        <Redo2 {...icon} />
+      </IconButton>
+      <Button icon={<TableProperties {...icon} />} onClick={onImport}>
+        Add from a table
+      </Button>
+      {!page.sheet.isLocked && (
+        <Button icon={<Lock {...icon} />} onClick={() => page.lock(true)}>
+          Lock for show
+        </Button>
+      )}
+    </>
+  );
+}
