@@ -1,19 +1,16 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
 import { cueOf, openSheet } from '../../testing/open-sheet';
 import { renderInRoom } from '../../testing/render-in-room';
-import { ImportCues } from './lazy-parts';
 import { SheetPage } from './SheetPage';
 
 // jsdom has no layout: without a height no row would be in view.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
-
-beforeAll(() => ImportCues.preload());
 
 describe('the cue sheet', () => {
   it('is a grid with its counts', () => {
@@ -68,20 +65,6 @@ describe('the cue sheet', () => {
     fireEvent.click(screen.getByText('Take theirs'));
     expect(label()).toBe('theirs again');
     expect(cell('theirs again')).toHaveFocus();
-  });
-
-  it('takes rows from a spreadsheet once those with errors are left out', async () => {
-    const { names } = openSheet();
-    fireEvent.click(screen.getByText('Add from a table'));
-    const rows = 'Cue\tLabel\nSQ 1\tbirds\nLX 2\tnoon again\nSQ 2\twind\n';
-    fireEvent.change(await screen.findByLabelText('Rows'), { target: { value: rows } });
-    expect(screen.getByText('LX 2 is there already.', { exact: false })).toBeVisible();
-    const add = screen.getByText('Add 2 cues').closest('button');
-    expect(add).toBeDisabled();
-    fireEvent.click(screen.getByLabelText('Leave out the rows with errors'));
-    fireEvent.click(screen.getByText('Add 2 cues'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3', 'SQ 1', 'SQ 2']);
   });
 
   it('calls cues together, removes and empties, and takes each back', () => {

@@ -77,11 +77,3 @@ export const Problems = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 `;
-
-/** A checkbox with its words. */
-export const LeaveOut = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${size.target};
-`;

@@ -1,4 +1,4 @@
-import { ListPlus, Lock, Radio, TableProperties } from 'lucide-react';
+import { ListPlus, Lock, Radio, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner, Breadcrumb, Button, EmptyState, LazyPart } from '@standby/shared-ui';
@@ -103,8 +103,8 @@ export function SheetPage() {
           action={
             <>
               {canEdit && (
-                <Button icon={<TableProperties {...icon} />} onClick={() => setIsImporting(true)}>
-                  Add from a table
+                <Button icon={<FileUp {...icon} />} onClick={() => setIsImporting(true)}>
+                  Import
                 </Button>
               )}
               {page.handleSample && (
@@ -140,7 +140,7 @@ export function SheetPage() {
             open
             sheet={sheet}
             newId={acts.newId}
-            onAdd={page.handleImport}
+            onChange={page.handleImport}
             onClose={() => setIsImporting(false)}
           />
         </LazyPart>

@@ -1,4 +1,4 @@
-import { Download, Lock, Redo2, TableProperties, Undo2 } from 'lucide-react';
+import { Download, Lock, Redo2, FileUp, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton, Select, TextField } from '@standby/shared-ui';
 import { DENSITIES, type Density } from '../../data/local/sheet-settings';
@@ -113,8 +113,8 @@ function SheetActions({ page, onImport }: Pick<SheetToolsProps, 'page' | 'onImpo
       <IconButton label="Redo" aria-keyshortcuts="Control+Y" onClick={page.redo}>
         <Redo2 {...icon} />
       </IconButton>
-      <Button icon={<TableProperties {...icon} />} onClick={onImport}>
-        Add from a table
+      <Button icon={<FileUp {...icon} />} onClick={onImport}>
+        Import
       </Button>
       {!page.sheet.isLocked && (
         <Button icon={<Lock {...icon} />} onClick={() => page.lock(true)}>

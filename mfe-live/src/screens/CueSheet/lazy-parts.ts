@@ -1,5 +1,5 @@
 import { lazyScreen } from '@standby/shared-ui';
 import type { ImportCuesProps } from './ImportCuesLazy';
 
-/** Brings the CSV parser. */
+/** Brings the readers of CSV and of workbooks. */
 export const ImportCues = lazyScreen<ImportCuesProps>(() => import('./ImportCuesLazy'));

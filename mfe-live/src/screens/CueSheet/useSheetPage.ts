@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { readApiBase } from '@standby/contracts';
+import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import { filteredCues, NO_FILTER } from '@standby/live-room/domain/cues/cue-filter';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
@@ -50,9 +51,9 @@ export function useSheetPage() {
     setActiveId(cue.id);
     return outcome;
   };
-  const handleImport = (imported: readonly Cue[]): Outcome => {
-    const outcome = acts.change(addChanges(imported, null));
-    report(outcome, `${imported.length === 1 ? '1 cue' : `${imported.length} cues`} added.`);
+  const handleImport = (changes: readonly CueChange[]): Outcome => {
+    const outcome = acts.change(changes);
+    report(outcome, 'Imported. Undo takes all of it back.');
     return outcome;
   };
   const handleAddBelow = (cueId: string | undefined) => {
