@@ -75,13 +75,18 @@ export const Row = styled.div`
     block-size: ${size.compact};
   }
 
-  &[data-active='true'] {
-    z-index: 2;
+  &[data-active='true'],
+  &[aria-selected='true'] {
     background: ${color.raised};
   }
 
+  &[data-active='true'] {
+    z-index: 2;
+  }
+
   @media ${media.forcedColors} {
-    &[data-active='true'] {
+    &[data-active='true'],
+    &[aria-selected='true'] {
       outline: ${stroke.thin} solid Highlight;
       outline-offset: -1px;
     }

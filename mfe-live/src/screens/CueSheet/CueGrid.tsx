@@ -27,7 +27,7 @@ export function CueGrid(props: CueGridProps) {
   const rowHeight = ROW_HEIGHTS[density];
   const scrollerRef = useRef<HTMLDivElement>(null);
   const grid = useGrid(props);
-  const { row: activeRow, column, editing } = grid;
+  const { row: activeRow, column, from, to, editing } = grid;
   const outOfOrder = useMemo(() => cuesOutOfOrder(sheet.cues), [sheet.cues]);
   const together = useMemo(
     () => new Set(sheet.cues.flatMap(({ id }, at) => (isWithAbove(sheet.cues, at) ? id : []))),
@@ -93,7 +93,10 @@ export function CueGrid(props: CueGridProps) {
           data-density={density}
           aria-readonly={!canEdit}
           aria-describedby={canEdit ? 'cue-grid-keys' : undefined}
+          aria-multiselectable
           onKeyDown={grid.handleKeyDown}
+          onCopy={grid.handleCopy}
+          onPaste={grid.handlePaste}
         >
           <div role="rowgroup">
             <Head role="row" aria-rowindex={1}>
@@ -115,6 +118,7 @@ export function CueGrid(props: CueGridProps) {
                   index={index}
                   start={start}
                   activeColumn={index === activeRow ? column : undefined}
+                  isSelected={to > from && index >= from && index <= to}
                   editing={index === activeRow ? editing : undefined}
                   isTogether={together.has(cue.id)}
                   waiting={waiting.get(cue.id)}
@@ -128,8 +132,9 @@ export function CueGrid(props: CueGridProps) {
       </Scroller>
       {canEdit && (
         <Hint id="cue-grid-keys">
-          Arrows move, Enter or F2 edits, Escape leaves, Delete empties a cell. Alt and arrows move
-          a cue, Insert adds one below, Shift and Delete remove it.
+          Arrows move, Shift and arrows select rows, Enter or F2 edits, Escape leaves, Delete
+          empties, Control and D fills down. Alt and arrows move a cue, Insert adds one below, Shift
+          and Delete remove it. Rows are copied and pasted as in a spreadsheet.
         </Hint>
       )}
     </>

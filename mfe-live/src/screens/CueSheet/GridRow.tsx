@@ -17,6 +17,8 @@ interface GridRowProps {
   readonly start: number;
   /** Of the cell that takes the focus, where it is in this row. */
   readonly activeColumn: number | undefined;
+  /** One of several rows that are selected. */
+  readonly isSelected: boolean;
   readonly editing: Editing | undefined;
   /** Called together with the cue above. */
   readonly isTogether: boolean;
@@ -32,13 +34,24 @@ const FIRST_ROW = 2;
 const icon = { strokeWidth: 1.5, size: 16, 'aria-hidden': true };
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { cue, index, start, activeColumn, editing, isTogether, isOutOfOrder, waiting, acts } =
-    props;
+  const {
+    cue,
+    index,
+    start,
+    activeColumn,
+    isSelected,
+    editing,
+    isTogether,
+    isOutOfOrder,
+    waiting,
+    acts,
+  } = props;
   return (
     <Row
       role="row"
       aria-rowindex={index + FIRST_ROW}
       data-active={activeColumn !== undefined}
+      aria-selected={isSelected}
       data-together={isTogether}
       style={{ transform: `translateY(${start}px)` }}
     >
@@ -54,8 +67,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             tabIndex={isActive && !editing ? 0 : -1}
             data-column={column}
             data-trigger={column === 'trigger' ? cue.trigger.kind : undefined}
-            onClick={() => {
-              if (!(isActive && editing)) acts.press(cue, at);
+            onClick={({ shiftKey }) => {
+              if (!(isActive && editing)) acts.press(cue, at, shiftKey);
             }}
           >
             {isActive && editing ? (

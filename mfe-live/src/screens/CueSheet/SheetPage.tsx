@@ -1,7 +1,7 @@
 import { ListPlus, Lock, Radio, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Banner, Breadcrumb, Button, EmptyState, LazyPart } from '@standby/shared-ui';
+import { Banner, Breadcrumb, Button, EmptyState } from '@standby/shared-ui';
 import { paths, roomPath, showPath } from '@standby/contracts';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import {
@@ -11,10 +11,10 @@ import {
 } from '../../data/local/sheet-settings';
 import { CueGrid } from './CueGrid';
 import { CueLineForm } from './CueLineForm';
-import { ImportCues } from './lazy-parts';
 import { Proposals } from './Proposals';
 import { RejectedChanges } from './RejectedChanges';
 import { SheetRoot, Status } from './SheetPage.styles';
+import { type SheetDialog, SheetDialogs } from './SheetDialogs';
 import { SheetTools } from './SheetTools';
 import { useSheetPage } from './useSheetPage';
 
@@ -25,7 +25,7 @@ export function SheetPage() {
   useAcknowledge();
   const page = useSheetPage();
   const [density, setDensity] = useState(() => loadSheetSettings().density);
-  const [isImporting, setIsImporting] = useState(false);
+  const [dialog, setDialog] = useState<SheetDialog>();
   const { showId, title, sheet, canEdit, acts } = page;
   const { cues, departments, isLocked } = sheet;
 
@@ -103,7 +103,7 @@ export function SheetPage() {
           action={
             <>
               {canEdit && (
-                <Button icon={<FileUp {...icon} />} onClick={() => setIsImporting(true)}>
+                <Button icon={<FileUp {...icon} />} onClick={() => setDialog('import')}>
                   Import
                 </Button>
               )}
@@ -119,7 +119,7 @@ export function SheetPage() {
             page={page}
             density={density}
             onDensityChange={handleDensity}
-            onImport={() => setIsImporting(true)}
+            onOpen={setDialog}
           />
           <CueGrid
             sheet={sheet}
@@ -131,20 +131,11 @@ export function SheetPage() {
             onActivate={page.setActiveId}
             onAddBelow={page.handleAddBelow}
             onReport={page.report}
+            onProblem={page.setStatus}
           />
         </>
       )}
-      {isImporting && (
-        <LazyPart>
-          <ImportCues
-            open
-            sheet={sheet}
-            newId={acts.newId}
-            onChange={page.handleImport}
-            onClose={() => setIsImporting(false)}
-          />
-        </LazyPart>
-      )}
+      <SheetDialogs page={page} open={dialog} onClose={() => setDialog(undefined)} />
       <Status role="status">{page.status}</Status>
     </SheetRoot>
   );

@@ -1,6 +1,6 @@
-import { Download, Lock, Redo2, FileUp, Undo2 } from 'lucide-react';
+import { Download, ListOrdered, Lock, Printer, Redo2, FileUp, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { Button, IconButton, Select, TextField } from '@standby/shared-ui';
+import { Button, IconButton, Menu, Select, TextField } from '@standby/shared-ui';
 import { DENSITIES, type Density } from '../../data/local/sheet-settings';
 import {
   isFiltering,
@@ -8,8 +8,8 @@ import {
   placeOptions,
   readPages,
 } from '@standby/live-room/domain/cues/cue-filter';
-import { sheetCsv } from '@standby/live-room/domain/cues/sheet-table';
-import { downloadCsv } from '../../components/ShowReport/download';
+import { exportCsv, exportJson, exportXlsx } from './export-files';
+import type { SheetDialog } from './SheetDialogs';
 import { Filter, Filters, Pages, Shown, Tools } from './SheetPage.styles';
 import type { SheetPageState } from './useSheetPage';
 
@@ -25,12 +25,12 @@ interface SheetToolsProps {
   readonly page: SheetPageState;
   readonly density: Density;
   readonly onDensityChange: (density: Density) => void;
-  readonly onImport: () => void;
+  readonly onOpen: (dialog: SheetDialog) => void;
 }
 
 /** Which cues are shown and how, and what is done to the sheet as a whole. */
-export function SheetTools({ page, density, onDensityChange, onImport }: SheetToolsProps) {
-  const { sheet, shown, canEdit, filter, setFilter } = page;
+export function SheetTools({ page, density, onDensityChange, onOpen }: SheetToolsProps) {
+  const { title, sheet, shown, canEdit, filter, setFilter } = page;
   const { cues, departments } = sheet;
   const places = placeOptions(cues);
   const hintId = useId();
@@ -91,20 +91,24 @@ export function SheetTools({ page, density, onDensityChange, onImport }: SheetTo
         )}
       </Filters>
       <Tools role="group" aria-label="Sheet">
-        {canEdit && <SheetActions page={page} onImport={onImport} />}
-        <Button
-          variant="ghost"
-          icon={<Download {...icon} />}
-          onClick={() => downloadCsv(`${page.title} cues.csv`, sheetCsv(cues))}
-        >
-          Export CSV
+        {canEdit && <SheetActions page={page} onOpen={onOpen} />}
+        <Menu
+          trigger={<Button icon={<Download {...icon} />}>Export</Button>}
+          items={[
+            { label: 'CSV', onSelect: () => exportCsv(title, sheet) },
+            { label: 'Excel (.xlsx)', onSelect: () => void exportXlsx(title, sheet) },
+            { label: 'JSON', onSelect: () => exportJson(title, sheet) },
+          ]}
+        />
+        <Button icon={<Printer {...icon} />} onClick={() => onOpen('print')}>
+          Print
         </Button>
       </Tools>
     </>
   );
 }
 
-function SheetActions({ page, onImport }: Pick<SheetToolsProps, 'page' | 'onImport'>) {
+function SheetActions({ page, onOpen }: Pick<SheetToolsProps, 'page' | 'onOpen'>) {
   return (
     <>
       <IconButton label="Undo" aria-keyshortcuts="Control+Z" onClick={page.undo}>
@@ -113,8 +117,11 @@ function SheetActions({ page, onImport }: Pick<SheetToolsProps, 'page' | 'onImpo
       <IconButton label="Redo" aria-keyshortcuts="Control+Y" onClick={page.redo}>
         <Redo2 {...icon} />
       </IconButton>
-      <Button icon={<FileUp {...icon} />} onClick={onImport}>
+      <Button icon={<FileUp {...icon} />} onClick={() => onOpen('import')}>
         Import
+      </Button>
+      <Button icon={<ListOrdered {...icon} />} onClick={() => onOpen('renumber')}>
+        Renumber
       </Button>
       {!page.sheet.isLocked && (
         <Button icon={<Lock {...icon} />} onClick={() => page.lock(true)}>

@@ -1,5 +1,9 @@
 import { lazyScreen } from '@standby/shared-ui';
 import type { ImportCuesProps } from './ImportCuesLazy';
+import type { PrintCuesProps } from './PrintCuesLazy';
+import type { RenumberProps } from './RenumberLazy';
 
-/** Brings the readers of CSV and of workbooks. */
+/** Brings the reader of CSV, and that of workbooks once a file is chosen. */
 export const ImportCues = lazyScreen<ImportCuesProps>(() => import('./ImportCuesLazy'));
+export const PrintCues = lazyScreen<PrintCuesProps>(() => import('./PrintCuesLazy'));
+export const Renumber = lazyScreen<RenumberProps>(() => import('./RenumberLazy'));

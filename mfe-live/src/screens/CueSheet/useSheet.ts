@@ -74,6 +74,11 @@ export function useSheet() {
   const acts = useMemo<SheetActs>(() => {
     const doGesture = (commands: Commands): Outcome => {
       const { outcome, inverse } = perform(room, commands);
+      if (outcome !== 'done') {
+        // All of a gesture, or nothing of it.
+        perform(room, inverse);
+        return outcome;
+      }
       if (inverse.length > 0) {
         done.current = [...done.current, inverse].slice(-UNDO_MAX);
         undone.current = [];

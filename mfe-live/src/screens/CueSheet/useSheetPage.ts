@@ -56,6 +56,11 @@ export function useSheetPage() {
     report(outcome, 'Imported. Undo takes all of it back.');
     return outcome;
   };
+  const handleRenumber = (changes: readonly CueChange[]): Outcome => {
+    const outcome = acts.change(changes);
+    report(outcome, 'Renumbered. Undo takes all of it back.');
+    return outcome;
+  };
   const handleAddBelow = (cueId: string | undefined) => {
     setBelowId(cueId);
     lineRef.current?.focus();
@@ -83,6 +88,7 @@ export function useSheetPage() {
     below,
     lineRef,
     status,
+    setStatus,
     say,
     report,
     undo,
@@ -90,6 +96,7 @@ export function useSheetPage() {
     lock,
     handleAdd,
     handleImport,
+    handleRenumber,
     handleAddBelow,
     /** Loads the sheet of the samples, where the show has one. */
     handleSample:

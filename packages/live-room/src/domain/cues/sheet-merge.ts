@@ -1,8 +1,15 @@
-import { CUE_ACT_MAX, type CueChange, type CueEdit, CUES_OF_ACT_MAX } from './cue-changes';
+import type { CueChange, CueEdit } from './cue-changes';
 import { cellText, type CueColumn } from './cue-cells';
 import type { Cue, CueCells } from './cue-schema';
 import { cueName, type CueSheet } from './cue-sheet';
-import { addChanges, editOf, isWithAbove, momentEdits } from './sheet-edits';
+import {
+  addChanges,
+  editChanges,
+  editOf,
+  isWithAbove,
+  momentEdits,
+  removeChanges,
+} from './sheet-edits';
 import { withChange } from './sheet-rules';
 import type { ReadTable, TableCue } from './sheet-table';
 
@@ -64,33 +71,6 @@ export function mergeOf({ cues }: CueSheet, table: ReadTable): SheetMerge {
   const gone = cues.filter((cue) => departments.has(cue.department) && !names.has(cueName(cue)));
   const sameCount = table.cues.length - added.length - changed.length;
   return { added, changed, gone, sameCount };
-}
-
-/** Edits that have no place in one act go into several. */
-function editChanges(edits: readonly CueEdit[]): CueChange[] {
-  const acts: CueEdit[][] = [];
-  let length = 0;
-  for (const edit of edits) {
-    const added = JSON.stringify(edit).length + 1;
-    const last = acts.at(-1);
-    if (last && length + added < CUE_ACT_MAX && last.length < CUES_OF_ACT_MAX) {
-      last.push(edit);
-      length += added;
-    } else {
-      acts.push([edit]);
-      length = added + 1;
-    }
-  }
-  return acts.map((act) => ({ type: 'edit-cues', edits: act }));
-}
-
-function removeChanges(cues: readonly Cue[]): CueChange[] {
-  const ids = cues.map(({ id }) => id);
-  const count = Math.ceil(ids.length / CUES_OF_ACT_MAX);
-  return Array.from({ length: count }, (_, place) => ({
-    type: 'remove-cues',
-    cueIds: ids.slice(place * CUES_OF_ACT_MAX, (place + 1) * CUES_OF_ACT_MAX),
-  }));
 }
 
 /**
