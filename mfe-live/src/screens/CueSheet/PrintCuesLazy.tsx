@@ -6,15 +6,17 @@ import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { type PrintKind, printSheets } from '@standby/live-room/domain/cues/print-sheets';
 import { dateAndTime } from '@standby/live-room/domain/timer/time';
 import { FormFields } from '../../components/primitives/primitives';
+import type { CueVersions } from '../../data/cue-versions';
 import { type Paper, PAPERS, usualPaper } from './print-paper';
 import { PrintPages } from './PrintPages';
+import { useVersionName } from './useVersionName';
 
 export interface PrintCuesProps {
   readonly open: boolean;
   readonly title: string;
   readonly sheet: CueSheet;
-  /** Which version of the sheet it is. */
-  readonly version: string;
+  /** Left out where the person reaches none, as a guest. */
+  readonly versions: CueVersions | undefined;
   /** Now, epoch ms. */
   readonly nowMs: number;
   readonly onClose: () => void;
@@ -35,7 +37,8 @@ const KINDS = [
 
 /** What is printed, on which paper. The pages are beside the app, where printing finds them. */
 export default function PrintCues(props: PrintCuesProps) {
-  const { open, title, sheet, version, nowMs, onClose } = props;
+  const { open, title, sheet, versions, nowMs, onClose } = props;
+  const version = useVersionName(versions, sheet);
   const used = sheet.departments.filter(({ id }) =>
     sheet.cues.some(({ department }) => department === id),
   );

@@ -1,9 +1,12 @@
 import { LazyPart } from '@standby/shared-ui';
 import { useRoom } from '../../components/room-context/room-context';
-import { ImportCues, PrintCues, Renumber } from './lazy-parts';
+import { cueVersionsOf } from '../../data/cue-versions';
+import { isGuest } from '../../data/guest';
+import { ownName } from '../LiveRoom/person-name';
+import { ImportCues, PrintCues, Renumber, Versions } from './lazy-parts';
 import type { SheetPageState } from './useSheetPage';
 
-export type SheetDialog = 'import' | 'print' | 'renumber';
+export type SheetDialog = 'import' | 'print' | 'renumber' | 'versions';
 
 interface SheetDialogsProps {
   readonly page: SheetPageState;
@@ -14,7 +17,7 @@ interface SheetDialogsProps {
 /** The dialogs of the sheet, whose code comes when they are opened. */
 export function SheetDialogs({ page, open, onClose }: SheetDialogsProps) {
   const room = useRoom();
-  const { sheet, acts, title } = page;
+  const { showId, sheet, acts, title } = page;
   const shared = { open: true, sheet, onClose };
   switch (open) {
     case undefined:
@@ -28,7 +31,25 @@ export function SheetDialogs({ page, open, onClose }: SheetDialogsProps) {
     case 'print':
       return (
         <LazyPart>
-          <PrintCues {...shared} title={title} version="Working copy" nowMs={room.now()} />
+          <PrintCues
+            {...shared}
+            title={title}
+            versions={isGuest() ? undefined : cueVersionsOf(showId)}
+            nowMs={room.now()}
+          />
+        </LazyPart>
+      );
+    case 'versions':
+      return (
+        <LazyPart>
+          <Versions
+            {...shared}
+            showId={showId}
+            canEdit={page.canEdit}
+            by={ownName(room.getSnapshot())}
+            versions={cueVersionsOf(showId)}
+            onChange={page.handleRestore}
+          />
         </LazyPart>
       );
     case 'renumber':

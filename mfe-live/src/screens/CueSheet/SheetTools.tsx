@@ -1,6 +1,7 @@
-import { Download, ListOrdered, Lock, Printer, Redo2, FileUp, Undo2 } from 'lucide-react';
+import { Download, History, ListOrdered, Lock, Printer, Redo2, FileUp, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton, Menu, Select, TextField } from '@standby/shared-ui';
+import { isGuest } from '../../data/guest';
 import { DENSITIES, type Density } from '../../data/local/sheet-settings';
 import {
   isFiltering,
@@ -103,6 +104,11 @@ export function SheetTools({ page, density, onDensityChange, onOpen }: SheetTool
         <Button icon={<Printer {...icon} />} onClick={() => onOpen('print')}>
           Print
         </Button>
+        {!isGuest() && (
+          <Button icon={<History {...icon} />} onClick={() => onOpen('versions')}>
+            Versions
+          </Button>
+        )}
       </Tools>
     </>
   );

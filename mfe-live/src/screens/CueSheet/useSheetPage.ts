@@ -61,6 +61,11 @@ export function useSheetPage() {
     report(outcome, 'Renumbered. Undo takes all of it back.');
     return outcome;
   };
+  const handleRestore = (changes: readonly CueChange[], name: string): Outcome => {
+    const outcome = acts.change(changes);
+    report(outcome, `The sheet is as in ${name}. Undo takes all of it back.`);
+    return outcome;
+  };
   const handleAddBelow = (cueId: string | undefined) => {
     setBelowId(cueId);
     lineRef.current?.focus();
@@ -97,6 +102,7 @@ export function useSheetPage() {
     handleAdd,
     handleImport,
     handleRenumber,
+    handleRestore,
     handleAddBelow,
     /** Loads the sheet of the samples, where the show has one. */
     handleSample:
