@@ -5,6 +5,6 @@ import { remoteConfig } from '../platform/vite-preset/src/remote.ts';
  * typed into a cue sheet is read by its screen alone.
  */
 const OF_ROOMS =
-  /\/packages\/live-room\/src\/domain\/(?:calling\/(?!desk-view|go-safety|light-view)|calls\/|cues\/(?!cue-cells|cue-line|sheet-edits|sheet-table)|event-log\/|live-protocol\/|room\/|timer\/)/u;
+  /\/packages\/live-room\/src\/domain\/(?:calling\/(?!desk-view|go-safety|light-view)|calls\/|cues\/(?:cue-changes|cue-number|cue-schema|cue-sheet|sheet-commands|sheet-rules)\.|event-log\/|live-protocol\/|room\/|timer\/)/u;
 
 export default remoteConfig('live', { joins: OF_ROOMS });
