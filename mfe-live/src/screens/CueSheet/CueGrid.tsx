@@ -10,6 +10,7 @@ import { Body, Grid, Head, HeadCell, Hint, Scroller } from './CueGrid.styles';
 import { GridRow } from './GridRow';
 import { RowTools } from './RowTools';
 import { type GridPart, useGrid } from './useGrid';
+import { useOthers, usePointing } from './useOthers';
 
 /** In px: 44, which a finger hits; or closer, as a person may choose. */
 const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 };
@@ -32,6 +33,11 @@ export function CueGrid(props: CueGridProps) {
   const together = useMemo(
     () => new Set(sheet.cues.flatMap(({ id }, at) => (isWithAbove(sheet.cues, at) ? id : []))),
     [sheet.cues],
+  );
+  const others = useOthers();
+  usePointing(
+    activeId === undefined ? undefined : shown[activeRow]?.id,
+    CUE_COLUMNS[column] ?? 'cue',
   );
   const waiting = useMemo(() => waitingCells(sheet), [sheet]);
 
@@ -121,6 +127,7 @@ export function CueGrid(props: CueGridProps) {
                   isSelected={to > from && index >= from && index <= to}
                   editing={index === activeRow ? editing : undefined}
                   isTogether={together.has(cue.id)}
+                  others={others.get(cue.id)}
                   waiting={waiting.get(cue.id)}
                   isOutOfOrder={outOfOrder.has(cue.id)}
                   acts={grid.cellActs}

@@ -6,8 +6,9 @@ import type { WaitingCells } from '@standby/live-room/domain/cues/change-text';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { CellEditor } from './CellEditor';
-import { Cell, Row, Words } from './CueGrid.styles';
+import { Cell, Other, Row, Words } from './CueGrid.styles';
 import type { CellActs, Editing } from './useGrid';
+import type { OthersInRow } from './useOthers';
 
 interface GridRowProps {
   readonly cue: Cue;
@@ -23,6 +24,8 @@ interface GridRowProps {
   /** Called together with the cue above. */
   readonly isTogether: boolean;
   readonly isOutOfOrder: boolean;
+  /** Who else is in its cells. */
+  readonly others: OthersInRow | undefined;
   /** What is proposed for its cells. */
   readonly waiting: WaitingCells | undefined;
   readonly acts: CellActs;
@@ -43,6 +46,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     editing,
     isTogether,
     isOutOfOrder,
+    others,
     waiting,
     acts,
   } = props;
@@ -59,6 +63,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const isActive = at === activeColumn;
         const text = cellText(cue, column);
         const proposed = waiting?.[column];
+        const other = others?.[column];
         return (
           <Cell
             key={column}
@@ -66,6 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-colindex={at + 1}
             tabIndex={isActive && !editing ? 0 : -1}
             data-column={column}
+            data-other={other !== undefined}
             data-trigger={column === 'trigger' ? cue.trigger.kind : undefined}
             onClick={({ shiftKey }) => {
               if (!(isActive && editing)) acts.press(cue, at, shiftKey);
@@ -91,6 +97,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                     <ArrowDownUp {...icon} />
                     <VisuallyHidden>, number out of order</VisuallyHidden>
                   </span>
+                )}
+                {other !== undefined && (
+                  <Other>
+                    <VisuallyHidden>, here: </VisuallyHidden>
+                    {other}
+                  </Other>
                 )}
                 {proposed !== undefined && (
                   <span title={`Proposed: ${proposed}`}>

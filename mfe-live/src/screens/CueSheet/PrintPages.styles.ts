@@ -102,12 +102,16 @@ export const PrintTable = styled.table`
     font-size: 9pt;
   }
 
-  col[data-column='place'] {
-    inline-size: 17mm;
+  col[data-column='page'] {
+    inline-size: 14mm;
+  }
+
+  col[data-column='scene'] {
+    inline-size: 16mm;
   }
 
   col[data-column='standby'] {
-    inline-size: 17mm;
+    inline-size: 20mm;
   }
 
   col[data-column='name'] {

@@ -85,7 +85,8 @@ function Rows({ rows }: { readonly rows: readonly PrintRow[] }) {
   return (
     <PrintTable>
       <colgroup>
-        <col data-column="place" />
+        <col data-column="page" />
+        <col data-column="scene" />
         <col />
         <col data-column="standby" />
         <col data-column="name" />
@@ -94,6 +95,7 @@ function Rows({ rows }: { readonly rows: readonly PrintRow[] }) {
       <thead>
         <tr>
           <th>Page</th>
+          <th>Scene</th>
           <th>Cue line</th>
           <th>Standby</th>
           <th>Cue</th>
@@ -103,14 +105,8 @@ function Rows({ rows }: { readonly rows: readonly PrintRow[] }) {
       <tbody>
         {rows.map(({ id, page, scene, cueLine, standby, cues }) => (
           <tr key={id}>
-            <td>
-              {page && <p>{page}</p>}
-              {scene && (
-                <p>
-                  <small>{scene}</small>
-                </p>
-              )}
-            </td>
+            <td>{page}</td>
+            <td>{scene}</td>
             <td>{cueLine}</td>
             <td>{standby}</td>
             <td data-column="name">

@@ -11,10 +11,10 @@ import {
 } from '@standby/live-room/domain/cues/cue-filter';
 import { exportCsv, exportJson, exportXlsx } from './export-files';
 import type { SheetDialog } from './SheetDialogs';
-import { Filter, Filters, Pages, Shown, Tools } from './SheetPage.styles';
+import { Filters, Shown, ToolRow } from './SheetPage.styles';
 import type { SheetPageState } from './useSheetPage';
 
-const ALL = '';
+const ALL = 'all';
 const DENSITY_NAMES: Readonly<Record<Density, string>> = {
   comfortable: 'Comfortable',
   compact: 'Compact',
@@ -39,30 +39,30 @@ export function SheetTools({ page, density, onDensityChange, onOpen }: SheetTool
   return (
     <>
       <Filters role="group" aria-label="Filter">
-        <Filter>
+        <div>
           <Select
             label="Department"
             labelInside
-            value={filter.department}
-            onChange={(department) => setFilter({ ...filter, department })}
+            value={filter.department || ALL}
+            onChange={(id) => setFilter({ ...filter, department: id === ALL ? '' : id })}
             options={[
               { value: ALL, label: 'All' },
               ...departments.map(({ id, name }) => ({ value: id, label: `${id} ${name}` })),
             ]}
           />
-        </Filter>
+        </div>
         {places.length > 0 && (
-          <Filter>
+          <div>
             <Select
               label="Act"
               labelInside
-              value={filter.scene}
-              onChange={(scene) => setFilter({ ...filter, scene })}
+              value={filter.scene || ALL}
+              onChange={(place) => setFilter({ ...filter, scene: place === ALL ? '' : place })}
               options={[{ value: ALL, label: 'All' }, ...places]}
             />
-          </Filter>
+          </div>
         )}
-        <Pages>
+        <div>
           <TextField
             label="Pages"
             labelHidden
@@ -72,8 +72,8 @@ export function SheetTools({ page, density, onDensityChange, onOpen }: SheetTool
             autoComplete="off"
             onChange={({ target }) => setFilter({ ...filter, pages: target.value })}
           />
-        </Pages>
-        <Filter>
+        </div>
+        <div>
           <Select
             label="Density"
             labelInside
@@ -81,7 +81,7 @@ export function SheetTools({ page, density, onDensityChange, onOpen }: SheetTool
             onChange={onDensityChange}
             options={DENSITIES.map((value) => ({ value, label: DENSITY_NAMES[value] }))}
           />
-        </Filter>
+        </div>
         {isFiltering(filter) && (
           <Shown>
             <span id={hintId} role="status">{`${shown.length} of ${cues.length} cues`}</span>
@@ -91,7 +91,7 @@ export function SheetTools({ page, density, onDensityChange, onOpen }: SheetTool
           </Shown>
         )}
       </Filters>
-      <Tools role="group" aria-label="Sheet">
+      <ToolRow role="group" aria-label="Sheet">
         {canEdit && <SheetActions page={page} onOpen={onOpen} />}
         <Menu
           trigger={<Button icon={<Download {...icon} />}>Export</Button>}
@@ -109,7 +109,7 @@ export function SheetTools({ page, density, onDensityChange, onOpen }: SheetTool
             Versions
           </Button>
         )}
-      </Tools>
+      </ToolRow>
     </>
   );
 }
