@@ -15,13 +15,19 @@ const runningSchema = v.object({
 export const liveRoomRoutes = defineRoutes({
   'GET /organizations/:organizationId/live': {
     summary:
-      'How many timers each live room has, and which one runs. Rooms that were never used are left out.',
+      'How many timers and cues each live room has, and which timer runs. Rooms that were never used are left out.',
     access: 'live:view',
     response: v.object({
       /** The server's clock. */
       nowMs: v.number(),
       rooms: v.array(
-        v.object({ showId: v.string(), timers: v.number(), running: v.nullable(runningSchema) }),
+        v.object({
+          showId: v.string(),
+          timers: v.number(),
+          /** In the cue sheet. */
+          cues: v.number(),
+          running: v.nullable(runningSchema),
+        }),
       ),
     }),
   },

@@ -70,7 +70,13 @@ export {
   withRunningTimer,
   type RunningTimer,
 } from './running-timers';
-export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
+export {
+  NEW_ROOM_TIMERS,
+  readRoomCounts,
+  ROOM_CUES_KEY,
+  ROOM_TIMERS_KEY,
+  withRoomCount,
+} from './room-counts';
 export { SHELL_CONTRACT, type EventContract, type RemoteContract } from './remote-contract';
 export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
 export {

@@ -1,6 +1,7 @@
 import { StatusBadge } from '@standby/shared-ui';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
+import { useCounted } from '../../components/room-counts/useCounted';
 import { statusTones } from '../../components/status-tones';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import { scheduleText } from '../../domain/schedule';
@@ -21,7 +22,7 @@ interface OverviewProps {
 }
 
 function Overview({ show, peopleOf, scheduleOf, reportsOf, signInsOf }: OverviewProps) {
-  const { timers, cues, updated } = showCardText(show);
+  const { timers, cues, updated } = showCardText(useCounted()(show));
   return (
     <>
       <div>

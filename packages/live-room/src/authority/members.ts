@@ -90,6 +90,7 @@ export class Members {
       visibility,
       shown: null,
       selected: undefined,
+      cell: undefined,
       screen: undefined,
       isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),

@@ -1,5 +1,6 @@
 import type { Owner } from './ports';
 import type { RosterEntry, ScreenIdentity, Visibility, WindowRole } from '../domain/index';
+import type { SheetCell } from '../domain/live-protocol/screens';
 
 /** A window of a room, as other processes know it. */
 export interface PresentWindow {
@@ -10,6 +11,7 @@ export interface PresentWindow {
   readonly visibility: Visibility;
   readonly shown: number | null;
   readonly selected?: string;
+  readonly cell?: SheetCell;
   readonly screen?: ScreenIdentity;
   readonly isDesk?: boolean;
   readonly person: RosterEntry['person'];

@@ -6,6 +6,7 @@ import {
   type Visibility,
   type WindowRole,
 } from '../domain/index';
+import type { SheetCell } from '../domain/live-protocol/screens';
 import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
 import type { Owner, AuthorityClock } from './ports';
@@ -37,6 +38,8 @@ export interface Member {
   shown: number | null;
   /** The timer that it looks at while another one is on air. */
   selected: string | undefined;
+  /** Where its person is in the cue sheet. */
+  cell: SheetCell | undefined;
   /** Which screen it is, as it says itself. */
   screen: ScreenIdentity | undefined;
   /** Whether it is a desk of a person who may only look. */
@@ -65,6 +68,7 @@ const presentWindow = ({
   visibility,
   shown,
   selected,
+  cell,
   screen,
   isDesk,
   joinedAtMs,
@@ -81,6 +85,7 @@ const presentWindow = ({
     person,
     joinedAtMs,
     ...(selected !== undefined && { selected }),
+    ...(cell && { cell }),
     ...(screen && { screen }),
     ...(isDesk && { isDesk }),
   };
@@ -142,6 +147,7 @@ export class Roster {
         visibility,
         shown,
         selected,
+        cell,
         screen,
         isDesk,
         person,
@@ -152,6 +158,7 @@ export class Roster {
         const isCurrent = shown !== null && shown >= position;
         const entry: RosterEntry = { id: by, role, number, visibility, isCurrent, person };
         if (selected !== undefined) entry.selected = selected;
+        if (cell) entry.cell = cell;
         if (screen) entry.screen = screen;
         if (isDesk) entry.isDesk = true;
         if (isSilent) entry.isSilent = true;

@@ -1,3 +1,4 @@
+import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
 import { currentFormat } from '../domain/event-log/document-format';
 import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import { stateOf } from '../domain/event-log/event-log';
@@ -79,6 +80,7 @@ export class RoomSession implements Room {
       joinedAtMs: openedAtMs,
       eventStore: this.#eventStore,
       selected: () => this.#window.current.ownTimerId,
+      cell: () => this.#window.current.cell,
       screen: () => this.#window.current.screen,
       // A jump of the clocks is handled before the message, by what this window knew until now.
       onMessage: () => void this.now(),
@@ -149,6 +151,10 @@ export class RoomSession implements Room {
 
   follow(isFollowing: boolean): void {
     this.#window.follow(isFollowing, this.#snapshot.timerId);
+  }
+
+  point(cell: SheetCell | null): void {
+    if (!isSameCell(this.#window.current.cell, cell)) this.#window.set({ cell });
   }
 
   lock(isLocked: boolean): void {

@@ -129,12 +129,14 @@ export class ServerSync {
     if (this.#phase !== 'live') return;
     const visibility = this.#options.page.visibility();
     const selected = this.#options.selected();
+    const cell = this.#options.cell();
     const screen = this.#options.screen();
     this.#connection.send({
       kind: 'presence',
       visibility,
       shown: this.#shown,
       ...(selected !== null && { selected }),
+      ...(cell && { cell }),
       ...(screen && { screen }),
     });
   }

@@ -53,13 +53,14 @@ const byNumber = (one: RosterEntry, other: RosterEntry): number =>
   one.role === other.role ? one.number - other.number : one.role < other.role ? -1 : 1;
 
 function screenOf(entry: RosterEntry, state: RoomState): Screen {
-  const { id, role, selected, screen, isDesk = false } = entry;
+  const { id, role, selected, cell, screen, isDesk = false } = entry;
   return {
     id,
     name: isDesk ? `Desk of ${entry.person?.name ?? 'a link'}` : screenName(entry, state),
     role,
     status: statusOf(entry),
     ...(selected !== undefined && { selected }),
+    ...(cell && { cell }),
     ...(screen && { screenId: screen.id }),
     ...(isDesk && { isDesk }),
   };

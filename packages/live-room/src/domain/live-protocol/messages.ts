@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { logEndSchema } from '../event-log/serialized-log';
 import { screenIdentitySchema } from '../room/screen-settings';
-import { VISIBILITIES } from './screens';
+import { sheetCellSchema, VISIBILITIES } from './screens';
 import { WINDOW_ROLES } from '../room/permissions';
 import { idSchema } from '../room/room-schema';
 
@@ -30,6 +30,9 @@ const visibilitySchema = v.fallback(v.picklist(VISIBILITIES), 'visible');
 
 /** A hint, which releases before it do not send. */
 const selectedSchema = v.exactOptional(idSchema);
+
+/** Where the person of a desk is in the cue sheet; a hint, too. */
+const windowCellSchema = v.exactOptional(sheetCellSchema);
 
 /** Which screen a viewer is, and how it is called there; a hint, too. */
 const windowScreenSchema = v.exactOptional(screenIdentitySchema);
@@ -63,6 +66,7 @@ const clientMessageSchema = v.variant('kind', [
     shown: v.nullable(countSchema),
     /** The timer that a desk looks at while another one is on air. */
     selected: selectedSchema,
+    cell: windowCellSchema,
     screen: windowScreenSchema,
   }),
   /** Asks for the server's time. `sentAtMs` is the window's own, and comes back. */
@@ -127,6 +131,7 @@ const rosterEntrySchema = v.object({
   /** Whether its screen shows all acts that the server has stored. */
   isCurrent: v.boolean(),
   selected: selectedSchema,
+  cell: windowCellSchema,
   screen: windowScreenSchema,
   /** Whether it is a desk that may only look: it has the role of a viewer, and is no screen. */
   isDesk: v.exactOptional(v.boolean()),

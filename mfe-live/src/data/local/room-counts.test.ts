@@ -1,9 +1,14 @@
-import { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY } from '@standby/contracts';
+import {
+  NEW_ROOM_TIMERS,
+  readRoomCounts,
+  ROOM_CUES_KEY,
+  ROOM_TIMERS_KEY,
+} from '@standby/contracts';
 import { expect, test } from 'vitest';
 import { buildReplica } from '@standby/live-room/testing/builders';
 import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
 import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
-import { withTimerCount } from './timer-count';
+import { withRoomCounts } from './room-counts';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
 const timer = { name: 'Act 3', durationMs: 60_000, warningMs: 0 };
@@ -12,13 +17,14 @@ const addTimer = { type: 'add-timer', timerId: 'act-3', ...timer } as const;
 function setUp() {
   const storage = new MemoryStorage();
   const open = (showId = 'hamlet') =>
-    withTimerCount(
+    withRoomCounts(
       createConnectedRoomStore({ showId, key: showId, windowId: 'desk', storage: () => storage }),
       showId,
       () => storage,
     );
-  const timers = () => readRoomTimers(storage.getItem(ROOM_TIMERS_KEY)).get('hamlet');
-  return { storage, open, timers };
+  const timers = () => readRoomCounts(storage.getItem(ROOM_TIMERS_KEY)).get('hamlet');
+  const cues = () => readRoomCounts(storage.getItem(ROOM_CUES_KEY)).get('hamlet');
+  return { storage, open, timers, cues };
 }
 
 test('a save notes the number of timers: of a new room those that a new show’s card has', () => {
@@ -27,6 +33,16 @@ test('a save notes the number of timers: of a new room those that a new show’s
   expect(timers()).toBe(NEW_ROOM_TIMERS);
   open().save(buildReplica([[0, addTimer]]));
   expect(timers()).toBe(NEW_ROOM_TIMERS + 1);
+});
+
+test('a save notes the number of cues', () => {
+  const { open, cues } = setUp();
+  open().save(buildReplica([[0, play]]));
+  expect(cues()).toBe(0);
+  const trigger = { kind: 'called' as const };
+  const numbers = ['1', '2'].map((number) => ({ id: number, department: 'LX', number, trigger }));
+  open().save(buildReplica([[0, { type: 'add-cues', cues: numbers, beforeCueId: null }]]));
+  expect(cues()).toBe(2);
 });
 
 test('a save of another room leaves the number', () => {
