@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoom } from './room-context';
 
@@ -10,14 +10,21 @@ const TICK_MS = 250;
  * @param compute the same function for as long as the component is there
  */
 export function useRoomView<View>(compute: (room: Room) => View): View {
+  return useRefreshedRoomView(compute)[0];
+}
+
+/** The same, with a function that computes it anew at once: for what depends on what the screen shows. */
+export function useRefreshedRoomView<View>(
+  compute: (room: Room) => View,
+): readonly [view: View, refresh: () => void] {
   const room = useRoom();
   const [view, setView] = useState(() => compute(room));
+  const update = useCallback(() => {
+    const next = compute(room);
+    setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+  }, [room, compute]);
 
   useEffect(() => {
-    const update = () => {
-      const next = compute(room);
-      setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
-    };
     update();
     const unsubscribe = room.subscribe(update);
     const ticks = setInterval(update, TICK_MS);
@@ -27,7 +34,7 @@ export function useRoomView<View>(compute: (room: Room) => View): View {
       clearInterval(ticks);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [room, compute]);
+  }, [room, update]);
 
-  return view;
+  return [view, update];
 }

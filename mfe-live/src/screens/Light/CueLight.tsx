@@ -39,6 +39,8 @@ export function CueLight({ department, onLeave }: CueLightProps) {
   const { view, tap } = useCueLight(department);
   const { word, detail, act } = lightText(view);
   const numbers = numbersOf(view);
+  // Not once a second.
+  const spoken = view.kind === 'missed' ? 'Missed GO' : word;
   useGoSignals(view.kind, settings);
 
   const change = (next: LightSettings) => {
@@ -71,7 +73,9 @@ export function CueLight({ department, onLeave }: CueLightProps) {
         {act !== null && <Act>{act}</Act>}
       </Lamp>
       <VisuallyHidden role="alert">
-        {[numbers !== null && `${department} ${numbers}`, word, detail].filter(Boolean).join(', ')}
+        {[numbers !== null && `${department} ${numbers}`, spoken, detail]
+          .filter(Boolean)
+          .join(', ')}
       </VisuallyHidden>
       <Bottom>
         <Next>

@@ -1,0 +1,49 @@
+import type { Room } from '@standby/live-room/client/room';
+import {
+  LIGHT_SILENCE_MS,
+  type LightView,
+  lightView,
+} from '@standby/live-room/domain/calling/light-view';
+
+/** A page that did not run for so long knows nothing of the time between. */
+const GAP_MS = 1_000;
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+export interface Light {
+  readonly compute: (room: Room) => LightView;
+  /** To be called when a view is about to be painted. @param nowMs room's time */
+  readonly noteShown: (view: LightView, nowMs: number) => void;
+}
+
+/** Computes the light of a department, and remembers when each GO was first on the screen. */
+export function createLight(department: string): Light {
+  const seen = new Map<number, number>();
+  let shown: LightView | undefined;
+  let lastAtMs: number | undefined;
+  let gapAtMs = Number.NEGATIVE_INFINITY;
+
+  const noteSeen = (nowMs: number) => {
+    if (shown?.kind !== 'go' || !isVisible() || seen.has(shown.goAtMs)) return;
+    seen.set(shown.goAtMs, nowMs);
+  };
+  return {
+    compute(room) {
+      const nowMs = room.now();
+      const { state, hasController } = room.getSnapshot();
+      if (lastAtMs !== undefined && nowMs - lastAtMs > GAP_MS) gapAtMs = nowMs;
+      lastAtMs = nowMs;
+      const silenceMs = room.silenceMs();
+      const isSilent = silenceMs >= LIGHT_SILENCE_MS || silenceMs > nowMs - gapAtMs;
+      // It may have been covered when it was painted.
+      noteSeen(nowMs);
+      const seenAtMs = (atMs: number) => seen.get(atMs);
+      const isHeard = hasController && !isSilent;
+      return lightView({ state, department, nowMs, isHeard, seenAtMs });
+    },
+    noteShown(view, nowMs) {
+      shown = view;
+      noteSeen(nowMs);
+    },
+  };
+}
