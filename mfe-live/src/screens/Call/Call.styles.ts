@@ -212,11 +212,13 @@ export const List = styled.ul`
   }
 
   li[data-answer='late'],
+  li[data-light='silent'],
   li[data-answer='acknowledged'] {
     color: ${color.text};
   }
 
-  li[data-answer='late'] {
+  li[data-answer='late'],
+  li[data-light='silent'] {
     font-weight: ${weight.strong};
   }
 `;

@@ -42,6 +42,8 @@ export interface Member {
   /** Whether it is a desk of a person who may only look. */
   readonly isDesk: boolean;
   readonly joinedAtMs: number;
+  /** Whether it is a cue light that was not heard for some seconds, P7. */
+  isSilent: boolean;
   /** Whether it has a roster, to which changes can be sent. */
   hasRoster: boolean;
 }
@@ -67,6 +69,7 @@ const presentWindow = ({
   selected,
   screen,
   isDesk,
+  isSilent,
   joinedAtMs,
   connection,
 }: Member): PresentWindow => {
@@ -83,6 +86,7 @@ const presentWindow = ({
     ...(selected !== undefined && { selected }),
     ...(screen && { screen }),
     ...(isDesk && { isDesk }),
+    ...(isSilent && { isSilent }),
   };
 };
 
