@@ -75,9 +75,12 @@ describe('the desk', () => {
       { cueId: 'c2', standbyAtMs: 1_000 },
     ];
     const statuses = (nowMs: number) =>
-      departmentStatuses(room({ calls }), lights, nowMs).map(
-        ({ id, light, answer, seconds }) => [id, light, answer, seconds],
-      );
+      departmentStatuses(room({ calls }), lights, nowMs).map(({ id, light, answer, seconds }) => [
+        id,
+        light,
+        answer,
+        seconds,
+      ]);
     expect(statuses(5_999)).toEqual([
       ['LX', 'connected', 'acknowledged', 2],
       ['SQ', 'silent', 'standby', 4],

@@ -5,11 +5,9 @@ import type { Screen } from '../live-protocol/screens';
 import type { ScreenIdentity } from '../room/screen-settings';
 import { formatTimeOfDay } from '../timer/local-time';
 import { MILLIS_PER_SECOND } from '../timer/time';
-import { type Calling, callingOf, hasGone, isStandingBy } from './calling-schema';
+import { ANSWER_LATE_MS, type Calling, callingOf, hasGone, isStandingBy } from './calling-schema';
 import { calledCues, momentAfter, nextCues, nextMoment } from './next-moment';
 
-/** A standby without an answer for so long is late. */
-export const ANSWER_LATE_MS = 5 * MILLIS_PER_SECOND;
 /** How many moments after the next one the desk shows. */
 export const FOLLOWING_MOMENTS = 3;
 
