@@ -1,4 +1,4 @@
-import { Check, Circle, CircleOff, Octagon, Triangle } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
@@ -20,6 +20,8 @@ import {
   Word,
 } from './Light.styles';
 import { lightText, numbersOf } from './light-texts';
+import { NextCue } from './NextCue';
+import { Shape } from './Shape';
 import { useCueLight } from './useCueLight';
 
 interface CueLightProps {
@@ -29,6 +31,8 @@ interface CueLightProps {
 }
 
 const selectSheet = ({ state }: RoomSnapshot) => sheetOf(state);
+/** A link for viewers opens a light that only shows. */
+const selectCanAnswer = ({ self }: RoomSnapshot) => self.role === 'department';
 const selectCustom = ({ state }: RoomSnapshot) => state.calls?.custom ?? 'british';
 
 /** The light: standby, GO and nothing that may be out of date. */
@@ -36,8 +40,10 @@ export function CueLight({ department, onLeave }: CueLightProps) {
   const name = departmentOf(useRoomSelector(selectSheet), department)?.name;
   const custom = useRoomSelector(selectCustom);
   const [settings, setSettings] = useState(loadLightSettings);
+  const canAnswer = useRoomSelector(selectCanAnswer);
   const { view, tap } = useCueLight(department);
-  const { word, detail, act } = lightText(view);
+  const { word, detail, act: possible } = lightText(view);
+  const act = canAnswer ? possible : null;
   const numbers = numbersOf(view);
   // Not once a second.
   const spoken = view.kind === 'missed' ? 'Missed GO' : word;
@@ -80,6 +86,7 @@ export function CueLight({ department, onLeave }: CueLightProps) {
       <Bottom>
         <Next>
           <NextCue view={view} />
+          {!canAnswer && ' This link may look, not answer.'}
         </Next>
         <Settings role="group" aria-label="Settings of this light">
           <Toggle
@@ -106,26 +113,6 @@ export function CueLight({ department, onLeave }: CueLightProps) {
       </Bottom>
     </Face>
   );
-}
-
-function NextCue({ view }: { readonly view: LightView }) {
-  if (view.kind === 'no-connection') return null;
-  if (!view.next) return <>No more cues</>;
-  const { name, label, isWarned } = view.next;
-  return (
-    <>
-      {isWarned ? 'Warning' : 'Next'}: <strong>{name}</strong> {label}
-    </>
-  );
-}
-
-function Shape({ view }: { readonly view: LightView }) {
-  const icon = { strokeWidth: 2.5, 'aria-hidden': true };
-  if (view.kind === 'no-connection') return <CircleOff {...icon} />;
-  if (view.kind === 'stopped') return <Octagon {...icon} />;
-  if (view.kind === 'go') return <Circle {...icon} fill="currentColor" />;
-  if (view.kind !== 'standby') return null;
-  return view.isAcknowledged ? <Check {...icon} /> : <Triangle {...icon} fill="currentColor" />;
 }
 
 interface ToggleProps {

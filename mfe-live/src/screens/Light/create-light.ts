@@ -1,9 +1,22 @@
 import type { Room } from '@standby/live-room/client/room';
+import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import {
   LIGHT_SILENCE_MS,
   type LightView,
   lightView,
 } from '@standby/live-room/domain/calling/light-view';
+
+/** The light of one of the departments of a master light. */
+export interface DepartmentLight {
+  readonly id: string;
+  readonly name: string;
+  readonly view: LightView;
+}
+
+export interface MasterLight {
+  readonly compute: (room: Room) => readonly DepartmentLight[];
+  readonly noteShown: (lights: readonly DepartmentLight[], nowMs: number) => void;
+}
 
 /** A page that did not run for so long knows nothing of the time between. */
 const GAP_MS = 1_000;
@@ -44,6 +57,28 @@ export function createLight(department: string): Light {
     noteShown(view, nowMs) {
       shown = view;
       noteSeen(nowMs);
+    },
+  };
+}
+
+/** Computes the lights of all departments that have cues. */
+export function createMasterLight(): MasterLight {
+  const memories = new Map<string, Light>();
+  const lightOf = (department: string): Light => {
+    const light = memories.get(department) ?? createLight(department);
+    memories.set(department, light);
+    return light;
+  };
+  return {
+    compute(room) {
+      const { departments, cues } = sheetOf(room.getSnapshot().state);
+      const used = new Set(cues.map(({ department }) => department));
+      return departments
+        .filter(({ id }) => used.has(id))
+        .map(({ id, name }) => ({ id, name, view: lightOf(id).compute(room) }));
+    },
+    noteShown(lights, nowMs) {
+      for (const { id, view } of lights) lightOf(id).noteShown(view, nowMs);
     },
   };
 }
