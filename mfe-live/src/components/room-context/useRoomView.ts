@@ -5,6 +5,11 @@ import { useRoom } from './room-context';
 /** Often enough for seconds that are shown, and for what is to be noticed within two. */
 const TICK_MS = 250;
 
+const unlessSame =
+  <View>(next: View) =>
+  (last: View): View =>
+    JSON.stringify(last) === JSON.stringify(next) ? last : next;
+
 /**
  * Something about the room and its time. Renders only when its JSON changes.
  * @param compute the same function for as long as the component is there
@@ -19,12 +24,13 @@ export function useRefreshedRoomView<View>(
 ): readonly [view: View, refresh: () => void] {
   const room = useRoom();
   const [view, setView] = useState(() => compute(room));
-  const update = useCallback(() => {
-    const next = compute(room);
-    setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
-  }, [room, compute]);
+  const refresh = useCallback(() => setView(unlessSame(compute(room))), [room, compute]);
 
   useEffect(() => {
+    const update = () => {
+      const next = compute(room);
+      setView(unlessSame(next));
+    };
     update();
     const unsubscribe = room.subscribe(update);
     const ticks = setInterval(update, TICK_MS);
@@ -34,7 +40,7 @@ export function useRefreshedRoomView<View>(
       clearInterval(ticks);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [room, update]);
+  }, [room, compute]);
 
-  return [view, update];
+  return [view, refresh];
 }

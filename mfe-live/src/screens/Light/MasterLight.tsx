@@ -34,7 +34,7 @@ export function MasterLight({ onLeave }: { readonly onLeave: () => void }) {
       {isCutOff ? (
         <CutOff />
       ) : (
-        <Tiles aria-live="polite">
+        <Tiles role="list" aria-live="polite">
           {lights.map((light) => (
             <DepartmentTile key={light.id} {...light} />
           ))}

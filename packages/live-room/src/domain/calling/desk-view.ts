@@ -40,8 +40,8 @@ export function lightStates(
   for (const { role, screenId = '', status } of screens) {
     if (role !== 'department' || !screenId.startsWith(LIGHT_PREFIX)) continue;
     const department = screenId.slice(LIGHT_PREFIX.length).split('-')[0] ?? '';
-    const found = [STATE_OF[status], states.get(department) ?? 'none'];
-    states.set(department, LIGHT_STATES.find((state) => found.includes(state)) ?? 'none');
+    const found = new Set([STATE_OF[status], states.get(department)]);
+    states.set(department, LIGHT_STATES.find((state) => found.has(state)) ?? 'none');
   }
   return states;
 }

@@ -216,7 +216,11 @@ export function nightFacts(night: Night, room: RoomState, nowMs: number): NightF
       .map(({ atMs, name, lengthMs, reason }) => {
         return { atMs: wall(atMs), name, lengthMs, reason };
       }),
-    cues: cueFacts(lines).map((fact) => ({ ...fact, atMs: wall(fact.atMs) })),
+    cues: cueFacts(lines).map(({ atMs, outcome, text: cues }) => ({
+      atMs: wall(atMs),
+      outcome,
+      text: cues,
+    })),
     notes: textsOf(lines, 'write-note').map((line) => {
       const atMs = wall(line.atMs);
       const { department, text: note } = readNote(line.text ?? '');
