@@ -25,6 +25,7 @@ it('shows the lights of all departments, and none of them once no desk is there'
   desk.dispatch({ type: 'acknowledge-cues', cueIds: ['sq1'] });
   await settle(500);
   expect(lights).toHaveTextContent('LX1Standby');
+  expect(lights).toHaveAttribute('data-steady', 'true');
   expect(sound).toHaveTextContent('SQ1Standing by');
   desk.dispatch({ type: 'go-cues', callerId: 'noor', cueIds, isConfirmed: false });
   await settle(250);
