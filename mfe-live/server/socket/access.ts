@@ -29,9 +29,10 @@ export interface AccessOptions {
   readonly services: Services;
 }
 
+/** Who may look may answer with a cue light, too: an operator in person, or a device of the house. */
 function liveRoleOf(role: Role | undefined): LiveRole | undefined {
   if (role === undefined || !isPermitted(role, 'live:view')) return undefined;
-  return isPermitted(role, 'live:control') ? 'controller' : 'viewer';
+  return isPermitted(role, 'live:control') ? 'controller' : 'department';
 }
 
 /** What a member may do, by their session. */

@@ -112,7 +112,9 @@ export class LiveWindow implements MemberConnection {
 
   /** No more than it asked for. */
   #grantedRole(): LiveRole {
-    return this.#hello?.role === 'controller' ? this.#allowed : 'viewer';
+    const asked = this.#hello?.role;
+    if (asked === 'department') return this.#allowed === 'viewer' ? 'viewer' : 'department';
+    return asked === 'controller' && this.#allowed === 'controller' ? 'controller' : 'viewer';
   }
 
   #receive(text: string): void {
@@ -124,6 +126,7 @@ export class LiveWindow implements MemberConnection {
       return message.kind === 'hello' ? this.#open(message) : this.end('no-hello');
     }
     if (!this.#allowance.takeMessage(message)) return this.end('too-fast');
+    if (this.#member) this.#room?.hear(this.#member);
     if (message.kind === 'time') return this.#answerTime(message.sentAtMs, receivedAtMs);
     if (this.#member) return this.#pass(message);
     if (this.#early.push(message) > EARLY_MAX) this.end('too-fast');

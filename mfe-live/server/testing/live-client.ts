@@ -112,7 +112,7 @@ export class LiveClient {
 
   /** Says hello, and waits for the welcome or for the end. */
   async hello(
-    role: 'controller' | 'viewer' = 'controller',
+    role: 'controller' | 'department' | 'viewer' = 'controller',
     change: Partial<Extract<ClientFrame, { kind: 'hello' }>> = {},
   ): Promise<ServerMessageOf<'welcome'> | undefined> {
     await this.opened();

@@ -97,7 +97,7 @@ export class LiveRoom {
     connection.send(
       encodeFrame({
         kind: 'welcome',
-        self: { role: role === 'controller' ? role : 'viewer', number },
+        self: { role: role === 'ask' ? 'viewer' : role, number },
         title: connection.title,
         position: positionOf(log),
         authors: role === 'controller' ? authorsIn(log, authors) : [],
@@ -105,6 +105,11 @@ export class LiveRoom {
     );
     this.#delivery.sendMissing(member, hello.known);
     return member;
+  }
+
+  /** To be called with each message, also those that the room does not receive. */
+  hear(member: Member): void {
+    this.#members.hear(member);
   }
 
   receive(member: Member, message: ClientMessage): void {

@@ -16,7 +16,7 @@ export interface PresentWindow {
   readonly isDesk?: boolean;
   readonly person: RosterEntry['person'];
   readonly joinedAtMs: number;
-  /** Whether its process does not answer. */
+  /** Whether its process does not answer, or it is a cue light that was not heard for some seconds. */
   readonly isSilent?: boolean;
 }
 

@@ -45,6 +45,8 @@ export interface Member {
   /** Whether it is a desk of a person who may only look. */
   readonly isDesk: boolean;
   readonly joinedAtMs: number;
+  /** Whether it is a cue light that was not heard for some seconds, P7. */
+  isSilent: boolean;
   /** Whether it has a roster, to which changes can be sent. */
   hasRoster: boolean;
 }
@@ -71,6 +73,7 @@ const presentWindow = ({
   cell,
   screen,
   isDesk,
+  isSilent,
   joinedAtMs,
   connection,
 }: Member): PresentWindow => {
@@ -88,6 +91,7 @@ const presentWindow = ({
     ...(cell && { cell }),
     ...(screen && { screen }),
     ...(isDesk && { isDesk }),
+    ...(isSilent && { isSilent }),
   };
 };
 
