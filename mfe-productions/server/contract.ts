@@ -1,5 +1,6 @@
 import { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
+import { noteNoun, noteSchema, type Note, type NoteContent } from '../src/domain/notes/note';
 import { PEOPLE_AT_ONCE } from '../src/domain/people-import';
 import { personNoun, personSchema, type Person, type PersonContent } from '../src/domain/person';
 import { ENTRIES_AT_ONCE } from '../src/domain/schedule/changes';
@@ -134,6 +135,16 @@ export const signInCollection = {
   partField: 'showId',
 } as const;
 
+export const noteCollection = {
+  name: 'notes',
+  noun: noteNoun,
+  read: 'notes:read',
+  write: 'notes:write',
+  schema: noteSchema,
+  content: v.omit(noteSchema, ['id', 'updatedAt']),
+  partField: 'showId',
+} as const;
+
 export const signInKeyRoutes = defineRoutes({
   'POST /organizations/:organizationId/sign-in/:showId/keys': {
     summary:
@@ -241,3 +252,5 @@ export const personRoutes = collectionRoutes<'people', Person, PersonContent>(pe
 export const reportRoutes = collectionRoutes<'reports', Report, ReportContent>(reportCollection);
 
 export const signInRoutes = collectionRoutes<'sign-ins', SignIn, SignInContent>(signInCollection);
+
+export const noteRoutes = collectionRoutes<'notes', Note, NoteContent>(noteCollection);

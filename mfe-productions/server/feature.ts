@@ -6,6 +6,7 @@ import {
   inScope,
   type Feature,
 } from '@standby/server-kit';
+import { sampleNotes } from '../src/data/sample-notes';
 import { samplePeople } from '../src/data/sample-people';
 import { sampleCalls } from '../src/data/sample-calls';
 import { sampleEntries } from '../src/data/sample-schedule';
@@ -13,6 +14,7 @@ import { sampleSignIns } from '../src/data/sample-sign-ins';
 import { sampleReports } from '../src/data/sample-reports';
 import { sampleShows } from '../src/data/sample-shows';
 import {
+  noteRoutes,
   peopleImportRoutes,
   personRoutes,
   scheduleManyRoutes,
@@ -25,6 +27,8 @@ import {
   showListRoutes,
   showRoutes,
 } from './contract';
+import { linkNoteRoutes, ownNoteRoutes } from './notes/note-contract';
+import { noteMigration, notes, serveNotes } from './notes/notes';
 import { people, personMigration } from './people';
 import { callRoutes, sentCallRoutes } from './schedule/call-contract';
 import { sentCallMigration, sentCalls, serveCalls } from './schedule/calls';
@@ -58,6 +62,9 @@ export const productions: Feature = {
     callRoutes,
     personLinkRoutes,
     personPageRoutes,
+    noteRoutes,
+    ownNoteRoutes,
+    linkNoteRoutes,
   ],
   migrations: {
     '0101-shows': showMigration,
@@ -69,8 +76,9 @@ export const productions: Feature = {
     '0112-sign-in': signInMigration,
     '0113-daily-calls': sentCallMigration,
     '0114-person-links': personLinkMigration,
+    '0115-notes': noteMigration,
   },
-  collections: [shows, people, schedule, reports, signIns, sentCalls],
+  collections: [shows, people, schedule, reports, signIns, sentCalls, notes],
   tables: ['sign_in_door', 'person_link', 'call_seen'],
   itemTables: [
     ...[
@@ -82,8 +90,9 @@ export const productions: Feature = {
       'sent_call',
       'person_link',
       'call_seen',
+      'note',
     ].map((table) => ({ table, collection: 'shows', column: 'show_id' })),
-    ...['sign_in', 'person_link', 'call_seen'].map((table) => ({
+    ...['sign_in', 'person_link', 'call_seen', 'note'].map((table) => ({
       table,
       collection: 'people',
       column: 'person_id',
@@ -94,6 +103,7 @@ export const productions: Feature = {
     shows: sampleShows,
     people: samplePeople,
     reports: sampleReports,
+    notes: sampleNotes,
     'sign-ins': sampleSignIns,
     // Around the day on which an organization is filled.
     get schedule() {
@@ -115,6 +125,7 @@ export const productions: Feature = {
     serveSignIn(app, options);
     serveCalls(app, options);
     servePersonLinks(app, options);
+    serveNotes(app, options);
     handleRoutes(app, gate, peopleImportRoutes, {
       'POST /organizations/:organizationId/people/import': ({ account, params, body }) => {
         const { accountId } = account;

@@ -7,6 +7,7 @@ import { createPeople, type People } from '../data/people';
 import { createSchedule, type Schedule as Entries } from '../data/schedule';
 import { createReports, type Reports } from '../data/reports';
 import { createSignIns, type SignIns } from '../data/sign-ins';
+import { createNotes, type Notes } from '../data/show-notes';
 import { createSentCalls } from '../data/sent-calls';
 import { createShows, type Shows } from '../data/shows';
 import { createTeam, type Team } from '../data/team';
@@ -20,6 +21,7 @@ import DailyCall from '../screens/DailyCall/DailyCall';
 import Dashboard from '../screens/Dashboard/Dashboard';
 import ImportPeople from '../screens/ImportPeople/ImportPeople';
 import Schedule from '../screens/Schedule/Schedule';
+import NotesScreen from '../screens/Notes/Notes';
 import Report from '../screens/Report/Report';
 import ReportsScreen from '../screens/Reports/Reports';
 import ShowOverview from '../screens/ShowOverview/ShowOverview';
@@ -52,6 +54,7 @@ export interface OpenScreens extends RenderedRoutes {
   readonly scheduleOf: (showId: string) => Entries;
   readonly reportsOf: (showId: string) => Reports;
   readonly signInsOf: (showId: string) => SignIns;
+  readonly notesOf: (showId: string) => Notes;
   readonly browser: FakeBrowser;
 }
 
@@ -93,6 +96,12 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     signInLists.set(showId, signIns);
     return signIns;
   };
+  const noteLists = new Map<string, Notes>();
+  const notesOf = (showId: string): Notes => {
+    const notes = noteLists.get(showId) ?? createNotes(showId, environment);
+    noteLists.set(showId, notes);
+    return notes;
+  };
   const readNight = async () => options.night ?? null;
   const sentCalls = createSentCalls('hamlet', environment, options.entries && []);
   const sentCallsOf = () => sentCalls;
@@ -109,6 +118,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
           scheduleOf={scheduleOf}
           reportsOf={reportsOf}
           signInsOf={signInsOf}
+          notesOf={notesOf}
         />
       ),
     },
@@ -131,6 +141,18 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     {
       path: showPaths.reports,
       element: <ReportsScreen shows={shows} reportsOf={reportsOf} now={() => new Date(NOW)} />,
+    },
+    {
+      path: showPaths.notes,
+      element: (
+        <NotesScreen
+          shows={shows}
+          peopleOf={peopleOf}
+          reportsOf={reportsOf}
+          notesOf={notesOf}
+          readNight={readNight}
+        />
+      ),
     },
     {
       path: showPaths.report,
@@ -164,6 +186,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     scheduleOf,
     reportsOf,
     signInsOf,
+    notesOf,
     browser,
   };
 }

@@ -38,6 +38,7 @@ export {
   companyPath,
   doorPath,
   importPeoplePath,
+  notesPath,
   paths,
   reportPath,
   reportsPath,
