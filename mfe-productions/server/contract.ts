@@ -95,6 +95,32 @@ export const scheduleManyRoutes = defineRoutes({
   },
 });
 
+export const elsewhereRoutes = defineRoutes({
+  'GET /organizations/:organizationId/schedule-elsewhere/:showId': {
+    summary:
+      'What the other shows of the organization plan on some days, with the people of this company who are called there.',
+    access: 'schedule:read',
+    query: v.object({
+      /** Dates, the first and the last one. */
+      from: v.pipe(v.string(), v.isoDate()),
+      to: v.pipe(v.string(), v.isoDate()),
+    }),
+    response: v.object({
+      entries: v.array(
+        v.object({
+          id: v.string(),
+          showTitle: v.string(),
+          title: v.string(),
+          startMs: v.number(),
+          endMs: v.number(),
+          place: v.string(),
+          peopleIds: v.array(v.string()),
+        }),
+      ),
+    }),
+  },
+});
+
 export const reportCollection = {
   name: 'reports',
   noun: reportNoun,
@@ -254,3 +280,5 @@ export const reportRoutes = collectionRoutes<'reports', Report, ReportContent>(r
 export const signInRoutes = collectionRoutes<'sign-ins', SignIn, SignInContent>(signInCollection);
 
 export const noteRoutes = collectionRoutes<'notes', Note, NoteContent>(noteCollection);
+
+export { missingRoutes } from '@standby/api-client/live-rooms';

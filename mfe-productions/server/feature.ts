@@ -14,6 +14,8 @@ import { sampleSignIns } from '../src/data/sample-sign-ins';
 import { sampleReports } from '../src/data/sample-reports';
 import { sampleShows } from '../src/data/sample-shows';
 import {
+  elsewhereRoutes,
+  missingRoutes,
   noteRoutes,
   peopleImportRoutes,
   personRoutes,
@@ -35,6 +37,7 @@ import { sentCallMigration, sentCalls, serveCalls } from './schedule/calls';
 import { personLinkRoutes, personPageRoutes } from './schedule/link-contract';
 import { personLinkMigration } from './schedule/link-repository';
 import { servePersonLinks } from './schedule/person-links';
+import { serveElsewhere } from './schedule/elsewhere';
 import { schedule, scheduleMigration, serveSchedule } from './schedule/schedule';
 import { signInMigration } from './sign-in/door-repository';
 import { serveSignIn, signIns } from './sign-in/sign-in';
@@ -65,6 +68,8 @@ export const productions: Feature = {
     noteRoutes,
     ownNoteRoutes,
     linkNoteRoutes,
+    missingRoutes,
+    elsewhereRoutes,
   ],
   migrations: {
     '0101-shows': showMigration,
@@ -119,6 +124,7 @@ export const productions: Feature = {
     collectionPlugin(app, options, showRoutes, shows);
     collectionPlugin(app, options, personRoutes, people);
     serveSchedule(app, options);
+    serveElsewhere(app, options);
     collectionPlugin(app, options, reportRoutes, reports);
     serveReportSending(app, options);
     collectionPlugin(app, options, signInRoutes, signIns);

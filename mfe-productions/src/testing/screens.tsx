@@ -12,6 +12,7 @@ import { createSentCalls } from '../data/sent-calls';
 import { createShows, type Shows } from '../data/shows';
 import { createTeam, type Team } from '../data/team';
 import type { Person } from '../domain/person';
+import type { EntryElsewhere } from '../domain/schedule/elsewhere';
 import type { Entry } from '../domain/schedule/entry';
 import type { Show } from '../domain/show';
 import AddPerson from '../screens/AddPerson/AddPerson';
@@ -46,6 +47,8 @@ interface ScreenOptions {
   readonly peopleOverrides?: Partial<People>;
   /** What each room knows of each performance; nothing by default. */
   readonly night?: NightFacts;
+  /** What other shows plan; nothing by default. */
+  readonly elsewhere?: readonly EntryElsewhere[];
 }
 
 export interface OpenScreens extends RenderedRoutes {
@@ -102,6 +105,8 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     noteLists.set(showId, notes);
     return notes;
   };
+  const { elsewhere = [] } = options;
+  const readElsewhere = async () => elsewhere;
   const readNight = async () => options.night ?? null;
   const sentCalls = createSentCalls('hamlet', environment, options.entries && []);
   const sentCallsOf = () => sentCalls;
@@ -136,7 +141,14 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     },
     {
       path: showPaths.schedule,
-      element: <Schedule shows={shows} peopleOf={peopleOf} scheduleOf={scheduleOf} />,
+      element: (
+        <Schedule
+          shows={shows}
+          peopleOf={peopleOf}
+          scheduleOf={scheduleOf}
+          readElsewhere={readElsewhere}
+        />
+      ),
     },
     {
       path: showPaths.reports,

@@ -62,6 +62,12 @@ export {
   type Permission,
   type Role,
 } from './permissions';
+export {
+  missingPeopleKey,
+  readMissingPeople,
+  type MissingPeople,
+  type MissingPerson,
+} from './missing-people';
 export { MEMBER_LIMIT } from './plan';
 export { returnPath, signInPath, signInStep } from './return-path';
 export {
@@ -81,5 +87,6 @@ export {
   SHOWS_KEY,
   type ShowStart,
 } from './shows';
+export { telOf } from './tel';
 export { failureText } from './failure-text';
 export { isUserFacing, UserFacingError } from './user-facing-error';

@@ -7,6 +7,7 @@ import { failureText, reportPath, reportsPath } from '@standby/contracts';
 import { ReportSheet } from '../../components/ReportSheet/ReportSheet';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
+import { useMissingNote } from '../../components/useMissingNote';
 import { useNight } from '../../components/useNight';
 import { readNight as storedReadNight, type ReadNight } from '../../data/night';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
@@ -91,6 +92,9 @@ function SentNote({
   );
 }
 
+/** Of a company that has not loaded. */
+const NOBODY: readonly Person[] = [];
+
 interface BodyProps {
   readonly show: Show;
   readonly reports: Reports;
@@ -151,8 +155,14 @@ function ReportBody(props: BodyProps) {
 }
 
 /** The sign-in sheet of the first version of a report. */
-function useBoard(first: ReportItem, { show, people, signIns }: BodyProps): readonly BoardLine[] {
+function useBoard(first: ReportItem, props: BodyProps): readonly BoardLine[] {
+  const { show, all, people, signIns } = props;
   const { list } = useCollection(signIns);
+  useMissingNote(show, {
+    reports: all,
+    people: people === NOBODY ? undefined : people,
+    signIns: list.state === 'ready' ? list.items : undefined,
+  });
   const lines = list.state === 'ready' ? list.items : [];
   return signInBoard(first, people, lines, show.timezone);
 }
@@ -177,8 +187,6 @@ interface ReportProps {
   readonly peopleOf?: (showId: string) => People;
   readonly signInsOf?: (showId: string) => SignIns;
 }
-
-const NOBODY: readonly Person[] = [];
 
 /** The report of one performance or rehearsal: typed until it is sent, and read from then on. */
 export default function Report(props: ReportProps) {
