@@ -42,6 +42,8 @@ import { schedule, scheduleMigration, serveSchedule } from './schedule/schedule'
 import { signInMigration } from './sign-in/door-repository';
 import { serveSignIn, signIns } from './sign-in/sign-in';
 import { reportMigration, reports, serveReportSending } from './reports';
+import { pictureMigration, servePictures } from './pictures/pictures';
+import { pictureRoutes } from './pictures/picture-contract';
 import { listShows } from './show-list';
 import { showMigration, shows } from './shows';
 import { teamMigration, teamOfMembersMigration } from './team';
@@ -70,6 +72,7 @@ export const productions: Feature = {
     linkNoteRoutes,
     missingRoutes,
     elsewhereRoutes,
+    pictureRoutes,
   ],
   migrations: {
     '0101-shows': showMigration,
@@ -82,9 +85,10 @@ export const productions: Feature = {
     '0113-daily-calls': sentCallMigration,
     '0114-person-links': personLinkMigration,
     '0115-notes': noteMigration,
+    '0116-report-pictures': pictureMigration,
   },
   collections: [shows, people, schedule, reports, signIns, sentCalls, notes],
-  tables: ['sign_in_door', 'person_link', 'call_seen'],
+  tables: ['sign_in_door', 'person_link', 'call_seen', 'report_picture'],
   itemTables: [
     ...[
       'person',
@@ -96,7 +100,9 @@ export const productions: Feature = {
       'person_link',
       'call_seen',
       'note',
+      'report_picture',
     ].map((table) => ({ table, collection: 'shows', column: 'show_id' })),
+    { table: 'report_picture', collection: 'reports', column: 'report_id' },
     ...['sign_in', 'person_link', 'call_seen', 'note'].map((table) => ({
       table,
       collection: 'people',
@@ -132,6 +138,7 @@ export const productions: Feature = {
     serveCalls(app, options);
     servePersonLinks(app, options);
     serveNotes(app, options);
+    servePictures(app, options);
     handleRoutes(app, gate, peopleImportRoutes, {
       'POST /organizations/:organizationId/people/import': ({ account, params, body }) => {
         const { accountId } = account;

@@ -56,7 +56,7 @@ describeStoredCollection({
   what: 'reports',
   key: reportsKey('hamlet'),
   schema: reportSchema,
-  recorded: { 1: 'ea114b74' },
+  recorded: { 1: '14f996dc' },
   examples: { 1: reports1 },
   open: (environment) => createReports('hamlet', environment, []),
 });

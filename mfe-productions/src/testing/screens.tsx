@@ -5,6 +5,7 @@ import { renderRoutes, type RenderedRoutes } from '@standby/testing/render';
 import { vi } from 'vitest';
 import { createPeople, type People } from '../data/people';
 import { createSchedule, type Schedule as Entries } from '../data/schedule';
+import type { ReportPictures } from '../data/report-pictures';
 import { createReports, type Reports } from '../data/reports';
 import { createSignIns, type SignIns } from '../data/sign-ins';
 import { createNotes, type Notes } from '../data/show-notes';
@@ -47,6 +48,7 @@ interface ScreenOptions {
   readonly peopleOverrides?: Partial<People>;
   /** What each room knows of each performance; nothing by default. */
   readonly night?: NightFacts;
+  readonly pictures?: ReportPictures;
   /** What other shows plan; nothing by default. */
   readonly elsewhere?: readonly EntryElsewhere[];
 }
@@ -175,6 +177,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
           signInsOf={signInsOf}
           reportsOf={reportsOf}
           readNight={readNight}
+          {...(options.pictures && { pictures: options.pictures })}
         />
       ),
     },

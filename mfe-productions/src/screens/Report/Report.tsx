@@ -11,6 +11,7 @@ import { useMissingNote } from '../../components/useMissingNote';
 import { useNight } from '../../components/useNight';
 import { readNight as storedReadNight, type ReadNight } from '../../data/night';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
+import { reportPictures, type ReportPictures } from '../../data/report-pictures';
 import {
   reportsOf as storedReportsOf,
   sendReport,
@@ -35,6 +36,8 @@ import * as S from './Report.styles';
 import { ReportFields } from './ReportFields';
 import { ReportFiles } from './ReportFiles';
 import { ReportNotes } from './ReportNotes';
+import { EditPictures } from './Pictures/EditPictures';
+import { PicturesOfReport } from './Pictures/PicturesOfReport';
 import { SendReport } from './SendReport';
 import { SignInSheet } from './SignIn/SignInSheet';
 
@@ -105,10 +108,11 @@ interface BodyProps {
   readonly send: Send;
   readonly people: readonly Person[];
   readonly signIns: SignIns;
+  readonly pictures: ReportPictures;
 }
 
 function ReportBody(props: BodyProps) {
-  const { show, reports, all, isReadOnly, readNight, send, people, signIns } = props;
+  const { show, reports, all, isReadOnly, readNight, send, people, signIns, pictures } = props;
   const facts = useNight(show, props.report, readNight);
   const first = versionsOf(props.report, all).at(-1) ?? props.report;
   const board = useBoard(first, props);
@@ -134,9 +138,12 @@ function ReportBody(props: BodyProps) {
             <SignInSheet show={show} report={first} board={board} signIns={signIns} />
           )}
           <ReportNotes reports={reports} report={report} facts={facts} />
+          <EditPictures reports={reports} report={report} store={pictures} />
         </S.OnScreen>
       )}
-      <ReportSheet sheet={sheet} />
+      <ReportSheet sheet={sheet}>
+        <PicturesOfReport pictures={sheet.pictures} store={pictures} />
+      </ReportSheet>
       <S.Actions>
         {!isReadOnly && (
           <SendReport
@@ -186,6 +193,7 @@ interface ReportProps {
   readonly send?: Send;
   readonly peopleOf?: (showId: string) => People;
   readonly signInsOf?: (showId: string) => SignIns;
+  readonly pictures?: ReportPictures;
 }
 
 /** The report of one performance or rehearsal: typed until it is sent, and read from then on. */
@@ -193,6 +201,7 @@ export default function Report(props: ReportProps) {
   const { shows = storedShows, reportsOf = storedReportsOf } = props;
   const { readNight = storedReadNight, send = sendReport } = props;
   const { peopleOf = storedPeopleOf, signInsOf = storedSignInsOf } = props;
+  const { pictures = reportPictures } = props;
   const { showId = '', reportId = '' } = useParams();
   const page = useShow(shows);
   const reports = useMemo(() => reportsOf(showId), [reportsOf, showId]);
@@ -234,6 +243,7 @@ export default function Report(props: ReportProps) {
               send={send}
               people={company.state === 'ready' ? company.items : NOBODY}
               signIns={signInsOf(showId)}
+              pictures={pictures}
             />
           )}
         </>
