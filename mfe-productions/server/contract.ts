@@ -18,8 +18,6 @@ import {
   type ReportContent,
 } from '../src/domain/report/report';
 import {
-  pinSchema,
-  presences,
   signInNoun,
   signInSchema,
   type SignIn,
@@ -95,32 +93,6 @@ export const scheduleManyRoutes = defineRoutes({
   },
 });
 
-export const elsewhereRoutes = defineRoutes({
-  'GET /organizations/:organizationId/schedule-elsewhere/:showId': {
-    summary:
-      'What the other shows of the organization plan on some days, with the people of this company who are called there.',
-    access: 'schedule:read',
-    query: v.object({
-      /** Dates, the first and the last one. */
-      from: v.pipe(v.string(), v.isoDate()),
-      to: v.pipe(v.string(), v.isoDate()),
-    }),
-    response: v.object({
-      entries: v.array(
-        v.object({
-          id: v.string(),
-          showTitle: v.string(),
-          title: v.string(),
-          startMs: v.number(),
-          endMs: v.number(),
-          place: v.string(),
-          peopleIds: v.array(v.string()),
-        }),
-      ),
-    }),
-  },
-});
-
 export const reportCollection = {
   name: 'reports',
   noun: reportNoun,
@@ -170,49 +142,6 @@ export const noteCollection = {
   content: v.omit(noteSchema, ['id', 'updatedAt']),
   partField: 'showId',
 } as const;
-
-export const signInKeyRoutes = defineRoutes({
-  'POST /organizations/:organizationId/sign-in/:showId/keys': {
-    summary:
-      'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before.',
-    access: 'sign-in:write',
-    body: v.object({ isNew: v.optional(v.boolean(), false) }),
-    response: v.object({
-      /** Empty where there is an address that was given before. */
-      address: v.string(),
-      pins: v.record(v.string(), v.string()),
-    }),
-  },
-});
-
-const doorToken = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
-
-export const doorRoutes = defineRoutes({
-  'POST /sign-in/look': {
-    summary: 'Who signs in at a stage door now, by the token of its link: names alone.',
-    access: 'everybody',
-    limit: 'linkOpenByAddress',
-    body: v.object({ token: doorToken }),
-    response: v.object({
-      showTitle: v.string(),
-      call: v.nullable(v.string()),
-      people: v.array(
-        v.object({
-          id: v.string(),
-          name: v.string(),
-          position: v.string(),
-          presence: v.picklist(presences),
-        }),
-      ),
-    }),
-  },
-  'POST /sign-in': {
-    summary: 'Signs a person in by their PIN, which can be guessed a few times only.',
-    access: 'everybody',
-    limit: 'pinByAddress',
-    body: v.object({ token: doorToken, personId: idSchema, pin: pinSchema }),
-  },
-});
 
 export const peopleImportRoutes = defineRoutes({
   'POST /organizations/:organizationId/people/import': {
@@ -282,3 +211,5 @@ export const signInRoutes = collectionRoutes<'sign-ins', SignIn, SignInContent>(
 export const noteRoutes = collectionRoutes<'notes', Note, NoteContent>(noteCollection);
 
 export { missingRoutes } from '@standby/api-client/live-rooms';
+export { elsewhereRoutes } from './schedule/elsewhere-contract';
+export { doorRoutes, signInKeyRoutes } from './sign-in/door-contract';

@@ -153,6 +153,10 @@ onEachDatabase((database) => {
       await expect(other).rejects.toMatchObject({ status: 404 });
     });
 
+    it('are not in the log', () => {
+      expect(JSON.stringify(server.log)).not.toContain('Note ');
+    });
+
     it('for one person go with that person, thirty days after their deletion', async () => {
       const { call, params } = await openNotes();
       await call('DELETE /organizations/:organizationId/people/:itemId', {

@@ -24,7 +24,7 @@ interface NoteListProps<T extends ListedNote> {
   readonly renderActs?: (note: T, textId: string) => ReactNode;
 }
 
-const tones = { open: 'stop', 'in-work': 'standby', done: 'go' } as const;
+const tones = { open: 'info', 'in-work': 'standby', done: 'go' } as const;
 
 /** Where a note can go from each state, with the words of the button. */
 const steps: Readonly<Record<NoteState, readonly (readonly [NoteState, string])[]>> = {

@@ -13,12 +13,13 @@ import {
   type ShowNote,
 } from '../../domain/notes/show-notes';
 import type { Person } from '../../domain/person';
+import type { Show } from '../../domain/show';
 import { NoteFilters } from './NoteFilters';
 import { NoteForm } from './NoteForm';
 import * as S from './Notes.styles';
 
 interface AllNotesProps {
-  readonly showId: string;
+  readonly show: Show;
   readonly notes: Notes;
   readonly all: readonly ShowNote[];
   readonly people: readonly Person[];
@@ -43,7 +44,8 @@ function useSaying() {
 }
 
 /** The notes of a show by department, as stage management has them. */
-export function AllNotes({ showId, notes, all, people, isReadOnly }: AllNotesProps) {
+export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps) {
+  const { id: showId } = show;
   const [filter, setFilter] = useState(FIRST_FILTER);
   const [editedKey, setEditedKey] = useState('');
   const attempt = useSaying();
@@ -116,6 +118,9 @@ export function AllNotes({ showId, notes, all, people, isReadOnly }: AllNotesPro
         )}
         <NoteFilters filter={filter} departments={departments} onChange={setFilter} />
       </S.OnScreen>
+      <S.OnPaper>
+        {show.title} · {show.venue}
+      </S.OnPaper>
       {shown.length === 0 && (
         <EmptyState
           icon={<NotebookPen strokeWidth={1.5} aria-hidden />}

@@ -12,8 +12,23 @@ export const OnScreen = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
+  /* The line of the pages is above it. */
+  form > section:first-child {
+    padding-block-start: 0;
+    border: none;
+  }
+
   @media ${media.print} {
     display: none;
+  }
+`;
+
+/** Of which show they are: the page around them says it on the screen. */
+export const OnPaper = styled.p`
+  display: none;
+
+  @media ${media.print} {
+    display: block;
   }
 `;
 

@@ -62,7 +62,7 @@ function NotesBody({ show, notes, reports, people, readNight }: BodyProps) {
   return (
     <>
       <Notices notices={notices} onDismiss={dismiss} />
-      <AllNotes showId={show.id} notes={notes} all={all} people={people} isReadOnly={isReadOnly} />
+      <AllNotes show={show} notes={notes} all={all} people={people} isReadOnly={isReadOnly} />
     </>
   );
 }

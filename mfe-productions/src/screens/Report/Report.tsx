@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { Banner, Button, EmptyState, Skeleton, useToast } from '@standby/shared-ui';
+import { Link, useParams } from 'react-router-dom';
+import { Button, EmptyState, Skeleton } from '@standby/shared-ui';
 import { Notices, useCollection } from '@standby/collections/screens';
-import { failureText, reportPath, reportsPath } from '@standby/contracts';
+import { reportsPath } from '@standby/contracts';
 import { ReportSheet } from '../../components/ReportSheet/ReportSheet';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
@@ -22,7 +22,6 @@ import { signInsOf as storedSignInsOf, type SignIns } from '../../data/sign-ins'
 import { shows as storedShows, type Shows } from '../../data/shows';
 import type { Person } from '../../domain/person';
 import {
-  correctionOf,
   isSent,
   latestReports,
   reportName,
@@ -39,61 +38,8 @@ import { ReportNotes } from './ReportNotes';
 import { EditPictures } from './Pictures/EditPictures';
 import { PicturesOfReport } from './Pictures/PicturesOfReport';
 import { SendReport } from './SendReport';
+import { CorrectReport, SentNote } from './SentReport';
 import { SignInSheet } from './SignIn/SignInSheet';
-
-interface CorrectProps {
-  readonly reports: Reports;
-  readonly report: ReportItem;
-}
-
-/** Begins the next version of a report that was sent. */
-function CorrectReport({ reports, report }: CorrectProps) {
-  const navigate = useNavigate();
-  const toast = useToast();
-  async function handleCorrect(): Promise<void> {
-    try {
-      const next = await reports.create(correctionOf(report));
-      void navigate(reportPath(report.showId, next.id));
-    } catch (error) {
-      const description = failureText(error, 'Something went wrong. Try again.');
-      toast.show({ tone: 'stop', title: 'The correction was not begun', description });
-    }
-  }
-  return (
-    <Button variant="primary" onClick={() => void handleCorrect()}>
-      Correct by a new version
-    </Button>
-  );
-}
-
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-function SentNote({
-  report,
-  all,
-}: {
-  readonly report: ReportItem;
-  readonly all: readonly ReportItem[];
-}) {
-  const versions = versionsOf(report, all);
-  const [latest] = versions;
-  const when = mediumDate.format(new Date(report.sentAt));
-  return (
-    <Banner
-      tone="go"
-      title={`Sent on ${when}`}
-      text={`It went to ${report.sentTo.join(', ')}, and does not change any more.`}
-      action={
-        latest &&
-        latest !== report && (
-          <Link to={reportPath(latest.showId, latest.id)}>
-            Version {latest.version} corrects it
-          </Link>
-        )
-      }
-    />
-  );
-}
 
 /** Of a company that has not loaded. */
 const NOBODY: readonly Person[] = [];

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, Field, FormError, FormSection, TextField } from '@standby/shared-ui';
+import { Button, FormError, FormSection, TextField } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
 import { EntryForm } from '../../../components/EntryForm.styles';
 import type { ReportPictures } from '../../../data/report-pictures';
@@ -87,19 +87,14 @@ export function EditPictures({ reports, report, store }: EditPicturesProps) {
         )}
         {!isFull && (
           <>
-            <Field label="Picture" hint="A photo, such as a JPEG or PNG.">
-              {(wired) => (
-                <input
-                  {...wired}
-                  ref={fileRef}
-                  type="file"
-                  accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-                  onChange={({ currentTarget }) =>
-                    setHasFile((currentTarget.files?.length ?? 0) > 0)
-                  }
-                />
-              )}
-            </Field>
+            <TextField
+              ref={fileRef}
+              label="Picture"
+              hint="A photo, such as a JPEG or PNG."
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+              onChange={({ currentTarget }) => setHasFile((currentTarget.files?.length ?? 0) > 0)}
+            />
             <TextField
               label="Caption"
               autoComplete="off"
