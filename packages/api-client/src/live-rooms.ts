@@ -47,3 +47,23 @@ export const nightRoutes = defineRoutes({
     response: v.object({ facts: v.nullable(v.looseObject({})) }),
   },
 });
+
+/** Who has not signed in for the call of a show that is open, for its live desk. */
+export const missingRoutes = defineRoutes({
+  'GET /organizations/:organizationId/sign-in/:showId/missing': {
+    summary:
+      'Who has not signed in for the call that is open now, with a number to call; null while none is.',
+    access: 'sign-in:read',
+    response: v.object({
+      missing: v.nullable(
+        v.object({
+          call: v.string(),
+          /** Epoch ms: by when everybody signs in. */
+          dueAtMs: v.number(),
+          endsAtMs: v.number(),
+          people: v.array(v.object({ name: v.string(), position: v.string(), phone: v.string() })),
+        }),
+      ),
+    }),
+  },
+});

@@ -38,6 +38,7 @@ export {
   companyPath,
   doorPath,
   importPeoplePath,
+  notesPath,
   paths,
   reportPath,
   reportsPath,
@@ -62,6 +63,12 @@ export {
   type Role,
 } from './permissions';
 export { fieldsOf, keysOf } from './objects';
+export {
+  missingPeopleKey,
+  readMissingPeople,
+  type MissingPeople,
+  type MissingPerson,
+} from './missing-people';
 export { MEMBER_LIMIT } from './plan';
 export { returnPath, signInPath, signInStep } from './return-path';
 export {
@@ -87,5 +94,6 @@ export {
   SHOWS_KEY,
   type ShowStart,
 } from './shows';
+export { telOf } from './tel';
 export { failureText } from './failure-text';
 export { isUserFacing, UserFacingError } from './user-facing-error';

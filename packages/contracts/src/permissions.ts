@@ -59,6 +59,9 @@ export const permissionTable = {
   'schedule:write': stageManagement,
   'reports:read': everyone,
   'reports:write': crew,
+  /** All notes of a show. Everybody sees those of their own department by a way of its own. */
+  'notes:read': crew,
+  'notes:write': crew,
   /** Who signed in, who did not, and the PINs. */
   'sign-in:read': crew,
   'sign-in:write': crew,
