@@ -1,6 +1,5 @@
-import { readApiBase, UserFacingError } from '@standby/contracts';
+import { UserFacingError } from '@standby/contracts';
 import type { NewAccount } from '../domain/account-form';
-import { createSampleAccounts } from './sample-accounts';
 
 /** Where a person goes on after the email: sign in, or set up an account first. */
 export type NextStep = 'verify' | 'create-account';
@@ -45,20 +44,3 @@ export interface Accounts {
    */
   enter?(how: Entry, search: string): void | Promise<void>;
 }
-
-/** Its code is loaded by the first call. */
-function serverAccounts(): Accounts {
-  const load = async (): Promise<Accounts> => {
-    const { createServerAccounts } = await import('./server/server-accounts');
-    return createServerAccounts();
-  };
-  return {
-    checkEmail: async (...details) => (await load()).checkEmail(...details),
-    signIn: async (...details) => (await load()).signIn(...details),
-    createAccount: async (...details) => (await load()).createAccount(...details),
-    enter: async (...details) => (await load()).enter?.(...details),
-  };
-}
-
-export const accounts: Accounts =
-  readApiBase() === undefined ? createSampleAccounts() : serverAccounts();

@@ -3,11 +3,8 @@ import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { SignedOutOnly } from '../../components/SignedOutOnly';
-import {
-  accounts as keptAccounts,
-  InvitationNeededError,
-  type Accounts,
-} from '../../data/accounts';
+import { InvitationNeededError, type Accounts } from '../../data/accounts';
+import { accounts as keptAccounts } from '../../data/choose-accounts';
 import { useGetStarted } from './useGetStarted';
 
 interface GetStartedProps {

@@ -1,7 +1,8 @@
 import { truncateForList } from '@standby/shared-ui/text';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
 import { WithStoredEmail } from '../../components/WithStoredEmail';
-import { accounts as keptAccounts, type Accounts } from '../../data/accounts';
+import type { Accounts } from '../../data/accounts';
+import { accounts as keptAccounts } from '../../data/choose-accounts';
 import { SignInForm } from './SignInForm';
 
 interface VerifyProps {

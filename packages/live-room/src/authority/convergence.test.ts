@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Act, endOf, linesOf, stateOf } from '../domain/index';
 import type { Fate } from '../testing/memory-repository';
-import { SimulatedRoom, SimulatedWindow } from '../testing/simulated-room';
 import { propertyRuns } from '../testing/property-runs';
+import { SimulatedRoom } from '../testing/simulated-room';
+import { SimulatedWindow } from '../testing/simulated-window';
 
 const RUNS = propertyRuns(60);
 const WINDOWS = ['desk', 'phone', 'wall', 'forger'] as const;

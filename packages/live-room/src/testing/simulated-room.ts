@@ -1,126 +1,19 @@
 import {
-  addToOutbox,
-  createReplica,
-  receiveEvents,
-  type Replica,
-  replaceStored,
-} from '../client/replica';
-import {
-  type Act,
-  batchesOf,
-  type ClientFrame,
   type ClientMessage,
-  createEventLog,
-  currentFormat,
-  decodeDocument,
-  decodeServerMessage,
-  encodeEvent,
-  endOf,
-  eventIdOf,
-  initialCheckpoint,
-  type LiveRole,
-  nextEvent,
   readClientFrame,
   type RoomEvent,
   SERVER_AUTHOR,
-  type ServerMessage,
   UNDO_REACH,
 } from '../domain/index';
 import type { Frame } from '../authority/frames';
 import { LiveRoom } from '../authority/live-room';
-import type { Owner, AuthorityClock } from '../authority/ports';
-import { decodeStoredEvents } from '../authority/room-copy';
-import type { Member } from '../authority/roster';
+import type { AuthorityClock } from '../authority/ports';
 import { Turns } from '../authority/turns';
 import { MemoryRepository } from './memory-repository';
+import { SHOW, type SimulatedWindow, Wire } from './simulated-window';
 
-const SHOW = 'hamlet';
 const COMPACTION = { threshold: 105, keep: UNDO_REACH, withOpaque: true };
 const SEEDED = 100;
-
-/** One connection: messages arrive in order, when the test delivers them. */
-class Wire {
-  readonly up: string[] = [];
-  readonly down: Frame[] = [];
-  member: Member | undefined;
-  isCut = false;
-}
-
-/** A window that follows the protocol. */
-export class SimulatedWindow {
-  readonly by: string;
-  readonly role: LiveRole;
-  readonly owner: Owner;
-  wire: Wire | undefined;
-  replica: Replica = createReplica(createEventLog(initialCheckpoint(SHOW)));
-  readonly acknowledged = new Set<string>();
-  readonly refused: string[] = [];
-  #isWelcome = false;
-
-  constructor(by: string, role: LiveRole) {
-    this.by = by;
-    this.role = role;
-    this.owner = { kind: 'account', id: `account-of-${by}` };
-  }
-
-  act(act: Act, atMs: number): void {
-    const event = nextEvent(this.replica.log, { by: this.by, role: 'controller' }, act, atMs);
-    this.replica = addToOutbox(this.replica, event);
-    // Before the welcome it is in the outbox alone (rule S2).
-    if (this.#isWelcome) this.#send({ kind: 'events', events: [encodeEvent(event)] });
-  }
-
-  hello(): void {
-    this.#isWelcome = false;
-    const known = endOf(this.replica.stored);
-    const { by, role } = this;
-    this.#send({
-      kind: 'hello',
-      by,
-      role,
-      version: currentFormat.version,
-      known,
-      visibility: 'visible',
-    });
-  }
-
-  hear(frame: Frame): void {
-    const message = decodeServerMessage(frame.text);
-    if (message) this.#handle(message);
-  }
-
-  #handle(message: ServerMessage): void {
-    if (message.kind === 'welcome') {
-      this.#isWelcome = true;
-      for (const events of batchesOf(this.replica.outbox.map(encodeEvent))) {
-        this.#send({ kind: 'events', events });
-      }
-    } else if (message.kind === 'events') {
-      const events = decodeStoredEvents(message.events);
-      const next = receiveEvents(this.replica, message.after, events);
-      if (!next) throw new Error(`Events before ${message.after} are missing`);
-      this.#take(next);
-    } else if (message.kind === 'log') {
-      const { version, log } = message;
-      const decoded = decodeDocument({ room: SHOW, version, log }, SHOW, currentFormat);
-      if (decoded.kind === 'decoded') this.#take(replaceStored(this.replica, decoded.log));
-    } else if (message.kind === 'refused') {
-      this.refused.push(`${message.by}:${message.seq} ${message.reason}`);
-    }
-  }
-
-  #take(next: Replica): void {
-    const unstored = new Set(next.outbox);
-    for (const event of this.replica.outbox) {
-      if (!unstored.has(event)) this.acknowledged.add(eventIdOf(event));
-    }
-    this.replica = next;
-  }
-
-  #send(message: ClientFrame): void {
-    this.wire?.up.push(JSON.stringify(message));
-  }
-}
 
 /** A room of the server with windows on connections that delay and break, and a server that is killed. */
 export class SimulatedRoom {
