@@ -1,6 +1,7 @@
 import { defineConfig } from 'oxlint';
 import { GENERAL } from './platform/lint/general.ts';
-import { BROWSER_TESTS, LAYERS, restrict } from './platform/lint/layers.ts';
+import { restrict } from './platform/lint/import-rules.ts';
+import { BROWSER_TESTS, LAYERS } from './platform/lint/layers.ts';
 
 export default defineConfig({
   ...GENERAL,

@@ -13,7 +13,15 @@ const HOSTILE = ['**/e2e/hostile-*.spec.ts', '**/e2e/redirects.spec.ts'];
 /** A host to which is released in mid-visit, and nginx. The journeys open the app without a host, too. */
 const RELEASES = ['**/e2e/{host-files,offline,releases}.spec.ts'];
 /** Journeys of connected mode in which people come in Firefox and WebKit. */
-const OTHER_ENGINES = ['desk.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'];
+const OTHER_ENGINES = [
+  'called-show.spec.ts',
+  'desk.spec.ts',
+  'live-room.spec.ts',
+  'postgres.spec.ts',
+];
+
+/** Sixty cues, which takes as long as all other tests of the live room. */
+const WHOLE_SHOW = ['**/e2e/called-show.spec.ts'];
 
 /** Motion takes a seventh of a page's time. The journeys have it. */
 const NO_MOTION = { reducedMotion: 'reduce' } as const;
@@ -22,7 +30,7 @@ const NO_MOTION = { reducedMotion: 'reduce' } as const;
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', ...HOSTILE, ...RELEASES],
+  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', ...HOSTILE, ...RELEASES, ...WHOLE_SHOW],
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: NO_MOTION,
@@ -32,6 +40,7 @@ const suite = (folder: string, port: number) => ({
 
 /** Of the composed app, by what a project is about. */
 const shellSuite = suite('shell', E2E_SHELL_PORT);
+const liveSuite = suite(remotes.live.package, standalonePort('live'));
 
 /** Every way in which a remote can fail, in one engine after the other. */
 const FAULTS = ['**/e2e/engines/faults.spec.ts'];
@@ -103,7 +112,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     {
       name: 'connected',
       testDir: './shell/e2e/connected',
-      testIgnore: ['live-room.spec.ts', 'postgres.spec.ts'],
+      testIgnore: ['called-show.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'],
       use: { contextOptions: NO_MOTION },
       workers: 1,
     },
@@ -118,6 +127,14 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     { ...shellSuite, workers: 2 },
     { ...shellSuite, name: 'hostile', testMatch: HOSTILE, testIgnore: [] },
     { ...shellSuite, name: 'releases', testMatch: RELEASES, testIgnore: [], workers: 2 },
+    {
+      ...liveSuite,
+      ...PATIENT,
+      use: { ...liveSuite.use, ...PATIENT.use },
+      name: 'whole-show',
+      testMatch: WHOLE_SHOW,
+      testIgnore: [],
+    },
     { name: 'plugin', testDir: './shell/e2e/plugin' },
     // Starts dev servers, so it comes after the other long one, beside the short ones.
     {

@@ -63,7 +63,7 @@ const PURE = [
   'packages/{api-client,server-kit}/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
-  'mfe-live/server/server-clock.test.ts',
+  'mfe-live/server/steady-clock.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];
 
@@ -79,7 +79,7 @@ const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
 
 export default defineConfig({
   test: {
-    // Vitest by itself leaves one of two cores idle.
+    // By default Vitest leaves one of two cores idle.
     maxWorkers: TEST_WORKERS,
     // Files share their worker's modules: a page takes half a second to set up, and there are eighty.
     isolate: false,

@@ -1,10 +1,10 @@
 import { remoteConfig } from '../platform/vite-preset/src/remote.ts';
 
 /**
- * The room's rules: desk, viewer and ask page use them all, and by themselves they are a dozen small files. What is
- * typed into a cue sheet is read by its screen alone.
+ * The room's rules, with the contracts that they read: desk, viewer and ask page use them all, and on their own they
+ * are a dozen small files. What is typed into a cue sheet is read by its screen alone.
  */
 const OF_ROOMS =
-  /\/packages\/live-room\/src\/domain\/(?:calling\/(?!desk-view|go-safety|light-view)|calls\/|cues\/(?!cue-cells|cue-line|sheet-edits|sheet-table)|event-log\/|live-protocol\/|room\/|timer\/)/u;
+  /\/packages\/(?:contracts\/src\/(?:connected|countdown\/|events|objects|user-facing-error)|live-room\/src\/domain\/(?:calling\/(?!desk-view|go-safety|light-view)|calls\/|cues\/(?:cue-changes|cue-number|cue-schema|cue-sheet|sheet-commands|sheet-rules)\.|event-log\/|live-protocol\/|room\/|timer\/))/u;
 
 export default remoteConfig('live', { joins: OF_ROOMS });

@@ -14,7 +14,7 @@ if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 1
   process.exit(1);
 }
 
-/** Runs a command to its end; resolves to its exit code. Ctrl-C reaches the child by itself. */
+/** Runs a command to its end; resolves to its exit code. Ctrl-C reaches the child directly. */
 function run(command, args) {
   return new Promise((done) => {
     const child = spawn(command, args, {

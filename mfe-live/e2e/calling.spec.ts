@@ -49,8 +49,17 @@ test('a show is called from the keyboard to a cue light, which shows no late GO,
     await expect(lamp).toHaveAttribute('data-kind', 'go');
     await expect(next).toContainText('Line 2');
   });
-  await test.step('a light that was covered while the cue went says that it missed it', async () => {
+  await test.step('a master light shows every department', async () => {
+    const master = await context.newPage();
+    await master.goto(`${lightPath(SHOW_ID)}?department=all`);
+    const tile = master.getByRole('listitem', { name: 'Lights' });
+    await expect(tile).toContainText('Next: LX 2 State 2');
     await page.keyboard.press('s');
+    await expect(tile).toHaveAttribute('data-kind', 'standby');
+    await expectAccessible(master, [390, 1440]);
+    await master.close();
+  });
+  await test.step('a light that was covered while the cue went says that it missed it', async () => {
     await expect(lamp).toHaveAttribute('data-kind', 'standby');
     await light.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),

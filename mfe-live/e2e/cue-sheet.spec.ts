@@ -64,3 +64,108 @@ test('a cue sheet is written, changed and taken back by keyboard alone', async (
     await expect(grid).toHaveAttribute('aria-rowcount', '63');
   });
 });
+
+test('two windows edit one sheet, also while it is locked for the show', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await page.goto(cuesPath('hamlet'));
+  await page.getByRole('button', { name: 'Load the sample sheet' }).click();
+  await other.goto(cuesPath('hamlet'));
+  const cellOf = (window: typeof page, text: string) =>
+    window.getByRole('gridcell', { name: new RegExp(`^${text}`, 'u') });
+  await expect(cellOf(other, 'midnight bell')).toBeVisible();
+
+  await test.step('each sees where the other is', async () => {
+    await cellOf(page, 'midnight bell').click();
+    await expect(cellOf(other, 'midnight bell')).toHaveAccessibleName(/here: Controller \d$/u);
+  });
+
+  await test.step('of two edits of a cell the later one is asked', async () => {
+    await page.keyboard.press('F2');
+    await page.keyboard.type(' far off');
+    await cellOf(other, 'midnight bell').click();
+    await other.keyboard.press('F2');
+    await other.keyboard.type(' near');
+    await other.keyboard.press('Enter');
+    await expect(other.getByText('midnight bell near')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(/Somebody else changed this cell/u);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(cellOf(other, 'midnight bell far off')).toBeVisible();
+  });
+
+  await test.step('a change waits while the sheet is locked, and is accepted in the other window', async () => {
+    await page.getByRole('button', { name: 'Lock for show' }).click();
+    await expect(other.getByText('The sheet is locked for the show.')).toBeVisible();
+    await cellOf(other, 'watch fires').click();
+    await other.keyboard.press('Delete');
+    const accept = page.getByRole('button', { name: /^Accept: Label of LX 5: “watch fires”/u });
+    await expect(cellOf(page, 'watch fires')).toHaveAccessibleName('watch fires , proposed: empty');
+    await expectAccessible(page, [390, 1440]);
+    await accept.click();
+    await expect(other.getByText('watch fires')).toHaveCount(0);
+    await expect(other.getByRole('region', { name: /^Proposals/u })).toHaveCount(0);
+  });
+});
+
+test('a sheet is saved as a version, merged with a file, printed and restored', async ({
+  page,
+}) => {
+  await page.goto(cuesPath('hamlet'));
+  await page.getByRole('button', { name: 'Load the sample sheet' }).click();
+  const grid = page.getByRole('grid', { name: 'Cues' });
+  const dialog = page.getByRole('dialog');
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await test.step('a version', async () => {
+    await open('Versions');
+    await dialog.getByRole('textbox').fill('Tech day 1');
+    await dialog.getByRole('button', { name: 'Save version' }).click();
+    await expect(dialog.getByText('Tech day 1 saved.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an export of a lighting desk, of which two changes are taken', async () => {
+    const header = 'TARGET_TYPE_AS_TEXT,TARGET_ID,PART_NUMBER,LABEL,FOLLOW';
+    const rows = ['Cue,1,,preset warm,', 'Cue,1.5,,new look,F2', 'Color_Palette,9,,red,'];
+    const buffer = Buffer.from(['START_TARGETS', header, ...rows, 'END_TARGETS'].join('\r\n'));
+    await open('Import');
+    await dialog
+      .getByLabel('File')
+      .setInputFiles({ name: 'eos.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog.getByText(/^An export of Eos/u)).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'LX 1.5 new look' })).toBeChecked();
+    await expectAccessible(page, [390, 1440]);
+    await dialog.getByRole('button', { name: 'Import 2 cues' }).click();
+    await expect(grid).toHaveAttribute('aria-rowcount', '62');
+    await expect(grid.getByText('preset warm')).toBeVisible();
+  });
+
+  await test.step('pages of paper, each with its number and no row beyond its foot', async () => {
+    await open('Print');
+    await dialog.getByRole('radio', { name: /^Departments/u }).check();
+    await page.emulateMedia({ media: 'print' });
+    const pages = page.locator('[data-print-root] section');
+    const count = await pages.count();
+    expect(count).toBeGreaterThan(5);
+    await expect(pages.last()).toContainText(`Page ${count} of ${count}`);
+    await expect(pages.first()).toContainText('Working copy after Tech day 1');
+    const overflows = await pages.evaluateAll((all) =>
+      all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    );
+    expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the version again', async () => {
+    await open('Versions');
+    await dialog.getByRole('button', { name: 'Compare Tech day 1' }).click();
+    await expect(dialog.getByText('LX 1.5 new look')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore Tech day 1' }).click();
+    await expect(grid).toHaveAttribute('aria-rowcount', '61');
+    await expect(grid.getByText('preset warm')).toHaveCount(0);
+  });
+});

@@ -1,9 +1,15 @@
-import { defineRoutes, tokenSchema } from '@standby/api-client/contract';
+import { collectionRoutes, defineRoutes, tokenSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
 import { LINK_NAME_MAX } from './sharing/link-limits';
+import {
+  type CueVersion,
+  type CueVersionContent,
+  cueVersionSchema,
+  versionNoun,
+} from '@standby/live-room/domain/cues/cue-version';
 import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
-/** What a link lets somebody do. */
+/** What a link permits. */
 export const LINK_KINDS = ['viewer', 'controller', 'department', 'ask'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
@@ -174,3 +180,17 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+export const cueVersionCollection = {
+  name: 'cue-versions',
+  noun: versionNoun,
+  read: 'live:view',
+  write: 'live:control',
+  schema: cueVersionSchema,
+  content: v.omit(cueVersionSchema, ['id', 'createdAt', 'updatedAt']),
+  partField: 'showId',
+} as const;
+
+export const cueVersionRoutes = collectionRoutes<'cue-versions', CueVersion, CueVersionContent>(
+  cueVersionCollection,
+);

@@ -3,13 +3,13 @@ import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
-import { ServerClock } from './server-clock';
+import { SteadyClock } from './steady-clock';
 import { Turns } from '@standby/live-room/authority/turns';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
 
-/** A hint of another process can be lost: rooms look by themselves this often. */
+/** A hint of another process can be lost: rooms check the storage this often. */
 const CATCH_UP_INTERVAL_MS = 15_000;
 
 /** What rooms are called among the topics of changes. */
@@ -23,7 +23,7 @@ function after(delayMs: number, callback: () => void): () => void {
 
 /** The rooms of this process, over the database. */
 export function createRooms({ database, metrics, report }: Services) {
-  const clock = new ServerClock({
+  const clock = new SteadyClock({
     systemMs: () => Date.now(),
     monotonicMs: () => performance.now(),
   });

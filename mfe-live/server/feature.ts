@@ -1,7 +1,14 @@
 import { LIVE_SUBPROTOCOL } from '@standby/live-room';
-import type { Feature } from '@standby/server-kit';
-import { historyRoutes, linkRoutes, questionRoutes, startRoutes } from './contract';
+import { collectionPlugin, type Feature } from '@standby/server-kit';
+import {
+  cueVersionRoutes,
+  historyRoutes,
+  linkRoutes,
+  questionRoutes,
+  startRoutes,
+} from './contract';
 import { createRooms } from './create-rooms';
+import { cueVersionMigration, cueVersions, sampleVersions } from './cue-versions';
 import { serveHistory } from './history/history';
 import { liveRoomRoutes, nightRoutes } from '@standby/api-client/live-rooms';
 import { serveRoomSummaries } from './room/room-summaries';
@@ -13,18 +20,26 @@ import { liveMigrations } from './storage/migrations';
 /** The live rooms of shows. */
 export const live: Feature = {
   name: 'live',
-  routes: [liveRoomRoutes, startRoutes, linkRoutes, questionRoutes, historyRoutes, nightRoutes],
-  migrations: liveMigrations,
-  collections: [],
+  routes: [
+    liveRoomRoutes,
+    startRoutes,
+    linkRoutes,
+    questionRoutes,
+    historyRoutes,
+    nightRoutes,
+    cueVersionRoutes,
+  ],
+  migrations: { ...liveMigrations, '0307-cue-versions': cueVersionMigration },
+  collections: [cueVersions],
   tables: ['live_room', 'live_event', 'live_author', 'live_link'],
   ephemeralTables: ['live_process', 'live_window'],
-  itemTables: ['live_room', 'live_link'].map((table) => ({
+  itemTables: ['live_room', 'live_link', 'cue_version'].map((table) => ({
     table,
     collection: 'shows',
     column: 'show_id',
   })),
   expiringTables: ['live_link'],
-  samples: {},
+  samples: { 'cue-versions': sampleVersions() },
   subprotocols: [LIVE_SUBPROTOCOL],
   serve(app, options) {
     const { rooms, now, stop } = createRooms(options.services);
@@ -32,6 +47,7 @@ export const live: Feature = {
     serveRoomSummaries(app, { ...options, rooms, now });
     serveLinks(app, { ...options, rooms });
     serveQuestions(app, { ...options, rooms });
+    collectionPlugin(app, options, cueVersionRoutes, cueVersions);
     serveHistory(app, { ...options, rooms, now });
     const { metrics } = options.services;
     metrics.gauge('standby_live_sockets', 'Open connections of live rooms.', sockets.count);

@@ -7,7 +7,7 @@ export interface Keystroke {
 }
 
 /** Cumulative since the page began, in seconds. */
-async function spent(session: CDPSession): Promise<Keystroke> {
+export async function spent(session: CDPSession): Promise<Keystroke> {
   const { metrics } = await session.send('Performance.getMetrics');
   const millis = (name: string): number =>
     1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
@@ -18,7 +18,7 @@ async function spent(session: CDPSession): Promise<Keystroke> {
 }
 
 /** Two frames and an idle moment: React has rendered what it put off, and the browser has laid it out. */
-async function rest(page: Page): Promise<void> {
+export async function rest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {

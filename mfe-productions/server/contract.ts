@@ -1,5 +1,6 @@
 import { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
+import { noteNoun, noteSchema, type Note, type NoteContent } from '../src/domain/notes/note';
 import { PEOPLE_AT_ONCE } from '../src/domain/people-import';
 import { personNoun, personSchema, type Person, type PersonContent } from '../src/domain/person';
 import { ENTRIES_AT_ONCE } from '../src/domain/schedule/changes';
@@ -17,8 +18,6 @@ import {
   type ReportContent,
 } from '../src/domain/report/report';
 import {
-  pinSchema,
-  presences,
   signInNoun,
   signInSchema,
   type SignIn,
@@ -134,48 +133,15 @@ export const signInCollection = {
   partField: 'showId',
 } as const;
 
-export const signInKeyRoutes = defineRoutes({
-  'POST /organizations/:organizationId/sign-in/:showId/keys': {
-    summary:
-      'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before.',
-    access: 'sign-in:write',
-    body: v.object({ isNew: v.optional(v.boolean(), false) }),
-    response: v.object({
-      /** Empty where there is an address that was given before. */
-      address: v.string(),
-      pins: v.record(v.string(), v.string()),
-    }),
-  },
-});
-
-const doorToken = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
-
-export const doorRoutes = defineRoutes({
-  'POST /sign-in/look': {
-    summary: 'Who signs in at a stage door now, by the token of its link: names alone.',
-    access: 'everybody',
-    limit: 'linkOpenByAddress',
-    body: v.object({ token: doorToken }),
-    response: v.object({
-      showTitle: v.string(),
-      call: v.nullable(v.string()),
-      people: v.array(
-        v.object({
-          id: v.string(),
-          name: v.string(),
-          position: v.string(),
-          presence: v.picklist(presences),
-        }),
-      ),
-    }),
-  },
-  'POST /sign-in': {
-    summary: 'Signs a person in by their PIN, which can be guessed a few times only.',
-    access: 'everybody',
-    limit: 'pinByAddress',
-    body: v.object({ token: doorToken, personId: idSchema, pin: pinSchema }),
-  },
-});
+export const noteCollection = {
+  name: 'notes',
+  noun: noteNoun,
+  read: 'notes:read',
+  write: 'notes:write',
+  schema: noteSchema,
+  content: v.omit(noteSchema, ['id', 'updatedAt']),
+  partField: 'showId',
+} as const;
 
 export const peopleImportRoutes = defineRoutes({
   'POST /organizations/:organizationId/people/import': {
@@ -241,3 +207,9 @@ export const personRoutes = collectionRoutes<'people', Person, PersonContent>(pe
 export const reportRoutes = collectionRoutes<'reports', Report, ReportContent>(reportCollection);
 
 export const signInRoutes = collectionRoutes<'sign-ins', SignIn, SignInContent>(signInCollection);
+
+export const noteRoutes = collectionRoutes<'notes', Note, NoteContent>(noteCollection);
+
+export { missingRoutes } from '@standby/api-client/live-rooms';
+export { elsewhereRoutes } from './schedule/elsewhere-contract';
+export { doorRoutes, signInKeyRoutes } from './sign-in/door-contract';

@@ -6,6 +6,7 @@ import {
   inScope,
   type Feature,
 } from '@standby/server-kit';
+import { sampleNotes } from '../src/data/sample-notes';
 import { samplePeople } from '../src/data/sample-people';
 import { sampleCalls } from '../src/data/sample-calls';
 import { sampleEntries } from '../src/data/sample-schedule';
@@ -13,6 +14,9 @@ import { sampleSignIns } from '../src/data/sample-sign-ins';
 import { sampleReports } from '../src/data/sample-reports';
 import { sampleShows } from '../src/data/sample-shows';
 import {
+  elsewhereRoutes,
+  missingRoutes,
+  noteRoutes,
   peopleImportRoutes,
   personRoutes,
   scheduleManyRoutes,
@@ -25,16 +29,21 @@ import {
   showListRoutes,
   showRoutes,
 } from './contract';
+import { linkNoteRoutes, ownNoteRoutes } from './notes/note-contract';
+import { noteMigration, notes, serveNotes } from './notes/notes';
 import { people, personMigration } from './people';
 import { callRoutes, sentCallRoutes } from './schedule/call-contract';
 import { sentCallMigration, sentCalls, serveCalls } from './schedule/calls';
 import { personLinkRoutes, personPageRoutes } from './schedule/link-contract';
 import { personLinkMigration } from './schedule/link-repository';
 import { servePersonLinks } from './schedule/person-links';
+import { serveElsewhere } from './schedule/elsewhere';
 import { schedule, scheduleMigration, serveSchedule } from './schedule/schedule';
 import { signInMigration } from './sign-in/door-repository';
 import { serveSignIn, signIns } from './sign-in/sign-in';
 import { reportMigration, reports, serveReportSending } from './reports';
+import { pictureMigration, servePictures } from './pictures/pictures';
+import { pictureRoutes } from './pictures/picture-contract';
 import { listShows } from './show-list';
 import { showMigration, shows } from './shows';
 import { teamMigration, teamOfMembersMigration } from './team';
@@ -58,6 +67,12 @@ export const productions: Feature = {
     callRoutes,
     personLinkRoutes,
     personPageRoutes,
+    noteRoutes,
+    ownNoteRoutes,
+    linkNoteRoutes,
+    missingRoutes,
+    elsewhereRoutes,
+    pictureRoutes,
   ],
   migrations: {
     '0101-shows': showMigration,
@@ -69,9 +84,11 @@ export const productions: Feature = {
     '0112-sign-in': signInMigration,
     '0113-daily-calls': sentCallMigration,
     '0114-person-links': personLinkMigration,
+    '0115-notes': noteMigration,
+    '0116-report-pictures': pictureMigration,
   },
-  collections: [shows, people, schedule, reports, signIns, sentCalls],
-  tables: ['sign_in_door', 'person_link', 'call_seen'],
+  collections: [shows, people, schedule, reports, signIns, sentCalls, notes],
+  tables: ['sign_in_door', 'person_link', 'call_seen', 'report_picture'],
   itemTables: [
     ...[
       'person',
@@ -82,8 +99,11 @@ export const productions: Feature = {
       'sent_call',
       'person_link',
       'call_seen',
+      'note',
+      'report_picture',
     ].map((table) => ({ table, collection: 'shows', column: 'show_id' })),
-    ...['sign_in', 'person_link', 'call_seen'].map((table) => ({
+    { table: 'report_picture', collection: 'reports', column: 'report_id' },
+    ...['sign_in', 'person_link', 'call_seen', 'note'].map((table) => ({
       table,
       collection: 'people',
       column: 'person_id',
@@ -94,6 +114,7 @@ export const productions: Feature = {
     shows: sampleShows,
     people: samplePeople,
     reports: sampleReports,
+    notes: sampleNotes,
     'sign-ins': sampleSignIns,
     // Around the day on which an organization is filled.
     get schedule() {
@@ -109,12 +130,15 @@ export const productions: Feature = {
     collectionPlugin(app, options, showRoutes, shows);
     collectionPlugin(app, options, personRoutes, people);
     serveSchedule(app, options);
+    serveElsewhere(app, options);
     collectionPlugin(app, options, reportRoutes, reports);
     serveReportSending(app, options);
     collectionPlugin(app, options, signInRoutes, signIns);
     serveSignIn(app, options);
     serveCalls(app, options);
     servePersonLinks(app, options);
+    serveNotes(app, options);
+    servePictures(app, options);
     handleRoutes(app, gate, peopleImportRoutes, {
       'POST /organizations/:organizationId/people/import': ({ account, params, body }) => {
         const { accountId } = account;

@@ -78,17 +78,18 @@ onEachDatabase((database) => {
         const mayKnow = isPermitted(role, 'people:confidential');
         expect(changed[0]?.item.incidents).toBe(mayKnow ? 'A sprained ankle' : '');
         expect(changed[0]?.item.absences).toHaveLength(mayKnow ? 1 : 0);
-        const writing = call(UPDATE, { params, body: { change: { house: role } } });
-        const sending = call(SEND, {
-          params: { ...params, itemId: 'nothing' },
-          body: { to: ['a@b.de'] },
-        });
+        const writing = () => call(UPDATE, { params, body: { change: { house: role } } });
+        const sending = () =>
+          call(SEND, {
+            params: { ...params, itemId: 'nothing' },
+            body: { to: ['a@b.de'] },
+          });
         if (isPermitted(role, 'reports:write')) {
-          await expect(writing).resolves.toMatchObject({ item: { house: role } });
-          await expect(sending).rejects.toMatchObject({ status: 404 });
+          await expect(writing()).resolves.toMatchObject({ item: { house: role } });
+          await expect(sending()).rejects.toMatchObject({ status: 404 });
         } else {
-          await expect(writing).rejects.toMatchObject({ status: 403 });
-          await expect(sending).rejects.toMatchObject({ status: 403 });
+          await expect(writing()).rejects.toMatchObject({ status: 403 });
+          await expect(sending()).rejects.toMatchObject({ status: 403 });
         }
       }
     });

@@ -22,6 +22,7 @@ import {
 import { reportMailText, reportSheet } from '../src/domain/report/report-sheet';
 import type { Show } from '../src/domain/show';
 import { reportCollection, reportSendRoutes } from './contract';
+import { picturesOf } from './pictures/pictures';
 
 function changeUnsent(report: Report, change: Partial<ReportContent>, at: string): Report {
   if (isSent(report)) throw new ApiError(409, 'report-sent', SENT_MESSAGE);
@@ -74,7 +75,8 @@ export function serveReportSending(app: FastifyInstance, { gate, services }: Fea
       const at = now().toISOString();
       const item = { ...row.item, sentAt: sentAt || at, sentTo: [...new Set([...sentTo, ...to])] };
       await rows.update({ item, revision, accountId, columns: { showId } });
-      return { item, show: show as Show };
+      const pictures = await picturesOf(transaction, organizationId, item.pictures ?? []);
+      return { item, show: show as Show, pictures };
     });
   }
 
@@ -88,13 +90,16 @@ export function serveReportSending(app: FastifyInstance, { gate, services }: Fea
         await limits.take('reportMailsByOrganization', organizationId);
       }
       const { accountId } = account;
-      const { item, show } = await freeze({ accountId, organizationId, itemId, to });
+      const { item, show, pictures } = await freeze({ accountId, organizationId, itemId, to });
       const sheet = reportSheet(item, show);
       const text = reportMailText(sheet);
+      const attachments = pictures.map((content, place) => {
+        return { filename: `picture-${place + 1}.jpg`, content, contentType: 'image/jpeg' };
+      });
       const failed: string[] = [];
       for (const address of to) {
         await mailer
-          .send({ to: address, subject: `${sheet.kind}: ${sheet.title}`, text })
+          .send({ to: address, subject: `${sheet.kind}: ${sheet.title}`, text, attachments })
           .catch((error: unknown) => {
             log(error, 'a report was not mailed');
             failed.push(address);

@@ -10,6 +10,7 @@ export const screens = {
   [showPaths.company]: () => import('./screens/Company/Company'),
   [showPaths.addPerson]: () => import('./screens/AddPerson/AddPerson'),
   [showPaths.reports]: () => import('./screens/Reports/Reports'),
+  [showPaths.notes]: () => import('./screens/Notes/Notes'),
   [showPaths.door]: () => import('./screens/Door/Door'),
   [showPaths.report]: () => import('./screens/Report/Report'),
   [showPaths.importPeople]: () => import('./screens/ImportPeople/ImportPeople'),

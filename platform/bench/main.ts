@@ -3,13 +3,17 @@ import { optionsOrExit } from '../command-line/parse-options.ts';
 import { findBrowser } from '../test/browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
 import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
+import { benchCueSheet } from '../../mfe-live/bench/cue-sheet.ts';
+import { benchShowViews } from '../../mfe-productions/bench/show-views.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
 import { benchConnected } from '../../server/bench/connected.ts';
 
 const benchmarks = {
   'list-search': benchListSearch,
+  'show-views': benchShowViews,
   'live-room': benchLiveRoom,
+  'cue-sheet': benchCueSheet,
   composition: benchComposition,
   connected: benchConnected,
   live: benchLive,

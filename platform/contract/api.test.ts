@@ -45,7 +45,8 @@ describe('the API of a remote’s screens', () => {
   });
 
   it('may take and give more', () => {
-    const more = { takes: [...shape.takes, 'note'], gives: ['item', 'revision!'] };
+    const pictures = ['pictures', 'pictures[].id!', 'plan', 'plan.name!'];
+    const more = { takes: [...shape.takes, ...pictures], gives: ['item', 'revision!'] };
     expect(findApiBreaks(api, { [KEY]: more, 'GET /more': shape }, versions)).toEqual([]);
   });
 });

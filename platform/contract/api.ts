@@ -41,7 +41,15 @@ function lost(before: readonly string[], after: readonly string[]): string[] {
 function breaksOf(before: RouteShape, after: RouteShape | undefined): string[] {
   if (!after) return ['it is gone'];
   const sent = new Set(before.takes);
-  const newlyNeeded = after.takes.filter((path) => path.endsWith('!') && !sent.has(path));
+  const known = new Set(before.takes.map(bare));
+  // What pages of an earlier release never send has no fields that they would have to.
+  const newParts = after.takes.filter((path) => !path.endsWith('!') && !known.has(path));
+  const isWithin = (path: string, part: string): boolean =>
+    path.startsWith(`${part}.`) || path.startsWith(`${part}[]`);
+  const newlyNeeded = after.takes.filter(
+    (path) =>
+      path.endsWith('!') && !sent.has(path) && !newParts.some((part) => isWithin(path, part)),
+  );
   return [
     ...lost(before.takes, after.takes).map((path) => `it no longer takes ${path}`),
     ...newlyNeeded.map((path) => `it now needs ${bare(path)}`),

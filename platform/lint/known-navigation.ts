@@ -11,6 +11,7 @@ const BUILDERS: ReadonlySet<string> = new Set([
   'doorPath',
   'importPeoplePath',
   'lightPath',
+  'notesPath',
   'returnPath',
   'reportPath',
   'reportsPath',

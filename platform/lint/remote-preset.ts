@@ -1,6 +1,7 @@
 import type { OxlintConfig } from 'oxlint';
 import { GENERAL } from './general.ts';
-import { noPlatform, noScreens, remoteLayers, restrict } from './layers.ts';
+import { noPlatform, noScreens, restrict } from './import-rules.ts';
+import { remoteLayers } from './layers.ts';
 
 /**
  * The rules for a remote in a repository of its own, which `.oxlintrc.json` there extends: `pnpm pack:all` writes them

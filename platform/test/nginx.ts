@@ -20,7 +20,7 @@ function unpackDebianPackage(): boolean {
   return Boolean(file) && succeeds('dpkg', ['-x', String(file), '.']) && existsSync(UNPACKED);
 }
 
-/** The nginx on this machine, or on Debian one that is fetched; undefined where there is none to be had. */
+/** The nginx on this machine, or on Debian one that is fetched; undefined if neither is available. */
 export function findNginx(): string | undefined {
   const found = [...SYSTEM_FILES, UNPACKED].find((file) => existsSync(file));
   return found ?? (unpackDebianPackage() ? UNPACKED : undefined);

@@ -1,4 +1,4 @@
-/** A Fastify with nothing but a route: what HTTP and the framework cost by themselves. Usage: bare-server.ts <file> */
+/** A Fastify with nothing but a route: the cost of HTTP and the framework alone. Usage: bare-server.ts <file> */
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 

@@ -41,7 +41,7 @@ async function withBareServer<Result>(
   }
 }
 
-/** What HTTP, Fastify and a password's hash cost by themselves, with bodies of the same length. */
+/** The cost of HTTP, Fastify and a password's hash alone, with bodies of the same length. */
 export async function measureBare(): Promise<Figures> {
   console.log('  a bare Fastify route');
   const list = await withBareServer(LIST_BYTES, (origin) =>

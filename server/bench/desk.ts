@@ -11,14 +11,14 @@ const fromElsewhere = (): Readonly<Record<string, string>> => ({
   'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
 });
 
-/** Somebody who is signed in to an organization of their own. */
+/** A person who is signed in to an organization of their own. */
 export interface DeskOwner {
   readonly organizationId: string;
   readonly email: string;
   readonly cookie: string;
 }
 
-/** Signs somebody up. */
+/** Signs a person up. */
 export async function signUp(origin: string): Promise<DeskOwner> {
   let cookie = '';
   const call = createClient<typeof accountRoutes>(`${origin}/api/v1`, async (input, init) => {

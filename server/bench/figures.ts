@@ -1,3 +1,5 @@
+import { keysOf } from '@standby/contracts';
+
 type LoadName = 'create' | 'list' | 'signIn' | 'page.first' | 'page.search' | 'page.last';
 
 export type FigureId =
@@ -62,4 +64,4 @@ export const figures = {
   },
 } as const satisfies Readonly<Record<FigureId, Figure>>;
 
-export const figureIds = Object.keys(figures) as FigureId[];
+export const figureIds = keysOf(figures);

@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from '@standby/server-kit/settings/settin
 /**
  * Runs a command with its arguments: none serves, and the server runs on after the promise is fulfilled.
  *
- * @throws {SettingsError} with words for the person who typed it
+ * @throws {SettingsError} with a message for the person who typed it
  */
 export async function runCommand(
   [command, ...rest]: readonly string[],

@@ -22,7 +22,7 @@ function fileOf(name: string | undefined, command: string): string {
   return resolve(name);
 }
 
-/** `backup <file>`: of a running server of this machine, or of the data by itself. */
+/** `backup <file>`: of a running server of this machine, or of the data alone. */
 export async function backupCommand(
   settings: Settings,
   [name]: readonly string[],
@@ -74,7 +74,7 @@ async function seedHere(settings: Settings, print: Print): Promise<SeedResult> {
   }
 }
 
-/** `seed`: the samples for the first organization; of a running server of this machine, or of the data by itself. */
+/** `seed`: the samples for the first organization; of a running server of this machine, or of the data alone. */
 export async function seedCommand(settings: Settings, print: Print): Promise<void> {
   const byHolder =
     settings.databaseUrl === undefined ? await seedByHolder(settings.dataFolder) : undefined;

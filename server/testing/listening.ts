@@ -51,7 +51,7 @@ export async function readUntil(socket: Socket, end: RegExp): Promise<string> {
   return text;
 }
 
-/** Gathers the server's ends of connections, to wait until it knows that they have closed. */
+/** Collects the server's ends of connections, to wait until it knows that they have closed. */
 export function watchConnections({ app }: TestServer): { readonly allClosed: () => Promise<void> } {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

@@ -46,6 +46,7 @@ export { lazyScreen, ScreenLoadError } from './lazy/lazyScreen';
 export { LOAD_LIMIT_MILLIS } from './lazy/load-limit';
 export { screenRoutes } from './lazy/screenRoutes';
 export { useIsLate } from './lazy/useIsLate';
+export { whenIdle } from './lazy/when-idle';
 export { OnMount } from './navigation/OnMount';
 export { useScrollAndFocusRestoration } from './navigation/useScrollAndFocusRestoration';
 /** Built remotes take `@standby/storage` and `shared-ui/text` from here: a page has them once. */

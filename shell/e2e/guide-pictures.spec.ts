@@ -3,6 +3,7 @@ import {
   roomPath,
   viewerPath,
   companyPath,
+  notesPath,
   reportPath,
   reportsPath,
   doorPath,
@@ -55,6 +56,9 @@ test('what the guide shows is there', async ({ page }) => {
     await page.goto(reportPath('hamlet', 'hamlet-performance-1'));
     await expect(page.getByRole('button', { name: 'Send…' })).toBeVisible();
     await picture(page, 'report');
+    await page.goto(notesPath('hamlet'));
+    await expect(page.getByRole('list', { name: 'Notes: Lighting' })).toBeVisible();
+    await picture(page, 'notes');
   });
 
   await test.step('the stage door of the next performance', async () => {

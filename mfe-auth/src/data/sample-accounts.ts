@@ -2,9 +2,9 @@ import type { Accounts } from './accounts';
 import { createdAccounts, type CreatedAccounts } from './created-accounts';
 import { wait } from './wait';
 
-export const CHECK_EMAIL_MILLIS = 1000;
-export const SIGN_IN_MILLIS = 1000;
-export const CREATE_ACCOUNT_MILLIS = 1500;
+const CHECK_EMAIL_MILLIS = 1000;
+const SIGN_IN_MILLIS = 1000;
+const CREATE_ACCOUNT_MILLIS = 1500;
 
 interface SampleOptions {
   /** At least 0 and less than 1, like `Math.random`; the lower half means that the account exists. */

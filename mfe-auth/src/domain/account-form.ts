@@ -96,7 +96,7 @@ function isMissing(form: AccountForm, field: AccountField): boolean {
   return isRequired(field) && (isSecret ? form[field] : form[field].trim()) === '';
 }
 
-/** Whether every required field has something in it; a name of spaces is none. */
+/** Whether every required field is filled in; a name of spaces is empty. */
 export function isFilledIn(form: AccountForm): boolean {
   return !accountFields.some((field) => isMissing(form, field));
 }

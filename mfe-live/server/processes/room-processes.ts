@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inScopeAtOnce } from '@standby/server-kit';
 import * as v from 'valibot';
 import { idSchema, LIVE_ROLES, screenIdentitySchema, VISIBILITIES } from '@standby/live-room';
+import { sheetCellSchema } from '@standby/live-room/domain/live-protocol/screens';
 import type { PeerProcesses, PresentWindow } from '@standby/live-room/authority/peer-processes';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { ProcessesChange, ProcessRegistry } from './process-registry';
@@ -16,6 +17,7 @@ const windowsSchema = v.array(
     visibility: v.picklist(VISIBILITIES),
     shown: v.nullable(v.number()),
     selected: v.exactOptional(idSchema),
+    cell: v.exactOptional(sheetCellSchema),
     screen: v.exactOptional(screenIdentitySchema),
     isDesk: v.exactOptional(v.boolean()),
     person: v.nullable(v.object({ id: v.string(), name: v.string(), role: v.string() })),

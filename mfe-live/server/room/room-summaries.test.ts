@@ -1,5 +1,6 @@
 import { createClient, type liveRoomRoutes } from '@standby/api-client';
 import { onEachDatabase } from 'server/testing/databases';
+import type { Act } from '@standby/live-room/domain/event-log/event';
 import { Person } from 'server/testing/test-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
@@ -12,7 +13,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => live.close());
 
-  it('rooms say how many timers they have and which one runs, in use or not, to members alone', async () => {
+  it('rooms say how many timers and cues they have and which timer runs, in use or not, to members alone', async () => {
     const windows = await openLiveWindows(live);
     const { organizationId, showId, owner } = windows.company;
     const summaries = (person: Person) =>
@@ -22,11 +23,18 @@ onEachDatabase((database) => {
       );
     expect((await summaries(owner)).rooms).toEqual([]);
     const desk = await windows.desk();
+    const cue = {
+      id: 'lx-1',
+      department: 'LX',
+      number: '1',
+      trigger: { kind: 'called' as const },
+    };
     const acts = [
       { type: 'add-timer', timerId: 'act-3', name: 'Act 3', durationMs: 60_000, warningMs: 0 },
       { type: 'play', timerId: 'act-2' },
       { type: 'blackout', isOn: true },
-    ] as const;
+      { type: 'add-cues', cues: [cue], beforeCueId: null },
+    ] satisfies Act[];
     for (const act of acts) {
       desk.sendEvents(desk.write(act));
       await desk.acknowledged();
@@ -34,6 +42,7 @@ onEachDatabase((database) => {
     const room = {
       showId,
       timers: 4,
+      cues: 1,
       running: { name: 'Act 2', warningMs: 60_000, isBlackout: true },
     };
     const { rooms, nowMs } = await summaries(owner);

@@ -5,6 +5,7 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 import { loadRoom } from '@standby/live-room/authority/room-copy';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { type RoomState, stateOf } from '@standby/live-room';
+import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import {
   runningTimerOf,
   type RunningTimerOfRoom,
@@ -22,15 +23,17 @@ export interface RoomSummariesOptions extends FeatureOptions {
 
 interface Summary {
   readonly timers: number;
+  readonly cues: number;
   readonly running: RunningTimerOfRoom | null;
 }
 
 const summaryOf = (state: RoomState): Summary => ({
   timers: state.timers.length,
+  cues: sheetOf(state).cues.length,
   running: runningTimerOf(state) ?? null,
 });
 
-/** Of so many rooms that nobody uses it is remembered how they were. */
+/** For how many unused rooms the last summary is kept. */
 const REMEMBERED_MAX = 1_000;
 
 /** Says of all rooms of an organization what the cards of their shows need, without waking one. */

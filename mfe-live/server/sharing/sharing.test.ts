@@ -3,7 +3,7 @@ import { onEachDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stateOf } from '@standby/live-room';
+import { type Act, stateOf } from '@standby/live-room';
 import type { LinkKind, linkRoutes, questionRoutes } from '../contract';
 import { REVOKE_DELAY_MS } from './link-limits';
 import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
@@ -85,6 +85,21 @@ onEachDatabase((database) => {
       expect((await viewer.hello('controller'))?.self.role).toBe('viewer');
       viewer.sendEvents(viewer.write({ type: 'flash' }));
       expect(await viewer.next('refused')).toMatchObject({ reason: 'not-allowed' });
+    });
+
+    it('lets a cue light in, which answers and does nothing else', async () => {
+      const { token } = await share('department');
+      const desk = await windows.desk();
+      const light = windows.connect({ person: await opened(token) });
+      expect((await light.hello('department'))?.self.role).toBe('department');
+      const answer: Act = { type: 'acknowledge-cues', cueIds: ['lx1'] };
+      const asLight = { role: 'department' } as const;
+      light.sendEvents(light.write(answer, Date.now(), asLight));
+      expect((await desk.next('events'))?.events).toMatchObject([{ by: light.by, act: answer }]);
+      light.sendEvents(light.write({ type: 'flash' }, Date.now(), asLight));
+      expect(await light.next('refused')).toMatchObject({ reason: 'not-allowed' });
+      const asDesk = windows.connect({ person: await opened(token) });
+      expect((await asDesk.hello('controller'))?.self.role).toBe('viewer');
     });
 
     it('lets a controller in under the link’s name', async () => {

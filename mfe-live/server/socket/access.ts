@@ -8,10 +8,10 @@ import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { titleOf } from '../storage/show-title';
 
-/** What somebody may do in a room. */
+/** What a person may do in a room. */
 export interface LiveAccess {
   readonly owner: Owner;
-  /** Of the person; the link's for somebody without an account. */
+  /** Of the person; the link's for a person without an account. */
   readonly name: string;
   /** Of the show. */
   readonly title: string;
@@ -29,9 +29,10 @@ export interface AccessOptions {
   readonly services: Services;
 }
 
+/** Who may look may answer with a cue light, too: an operator in person, or a device of the house. */
 function liveRoleOf(role: Role | undefined): LiveRole | undefined {
   if (role === undefined || !isPermitted(role, 'live:view')) return undefined;
-  return isPermitted(role, 'live:control') ? 'controller' : 'viewer';
+  return isPermitted(role, 'live:control') ? 'controller' : 'department';
 }
 
 /** What a member may do, by their session. */

@@ -87,6 +87,8 @@ onEachDatabase((database) => {
       const operator = await join(live.server, owner, organizationId, 'light-board-operator');
       const client = windows.connect({ person: operator });
       expect((await client.hello('controller'))?.self).toEqual({ role: 'viewer', number: 1 });
+      const light = windows.connect({ person: operator });
+      expect((await light.hello('department'))?.self).toEqual({ role: 'department', number: 1 });
       const assistant = await join(live.server, owner, organizationId, 'assistant-stage-manager');
       const desk = windows.connect({ person: assistant });
       expect((await desk.hello('controller'))?.self).toEqual({ role: 'controller', number: 1 });

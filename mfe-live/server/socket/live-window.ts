@@ -10,7 +10,7 @@ import {
 import { encodeFrame, type Frame } from '@standby/live-room/authority/frames';
 import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
-import type { Member, RoomConnection } from '@standby/live-room/authority/roster';
+import type { Member, MemberConnection } from '@standby/live-room/authority/roster';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
@@ -37,10 +37,10 @@ export interface LiveWindowOptions {
 }
 
 /** One connection, from its upgrade to its end. */
-export class LiveWindow implements RoomConnection {
-  readonly owner: RoomConnection['owner'];
+export class LiveWindow implements MemberConnection {
+  readonly owner: MemberConnection['owner'];
   readonly name: string;
-  readonly person: RoomConnection['person'];
+  readonly person: MemberConnection['person'];
   readonly #options: LiveWindowOptions;
   readonly #allowance: Allowance;
   readonly #socket: GuardedSocket;
@@ -112,7 +112,9 @@ export class LiveWindow implements RoomConnection {
 
   /** No more than it asked for. */
   #grantedRole(): LiveRole {
-    return this.#hello?.role === 'controller' ? this.#allowed : 'viewer';
+    const asked = this.#hello?.role;
+    if (asked === 'department') return this.#allowed === 'viewer' ? 'viewer' : 'department';
+    return asked === 'controller' && this.#allowed === 'controller' ? 'controller' : 'viewer';
   }
 
   #receive(text: string): void {
@@ -124,6 +126,7 @@ export class LiveWindow implements RoomConnection {
       return message.kind === 'hello' ? this.#open(message) : this.end('no-hello');
     }
     if (!this.#allowance.takeMessage(message)) return this.end('too-fast');
+    if (this.#member) this.#room?.hear(this.#member);
     if (message.kind === 'time') return this.#answerTime(message.sentAtMs, receivedAtMs);
     if (this.#member) return this.#pass(message);
     if (this.#early.push(message) > EARLY_MAX) this.end('too-fast');

@@ -4,7 +4,7 @@ export interface BucketSize {
   readonly perSecond: number;
 }
 
-/** Counts what somebody sends: it refills with time, and an empty one says so. */
+/** Limits a rate: it refills with time, and an empty one refuses. */
 export class TokenBucket {
   readonly #size: BucketSize;
   #tokens: number;

@@ -115,7 +115,7 @@ export async function revokeLink(
     .updateTable('liveLink')
     .set((eb) => ({
       unrevokedExpiresAt: eb.ref('expiresAt'),
-      // One that ends sooner by itself ends then.
+      // A link that expires sooner ends then.
       expiresAt: eb.fn<Date>('least', ['expiresAt', eb.val(endsAt)]),
     }))
     .where('organizationId', '=', organizationId)

@@ -30,7 +30,7 @@ function joined(events: readonly Pick<RoomEvent, 'by' | 'seq'>[]) {
 }
 
 /** @param position of the last one */
-function eventRows(key: RoomKey, events: readonly RoomEvent[], position: number) {
+function rowsOf(key: RoomKey, events: readonly RoomEvent[], position: number) {
   const { organizationId, showId } = key;
   const first = position - events.length + 1;
   return events.map((event, index) => ({
@@ -140,7 +140,7 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
       }
       await transaction
         .with('stored', (queries) =>
-          queries.insertInto('liveEvent').values(eventRows(key, added, position)),
+          queries.insertInto('liveEvent').values(rowsOf(key, added, position)),
         )
         .updateTable('liveRoom')
         .set({
@@ -172,7 +172,7 @@ function appendStatement(key: RoomKey, expected: LogEnd, append: Append) {
     ), stored as (
       insert into live_event
         (organization_id, show_id, author, seq, position, at_ms, event)
-      select added.* from moved, (values ${rows(eventRows(key, append.events, append.position))}) as added
+      select added.* from moved, (values ${rows(rowsOf(key, append.events, append.position))}) as added
     )${
       authors.length > 0
         ? sql`, named as (

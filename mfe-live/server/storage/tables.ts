@@ -33,11 +33,11 @@ export interface LiveAuthorTable {
   author: string;
   accountId: string | null;
   linkId: string | null;
-  /** Of somebody without an account. */
+  /** Of a person without an account. */
   name: string | null;
 }
 
-/** A link that lets somebody without an account into a room. */
+/** A link that admits people without an account to a room. */
 export interface LiveLinkTable {
   organizationId: string;
   id: string;

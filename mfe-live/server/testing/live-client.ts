@@ -41,7 +41,7 @@ export interface LiveClientOptions {
   readonly protocols?: readonly string[];
 }
 
-/** A window's connection over a real socket, which keeps what it is told. */
+/** A window's connection over a real socket, which keeps the messages that it receives. */
 export class LiveClient {
   readonly by: string;
   readonly socket: WebSocket;
@@ -112,7 +112,7 @@ export class LiveClient {
 
   /** Says hello, and waits for the welcome or for the end. */
   async hello(
-    role: 'controller' | 'viewer' = 'controller',
+    role: 'controller' | 'department' | 'viewer' = 'controller',
     change: Partial<Extract<ClientFrame, { kind: 'hello' }>> = {},
   ): Promise<ServerMessageOf<'welcome'> | undefined> {
     await this.opened();

@@ -17,7 +17,7 @@ export const pings = (count: number): Buffer =>
 export const pongs = (count: number): Buffer =>
   Buffer.concat(Array.from({ length: count }, () => controlFrame(PONG, Buffer.alloc(0))));
 
-/** A connection that keeps no rule: it answers no close, and reads only where it is told to. */
+/** A connection that breaks the protocol: it does not answer a close, and reads only on request. */
 export interface RawSocket {
   readonly socket: Socket;
   /** What came, as far as it was read. */

@@ -4,7 +4,7 @@ import type { FocusKind } from '@standby/live-room/domain/keyboard-map';
 const OVERLAYS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';
 const FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"]), textarea, select, [contenteditable]';
-/** A slider uses the arrow keys alone, which are none of the room's. */
+/** A slider uses the arrow keys alone, which the room does not use. */
 const BUTTONS = 'button:not([role="tab"]), summary, input:not([type="range"]), [role="button"]';
 
 /** What a key press, or the focus, is on. */

@@ -6,7 +6,7 @@ import { browserPageLifecycle } from './browser/browser-page-lifecycle';
 import { newId } from './browser/random-id';
 import { openBroadcastChannel } from './local/broadcast-channel';
 import { withRunningTimerNote } from './local/running-timer';
-import { withTimerCount } from './local/timer-count';
+import { withRoomCounts } from './local/room-counts';
 
 /** A show's room in this browser. The caller that connects it closes it. */
 export function createBrowserRoom(showId: string, role: WindowRole): Room {
@@ -28,6 +28,6 @@ export function createBrowserRoom(showId: string, role: WindowRole): Room {
       });
     },
     withNotes: (store) =>
-      withRunningTimerNote(withTimerCount(store, showId, storage), showId, storage),
+      withRunningTimerNote(withRoomCounts(store, showId, storage), showId, storage),
   });
 }

@@ -1,6 +1,6 @@
 import { isPageSessionKnown, readApiBase, readPageSession } from '@standby/contracts';
 
-/** Whether this window is somebody's without an account, who came by a link of the room. */
+/** Whether this window belongs to a person without an account, who opened a link of the room. */
 export const isGuest = (): boolean =>
   readApiBase() !== undefined && isPageSessionKnown() && !readPageSession();
 

@@ -10,7 +10,7 @@ export interface PlayConditions {
   readonly isTabHidden: boolean;
 }
 
-/** Whether the carousel is on by itself: the button decides, before that the wish for less motion. */
+/** Whether the carousel advances automatically: the button decides; until it is pressed, `prefers-reduced-motion`. */
 export function isPlaying({
   choice,
   prefersReducedMotion,

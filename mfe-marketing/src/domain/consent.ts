@@ -5,7 +5,7 @@ export type OptionalCategory = (typeof optionalCategories)[number];
 /** Raised when the question changes: everyone is asked again. */
 export const CONSENT_VERSION = 1;
 
-export const CONSENT_YEARS = 1;
+const CONSENT_YEARS = 1;
 
 /** What a person decided, as it is stored. */
 export interface Consent {

@@ -1,5 +1,6 @@
 import { defineRoutes, tokenSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
+import { ownNoteSchema } from '../notes/note-contract';
 import { calledEntrySchema, sentCallSchema } from '../../src/domain/schedule/sent-call';
 import { showSchema } from '../../src/domain/show';
 
@@ -45,6 +46,8 @@ export const personPageSchema = v.object({
   show: v.pick(showSchema, ['id', 'title', 'venue', 'timezone']),
   name: v.string(),
   position: v.string(),
+  /** For the person, or for their department. */
+  notes: v.array(ownNoteSchema),
   /** The person's own, from the day before on. */
   entries: v.array(v.object({ ...ownEntrySchema.entries, updatedAt: v.string() })),
   /** Daily calls that went out, the last one of each day, from the day before on. */

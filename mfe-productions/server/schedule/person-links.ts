@@ -3,6 +3,7 @@ import {
   ApiError,
   API_PREFIX,
   changeAsMember,
+  changeOrganization,
   handleRoutes,
   inScope,
   notFound,
@@ -14,6 +15,8 @@ import { byTime, isCalled } from '../../src/domain/schedule/entry';
 import { lastSent } from '../../src/domain/schedule/sent-call';
 import { addDays, dateOf } from '../../src/domain/schedule/wall';
 import { wallOfInstant } from '../../src/domain/schedule/zoned';
+import { linkNoteRoutes } from '../notes/note-contract';
+import { ownNotes, readNotesFor, sayOfNote } from '../notes/notes';
 import { personLinkRoutes, personPageRoutes, type PersonLinkKind } from './link-contract';
 import {
   deleteLinks,
@@ -105,7 +108,11 @@ export function servePersonLinks(app: FastifyInstance, { gate, services }: Featu
 
   handleRoutes(app, gate, personPageRoutes, {
     'POST /calls/open': async ({ body: { token } }) => {
-      const { show, person, entries, calls, seen } = await readPage(await personOf(token, 'page'));
+      const key = await personOf(token, 'page');
+      const { show, person, entries, calls, seen } = await readPage(key);
+      const notes = await inScope(queries, key, (transaction) =>
+        readNotesFor(transaction, key, person),
+      );
       const { id, title, venue, timezone } = show;
       const from = addDays(dateOf(wallOfInstant(now().getTime(), timezone)), -1);
       const dates = [...new Set(calls.map(({ date }) => date))].filter((date) => date >= from);
@@ -113,6 +120,7 @@ export function servePersonLinks(app: FastifyInstance, { gate, services }: Featu
         show: { id, title, venue, timezone },
         name: person.name,
         position: person.position,
+        notes: ownNotes(notes, now()),
         entries: entries.filter(({ endAt }) => dateOf(endAt) >= from),
         calls: dates.toSorted().flatMap((date) => {
           const call = lastSent(calls, date);
@@ -142,6 +150,25 @@ export function servePersonLinks(app: FastifyInstance, { gate, services }: Featu
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .send(text);
+    },
+  });
+
+  handleRoutes(app, gate, linkNoteRoutes, {
+    'POST /calls/notes': async ({ body: { token, ...said } }) => {
+      const { organizationId, showId, personId } = await personOf(token, 'page');
+      const done = await changeOrganization(
+        database,
+        { organizationId },
+        async (transaction, revision) => {
+          const people = await peopleOfShow(transaction, { organizationId, showId });
+          const person = people.find(({ id }) => id === personId);
+          if (!person) throw linkEnded();
+          const context = { transaction, organizationId, accountId: null, revision, now: now() };
+          return { notes: await sayOfNote(context, showId, person, said) };
+        },
+      );
+      if (!done) throw linkEnded();
+      return done;
     },
   });
 }

@@ -13,7 +13,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRIES_AT_ONCE, repeated } from '../../src/domain/schedule/changes';
 import type { Entry, EntryContent } from '../../src/domain/schedule/entry';
 import { makeEntryContent } from '../../src/testing/make-entry';
-import { scheduleCollection, type scheduleManyRoutes, type scheduleRoutes } from '../contract';
+import * as v from 'valibot';
+import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
+import { makePersonContent } from '../../src/testing/make-person';
+import {
+  scheduleCollection,
+  type elsewhereRoutes,
+  type personRoutes,
+  type scheduleManyRoutes,
+  type scheduleRoutes,
+  type showRoutes,
+} from '../contract';
 
 const CHANGES = 'GET /organizations/:organizationId/schedule/changes';
 const CREATE = 'POST /organizations/:organizationId/schedule';
@@ -22,7 +32,11 @@ const REMOVE = 'DELETE /organizations/:organizationId/schedule/:itemId';
 const MANY = 'POST /organizations/:organizationId/schedule/many';
 const REMOVE_MANY = 'POST /organizations/:organizationId/schedule/remove-many';
 
-type Routes = typeof scheduleRoutes & typeof scheduleManyRoutes;
+type Routes = typeof scheduleRoutes &
+  typeof scheduleManyRoutes &
+  typeof elsewhereRoutes &
+  typeof personRoutes &
+  typeof showRoutes;
 
 const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
 
@@ -106,6 +120,46 @@ onEachDatabase((database) => {
     ).rejects.toMatchObject({ status: 404 });
     await send(REMOVE_MANY, { params, body: { ids } });
     expect(await titlesSeenBy(owner, organizationId)).toEqual([]);
+  });
+
+  it('knows what other shows plan on some days, and who of this company is called there', async () => {
+    const { organizationId, owner, members } = await createCompany(server);
+    const params = { organizationId };
+    const send = clientOf(owner);
+    for (const id of ['hamlet', 'macbeth']) {
+      const form = { ...emptyEventForm, title: id, venue: 'Old Mill', startDate: '2025-01-10' };
+      const content = v.parse(eventFormSchema, form);
+      await send('POST /organizations/:organizationId/shows', { params, body: { id, content } });
+      const person = makePersonContent('Idris', { showId: id });
+      const body = { id: `${id}-idris`, content: person };
+      await send('POST /organizations/:organizationId/people', { params, body });
+    }
+    const other = { ...call, showId: 'macbeth', isFullCall: false, calledIds: ['macbeth-idris'] };
+    await send(CREATE, { params, body: { id: 'here', content: call } });
+    await send(CREATE, { params, body: { id: 'there', content: other } });
+    const seen = (member: Member, from: string, to: string) =>
+      clientOf(member)('GET /organizations/:organizationId/schedule-elsewhere/:showId', {
+        params: { organizationId, showId: 'hamlet' },
+        query: { from, to },
+      });
+    const { entries } = await seen(members['light-board-operator'], '2025-01-15', '2025-01-15');
+    expect(entries).toEqual([
+      {
+        id: 'there',
+        showTitle: 'macbeth',
+        title: 'Act 1',
+        startMs: Date.parse('2025-01-15T15:00:00Z'),
+        endMs: Date.parse('2025-01-15T18:00:00Z'),
+        place: '',
+        peopleIds: ['hamlet-idris'],
+      },
+    ]);
+    expect(await seen(owner, '2025-01-16', '2025-01-20')).toEqual({ entries: [] });
+    expect(await seen(owner, '2025-01-10', '2025-01-14')).toEqual({ entries: [] });
+    const stranger = await createOrganization(server);
+    await expect(seen(stranger.owner, '2025-01-15', '2025-01-15')).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   describe('what no form sends', () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { notFound, type CollectionTable, type TransactionQueries } from '@standby/server-kit';
+import type { Note } from '../../src/domain/notes/note';
 import type { Person } from '../../src/domain/person';
+import type { Report } from '../../src/domain/report/report';
 import type { Entry } from '../../src/domain/schedule/entry';
 import type { SentCall } from '../../src/domain/schedule/sent-call';
 import type { Show } from '../../src/domain/show';
@@ -10,7 +12,7 @@ interface ShowKey {
   readonly showId: string;
 }
 
-type Table = 'person' | 'scheduleEntry' | 'sentCall';
+type Table = 'person' | 'scheduleEntry' | 'sentCall' | 'report' | 'note';
 
 type Tables = Readonly<
   Record<Table, CollectionTable & { showId: string }> & { show: CollectionTable }
@@ -29,6 +31,7 @@ async function itemsOf<T>(
     .where('organizationId', '=', organizationId)
     .where('showId', '=', showId)
     .where('removedAt', 'is', null)
+    .orderBy('place', 'desc')
     .execute()) as { item: T }[];
   return rows.map(({ item }) => item);
 }
@@ -41,6 +44,12 @@ export const entriesOfShow = (transaction: TransactionQueries, key: ShowKey) =>
 
 export const callsOfShow = (transaction: TransactionQueries, key: ShowKey) =>
   itemsOf<SentCall>(transaction, 'sentCall', key);
+
+export const reportsOfShow = (transaction: TransactionQueries, key: ShowKey) =>
+  itemsOf<Report>(transaction, 'report', key);
+
+export const notesOfShow = (transaction: TransactionQueries, key: ShowKey) =>
+  itemsOf<Note>(transaction, 'note', key);
 
 /** @throws {ApiError} where there is no such show */
 export async function showOf(transaction: TransactionQueries, key: ShowKey): Promise<Show> {

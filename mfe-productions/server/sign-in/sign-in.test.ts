@@ -3,6 +3,7 @@ import { onEachDatabase } from 'server/testing/databases';
 import { createCompany } from 'server/testing/organizations';
 import { Person as Member, startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
+import type { missingRoutes } from '@standby/api-client/live-rooms';
 import { isPermitted, roles } from '@standby/contracts';
 import { purgeRemoved } from '@standby/server-kit/collections/purge';
 import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
@@ -23,7 +24,8 @@ import {
 } from '../contract';
 import { productions } from '../feature';
 
-type Routes = typeof doorRoutes &
+type Routes = typeof missingRoutes &
+  typeof doorRoutes &
   typeof personRoutes &
   typeof reportRoutes &
   typeof showRoutes &
@@ -34,6 +36,7 @@ const KEYS = 'POST /organizations/:organizationId/sign-in/:showId/keys';
 const CHANGES = 'GET /organizations/:organizationId/sign-ins/changes';
 const LOOK = 'POST /sign-in/look';
 const SIGN_IN = 'POST /sign-in';
+const MISSING = 'GET /organizations/:organizationId/sign-in/:showId/missing';
 
 const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
 
@@ -118,6 +121,14 @@ onEachDatabase((database) => {
       ]);
     });
 
+    it('tells the live desk who is missing, with a number to call', async () => {
+      const { door, key, owner, pins, token } = await openDoor();
+      await door(SIGN_IN, { body: { token, personId: 'oskar', pin: pins['oskar'] ?? '' } });
+      const { missing } = await clientOf(owner)(MISSING, { params: key.params });
+      const idris = { name: 'Idris', position: '', phone: '+1 617 555 0142' };
+      expect(missing).toMatchObject({ dueAtMs: HALF.getTime(), people: [idris] });
+    });
+
     it('takes few guesses of a PIN', async () => {
       const { door, pins, token } = await openDoor();
       const wrong = pins['idris'] === '0000' ? '0001' : '0000';
@@ -164,14 +175,17 @@ onEachDatabase((database) => {
       const { key, members, organizationId } = await openDoor();
       for (const role of roles) {
         const call = clientOf(members[role]);
-        const reading = call(CHANGES, { params: { organizationId }, query: {} });
-        const opening = call(KEYS, key);
+        const reading = () => call(CHANGES, { params: { organizationId }, query: {} });
+        const opening = () => call(KEYS, key);
+        const missing = () => call(MISSING, { params: key.params });
         if (isPermitted(role, 'sign-in:write')) {
-          await expect(reading).resolves.toBeDefined();
-          await expect(opening).resolves.toBeDefined();
+          await expect(reading()).resolves.toBeDefined();
+          await expect(opening()).resolves.toBeDefined();
+          await expect(missing()).resolves.toMatchObject({ missing: { call: 'Performance 5' } });
         } else {
-          await expect(reading).rejects.toMatchObject({ status: 403 });
-          await expect(opening).rejects.toMatchObject({ status: 403 });
+          for (const act of [reading, opening, missing]) {
+            await expect(act()).rejects.toMatchObject({ status: 403 });
+          }
         }
       }
     });

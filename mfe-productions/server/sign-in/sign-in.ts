@@ -20,6 +20,7 @@ import type { Person } from '../../src/domain/person';
 import type { Report } from '../../src/domain/report/report';
 import type { Show } from '../../src/domain/show';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../../src/domain/sign-in/door';
+import { missingPeople } from '../../src/domain/sign-in/missing';
 import {
   editSignIn,
   newSignIn,
@@ -27,7 +28,7 @@ import {
   type SignIn,
   type SignInContent,
 } from '../../src/domain/sign-in/sign-in';
-import { doorRoutes, signInCollection, signInKeyRoutes } from '../contract';
+import { doorRoutes, missingRoutes, signInCollection, signInKeyRoutes } from '../contract';
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 
 /** 128 bits cannot be guessed. */
@@ -100,6 +101,14 @@ export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOpt
         };
       });
     },
+  });
+
+  handleRoutes(app, gate, missingRoutes, {
+    'GET /organizations/:organizationId/sign-in/:showId/missing': ({ params }) =>
+      inScope(database.queries, params, async (transaction) => {
+        const missing = missingPeople(await readSheet(transaction, params), now().getTime());
+        return { missing: missing ? { ...missing, people: [...missing.people] } : null };
+      }),
   });
 
   handleRoutes(app, gate, doorRoutes, {

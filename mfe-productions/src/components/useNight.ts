@@ -11,10 +11,14 @@ const REFRESH_MS = 10_000;
 /**
  * What the room's log says of a performance: as the report has it, and until it is sent as the room has it now.
  */
-export function useNight(show: Show, report: Report, readNight: ReadNight): NightFacts | null {
+export function useNight(
+  show: Show,
+  report: Report | undefined,
+  readNight: ReadNight,
+): NightFacts | null {
   const [fresh, setFresh] = useState<NightFacts | null>(null);
-  const isOpen = !isSent(report);
-  const startMs = instantsOf(report.date, report.startTime, show.timezone)[0];
+  const isOpen = report !== undefined && !isSent(report);
+  const startMs = report && instantsOf(report.date, report.startTime, show.timezone)[0];
 
   useEffect(() => {
     if (!isOpen || startMs === undefined) return undefined;
@@ -37,5 +41,5 @@ export function useNight(show: Show, report: Report, readNight: ReadNight): Nigh
     };
   }, [show.id, startMs, isOpen, readNight]);
 
-  return isOpen ? (fresh ?? report.facts) : report.facts;
+  return (isOpen && fresh) || (report?.facts ?? null);
 }

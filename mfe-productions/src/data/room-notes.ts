@@ -1,4 +1,9 @@
-import { readApiBase, ROOM_TIMERS_KEY, RUNNING_TIMERS_KEY } from '@standby/contracts';
+import {
+  readApiBase,
+  ROOM_CUES_KEY,
+  ROOM_TIMERS_KEY,
+  RUNNING_TIMERS_KEY,
+} from '@standby/contracts';
 import type { RoomNotes } from './server-room-notes';
 import { storedNote, type StoredNote } from './stored-note';
 
@@ -56,6 +61,9 @@ export const areNotesOfServer = readApiBase() !== undefined;
 export const roomTimersNote = areNotesOfServer
   ? serverNote('roomTimers')
   : storedNote(ROOM_TIMERS_KEY);
+
+/** How many cues the sheet of each has. */
+export const roomCuesNote = areNotesOfServer ? serverNote('roomCues') : storedNote(ROOM_CUES_KEY);
 
 /** Which timer runs in each live room. */
 export const runningTimersNote = areNotesOfServer

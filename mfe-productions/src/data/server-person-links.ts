@@ -7,6 +7,8 @@ import type {
   personLinkRoutes,
   personPageRoutes,
 } from '../../server/schedule/link-contract';
+import type { linkNoteRoutes, OwnNote } from '../../server/notes/note-contract';
+import type { NoteState } from '../domain/notes/note';
 import { personNoun } from '../domain/person';
 
 /** Longest that an answer may take. */
@@ -57,7 +59,9 @@ export function readPersonLinks(showId: string) {
 }
 
 const pageCalls = (base: string) =>
-  createClient<typeof personPageRoutes>(base, (...request) => window.fetch(...request));
+  createClient<typeof personPageRoutes & typeof linkNoteRoutes>(base, (...request) =>
+    window.fetch(...request),
+  );
 
 const NOT_REACHED = 'The server could not be reached. Check your connection, then try again.';
 
@@ -77,4 +81,18 @@ export async function saySeen(base: string, token: string, callId: string): Prom
     pageFailure,
   );
   return seenAt;
+}
+
+/** Says how far a note is that is for the person of a link. @returns all of theirs */
+export async function sayOfLinkNote(
+  base: string,
+  token: string,
+  key: string,
+  state: NoteState,
+): Promise<OwnNote[]> {
+  const body = { token, key, state };
+  const { notes } = await pageCalls(base)('POST /calls/notes', { body, signal: signal() }).catch(
+    pageFailure,
+  );
+  return notes;
 }

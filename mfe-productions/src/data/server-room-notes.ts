@@ -1,11 +1,12 @@
 import { createClient, type liveRoomRoutes } from '@standby/api-client';
 import { openConnection } from '@standby/collections/server';
-import { withRoomTimers, withRunningTimer } from '@standby/contracts';
+import { withRoomCount, withRunningTimer } from '@standby/contracts';
 
 /** What the live rooms of an organization note, as the rooms of a browser do. */
 export interface RoomNotes {
-  /** For `readRoomTimers`. */
+  /** For `readRoomCounts`. */
   readonly roomTimers: string | null;
+  readonly roomCues: string | null;
   /** For `readRunningTimers`. */
   readonly runningTimers: string | null;
 }
@@ -14,7 +15,7 @@ export interface RoomNotes {
 const REFRESH_MS = 10_000;
 
 /** Nothing is known: the server has not answered, or cannot. */
-const UNKNOWN: RoomNotes = { roomTimers: null, runningTimers: null };
+const UNKNOWN: RoomNotes = { roomTimers: null, roomCues: null, runningTimers: null };
 
 type Connection = Pick<ReturnType<typeof openConnection>, 'base' | 'send' | 'member'>;
 
@@ -29,15 +30,17 @@ async function readNotes({ base, send, member }: Connection): Promise<RoomNotes>
   // Cards count by this machine's clock.
   const aheadMs = Date.now() - nowMs;
   let roomTimers = '{}';
+  let roomCues = '{}';
   let runningTimers = '{}';
-  for (const { showId, timers, running } of rooms) {
-    roomTimers = withRoomTimers(roomTimers, showId, timers);
+  for (const { showId, timers, cues, running } of rooms) {
+    roomTimers = withRoomCount(roomTimers, showId, timers);
+    roomCues = withRoomCount(roomCues, showId, cues);
     if (!running) continue;
     const { name, zeroAtMs, warningMs, isBlackout = false } = running;
     const timer = { name, zeroAtMs: zeroAtMs + aheadMs, warningMs, isBlackout };
     runningTimers = withRunningTimer(runningTimers, showId, timer);
   }
-  return { roomTimers, runningTimers };
+  return { roomTimers, roomCues, runningTimers };
 }
 
 /**

@@ -5,7 +5,8 @@ import {
   createServerCollection,
   openConnection,
 } from '@standby/collections/server';
-import type { scheduleManyRoutes } from '../../server/contract';
+import type { elsewhereRoutes, scheduleManyRoutes } from '../../server/contract';
+import type { EntryElsewhere } from '../domain/schedule/elsewhere';
 import { entryNoun, type Entry, type EntryContent } from '../domain/schedule/entry';
 import type { Schedule, UndoAll } from './schedule';
 
@@ -47,4 +48,20 @@ export async function addServerEntries(
       signal: signal(),
     }).catch(said);
   };
+}
+
+/** What the other shows plan on some days, dates of the first and the last one. */
+export async function readServerElsewhere(
+  showId: string,
+  from: string,
+  to: string,
+  connection = openConnection(),
+): Promise<readonly EntryElsewhere[]> {
+  const call = createClient<typeof elsewhereRoutes>(connection.base, connection.send);
+  const { entries } = await call('GET /organizations/:organizationId/schedule-elsewhere/:showId', {
+    params: { organizationId: connection.member?.organizationId ?? '', showId },
+    query: { from, to },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return entries;
 }

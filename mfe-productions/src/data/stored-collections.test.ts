@@ -1,5 +1,6 @@
 import { SHOWS_KEY } from '@standby/contracts';
 import { describeStoredCollection } from '@standby/collections/testing/stored-collection';
+import { noteSchema } from '../domain/notes/note';
 import { personSchema } from '../domain/person';
 import { entrySchema } from '../domain/schedule/entry';
 import { sentCallSchema } from '../domain/schedule/sent-call';
@@ -9,6 +10,7 @@ import { teamMemberSchema } from '../domain/team';
 import { createPeople, peopleKey } from './people';
 import { createSchedule, scheduleKey } from './schedule';
 import { createSentCalls, sentCallsKey } from './sent-calls';
+import { createNotes, notesKey } from './show-notes';
 import { createShows } from './shows';
 import { createSignIns, signInsKey } from './sign-ins';
 import { createTeam } from './team';
@@ -18,6 +20,7 @@ import schedule1 from './testing/stored/schedule.v1.json?raw';
 import { reportSchema } from '../domain/report/report';
 import { createReports, reportsKey } from './reports';
 import reports1 from './testing/stored/reports.v1.json?raw';
+import notes1 from './testing/stored/notes.v1.json?raw';
 import signIns1 from './testing/stored/sign-ins.v1.json?raw';
 import shows1 from './testing/stored/shows.v1.json?raw';
 import team1 from './testing/stored/team.v1.json?raw';
@@ -53,7 +56,7 @@ describeStoredCollection({
   what: 'reports',
   key: reportsKey('hamlet'),
   schema: reportSchema,
-  recorded: { 1: 'ea114b74' },
+  recorded: { 1: '14f996dc' },
   examples: { 1: reports1 },
   open: (environment) => createReports('hamlet', environment, []),
 });
@@ -74,6 +77,15 @@ describeStoredCollection({
   recorded: { 1: 'e7aa9425' },
   examples: { 1: calls1 },
   open: (environment) => createSentCalls('hamlet', environment, []),
+});
+
+describeStoredCollection({
+  what: 'notes',
+  key: notesKey('hamlet'),
+  schema: noteSchema,
+  recorded: { 1: '6b58cf1a' },
+  examples: { 1: notes1 },
+  open: (environment) => createNotes('hamlet', environment, []),
 });
 
 describeStoredCollection({

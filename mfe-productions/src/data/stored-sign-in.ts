@@ -3,6 +3,7 @@ import { doorPath, UserFacingError } from '@standby/contracts';
 import * as v from 'valibot';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../domain/sign-in/door';
 import { openCall, pinSchema } from '../domain/sign-in/sign-in';
+import { noteMissing } from './missing-note';
 import { peopleOf } from './people';
 import { reportsOf } from './reports';
 import { shows } from './shows';
@@ -57,7 +58,11 @@ async function readDoor(showId: string) {
 /** The door of a show of this browser. */
 export function openStoredDoor(showId: string): SignInDoor {
   return {
-    look: async () => doorSheet(await readDoor(showId), Date.now()),
+    async look() {
+      const door = await readDoor(showId);
+      noteMissing(showId, door);
+      return doorSheet(door, Date.now());
+    },
     async signIn(personId, pin) {
       const { show, reports, signIns } = await readDoor(showId);
       const report = openCall(reports, show.timezone, Date.now());
@@ -70,6 +75,7 @@ export function openStoredDoor(showId: string): SignInDoor {
       const line = { state: 'in', by: 'person' } as const;
       if (known) await signInsOf(showId).update(known.id, line);
       else await signInsOf(showId).create({ showId, reportId: report.id, personId, ...line });
+      noteMissing(showId, await readDoor(showId));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { fieldErrors, parseForm } from '@standby/forms/validation';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from '../testing/make-person';
-import { telOf } from './person';
+import { telOf } from '@standby/contracts';
 import { emptyPersonForm, formOfPerson, personFormSchema, personMessages } from './person-form';
 
 const errorsOf = (typed: object) =>

@@ -79,7 +79,3 @@ export function newPerson(content: PersonContent, { id, at }: { id: string; at: 
 export function editPerson(person: Person, change: Partial<PersonContent>, at: string): Person {
   return { ...person, ...change, showId: person.showId, updatedAt: at };
 }
-
-/** The address that calls a number: its digits, without an extension. */
-export const telOf = (phone: string): string =>
-  `tel:${phone.replace(/e?xt?\.?.*$/iu, '').replaceAll(/[^+\d]/gu, '')}`;

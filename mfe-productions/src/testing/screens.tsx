@@ -5,12 +5,15 @@ import { renderRoutes, type RenderedRoutes } from '@standby/testing/render';
 import { vi } from 'vitest';
 import { createPeople, type People } from '../data/people';
 import { createSchedule, type Schedule as Entries } from '../data/schedule';
+import type { ReportPictures } from '../data/report-pictures';
 import { createReports, type Reports } from '../data/reports';
 import { createSignIns, type SignIns } from '../data/sign-ins';
+import { createNotes, type Notes } from '../data/show-notes';
 import { createSentCalls } from '../data/sent-calls';
 import { createShows, type Shows } from '../data/shows';
 import { createTeam, type Team } from '../data/team';
 import type { Person } from '../domain/person';
+import type { EntryElsewhere } from '../domain/schedule/elsewhere';
 import type { Entry } from '../domain/schedule/entry';
 import type { Show } from '../domain/show';
 import AddPerson from '../screens/AddPerson/AddPerson';
@@ -20,6 +23,7 @@ import DailyCall from '../screens/DailyCall/DailyCall';
 import Dashboard from '../screens/Dashboard/Dashboard';
 import ImportPeople from '../screens/ImportPeople/ImportPeople';
 import Schedule from '../screens/Schedule/Schedule';
+import NotesScreen from '../screens/Notes/Notes';
 import Report from '../screens/Report/Report';
 import ReportsScreen from '../screens/Reports/Reports';
 import ShowOverview from '../screens/ShowOverview/ShowOverview';
@@ -44,6 +48,9 @@ interface ScreenOptions {
   readonly peopleOverrides?: Partial<People>;
   /** What each room knows of each performance; nothing by default. */
   readonly night?: NightFacts;
+  readonly pictures?: ReportPictures;
+  /** What other shows plan; nothing by default. */
+  readonly elsewhere?: readonly EntryElsewhere[];
 }
 
 export interface OpenScreens extends RenderedRoutes {
@@ -52,6 +59,7 @@ export interface OpenScreens extends RenderedRoutes {
   readonly scheduleOf: (showId: string) => Entries;
   readonly reportsOf: (showId: string) => Reports;
   readonly signInsOf: (showId: string) => SignIns;
+  readonly notesOf: (showId: string) => Notes;
   readonly browser: FakeBrowser;
 }
 
@@ -93,6 +101,14 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     signInLists.set(showId, signIns);
     return signIns;
   };
+  const noteLists = new Map<string, Notes>();
+  const notesOf = (showId: string): Notes => {
+    const notes = noteLists.get(showId) ?? createNotes(showId, environment);
+    noteLists.set(showId, notes);
+    return notes;
+  };
+  const { elsewhere = [] } = options;
+  const readElsewhere = async () => elsewhere;
   const readNight = async () => options.night ?? null;
   const sentCalls = createSentCalls('hamlet', environment, options.entries && []);
   const sentCallsOf = () => sentCalls;
@@ -109,6 +125,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
           scheduleOf={scheduleOf}
           reportsOf={reportsOf}
           signInsOf={signInsOf}
+          notesOf={notesOf}
         />
       ),
     },
@@ -126,11 +143,30 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     },
     {
       path: showPaths.schedule,
-      element: <Schedule shows={shows} peopleOf={peopleOf} scheduleOf={scheduleOf} />,
+      element: (
+        <Schedule
+          shows={shows}
+          peopleOf={peopleOf}
+          scheduleOf={scheduleOf}
+          readElsewhere={readElsewhere}
+        />
+      ),
     },
     {
       path: showPaths.reports,
       element: <ReportsScreen shows={shows} reportsOf={reportsOf} now={() => new Date(NOW)} />,
+    },
+    {
+      path: showPaths.notes,
+      element: (
+        <NotesScreen
+          shows={shows}
+          peopleOf={peopleOf}
+          reportsOf={reportsOf}
+          notesOf={notesOf}
+          readNight={readNight}
+        />
+      ),
     },
     {
       path: showPaths.report,
@@ -141,6 +177,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
           signInsOf={signInsOf}
           reportsOf={reportsOf}
           readNight={readNight}
+          {...(options.pictures && { pictures: options.pictures })}
         />
       ),
     },
@@ -164,6 +201,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     scheduleOf,
     reportsOf,
     signInsOf,
+    notesOf,
     browser,
   };
 }

@@ -53,7 +53,7 @@ const membershipSchema = v.object({
 });
 
 /** Who is signed in, and where they may work. */
-export const sessionSchema = v.object({
+const sessionSchema = v.object({
   account: v.nullable(
     v.object({
       id: v.string(),

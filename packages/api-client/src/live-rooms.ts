@@ -15,13 +15,19 @@ const runningSchema = v.object({
 export const liveRoomRoutes = defineRoutes({
   'GET /organizations/:organizationId/live': {
     summary:
-      'How many timers each live room has, and which one runs. Rooms that were never used are left out.',
+      'How many timers and cues each live room has, and which timer runs. Rooms that were never used are left out.',
     access: 'live:view',
     response: v.object({
       /** The server's clock. */
       nowMs: v.number(),
       rooms: v.array(
-        v.object({ showId: v.string(), timers: v.number(), running: v.nullable(runningSchema) }),
+        v.object({
+          showId: v.string(),
+          timers: v.number(),
+          /** In the cue sheet. */
+          cues: v.number(),
+          running: v.nullable(runningSchema),
+        }),
       ),
     }),
   },
@@ -39,5 +45,25 @@ export const nightRoutes = defineRoutes({
     query: v.object({ startMs: v.optional(moment, '0') }),
     /** As `nightFactsSchema` of the live room says. */
     response: v.object({ facts: v.nullable(v.looseObject({})) }),
+  },
+});
+
+/** Who has not signed in for the call of a show that is open, for its live desk. */
+export const missingRoutes = defineRoutes({
+  'GET /organizations/:organizationId/sign-in/:showId/missing': {
+    summary:
+      'Who has not signed in for the call that is open now, with a number to call; null while none is.',
+    access: 'sign-in:read',
+    response: v.object({
+      missing: v.nullable(
+        v.object({
+          call: v.string(),
+          /** Epoch ms: by when everybody signs in. */
+          dueAtMs: v.number(),
+          endsAtMs: v.number(),
+          people: v.array(v.object({ name: v.string(), position: v.string(), phone: v.string() })),
+        }),
+      ),
+    }),
   },
 });

@@ -20,7 +20,7 @@ export interface RouteContract {
   readonly body?: v.GenericSchema;
   /** Left out, the answer has no body. */
   readonly response?: v.GenericSchema;
-  /** By itself 200 with a body and 204 without. */
+  /** The default is 200 with a body and 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
   /** How often it may be asked for; counted before the body is read. */
   readonly limit?: RouteLimit;

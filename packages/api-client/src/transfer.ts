@@ -7,7 +7,7 @@ const BODY_MAX_BYTES = 8 * 1024 * 1024;
 /** Items by the name of their collection, the newest first; each area checks its own. */
 const itemsSchema = v.record(v.string(), v.array(v.looseObject({ id: v.string() })));
 
-export const exportSchema = v.object({
+const exportSchema = v.object({
   format: v.literal('standby-organization', 'This file is no export of Standby.'),
   version: v.literal(1, 'A newer version of Standby wrote this file. Import it with that version.'),
   /** ISO instant. */

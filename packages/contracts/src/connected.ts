@@ -50,22 +50,22 @@ export function readPageSession(): PageSession | undefined {
 export const isPageSessionKnown = (): boolean =>
   metaContent('standby:session-unknown') === undefined;
 
-/** Where a browser keeps the rooms of the server, for the time without a connection; who they are kept for comes next. */
+/** Where a browser keeps the rooms of the server, for the time without a connection; the subject comes next. */
 const LIVE_ROOM_KEY = 'standby:live-room';
 const OUTBOX = ':outbox:';
 
-/** @param holder the account's id, or a name for a link */
-export const liveRoomKey = (holder: string, organizationId: string, showId: string): string =>
-  `${LIVE_ROOM_KEY}:${holder}:${organizationId}:${showId}`;
+/** @param subject the account's id, or a name for a link */
+export const liveRoomKey = (subject: string, organizationId: string, showId: string): string =>
+  `${LIVE_ROOM_KEY}:${subject}:${organizationId}:${showId}`;
 
 /** What one window did and the server has not stored. */
 export const liveRoomOutboxKey = (roomKey: string, windowId: string): string =>
   `${roomKey}${OUTBOX}${windowId}`;
 
-/** By what this browser's person came into a room the last time. */
-export const liveEntranceKey = (holder: string, showId: string): string =>
-  `${LIVE_ROOM_KEY}:${holder}:entrance:${showId}`;
+/** The access by which this person last opened a room. */
+export const liveAccessKey = (subject: string, showId: string): string =>
+  `${LIVE_ROOM_KEY}:${subject}:entrance:${showId}`;
 
 /** Whether a key holds a subject's copy of a room that the server has too: no acts are lost with it. */
-export const isKeptLiveRoom = (key: string, holder: string): boolean =>
-  key.startsWith(`${LIVE_ROOM_KEY}:${holder}:`) && !key.includes(OUTBOX);
+export const isKeptLiveRoom = (key: string, subject: string): boolean =>
+  key.startsWith(`${LIVE_ROOM_KEY}:${subject}:`) && !key.includes(OUTBOX);

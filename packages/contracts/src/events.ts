@@ -129,7 +129,7 @@ export function declareEvents<
 
 /** @throws {Error} for a key that stands for no event */
 export function eventNameOf(key: string, defines: Definitions = {}): string {
-  const name = defines[key]?.name ?? (eventNames as Readonly<Record<string, string>>)[key];
+  const name = defines[key]?.name ?? new Map<string, string>(Object.entries(eventNames)).get(key);
   if (name === undefined) throw new Error(`there is no event "${key}"`);
   return name;
 }

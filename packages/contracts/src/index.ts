@@ -8,7 +8,7 @@ export {
 export {
   isKeptLiveRoom,
   isPageSessionKnown,
-  liveEntranceKey,
+  liveAccessKey,
   liveRoomKey,
   liveRoomOutboxKey,
   readApiBase,
@@ -38,6 +38,7 @@ export {
   companyPath,
   doorPath,
   importPeoplePath,
+  notesPath,
   paths,
   reportPath,
   reportsPath,
@@ -61,6 +62,13 @@ export {
   type Permission,
   type Role,
 } from './permissions';
+export { fieldsOf, keysOf } from './objects';
+export {
+  missingPeopleKey,
+  readMissingPeople,
+  type MissingPeople,
+  type MissingPerson,
+} from './missing-people';
 export { MEMBER_LIMIT } from './plan';
 export { returnPath, signInPath, signInStep } from './return-path';
 export {
@@ -69,7 +77,13 @@ export {
   withRunningTimer,
   type RunningTimer,
 } from './running-timers';
-export { NEW_ROOM_TIMERS, readRoomTimers, ROOM_TIMERS_KEY, withRoomTimers } from './room-timers';
+export {
+  NEW_ROOM_TIMERS,
+  readRoomCounts,
+  ROOM_CUES_KEY,
+  ROOM_TIMERS_KEY,
+  withRoomCount,
+} from './room-counts';
 export { SHELL_CONTRACT, type EventContract, type RemoteContract } from './remote-contract';
 export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
 export {
@@ -80,5 +94,6 @@ export {
   SHOWS_KEY,
   type ShowStart,
 } from './shows';
+export { telOf } from './tel';
 export { failureText } from './failure-text';
 export { isUserFacing, UserFacingError } from './user-facing-error';

@@ -6,6 +6,7 @@ import {
   companyPath,
   importPeoplePath,
   doorPath,
+  notesPath,
   reportsPath,
   roomPath,
   schedulePath,
@@ -44,6 +45,7 @@ it.each([
   importPeoplePath,
   schedulePath,
   doorPath,
+  notesPath,
   reportsPath,
   dailyCallPath,
   myCallsPath,
@@ -55,7 +57,7 @@ it.each([
   fc.assert(
     fc.property(id, (text) => {
       expect(path(text)).toMatch(
-        /^\/(?:room|shows)\/[^/\\?#]*(?:\/viewer|\/ask|\/schedule(?:\/call)?|\/mine|\/reports|\/door|\/company(?:\/add|\/import)?)?$/u,
+        /^\/(?:room|shows)\/[^/\\?#]*(?:\/viewer|\/ask|\/schedule(?:\/call)?|\/mine|\/reports|\/notes|\/door|\/company(?:\/add|\/import)?)?$/u,
       );
       expect(new URL(path(text), ORIGIN).origin).toBe(ORIGIN);
     }),

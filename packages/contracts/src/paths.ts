@@ -30,6 +30,7 @@ export const showPaths = {
   schedule: '/shows/:showId/schedule',
   reports: '/shows/:showId/reports',
   report: '/shows/:showId/reports/:reportId',
+  notes: '/shows/:showId/notes',
   door: '/shows/:showId/door',
   dailyCall: '/shows/:showId/schedule/call',
   myCalls: '/shows/:showId/mine',
@@ -75,6 +76,11 @@ export function schedulePath(showId: string): string {
 /** Path of a show's performances and rehearsals with their reports. */
 export function reportsPath(showId: string): string {
   return `${showPath(showId)}/reports`;
+}
+
+/** Path of the notes of a show. */
+export function notesPath(showId: string): string {
+  return `${showPath(showId)}/notes`;
 }
 
 /** Path of the page on which the company of a show signs in, without an account. */

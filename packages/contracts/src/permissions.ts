@@ -1,3 +1,5 @@
+import { keysOf } from './objects';
+
 /** The roles of an organization's members, the one with the most permissions first. */
 export const roles = [
   'owner',
@@ -57,6 +59,9 @@ export const permissionTable = {
   'schedule:write': stageManagement,
   'reports:read': everyone,
   'reports:write': crew,
+  /** All notes of a show. Everybody sees those of their own department by a way of its own. */
+  'notes:read': crew,
+  'notes:write': crew,
   /** Who signed in, who did not, and the PINs. */
   'sign-in:read': crew,
   'sign-in:write': crew,
@@ -71,7 +76,7 @@ export const permissionTable = {
 
 export type Permission = keyof typeof permissionTable;
 
-export const permissions = Object.keys(permissionTable) as readonly Permission[];
+export const permissions: readonly Permission[] = keysOf(permissionTable);
 
 /** Whether a member with a role may do something. */
 export function isPermitted(role: Role, permission: Permission): boolean {

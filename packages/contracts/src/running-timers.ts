@@ -1,3 +1,5 @@
+import { fieldsOf } from './objects';
+
 /** localStorage key under which the live rooms of this browser note which timer of each is running. */
 export const RUNNING_TIMERS_KEY = 'standby:running-timers';
 
@@ -13,7 +15,7 @@ export interface RunningTimer {
 }
 
 function isRunningTimer(value: unknown): value is RunningTimer {
-  const { name, zeroAtMs, warningMs } = (value ?? {}) as Partial<RunningTimer>;
+  const { name, zeroAtMs, warningMs } = fieldsOf(value);
   return typeof name === 'string' && Number.isFinite(zeroAtMs) && Number.isFinite(warningMs);
 }
 
@@ -30,8 +32,7 @@ function parse(raw: string | null): unknown {
  * room one runs in this browser. Unreadable entries are left out.
  */
 export function readRunningTimers(raw: string | null): ReadonlyMap<string, RunningTimer> {
-  const stored = parse(raw);
-  const entries = stored !== null && typeof stored === 'object' ? Object.entries(stored) : [];
+  const entries = Object.entries(fieldsOf(parse(raw)));
   return new Map(
     entries.filter((entry): entry is [string, RunningTimer] => isRunningTimer(entry[1])),
   );

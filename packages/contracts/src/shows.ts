@@ -1,3 +1,5 @@
+import { fieldsOf } from './objects';
+
 /** localStorage key under which the shows of this browser are stored. */
 export const SHOWS_KEY = 'standby:shows';
 
@@ -45,20 +47,21 @@ const WALL_TIME = /^\d\d:\d\d$/u;
 
 /** When a show starts, as it is stored; undefined where that is not said. */
 export function showStartOf(show: unknown): ShowStart | undefined {
-  const { startTime = '', timezone = '' } = (show ?? {}) as Partial<ShowStart>;
+  const { startTime, timezone = '' } = fieldsOf(show);
+  if (typeof startTime !== 'string' || typeof timezone !== 'string') return undefined;
   return WALL_TIME.test(startTime) ? { startTime, timezone } : undefined;
 }
 
 function isShowTitle(item: unknown): item is ShowTitle {
-  const show = item as Partial<ShowTitle> | null | undefined;
-  return typeof show?.id === 'string' && typeof show.title === 'string';
+  const { id, title } = fieldsOf(item);
+  return typeof id === 'string' && typeof title === 'string';
 }
 
 function readTitles(raw: string): readonly ShowTitle[] | undefined {
   try {
-    const { entries } = JSON.parse(raw) as { entries?: unknown };
+    const { entries } = fieldsOf(JSON.parse(raw));
     if (!Array.isArray(entries)) return undefined;
-    return entries.map((entry: { item?: unknown } | null) => entry?.item).filter(isShowTitle);
+    return entries.map((entry) => fieldsOf(entry)['item']).filter(isShowTitle);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readPageSession } from '@standby/contracts';
+import { fieldsOf, keysOf, readPageSession } from '@standby/contracts';
 import { openTabStorage, quarantineLatest } from '@standby/storage';
 
 /** What a field of a form holds while it is filled in: a text, or the choices made. */
@@ -18,9 +18,7 @@ function sameValue(one: FormValue, other: FormValue): boolean {
 
 /** Whether anything was filled in. */
 export function isChanged<V extends FormValues<V>>(values: V, initial: V): boolean {
-  return (Object.keys(initial) as (keyof V)[]).some(
-    (name) => !sameValue(values[name], initial[name]),
-  );
+  return keysOf(initial).some((name) => !sameValue(values[name], initial[name]));
 }
 
 /** A draft that was begun for one organization is not sent to another one. */
@@ -39,12 +37,12 @@ function parse(raw: string): unknown {
 
 /** What of a stored text are fields of this form; `isWhole` where there is nothing else in it. */
 function readFields<V extends FormValues<V>>(raw: string, initial: V) {
-  const stored = parse(raw);
-  const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-  const known = fields.filter(
-    ([name, value]) => Object.hasOwn(initial, name) && isLike(value, initial[name as keyof V]),
-  );
-  return { known, isWhole: known.length > 0 && known.length === fields.length };
+  const fields = fieldsOf(parse(raw));
+  const known = keysOf(initial).flatMap((name) => {
+    const value = fields[name];
+    return isLike(value, initial[name]) ? [[name, value] as const] : [];
+  });
+  return { known, isWhole: known.length > 0 && known.length === Object.keys(fields).length };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keysOf } from '@standby/contracts';
 import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { parseForm, type FieldErrors, type FormSchema } from './validation';
 import { isChanged, storeDraft, readDraft, removeDraft, type FormValues } from './form-draft';
@@ -78,17 +79,14 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
   const parsed = parseForm(schema, values);
   const { isValid } = parsed;
 
-  const isShown = (name: string): boolean =>
-    left.has(name) || values[name as keyof V & string].length > 0;
+  const wrong = keysOf(parsed.errors);
+  const errors: FieldErrors<V> = {};
+  for (const name of wrong) {
+    const isShown = left.has(name) || values[name].length > 0;
+    if (isShown) errors[name] = parsed.errors[name];
+  }
 
-  const errors = Object.fromEntries(
-    Object.entries(parsed.errors).filter(([name]) => isShown(name)),
-  ) as FieldErrors<V>;
-
-  const problems = Object.keys(parsed.errors).map((name) => ({
-    name: name as keyof V & string,
-    isMissing: isEmpty(values[name as keyof V & string]),
-  }));
+  const problems = wrong.map((name) => ({ name, isMissing: isEmpty(values[name]) }));
 
   const setValue = <K extends keyof V & string>(name: K, value: V[K]): void =>
     setValues((before) => ({ ...before, [name]: value }));

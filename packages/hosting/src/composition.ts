@@ -157,7 +157,7 @@ function readPrerendered(folder: string, entries: readonly RegistryEntry[]): Mar
 }
 
 /** The pages of the last builds. */
-export function composedPages(composition = CONTAINER, policy = ORIGIN_POLICY): Pages {
+function composedPages(composition = CONTAINER, policy = ORIGIN_POLICY): Pages {
   const folder = shellFolder(composition);
   const entries = remoteNames.map((name) => builtEntry(name, composition.remotes(name)));
   const withParts = remoteNames.map((name, index) => ({

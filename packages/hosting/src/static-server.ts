@@ -44,7 +44,7 @@ const VERSIONED_ENTRY = new RegExp(
 );
 
 /** @param address path and query */
-export function cacheControl(address: string): string {
+function cacheControl(address: string): string {
   if (VERSIONED_ENTRY.test(address)) return cache.immutable;
   const [pathname = ''] = address.split('?');
   const file = basename(pathname);

@@ -1,3 +1,5 @@
+import { keysOf } from '@standby/contracts';
+
 /** What a page asks of the network when it is opened in a new browser. */
 export interface PageFigures {
   readonly requests: number;
@@ -88,7 +90,7 @@ export function compare<Key extends keyof typeof LABELS>(
   measured: Readonly<Record<Key, number>>,
   budget: Readonly<Record<Key, number>>,
 ): Figure[] {
-  return (Object.keys(budget) as Key[]).map((key) => ({
+  return keysOf(budget).map((key) => ({
     label: `${subject}: ${LABELS[key]}`,
     value: measured[key],
     limit: budget[key],

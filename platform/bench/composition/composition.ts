@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { accountPaths } from '@standby/contracts';
+import { accountPaths, keysOf } from '@standby/contracts';
 import { remoteNames, remotes } from '@standby/federation-config';
 import {
   composedApp,
@@ -21,7 +21,6 @@ import {
   markdownTable,
   pageBudgets,
   tourBudget,
-  type ColdPage,
   type Figure,
   type TourFigures,
 } from './budgets.ts';
@@ -90,7 +89,7 @@ function tourFigures({ traffic: { requests } }: Visit, modules: FileModules): To
 async function measure(browser: Browser, origin: string): Promise<Figure[]> {
   const modules = await composedModules();
   const figures: Figure[] = [];
-  for (const name of Object.keys(pageBudgets) as ColdPage[]) {
+  for (const name of keysOf(pageBudgets)) {
     await visit(browser, origin, async (visited) => {
       figures.push(...compare(name, await openAndCount(visited, name), pageBudgets[name]));
       if (name !== 'landing') return;

@@ -30,7 +30,7 @@ export function isSharedModule(id: string): boolean {
 
 /**
  * Code that connected mode alone runs: the API's client, what works over it, the session, and screens that need a
- * server. The choice between the modes is none of it.
+ * server. The choice between the modes does not count.
  */
 const CONNECTED_MODULE = new RegExp(
   [

@@ -35,7 +35,7 @@ export interface Visit {
 function prepare(): void {
   // The sample account check decides by chance whether an account is known: below a half it is.
   Math.random = () => 0.1;
-  // The app prefetches what links in view lead to when it is idle: whether a tour stays that long depends on the machine.
+  // An idle page prefetches links in view, selects and dialogs: whether a tour stays that long depends on the machine.
   window.requestIdleCallback = () => 0;
 }
 

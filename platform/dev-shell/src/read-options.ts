@@ -7,7 +7,7 @@ export interface Options {
   readonly registry: URL | undefined;
 }
 
-/** @throws {DevShellError} for an address that is none */
+/** @throws {DevShellError} for an invalid address */
 function readAddress(given: string): URL {
   if (!URL.canParse(given) || !/^https?:/iu.test(given)) {
     throw new DevShellError(

@@ -21,7 +21,7 @@ import { createReleaseRepository } from './repository.ts';
 import { remoteHistory, withRemote, withShell, type ReleaseState } from './state.ts';
 import { uploadRemote, uploadShell, type ShellBuild } from './uploads.ts';
 
-/** What is released by itself: `shell`, or a remote by its name. */
+/** What can be released: `shell`, or the name of a remote. */
 export type Unit = string;
 
 export interface ReleaseOptions {

@@ -72,7 +72,7 @@ export interface RegistryDocument {
 /**
  * What a release is in the product.
  *
- * @throws {ReleaseError} for a build that does not say it, and is none of a remote of this workspace
+ * @throws {ReleaseError} for a build that does not say it, unless it is of a remote of this workspace
  */
 export function placeOf(name: string, { id, contract }: RemoteRelease): ListedPlace {
   if (contract.remote) {

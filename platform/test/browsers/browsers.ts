@@ -30,7 +30,7 @@ function onPath(name: string): string | undefined {
 }
 
 /** Why a program cannot be used; undefined for one that can. */
-export function unfitness(
+function unfitness(
   { title, oldest, limit }: Pick<Engine, 'title' | 'oldest' | 'limit'>,
   program: string,
   version: string | undefined,
@@ -125,7 +125,7 @@ function installFromDebian(names: readonly EngineName[]): void {
 }
 
 /** Tries to install the engines that this machine lacks, or has in a version that cannot be used. */
-export function installBrowsers(names: readonly EngineName[]): void {
+function installBrowsers(names: readonly EngineName[]): void {
   const missing = names.filter((name) => findBrowser(name) === undefined);
   if (missing.length === 0) return;
   console.log(`Installing ${missing.map((name) => engines[name].title).join(', ')}:`);

@@ -8,7 +8,7 @@ function output(command: string, args: readonly string[]): string | undefined {
 }
 
 /** The version in what a program prints of itself, such as `Mozilla Firefox 153.7.0esr`. */
-export function versionIn(text: string): string | undefined {
+function versionIn(text: string): string | undefined {
   return NUMBERS.exec(text)?.[0];
 }
 

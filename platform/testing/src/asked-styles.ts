@@ -1,4 +1,4 @@
-/** What tests ask of a style, by themselves or through queries by role, presses and the search for what takes the focus. */
+/** The styles that tests read, directly or through queries by role, presses and the search for what takes the focus. */
 const ASKED = [
   'display',
   'visibility',

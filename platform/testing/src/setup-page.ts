@@ -8,7 +8,7 @@ import './effects-first';
 /** The design system's lazy parts load by import(), which a busy machine can keep waiting. */
 const SEARCH_MILLIS = 15_000;
 
-/** What the app takes away by itself, such as a toast, it takes away after this long or longer. */
+/** What the app removes after a delay, such as a toast, it removes after this long or longer. */
 const SHORTEST_STAY_MILLIS = 5_000;
 
 const LONGEST_TIMEOUT_MILLIS = 2 ** 31 - 1;

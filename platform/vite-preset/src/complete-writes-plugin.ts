@@ -8,7 +8,7 @@ async function isEmpty(file: string): Promise<boolean> {
   try {
     return (await stat(file)).size === 0;
   } catch {
-    // Deleted in the meantime: the watcher reports that by itself.
+    // Deleted in the meantime: the watcher reports that.
     return false;
   }
 }

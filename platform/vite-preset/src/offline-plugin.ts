@@ -9,8 +9,16 @@ import { APP_PAGE } from '@standby/hosting/pages';
 
 const WORKER = resolve(import.meta.dirname, '../../../shell/src/offline/worker/main.ts');
 
-/** Where the installed app starts, and the live room with its windows. */
-const OFFLINE_ROUTES = [paths.dashboard, paths.room, paths.viewer, paths.ask];
+/** Where the installed app starts, the live room with its windows, and what a show is called from. */
+const OFFLINE_ROUTES = [
+  paths.dashboard,
+  paths.room,
+  paths.viewer,
+  paths.ask,
+  paths.cues,
+  paths.call,
+  paths.light,
+];
 
 /** What the built shell in a folder consists of. */
 async function manifestOf(folder: string): Promise<ShellManifest> {

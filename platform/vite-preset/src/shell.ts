@@ -28,7 +28,7 @@ const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|lucide-react\/dist\/esm\/(?!icons\/))/u;
 
 /** Files of a build of the shell. */
-export const SHELL_GROUPS = [
+const SHELL_GROUPS = [
   // Apart from the app's own code: a release of the shell leaves them in people's caches.
   { name: 'libraries', test: LIBRARIES, priority: 2 },
   // One file, whichever chunks that load later use parts of it, too.

@@ -6,7 +6,7 @@ import type { PasswordHashing } from './password-hash.ts';
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
 /** A session ends after this time without a request. */
-export const SESSION_SECONDS = 30 * SECONDS_PER_DAY;
+const SESSION_SECONDS = 30 * SECONDS_PER_DAY;
 
 export interface AuthOptions {
   readonly queries: Queries;

@@ -7,7 +7,7 @@ import type { AccountServices } from './services.ts';
 import { markDeleted } from './repository.ts';
 
 /** How long a person has to come back. */
-export const DELETION_MS = 30 * 24 * 60 * 60 * 1000;
+const DELETION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether an account is the only owner of an organization that others are in. */
 async function isNeeded(queries: Queries, organizationId: string, accountId: string) {
@@ -54,10 +54,10 @@ async function assignNewOwner(
     .where('userId', '!=', accountId)
     .orderBy('joinedAt')
     .execute();
-  const heir = others.find(({ role }) => role === 'admin') ?? others[0];
-  if (!heir) return 'empty';
+  const newOwner = others.find(({ role }) => role === 'admin') ?? others[0];
+  if (!newOwner) return 'empty';
   if (others.every(({ role }) => role !== 'owner')) {
-    await setRole(transaction, organizationId, heir.userId, 'owner');
+    await setRole(transaction, organizationId, newOwner.userId, 'owner');
   }
   return 'kept';
 }
@@ -76,8 +76,8 @@ async function leave(
 }
 
 /**
- * Deletes one account, with all that is its own, in one transaction that has its row locked: the person comes back
- * before it, or is told that it is too late.
+ * Deletes one account, with all that is its own, in one transaction that has its row locked: the person cancels the
+ * deletion before it, or gets an error.
  */
 async function purgeAccount(database: Database, accountId: string, now: Date): Promise<void> {
   const { queries, changes } = database;

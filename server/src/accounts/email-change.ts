@@ -23,7 +23,7 @@ export async function requestEmailChange(
 /**
  * Changes the email, and tells the old address.
  *
- * @returns the new email, or undefined where the link works no longer
+ * @returns the new email, or undefined where the link has stopped working
  */
 export async function confirmEmail(
   { database: { queries }, mailer, now, inBackground }: EmailServices,

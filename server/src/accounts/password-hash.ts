@@ -13,7 +13,7 @@ export interface PasswordHashing {
   readonly verify: (stored: string, password: string) => Promise<boolean>;
 }
 
-export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;

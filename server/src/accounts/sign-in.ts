@@ -37,7 +37,7 @@ export async function signIn(
 }
 
 /**
- * As {@link signIn}, with attempts counted: in a browser that the account knows by itself, elsewhere
+ * As {@link signIn}, with attempts counted: for each browser that the account knows, elsewhere
  * by network and in all, so that guesses from one place do not lock the account for another.
  */
 export async function signInFromOutside(

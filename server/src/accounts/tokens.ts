@@ -9,7 +9,7 @@ export interface MailToken {
 }
 
 /** How long a mailed link works. */
-export const MAIL_TOKEN_MS = 60 * 60 * 1000;
+const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
 /** Makes a link's token and revokes the earlier one of the same purpose. */
 export async function issueMailToken(

@@ -2,7 +2,7 @@ import { accountPaths, roleLabels, type Role } from '@standby/contracts';
 import type { Mail } from '@standby/server-kit/mail/mailer';
 
 /** The pages that mailed and shared links open. The token is in the fragment, which browsers send to no server. */
-export const linkPaths = {
+const linkPaths = {
   resetPassword: accountPaths.resetPassword,
   confirmEmail: accountPaths.confirmEmail,
   invitation: accountPaths.invitation,

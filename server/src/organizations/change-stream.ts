@@ -12,7 +12,7 @@ const POLL_MS = 15_000;
 /** Proxies end what says nothing for a minute. */
 const HEARTBEAT_MS = 20_000;
 
-/** A window that reads slower than this is cut; it comes back by itself and reads on. */
+/** A window that reads slower than this is cut; it reconnects and reads on. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
 /** Open streams of one account: five browsers with every connection that they open to a server. */
@@ -57,7 +57,7 @@ const streamHeaders = (reply: FastifyReply): Record<string, string> => ({
   'cache-control': 'no-store',
   // It serves one window for as long as that is open: kept alive after its end, it would hold up a stop.
   connection: 'close',
-  // nginx would gather what is to arrive at once.
+  // nginx would buffer events that are to arrive at once.
   'x-accel-buffering': 'no',
 });
 

@@ -9,7 +9,7 @@ import { ApiError } from '@standby/server-kit/http/api-error';
 import { addMember, countMembers } from './repository.ts';
 
 /** How long an invitation can be accepted. */
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface NewInvitation {
   readonly organizationId: string;
@@ -61,7 +61,7 @@ export async function deleteInvitation(
   return row?.role;
 }
 
-export const invitationGone = (): ApiError =>
+const invitationGone = (): ApiError =>
   new ApiError(
     404,
     'invitation-gone',

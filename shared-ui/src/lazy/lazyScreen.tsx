@@ -11,13 +11,13 @@ export interface ScreenModule<Props> {
 /** A visit after a failed preload reports the failure, or loads the code itself. */
 export type AfterFailure = 'report' | 'retry';
 
-/**
- * A lazy component; `preload` loads its code early, for example when the pointer is over a link to it,
- * and says whether it is loaded.
- */
+/** A lazy component. */
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
+  /** Loads its code early, for example when the pointer is over a link to it; whether it is loaded. */
   preload: (afterFailure?: AfterFailure) => Promise<boolean>;
+  /** Whether it shows at once. */
+  isLoaded: () => boolean;
 }
 
 /** A screen's code could not be loaded, or threw when it started. `renew` lets the next render of that screen try again. */
@@ -97,6 +97,7 @@ export function lazyScreen<Props extends object>(
   }
 
   return Object.assign(Screen, {
+    isLoaded: () => loaded !== undefined,
     preload: (afterFailure: AfterFailure = 'report') =>
       current().then(
         () => true,

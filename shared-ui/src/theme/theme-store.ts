@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 export const THEME_STORAGE_KEY = 'standby:theme';
 
 /** Sent on `window`, which several instances of this package may share; contracts list it as `themeChange`. */
-export const THEME_CHANGE_EVENT = 'standby:theme-change';
+const THEME_CHANGE_EVENT = 'standby:theme-change';
 
 const LIGHT_PREFERENCE = '(prefers-color-scheme: light)';
 

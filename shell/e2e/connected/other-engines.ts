@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type LaunchOptions } from '@playwright/test';
-import { findBrowser } from '../../../platform/test/browsers/browsers.ts';
+import { type EngineName, findBrowser } from '../../../platform/test/browsers/browsers.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import {
   launchEngine,
@@ -10,7 +10,7 @@ import {
 import { expectHeading, expectPath } from '../engines/expectations.ts';
 import { newEmail, PASSWORD } from './people.ts';
 
-/** Opens a window of a profile of its own. */
+/** Opens a window of a profile of its own; those of WebKit share one. */
 export type OpenEngine = (engine: 'firefox' | 'webkit', script?: string) => Promise<BrowserWindow>;
 
 export interface OtherEngines {
@@ -25,15 +25,16 @@ export interface OtherEngines {
  * @param options of Chromium's launch
  */
 export function createOtherEngines(origin: string, options: LaunchOptions): OtherEngines {
-  const browsers: EngineBrowser[] = [];
+  const browsers = new Map<EngineName, EngineBrowser>();
   return {
     async open(engine, script) {
       test.skip(findBrowser(engine) === undefined, `${engine} is not on this machine`);
-      const browser = await launchEngine(engine, options);
-      browsers.push(browser);
+      const browser = browsers.get(engine) ?? (await launchEngine(engine, options));
+      browsers.set(engine, browser);
       return (await browser.newProfile()).openWindow(origin, script);
     },
-    stop: async () => void (await Promise.all(browsers.map((browser) => browser.stop()))),
+    stop: async () =>
+      void (await Promise.all([...browsers.values()].map((browser) => browser.stop()))),
   };
 }
 

@@ -43,7 +43,7 @@ export async function expectThere(
     .toBeGreaterThan(0);
 }
 
-/** Waits until there is none any more. */
+/** Waits until there are no more. */
 export async function expectGone(
   window: BrowserWindow,
   role: Role,

@@ -1,5 +1,5 @@
+import { whenIdle } from '@standby/shared-ui';
 import { savesData } from '../saves-data';
-import { whenIdle } from '../when-idle';
 
 /** Address of the service worker: see worker/main.ts. */
 const WORKER_URL = '/sw.js';

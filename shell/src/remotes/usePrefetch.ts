@@ -1,6 +1,6 @@
+import { whenIdle } from '@standby/shared-ui';
 import { useEffect } from 'react';
 import { savesData } from '../saves-data';
-import { whenIdle } from '../when-idle';
 import { ownerOf } from './places';
 import { prefetchRoute } from './preload-route';
 import { useRemoteStore } from './useRemote';

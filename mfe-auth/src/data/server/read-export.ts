@@ -1,8 +1,8 @@
 import type { OrganizationExport } from '@standby/api-client';
 import { UserFacingError } from '@standby/contracts';
 
-/** The file is none that an export saved. */
-export class ExportFileError extends UserFacingError {
+/** The file was not saved by an export. */
+class ExportFileError extends UserFacingError {
   override readonly name = 'ExportFileError';
 
   constructor(options?: ErrorOptions) {

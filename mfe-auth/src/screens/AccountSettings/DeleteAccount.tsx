@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { Button, Dialog, FormError, FormSection, PasswordField } from '@standby/shared-ui';
+import { Button, Dialog, FormError, FormSection } from '@standby/shared-ui';
 import { paths } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
-import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
+import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { forgetAccount } from '../../data/leave';
@@ -75,16 +75,12 @@ export function DeleteAccount({ call, email }: DeleteAccountProps) {
             {deleting.failure && wrong === undefined && (
               <FormError title="The account was not deleted">{deleting.failure.text}</FormError>
             )}
-            <UsernameForPasswordManagers email={email} />
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              required
+            <CurrentPassword
+              email={email}
               value={password}
               error={wrong}
               readOnly={deleting.isPending}
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+              onChange={setPassword}
             />
           </S.Form>
         </Dialog>

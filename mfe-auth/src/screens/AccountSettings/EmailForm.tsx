@@ -1,15 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import {
-  Banner,
-  Button,
-  FormError,
-  FormSection,
-  PasswordField,
-  TextField,
-} from '@standby/shared-ui';
+import { Banner, Button, FormError, FormSection, TextField } from '@standby/shared-ui';
 import { useSubmission } from '@standby/forms';
 import { truncateForList } from '@standby/shared-ui/text';
-import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
+import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
 import type { ServerClient } from '../../data/server/client';
@@ -68,16 +61,12 @@ export function EmailForm({ call, email }: EmailFormProps) {
           readOnly={sending.isPending}
           onChange={({ currentTarget }) => setNext(currentTarget.value)}
         />
-        <UsernameForPasswordManagers email={email} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
+        <CurrentPassword
+          email={email}
           value={password}
           error={refused['currentPassword']}
           readOnly={sending.isPending}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          onChange={setPassword}
         />
         <S.Row>
           <Button

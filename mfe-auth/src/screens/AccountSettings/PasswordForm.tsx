@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button, FormError, FormSection, PasswordField, useToast } from '@standby/shared-ui';
+import { Button, FormError, FormSection, useToast } from '@standby/shared-ui';
 import { useSubmission } from '@standby/forms';
-import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
+import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
 import { NewPasswordFields, useNewPassword } from '../../components/NewPasswordFields';
 import * as S from '../../components/SettingsPage/SettingsPage.styles';
 import { fieldErrorsOf } from '../../data/field-errors';
@@ -45,16 +45,14 @@ export function PasswordForm({ call, email }: PasswordFormProps) {
         {changing.failure && wrong === undefined && (
           <FormError title="The password was not changed">{changing.failure.text}</FormError>
         )}
-        <UsernameForPasswordManagers email={email} />
-        <PasswordField
+        <CurrentPassword
+          email={email}
           label="Current Password"
           name="currentPassword"
-          autoComplete="current-password"
-          required
           value={currentPassword}
           error={wrong}
           readOnly={changing.isPending}
-          onChange={({ currentTarget }) => setCurrentPassword(currentTarget.value)}
+          onChange={setCurrentPassword}
         />
         <NewPasswordFields fields={fields} readOnly={changing.isPending} />
         <S.Row>

@@ -1,6 +1,6 @@
-import { Button, FormError, PasswordField } from '@standby/shared-ui';
+import { Button, FormError } from '@standby/shared-ui';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
-import { UsernameForPasswordManagers } from '../../components/AuthForm/UsernameForPasswordManagers';
+import { CurrentPassword } from '../../components/AuthForm/CurrentPassword';
 import type { Accounts } from '../../data/accounts';
 import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { useSignIn } from './useSignIn';
@@ -18,16 +18,12 @@ export function SignInForm({ accounts, email }: SignInFormProps) {
   return (
     <Form method="post" onSubmit={handleSubmit}>
       {failure && <FormError title="Signing in did not work">{failure.text}</FormError>}
-      <UsernameForPasswordManagers email={email} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
+      <CurrentPassword
+        email={email}
         value={password}
         error={passwordError}
         readOnly={signIn.isPending}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        onChange={setPassword}
       />
       <ForgotPasswordLink />
       <Button

@@ -35,7 +35,7 @@ function End({ state, timer }: ViewerFactsProps) {
   );
 }
 
-/** Of a timer that is going to start by itself. */
+/** Of a timer that is going to start automatically. */
 function Start({ timer }: Pick<ViewerFactsProps, 'timer'>) {
   const isAhead = useArmedState(timer) === 'ahead';
   if (!isAhead || timer.armedForMs === undefined) return null;

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { liveEntranceKey } from '@standby/contracts';
+import { liveAccessKey } from '@standby/contracts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { useShow } from './useShow';
@@ -88,10 +88,10 @@ it('T5: shows no room before the server’s time is known', async () => {
 });
 
 it('opens as it was kept where the page is loaded while the server is gone', async () => {
-  const entrance = { organizationId: 'globe', holder: 'mira', personName: 'Mira', title: null };
+  const stored = { organizationId: 'globe', holder: 'mira', personName: 'Mira', title: null };
   localStorage.setItem('standby:account', 'mira');
   localStorage.setItem('standby:clock-offset', '0');
-  localStorage.setItem(liveEntranceKey('mira', 'hamlet'), JSON.stringify(entrance));
+  localStorage.setItem(liveAccessKey('mira', 'hamlet'), JSON.stringify(stored));
   withTags({ 'standby:api': '/api/v1', 'standby:session-unknown': '' });
   renderRoom();
   await act(async () => undefined);
@@ -101,10 +101,10 @@ it('opens as it was kept where the page is loaded while the server is gone', asy
 it('has the title that it had before while the server is gone', async () => {
   const account = { id: 'mira', email: '', firstName: 'Mira', lastName: 'Okafor', deletesAt: null };
   const session = { account, organizations: [], organizationId: 'globe' };
-  const entrance = { organizationId: 'globe', holder: 'mira', personName: 'M', title: 'Hamlet' };
+  const stored = { organizationId: 'globe', holder: 'mira', personName: 'M', title: 'Hamlet' };
   localStorage.setItem('standby:account', 'mira');
   localStorage.setItem('standby:clock-offset', '0');
-  localStorage.setItem(liveEntranceKey('mira', 'hamlet'), JSON.stringify(entrance));
+  localStorage.setItem(liveAccessKey('mira', 'hamlet'), JSON.stringify(stored));
   withTags({ 'standby:api': '/api/v1', 'standby:session': JSON.stringify(session) });
   renderRoom();
   await act(async () => undefined);

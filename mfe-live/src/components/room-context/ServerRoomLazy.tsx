@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openBrowserStorage } from '@standby/storage';
 import { createConnectedRoom } from '../../data/server/connected-room';
-import { type Entrance, rememberEntrance } from '../../data/server/entrance';
+import { type RoomAccess, rememberAccess } from '../../data/server/room-access';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { NoRoom } from '../NoRoom/NoRoom';
 import { isShallowEqual, RoomContext, useRoomSelector } from './room-context';
@@ -13,11 +13,11 @@ export default function ServerRoom(props: RoomProviderProps) {
   const { access, failure } = useRoomAccess(props.showId);
   const { windowRole } = props;
   if (!access) return <NoRoom {...failure} windowRole={windowRole} />;
-  return <OpenedRoom key={access.holder} {...props} access={access} />;
+  return <OpenedRoom key={access.subject} {...props} access={access} />;
 }
 
 interface OpenedRoomProps extends RoomProviderProps {
-  readonly access: Entrance;
+  readonly access: RoomAccess;
 }
 
 function OpenedRoom({ showId, windowRole, access, children }: OpenedRoomProps) {
@@ -43,7 +43,7 @@ function TitleMemory({ showId, access }: Pick<OpenedRoomProps, 'showId' | 'acces
   const title = useRoomSelector(selectTitle);
   useEffect(() => {
     if (title === null || title === access.title) return;
-    rememberEntrance(openBrowserStorage(), showId, { ...access, title });
+    rememberAccess(openBrowserStorage(), showId, { ...access, title });
   }, [title, access, showId]);
   return null;
 }

@@ -1,19 +1,19 @@
 import { isPageSessionKnown, readPageSession } from '@standby/contracts';
 import { openBrowserStorage } from '@standby/storage';
 import {
-  type Entrance,
-  EntranceError,
-  memberEntrance,
+  type RoomAccess,
+  RoomAccessError,
+  memberAccess,
   openLink,
-  rememberedEntrance,
-  rememberEntrance,
-} from '../../data/server/entrance';
+  rememberedAccess,
+  rememberAccess,
+} from '../../data/server/room-access';
 import { openLiveApi } from '../../data/server/live-api';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
 
 /** The access to a room once it is granted, and until then why it is not. */
 export type RoomAccessState =
-  | { readonly access: Entrance; readonly failure?: undefined }
+  | { readonly access: RoomAccess; readonly failure?: undefined }
   | { readonly access?: undefined; readonly failure: Pick<RoomConnection, 'phase' | 'ended'> };
 
 const SEARCHING: RoomAccessState = { failure: { phase: 'connecting', ended: null } };
@@ -26,15 +26,16 @@ export function initialAccess(token: string | undefined, showId: string): RoomAc
   const storage = openBrowserStorage();
   // A page that was cached for use without a server has no session.
   if (!isPageSessionKnown()) {
-    const access = rememberedEntrance(storage, showId);
+    const access = rememberedAccess(storage, showId);
     return access ? { access } : UNREACHABLE;
   }
-  const member = memberEntrance(readPageSession());
+  const member = memberAccess(readPageSession());
   if (!member) return SIGNED_OUT;
-  const known = rememberedEntrance(storage, showId);
-  const isSame = known?.holder === member.holder && known.organizationId === member.organizationId;
+  const known = rememberedAccess(storage, showId);
+  const isSame =
+    known?.subject === member.subject && known.organizationId === member.organizationId;
   const access = isSame ? { ...member, title: known.title } : member;
-  rememberEntrance(storage, showId, access);
+  rememberAccess(storage, showId, access);
   return { access };
 }
 
@@ -43,11 +44,12 @@ export async function fetchLinkAccess(token: string, showId: string): Promise<Ro
   const storage = openBrowserStorage();
   try {
     const access = await openLink(token, showId, openLiveApi());
-    rememberEntrance(storage, showId, access);
+    rememberAccess(storage, showId, access);
     return { access };
   } catch (error) {
-    if (error instanceof EntranceError) return { failure: { phase: 'ended', ended: error.reason } };
-    const access = rememberedEntrance(storage, showId, token);
+    if (error instanceof RoomAccessError)
+      return { failure: { phase: 'ended', ended: error.reason } };
+    const access = rememberedAccess(storage, showId, token);
     return access ? { access } : UNREACHABLE;
   }
 }

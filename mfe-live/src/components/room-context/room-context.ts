@@ -92,7 +92,7 @@ export function useOnAirTimer(): Timer {
 
 const selectIsController = ({ self }: RoomSnapshot) => self.role === 'controller';
 
-/** Whether this window is one that controls, locked or not. A desk of a member who may only look is none. */
+/** Whether this window is one that controls, locked or not. The desk of a member who may only look does not. */
 export function useIsController(): boolean {
   return useRoomSelector(selectIsController);
 }

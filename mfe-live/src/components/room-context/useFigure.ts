@@ -45,7 +45,7 @@ export function useRoomAtSecond<Value extends string | number | null | undefined
   return useSyncExternalStore(subscribe, () => select(room.getSnapshot(), seconds.getSnapshot()));
 }
 
-/** Whether a timer is going to start by itself, or was to. Renders only when that changes. */
+/** Whether a timer is going to start automatically, or was to. Renders only when that changes. */
 export function useArmedState(timer: Timer): ArmedState | undefined {
   return useRoomAtSecond(({ state }, wallMs) =>
     armedState(state, timer, wallMs + state.clockOffsetMs),

@@ -1,22 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoom } from './room-context';
 
 /** Often enough for seconds that are shown, and for what is to be noticed within two. */
 const TICK_MS = 250;
 
+const unlessSame =
+  <View>(next: View) =>
+  (last: View): View =>
+    JSON.stringify(last) === JSON.stringify(next) ? last : next;
+
 /**
  * Something about the room and its time. Renders only when its JSON changes.
  * @param compute the same function for as long as the component is there
  */
 export function useRoomView<View>(compute: (room: Room) => View): View {
+  return useRefreshedRoomView(compute)[0];
+}
+
+/** The same, with a function that computes it anew at once: for what depends on what the screen shows. */
+export function useRefreshedRoomView<View>(
+  compute: (room: Room) => View,
+): readonly [view: View, refresh: () => void] {
   const room = useRoom();
   const [view, setView] = useState(() => compute(room));
+  const refresh = useCallback(() => setView(unlessSame(compute(room))), [room, compute]);
 
   useEffect(() => {
     const update = () => {
       const next = compute(room);
-      setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+      setView(unlessSame(next));
     };
     update();
     const unsubscribe = room.subscribe(update);
@@ -29,5 +42,5 @@ export function useRoomView<View>(compute: (room: Room) => View): View {
     };
   }, [room, compute]);
 
-  return view;
+  return [view, refresh];
 }

@@ -43,7 +43,7 @@ function browserDevices(): SignalDevices {
 }
 
 /**
- * Browsers let a page sound only once somebody has pressed something in it: until then, after a
+ * Browsers let a page sound only after a press or key in it: until then, after a
  * reload, the ticks are left out.
  */
 export function createBrowserSignals(devices: SignalDevices = browserDevices()): Signals {

@@ -76,7 +76,7 @@ describe('a row', () => {
     [['', '90'], 'The name is missing.'],
     [['A'.repeat(41), '90'], 'The name has more than 40 characters.'],
     [['Act 1', ''], 'The duration is missing.'],
-    [['Act 1', 'long'], '“long” is no duration. Write 90, 90:00 or 1:30:00.'],
+    [['Act 1', 'long'], '“long” is not a valid duration. Write 90, 90:00 or 1:30:00.'],
     [['Act 1', '0'], 'The duration is under one second.'],
     [['Act 1', '25:00:00'], 'The duration is over 24 hours.'],
     [

@@ -11,21 +11,21 @@ import { browserPageLifecycle } from '../browser/browser-page-lifecycle';
 import { newId } from '../browser/random-id';
 import { readClockOffset, rememberClockOffset } from './clock-offset';
 import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
-import type { Entrance } from './entrance';
+import type { RoomAccess } from './room-access';
 import { webSocketEndpoint } from './web-socket-endpoint';
 
 /** A show's room on the server. The caller connects and closes it. */
 export function createConnectedRoom(
   showId: string,
   role: WindowRole,
-  { organizationId, holder, personName, title }: Entrance,
+  { organizationId, subject, personName, title }: RoomAccess,
 ): Room {
   const settings = openBrowserStorage();
   const clock = browserClock();
   const rememberedOffsetMs = readClockOffset(settings);
   const store = createConnectedRoomStore({
     showId,
-    key: liveRoomKey(holder, organizationId, showId),
+    key: liveRoomKey(subject, organizationId, showId),
     windowId: newId(),
     storage: () => window.localStorage,
   });

@@ -3,14 +3,15 @@ import { readApiBase } from '@standby/contracts';
 import type { HistoryAct } from '../../../server/contract';
 import { type LiveApi, openLiveApi } from './live-api';
 
-export interface RoomKey {
+/** The room whose history is read. */
+export interface HistoryRoom {
   readonly organizationId: string;
   readonly showId: string;
 }
 
 /** All acts of a room that the server has, also those of past days, however many requests that takes. */
 export async function readHistory(
-  room: RoomKey,
+  room: HistoryRoom,
   api: LiveApi = openLiveApi(),
 ): Promise<HistoryAct[]> {
   const acts: HistoryAct[] = [];
@@ -26,7 +27,7 @@ export async function readHistory(
   return acts;
 }
 
-function csvAddress({ organizationId, showId }: RoomKey): string {
+function csvAddress({ organizationId, showId }: HistoryRoom): string {
   const path = [organizationId, 'live', showId].map(encodeURIComponent).join('/');
   return `${readApiBase() ?? ''}/organizations/${path}/history?format=csv`;
 }
@@ -36,7 +37,7 @@ function csvAddress({ organizationId, showId }: RoomKey): string {
  *
  * @throws {ServerError} where the server refuses; as `fetch` rejects without a connection
  */
-export async function readHistoryCsv(room: RoomKey): Promise<Blob> {
+export async function readHistoryCsv(room: HistoryRoom): Promise<Blob> {
   const response = await fetch(csvAddress(room), { credentials: 'same-origin' });
   if (!response.ok) throw new ServerError(response.status, undefined);
   return response.blob();

@@ -5,7 +5,7 @@ import { isolateDirection } from '@standby/shared-ui/text';
 import { NoRoom } from '../../components/NoRoom/NoRoom';
 import { useRoomAccess } from '../../components/room-context/useRoomAccess';
 import { useShow } from '../../components/room-context/useShow';
-import type { Entrance } from '../../data/server/entrance';
+import type { RoomAccess } from '../../data/server/room-access';
 import { openLiveApi } from '../../data/server/live-api';
 import { QuestionPage } from './QuestionPage';
 import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-schema';
@@ -18,7 +18,7 @@ export default function ServerAsk() {
   if (!access) return <NoRoom {...failure} />;
   return (
     <ServerAskForm
-      key={access.holder}
+      key={access.subject}
       showId={showId}
       title={access.title ?? title}
       access={access}
@@ -34,7 +34,7 @@ interface SentQuestion {
 interface ServerAskFormProps {
   readonly showId: string;
   readonly title: string;
-  readonly access: Entrance;
+  readonly access: RoomAccess;
 }
 
 function ServerAskForm({ showId, title, access }: ServerAskFormProps) {

@@ -26,9 +26,10 @@ export const Root = styled.div`
 export const Desk = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto auto minmax(0, 1fr) auto;
-  gap: ${space[3]};
-  min-block-size: 100%;
+  grid-template-rows: auto auto minmax(${extent[8]}, 1fr) auto;
+  gap: ${space[2]};
+  block-size: 100%;
+  min-block-size: min-content;
   padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter} 0;
 
   &:focus {
@@ -76,11 +77,11 @@ export const BookRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]} ${space[4]};
-  padding-block-end: ${space[2]};
+  padding-block-end: ${space[1]};
   border-block-end: ${stroke.hairline};
 
   p {
-    flex: 1 1 ${extent[14]};
+    flex: 1 1 ${extent[10]};
   }
 `;
 
@@ -101,7 +102,9 @@ export const BookForm = styled.form`
   }
 `;
 
+/** Scrolls by itself: nothing of it lies behind the keys. */
 export const Main = styled.div`
+  overflow: auto;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -173,6 +176,18 @@ export const CueRow = styled.li`
     font-size: max(${text.display.size}, min(9vw, 6rem));
   }
 
+  /* On a phone a moment of many cues is seen whole. */
+  @media (width < 48em) {
+    [data-many='true'] > & strong {
+      min-inline-size: 3.5em;
+      font-size: ${text.title.size};
+    }
+
+    [data-many='true'] > & span {
+      font-size: ${text.body.size};
+    }
+  }
+
   span {
     font-size: ${text.lead.size};
   }
@@ -197,29 +212,31 @@ export const List = styled.ul`
   }
 
   li[data-answer='late'],
+  li[data-light='silent'],
   li[data-answer='acknowledged'] {
     color: ${color.text};
   }
 
-  li[data-answer='late'] {
+  li[data-answer='late'],
+  li[data-light='silent'] {
     font-weight: ${weight.strong};
   }
 `;
 
-/** Stays at the thumb while what is above it scrolls. */
+/** At the thumb, below what scrolls. */
 export const Controls = styled.div`
-  position: sticky;
-  inset-block-end: 0;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: ${space[2]};
-  padding-block: ${space[2]} max(${space[3]}, env(safe-area-inset-bottom));
+  padding-block-end: max(${space[3]}, env(safe-area-inset-bottom));
   background: ${color.night};
 
   button {
+    grid-column: span 2;
     min-inline-size: 0;
-    min-block-size: ${size.tall};
-    padding-inline: ${space[2]};
+    min-block-size: ${size.target};
+    padding-inline: ${space[1]};
+    line-height: 1.2;
   }
 
   kbd {
@@ -228,11 +245,13 @@ export const Controls = styled.div`
 
   [data-act='standby'] {
     grid-column: 1 / -1;
+    min-block-size: ${size.tall};
     border-width: ${stroke.thick};
   }
 
+  [data-act='error'],
   [data-act='stop'] {
-    grid-column: 1 / -1;
+    grid-column: span 3;
   }
 
   /* The largest thing that a thumb can hit. */
@@ -246,20 +265,26 @@ export const Controls = styled.div`
   @media ${media.tablet} {
     grid-template-columns: repeat(10, minmax(0, 1fr));
 
-    button {
+    button,
+    [data-act='error'],
+    [data-act='stop'] {
       grid-column: span 2;
+      min-block-size: ${size.tall};
     }
 
     [data-act='standby'] {
       grid-column: span 4;
     }
 
-    [data-act='stop'] {
-      grid-column: span 2;
-    }
-
     [data-act='go'] {
       grid-column: span 6;
+    }
+  }
+
+  /* A phone on its side: room for the moment before that for fingers. */
+  @media (max-height: 30em) {
+    && button {
+      min-block-size: ${size.target};
     }
   }
 
@@ -272,6 +297,5 @@ export const Controls = styled.div`
 
 export const Refusal = styled.p`
   grid-column: 1 / -1;
-  min-block-size: 1.5em;
   font-weight: ${weight.strong};
 `;

@@ -1,8 +1,9 @@
-import { Check, CircleAlert, CircleDashed, Hourglass, Unplug } from 'lucide-react';
+import { Check, CircleAlert, CircleDashed, EyeOff, Hourglass, Unplug } from 'lucide-react';
 import {
-  connectedDepartments,
   type DepartmentStatus,
   departmentStatuses,
+  lightStates,
+  type LightState,
 } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
@@ -10,17 +11,24 @@ import { List, Section } from './Call.styles';
 
 const computeStatuses = (room: Room): DepartmentStatus[] => {
   const { state, screens } = room.getSnapshot();
-  return departmentStatuses(state, connectedDepartments(screens), room.now());
+  return departmentStatuses(state, lightStates(screens), room.now());
 };
 
-function answerText({ answer, seconds, isConnected }: DepartmentStatus): string {
+const LIGHT_TEXTS: Readonly<Record<LightState, string | null>> = {
+  connected: null,
+  covered: 'Light covered',
+  silent: 'Light cut off: call by voice',
+  none: 'No light connected',
+};
+
+function answerText({ answer, seconds, light }: DepartmentStatus): string {
   const text = {
-    none: isConnected ? 'Ready' : '',
+    none: light === 'connected' ? 'Ready' : null,
     standby: `Standby for ${seconds} s`,
     late: `Late: no answer for ${seconds} s`,
     acknowledged: `Acknowledged after ${seconds} s`,
   }[answer];
-  return [text, !isConnected && 'No light connected'].filter(Boolean).join(' · ');
+  return [text, LIGHT_TEXTS[light]].filter(Boolean).join(' · ');
 }
 
 /** Who has answered the standby, and whose light is connected. */
@@ -32,7 +40,7 @@ export function Departments() {
       <h2 id="departments">Departments</h2>
       <List>
         {statuses.map((status) => (
-          <li key={status.id} data-answer={status.answer}>
+          <li key={status.id} data-answer={status.answer} data-light={status.light}>
             <Shape {...status} />
             <strong>{status.id}</strong> <span>{answerText(status)}</span>
           </li>
@@ -42,10 +50,11 @@ export function Departments() {
   );
 }
 
-function Shape({ answer, isConnected }: DepartmentStatus) {
+function Shape({ answer, light }: DepartmentStatus) {
   const icon = { size: '1.25em', strokeWidth: 1.5, 'aria-hidden': true };
   if (answer === 'acknowledged') return <Check {...icon} />;
-  if (answer === 'late') return <CircleAlert {...icon} />;
+  if (answer === 'late' || light === 'silent') return <CircleAlert {...icon} />;
   if (answer === 'standby') return <Hourglass {...icon} />;
-  return isConnected ? <CircleDashed {...icon} /> : <Unplug {...icon} />;
+  if (light === 'covered') return <EyeOff {...icon} />;
+  return light === 'connected' ? <CircleDashed {...icon} /> : <Unplug {...icon} />;
 }

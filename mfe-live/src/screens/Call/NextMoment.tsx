@@ -2,6 +2,9 @@ import type { Calling } from '@standby/live-room/domain/calling/calling-schema';
 import type { FollowingMoment, NextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import { Alert, CueRow, Cues, Line, List, Place, Section } from './Call.styles';
 
+/** More cues than a phone shows large. */
+const MANY = 2;
+
 interface NextMomentProps {
   /** Null at the end of the sheet. */
   readonly next: NextOnDesk | null;
@@ -28,7 +31,7 @@ export function NextMoment({ next, held, hasCues }: NextMomentProps) {
         <>
           {next.place !== null && <Place>{next.place}</Place>}
           {next.cueLine !== null && <Line>{next.cueLine}</Line>}
-          <Cues aria-label="Cues of the next moment">
+          <Cues aria-label="Cues of the next moment" data-many={next.cues.length > MANY}>
             {next.cues.map(({ id, department, number, label, how, isWarned, isStandingBy }) => (
               <CueRow key={id} data-called={how === null} data-standby={isStandingBy}>
                 <strong>

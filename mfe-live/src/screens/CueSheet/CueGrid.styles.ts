@@ -71,13 +71,22 @@ export const Row = styled.div`
   border-block-end: ${stroke.hairline};
   background: ${color.surface};
 
-  &[data-active='true'] {
-    z-index: 2;
+  [data-density='compact'] & {
+    block-size: ${size.compact};
+  }
+
+  &[data-active='true'],
+  &[aria-selected='true'] {
     background: ${color.raised};
   }
 
+  &[data-active='true'] {
+    z-index: 2;
+  }
+
   @media ${media.forcedColors} {
-    &[data-active='true'] {
+    &[data-active='true'],
+    &[aria-selected='true'] {
       outline: ${stroke.thin} solid Highlight;
       outline-offset: -1px;
     }
@@ -118,6 +127,11 @@ export const Cell = styled.div`
     color: ${color.textMuted};
   }
 
+  &[data-other='true'] {
+    outline: ${stroke.thin} dashed currentColor;
+    outline-offset: -2px;
+  }
+
   &:focus-visible {
     outline: ${stroke.thick} solid ${color.accent};
     outline-offset: -2px;
@@ -130,6 +144,24 @@ export const Cell = styled.div`
 
 export const Words = styled.span`
   ${oneLine}
+`;
+
+/** Who else is in the cell. */
+export const Other = styled.span`
+  ${oneLine}
+  ${textStyle('small')};
+  flex: none;
+  max-inline-size: 60%;
+  margin-inline-start: auto;
+  padding-inline: ${space[2]};
+  border-radius: ${radius.small};
+  background: ${color.text};
+  color: ${color.page};
+  font-family: ${font.body};
+
+  @media ${media.forcedColors} {
+    border: ${stroke.hairline};
+  }
 `;
 
 export const Editor = styled.div`

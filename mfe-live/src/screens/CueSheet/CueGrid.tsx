@@ -2,41 +2,53 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
+import { waitingCells } from '@standby/live-room/domain/cues/change-text';
 import { type CueSheet, cuesOutOfOrder } from '@standby/live-room/domain/cues/cue-sheet';
 import { isWithAbove } from '@standby/live-room/domain/cues/sheet-edits';
+import type { Density } from '../../data/local/sheet-settings';
 import { Body, Grid, Head, HeadCell, Hint, Scroller } from './CueGrid.styles';
 import { GridRow } from './GridRow';
 import { RowTools } from './RowTools';
 import { type GridPart, useGrid } from './useGrid';
+import { useOthers, usePointing } from './useOthers';
 
-/** In px: 44, which a finger hits. */
-const ROW_HEIGHT = 44;
+/** In px: 44, which a finger hits; or closer, as a person may choose. */
+const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 };
+const HEAD_HEIGHT = 44;
 const OVERSCAN = 8;
 
 export interface CueGridProps extends GridPart {
   readonly sheet: CueSheet;
+  readonly density: Density;
 }
 
 /** A grid of cells, of which only the rows in view are in the page. */
 export function CueGrid(props: CueGridProps) {
-  const { sheet, shown, canEdit, activeId, onAddBelow } = props;
+  const { sheet, shown, density, canEdit, activeId, onAddBelow } = props;
+  const rowHeight = ROW_HEIGHTS[density];
   const scrollerRef = useRef<HTMLDivElement>(null);
   const grid = useGrid(props);
-  const { row: activeRow, column, editing } = grid;
+  const { row: activeRow, column, from, to, editing } = grid;
   const outOfOrder = useMemo(() => cuesOutOfOrder(sheet.cues), [sheet.cues]);
   const together = useMemo(
     () => new Set(sheet.cues.flatMap(({ id }, at) => (isWithAbove(sheet.cues, at) ? id : []))),
     [sheet.cues],
   );
+  const others = useOthers();
+  usePointing(
+    activeId === undefined ? undefined : shown[activeRow]?.id,
+    CUE_COLUMNS[column] ?? 'cue',
+  );
+  const waiting = useMemo(() => waitingCells(sheet), [sheet]);
 
   // oxlint-disable-next-line react/incompatible-library -- It renders this component itself; the React Compiler is off.
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scrollerRef.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    scrollPaddingStart: ROW_HEIGHT,
-    paddingEnd: ROW_HEIGHT * 2,
+    scrollPaddingStart: HEAD_HEIGHT,
+    paddingEnd: HEAD_HEIGHT * 2,
     getItemKey: (index) => shown[index]?.id ?? index,
     useFlushSync: false,
     // The row with the focus stays in the page wherever it is scrolled to.
@@ -52,6 +64,8 @@ export function CueGrid(props: CueGridProps) {
   useEffect(() => {
     if (activeId !== undefined) virtualizer.scrollToIndex(activeRow);
   }, [virtualizer, activeId, activeRow]);
+
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   const { takesFocus } = grid;
   useEffect(() => {
@@ -82,9 +96,13 @@ export function CueGrid(props: CueGridProps) {
           aria-label="Cues"
           aria-rowcount={shown.length + 1}
           aria-colcount={CUE_COLUMNS.length}
+          data-density={density}
           aria-readonly={!canEdit}
           aria-describedby={canEdit ? 'cue-grid-keys' : undefined}
+          aria-multiselectable
           onKeyDown={grid.handleKeyDown}
+          onCopy={grid.handleCopy}
+          onPaste={grid.handlePaste}
         >
           <div role="rowgroup">
             <Head role="row" aria-rowindex={1}>
@@ -106,8 +124,11 @@ export function CueGrid(props: CueGridProps) {
                   index={index}
                   start={start}
                   activeColumn={index === activeRow ? column : undefined}
+                  isSelected={to > from && index >= from && index <= to}
                   editing={index === activeRow ? editing : undefined}
                   isTogether={together.has(cue.id)}
+                  others={others.get(cue.id)}
+                  waiting={waiting.get(cue.id)}
                   isOutOfOrder={outOfOrder.has(cue.id)}
                   acts={grid.cellActs}
                 />
@@ -118,8 +139,9 @@ export function CueGrid(props: CueGridProps) {
       </Scroller>
       {canEdit && (
         <Hint id="cue-grid-keys">
-          Arrows move, Enter or F2 edits, Escape leaves, Delete empties a cell. Alt and arrows move
-          a cue, Insert adds one below, Shift and Delete remove it.
+          Arrows move, Shift and arrows select rows, Enter or F2 edits, Escape leaves, Delete
+          empties, Control and D fills down. Alt and arrows move a cue, Insert adds one below, Shift
+          and Delete remove it. Rows are copied and pasted as in a spreadsheet.
         </Hint>
       )}
     </>

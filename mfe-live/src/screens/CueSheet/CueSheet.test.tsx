@@ -1,54 +1,16 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
-import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { cueOf, openSheet } from '../../testing/open-sheet';
 import { renderInRoom } from '../../testing/render-in-room';
-import { ImportCues } from './lazy-parts';
 import { SheetPage } from './SheetPage';
 
 // jsdom has no layout: without a height no row would be in view.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
-
-const cue = (number: number, label: string): Cue => ({
-  id: `cue-${number}`,
-  department: 'LX',
-  number: String(number),
-  trigger: { kind: 'called' },
-  label,
-});
-
-beforeAll(() => ImportCues.preload());
-
-function openSheet() {
-  const harness = createRoomHarness();
-  const opened = renderInRoom(harness, 'controller', <SheetPage />);
-  const colleague = harness.open('controller').room;
-  const cues = [cue(1, 'dawn'), cue(2, 'noon'), cue(3, 'dusk')];
-  act(() => void opened.room.dispatch({ type: 'add-cues', cues, beforeCueId: null }));
-  return {
-    ...opened,
-    async colleagueChanges(change: CueChange) {
-      act(() => expect(colleague.dispatch(change).isDone).toBe(true));
-      await opened.pass(100);
-    },
-    names: () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent),
-    line: () => screen.getByLabelText(/^New cue/u),
-    addLine(text: string) {
-      fireEvent.change(screen.getByLabelText(/^New cue/u), { target: { value: text } });
-      fireEvent.click(screen.getByText('Add'));
-    },
-    cell: (text: string) => {
-      const found = screen.getByText(text).closest<HTMLElement>('[role="gridcell"]');
-      if (!found) throw new Error(`No cell ${text}`);
-      return found;
-    },
-  };
-}
 
 describe('the cue sheet', () => {
   it('is a grid with its counts', () => {
@@ -105,20 +67,6 @@ describe('the cue sheet', () => {
     expect(cell('theirs again')).toHaveFocus();
   });
 
-  it('takes rows from a spreadsheet once those with errors are left out', async () => {
-    const { names } = openSheet();
-    fireEvent.click(screen.getByText('Add from a table'));
-    const rows = 'Cue\tLabel\nSQ 1\tbirds\nLX 2\tnoon again\nSQ 2\twind\n';
-    fireEvent.change(await screen.findByLabelText('Rows'), { target: { value: rows } });
-    expect(screen.getByText('LX 2 is there already.', { exact: false })).toBeVisible();
-    const add = screen.getByText('Add 2 cues').closest('button');
-    expect(add).toBeDisabled();
-    fireEvent.click(screen.getByLabelText('Leave out the rows with errors'));
-    fireEvent.click(screen.getByText('Add 2 cues'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3', 'SQ 1', 'SQ 2']);
-  });
-
   it('calls cues together, removes and empties, and takes each back', () => {
     const { cell, room, names } = openSheet();
     const before = sheetOf(room.getSnapshot().state);
@@ -143,7 +91,8 @@ it('a person who may only look is told so, and finds nothing to change', async (
   const colleague = harness.open('controller').room;
   await harness.machine.advance(2_000);
   act(
-    () => void colleague.dispatch({ type: 'add-cues', cues: [cue(1, 'dawn')], beforeCueId: null }),
+    () =>
+      void colleague.dispatch({ type: 'add-cues', cues: [cueOf(1, 'dawn')], beforeCueId: null }),
   );
   await harness.machine.advance(100);
   harness.server.role = 'viewer';
@@ -154,5 +103,6 @@ it('a person who may only look is told so, and finds nothing to change', async (
   expect(screen.queryByLabelText(/^New cue/u)).toBeNull();
   fireEvent.click(screen.getByText('dawn'));
   fireEvent.keyDown(screen.getByText('dawn'), { key: 'Enter' });
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(within(screen.getByRole('grid')).queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Selected cue: LX 1' })).toBeNull();
 });

@@ -1,12 +1,14 @@
-import { ArrowDownUp, Link2 } from 'lucide-react';
+import { ArrowDownUp, Link2, PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
 import { cellText, COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
+import type { WaitingCells } from '@standby/live-room/domain/cues/change-text';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { CellEditor } from './CellEditor';
-import { Cell, Row, Words } from './CueGrid.styles';
+import { Cell, Other, Row, Words } from './CueGrid.styles';
 import type { CellActs, Editing } from './useGrid';
+import type { OthersInRow } from './useOthers';
 
 interface GridRowProps {
   readonly cue: Cue;
@@ -16,10 +18,16 @@ interface GridRowProps {
   readonly start: number;
   /** Of the cell that takes the focus, where it is in this row. */
   readonly activeColumn: number | undefined;
+  /** One of several rows that are selected. */
+  readonly isSelected: boolean;
   readonly editing: Editing | undefined;
   /** Called together with the cue above. */
   readonly isTogether: boolean;
   readonly isOutOfOrder: boolean;
+  /** Who else is in its cells. */
+  readonly others: OthersInRow | undefined;
+  /** What is proposed for its cells. */
+  readonly waiting: WaitingCells | undefined;
   readonly acts: CellActs;
 }
 
@@ -29,18 +37,33 @@ const FIRST_ROW = 2;
 const icon = { strokeWidth: 1.5, size: 16, 'aria-hidden': true };
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { cue, index, start, activeColumn, editing, isTogether, isOutOfOrder, acts } = props;
+  const {
+    cue,
+    index,
+    start,
+    activeColumn,
+    isSelected,
+    editing,
+    isTogether,
+    isOutOfOrder,
+    others,
+    waiting,
+    acts,
+  } = props;
   return (
     <Row
       role="row"
       aria-rowindex={index + FIRST_ROW}
       data-active={activeColumn !== undefined}
+      aria-selected={isSelected}
       data-together={isTogether}
       style={{ transform: `translateY(${start}px)` }}
     >
       {CUE_COLUMNS.map((column, at) => {
         const isActive = at === activeColumn;
         const text = cellText(cue, column);
+        const proposed = waiting?.[column];
+        const other = others?.[column];
         return (
           <Cell
             key={column}
@@ -48,9 +71,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-colindex={at + 1}
             tabIndex={isActive && !editing ? 0 : -1}
             data-column={column}
+            data-other={other !== undefined}
             data-trigger={column === 'trigger' ? cue.trigger.kind : undefined}
-            onClick={() => {
-              if (!(isActive && editing)) acts.press(cue, at);
+            onClick={({ shiftKey }) => {
+              if (!(isActive && editing)) acts.press(cue, at, shiftKey);
             }}
           >
             {isActive && editing ? (
@@ -72,6 +96,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                   <span title="Its number does not come after the one before it.">
                     <ArrowDownUp {...icon} />
                     <VisuallyHidden>, number out of order</VisuallyHidden>
+                  </span>
+                )}
+                {other !== undefined && (
+                  <Other>
+                    <VisuallyHidden>, here: </VisuallyHidden>
+                    {other}
+                  </Other>
+                )}
+                {proposed !== undefined && (
+                  <span title={`Proposed: ${proposed}`}>
+                    <PencilLine {...icon} />
+                    <VisuallyHidden>{`, proposed: ${proposed}`}</VisuallyHidden>
                   </span>
                 )}
               </>

@@ -1,120 +1,108 @@
-import { type ChangeEvent, useMemo, useState } from 'react';
 import {
   Button,
-  Checkbox,
   Dialog,
   FormActions,
   FormError,
+  Select,
   TextArea,
   TextField,
 } from '@standby/shared-ui';
-import { CSV_FILE_MAX_BYTES, decodeText, parseCsv } from '@standby/collections/csv';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { readSheetTable } from '@standby/live-room/domain/cues/sheet-table';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { FormFields, Hint } from '../../components/primitives/primitives';
-import { LeaveOut, Problems } from './SheetPage.styles';
+import { ImportColumns } from './ImportColumns';
+import { MergeList } from './MergeList';
+import { Problems } from './SheetPage.styles';
+import { useCueImport } from './useCueImport';
 import type { Outcome } from './useSheet';
 
 export interface ImportCuesProps {
   readonly open: boolean;
   readonly sheet: CueSheet;
   readonly newId: () => string;
-  readonly onAdd: (cues: readonly Cue[]) => Outcome;
+  readonly onChange: (changes: readonly CueChange[]) => Outcome;
   readonly onClose: () => void;
 }
 
 /** Rows that are read out at once; the others are counted. */
 const SHOWN_MAX = 20;
 
-const cuesText = (count: number): string => (count === 1 ? '1 cue' : `${count} cues`);
+const amount = (count: number, noun: string): string =>
+  `${count} ${count === 1 ? noun : `${noun}s`}`;
 
-/** Cues from rows that were copied in a spreadsheet, or from a CSV file. */
-export default function ImportCues({ open, sheet, newId, onAdd, onClose }: ImportCuesProps) {
-  const [written, setWritten] = useState('');
-  const [leavesOut, setLeavesOut] = useState(false);
-  const [error, setError] = useState<string>();
+/** Cues from a file, or from rows that were copied in a spreadsheet: merged into the sheet as far as it is accepted. */
+export default function ImportCues({ open, sheet, newId, onChange, onClose }: ImportCuesProps) {
+  const importing = useCueImport(sheet, newId);
+  const { table, mapping, read, merge, choice, workbook } = importing;
+  const { added, changed, gone, sameCount } = merge;
+  const taken =
+    added.filter(({ row }) => !choice.left.has(String(row))).length +
+    changed.filter(({ cue }) => !choice.left.has(cue.id)).length +
+    gone.filter(({ id }) => choice.removed.has(id)).length;
+  const hasRows = table.lines.length > 0;
+  const wrong = [...read.problems, ...table.leftOut].toSorted((one, other) => one.row - other.row);
 
-  const { departments, cues: present } = sheet;
-  const csv = useMemo(() => parseCsv(written), [written]);
-  const { cues, problems } = useMemo(
-    () => readSheetTable({ ...csv, departments, present, newId }),
-    [csv, departments, present, newId],
-  );
-  const canAdd = cues.length > 0 && (problems.length === 0 || leavesOut);
-
-  const handleFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = currentTarget.files?.[0];
-    if (!chosen) return;
-    if (chosen.size > CSV_FILE_MAX_BYTES) {
-      setError('The file is over 1 MB. Save the cues alone as CSV.');
-      return;
-    }
-    try {
-      setWritten(decodeText(new Uint8Array(await chosen.arrayBuffer())));
-      setError(undefined);
-    } catch {
-      setError('The file could not be read. Choose it once more.');
-    }
-  };
-  const add = () => {
-    const outcome = onAdd(cues);
+  const handleSubmit = () => {
+    const outcome = onChange(importing.changes());
     if (outcome === 'done') onClose();
-    else setError(REFUSALS[outcome]);
+    else importing.setError(REFUSALS[outcome]);
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title="Add cues from a table">
+    <Dialog open={open} onClose={onClose} size="large" title="Import cues" keepOnOutsidePress>
       <FormFields
         onSubmit={(event) => {
           event.preventDefault();
-          if (canAdd) add();
+          if (taken > 0) handleSubmit();
         }}
       >
-        <TextArea
-          label="Rows"
-          hint="Paste rows from a spreadsheet. Columns by their names, or in the order of the sheet."
-          rows={6}
-          value={written}
-          spellCheck={false}
-          onChange={({ target }) => setWritten(target.value)}
-        />
         <TextField
-          label="Or a CSV file"
+          label="File"
+          hint="CSV or Excel (.xlsx), also as Eos and QLab export it."
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          onChange={(event) => void handleFile(event)}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          onChange={importing.chooseFile}
         />
-        {written.trim() !== '' && (
+        {workbook && workbook.sheets.length > 1 && (
+          <Select
+            label="Sheet of the workbook"
+            value={workbook.sheet}
+            onChange={importing.chooseSheet}
+            options={workbook.sheets.map((name) => ({ value: name, label: name }))}
+          />
+        )}
+        <TextArea
+          label="Or rows"
+          hint="Paste rows that were copied in a spreadsheet."
+          rows={3}
+          value={importing.written}
+          spellCheck={false}
+          onChange={({ target }) => importing.write(target.value)}
+        />
+        {hasRows && <ImportColumns importing={importing} departments={sheet.departments} />}
+        {hasRows && (
           <Hint role="status">
-            {`${cuesText(cues.length)} to add, ${problems.length} ${problems.length === 1 ? 'row' : 'rows'} with errors.`}
+            {mapping.cue === null
+              ? 'Choose the column of the cue’s number.'
+              : `${added.length} new, ${changed.length} changed, ${sameCount} the same, ${gone.length} not in the table. ${amount(read.problems.length, 'row')} with errors.`}
           </Hint>
         )}
-        {problems.length > 0 && (
-          <>
-            <Problems role="list" aria-label="Rows with errors">
-              {problems.slice(0, SHOWN_MAX).map(({ row, text }) => (
-                <li key={row}>
-                  <strong>{`Row ${row}`}</strong> {text}
-                </li>
-              ))}
-              {problems.length > SHOWN_MAX && <li>{`And ${problems.length - SHOWN_MAX} more.`}</li>}
-            </Problems>
-            <LeaveOut>
-              <Checkbox
-                type="checkbox"
-                checked={leavesOut}
-                onChange={({ currentTarget }) => setLeavesOut(currentTarget.checked)}
-              />
-              Leave out the rows with errors
-            </LeaveOut>
-          </>
+        {wrong.length > 0 && (
+          <Problems role="list" aria-label="Rows that are left out">
+            {wrong.slice(0, SHOWN_MAX).map(({ row, text }) => (
+              <li key={row}>
+                <strong>{`Row ${row}`}</strong> {text}
+              </li>
+            ))}
+            {wrong.length > SHOWN_MAX && <li>{`And ${wrong.length - SHOWN_MAX} more.`}</li>}
+          </Problems>
         )}
-        <FormError title={error} />
+        {hasRows && <MergeList merge={merge} choice={choice} onChange={importing.setChoice} />}
+        <FormError title={importing.error} />
         <FormActions>
-          <Button type="submit" variant="primary" disabled={!canAdd}>
-            {cues.length > 0 ? `Add ${cuesText(cues.length)}` : 'Add'}
+          <Button type="submit" variant="primary" disabled={taken === 0}>
+            {taken > 0 ? `Import ${amount(taken, 'cue')}` : 'Import'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>

@@ -33,8 +33,42 @@ export const Tools = styled.div`
   gap: ${space[2]};
 `;
 
-export const Filter = styled.div`
-  inline-size: ${extent[14]};
+/** One row that scrolls on a phone, where the cues need the room. */
+export const ToolRow = styled(Tools)`
+  flex-wrap: nowrap;
+  overflow-x: auto;
+  /* The outline of a button that has the focus. */
+  padding-block: ${space[1]};
+
+  > * {
+    flex: none;
+  }
+
+  @media ${media.tablet} {
+    flex-wrap: wrap;
+    overflow-x: visible;
+    padding-block: 0;
+  }
+`;
+
+export const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: center;
+  gap: ${space[2]};
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, ${extent[13]})) auto;
+    justify-content: start;
+  }
+`;
+
+/** How many cues a filter leaves. */
+export const Shown = styled.div`
+  ${mutedText}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
 `;
 
 export const CueTools = styled.div`
@@ -62,12 +96,4 @@ export const Problems = styled.ul`
     margin-inline-end: ${space[2]};
     font-variant-numeric: tabular-nums;
   }
-`;
-
-/** A checkbox with its words. */
-export const LeaveOut = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-block-size: ${size.target};
 `;

@@ -1,5 +1,11 @@
 import { lazyScreen } from '@standby/shared-ui';
 import type { ImportCuesProps } from './ImportCuesLazy';
+import type { PrintCuesProps } from './PrintCuesLazy';
+import type { RenumberProps } from './RenumberLazy';
+import type { VersionsProps } from './VersionsLazy';
 
-/** Brings the CSV parser. */
+/** Brings the reader of CSV, and that of workbooks once a file is chosen. */
 export const ImportCues = lazyScreen<ImportCuesProps>(() => import('./ImportCuesLazy'));
+export const PrintCues = lazyScreen<PrintCuesProps>(() => import('./PrintCuesLazy'));
+export const Renumber = lazyScreen<RenumberProps>(() => import('./RenumberLazy'));
+export const Versions = lazyScreen<VersionsProps>(() => import('./VersionsLazy'));

@@ -1,9 +1,17 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cellText, CUE_COLUMNS, readCell } from '@standby/live-room/domain/cues/cue-cells';
 import type { Cue, CueCells } from '@standby/live-room/domain/cues/cue-schema';
-import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { editOf, momentEdits } from '@standby/live-room/domain/cues/sheet-edits';
+import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import { editOf } from '@standby/live-room/domain/cues/sheet-edits';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { selectionActs } from './selection-acts';
 import { type GridPlace, nextPlace, placeOfKey } from './grid-keys';
 import type { Outcome, SheetActs } from './useSheet';
 
@@ -18,6 +26,7 @@ export interface GridPart {
   readonly onAddBelow: (cueId: string) => void;
   /** Says what was done or why it was refused; returns whether it was done. */
   readonly onReport: (outcome: Outcome, done: string) => boolean;
+  readonly onProblem: (problem: string) => void;
 }
 
 /** A cell that is being typed into. */
@@ -34,8 +43,8 @@ export interface Editing {
 export type Step = 'stay' | 'down' | 'right' | 'left';
 
 export interface CellActs {
-  /** Selects a cell; the selected cell is edited. */
-  press(cue: Cue, column: number): void;
+  /** Selects a cell, or the rows up to it; the selected cell is edited. */
+  press(cue: Cue, column: number, isExtending: boolean): void;
   type(text: string): void;
   /** @param step where the focus goes; undefined where it is elsewhere already */
   commit(step: Step | undefined): void;
@@ -51,6 +60,8 @@ export function useGrid(part: GridPart) {
   const { shown, activeId, onActivate, sheet, canEdit, acts, onReport, onAddBelow } = part;
   const [column, setColumn] = useState(0);
   const [editing, setEditing] = useState<Editing>();
+  /** The row from which others are selected with it. */
+  const [anchorId, setAnchorId] = useState<string>();
   const takesFocus = useRef(false);
   const row = Math.max(
     0,
@@ -59,9 +70,14 @@ export function useGrid(part: GridPart) {
   const cue = shown[row];
   const name = CUE_COLUMNS[column] ?? 'cue';
 
-  const goTo = (place: GridPlace) => {
+  const anchorRow = shown.findIndex(({ id }) => id === anchorId);
+  const from = anchorRow === -1 ? row : Math.min(row, anchorRow);
+  const to = anchorRow === -1 ? row : Math.max(row, anchorRow);
+
+  const goTo = (place: GridPlace, isSelecting = false) => {
     const target = shown[place.row];
     if (!target) return;
+    setAnchorId(isSelecting ? (anchorId ?? cue?.id) : undefined);
     takesFocus.current = true;
     onActivate(target.id);
     setColumn(place.column);
@@ -91,6 +107,8 @@ export function useGrid(part: GridPart) {
     if (read.problem !== undefined) return setEditing({ seen, text, problem: read.problem });
     const now = sheet.cues.find(({ id }) => id === seen.id);
     const outcome = set(isMine && now ? now : seen, read.value);
+    // The cell shows what was typed, but for a proposal.
+    if (outcome === 'done' && sheet.isLocked) onReport(outcome, '');
     if (outcome === 'done' || outcome === 'no-change') return close(to);
     if (outcome === 'cue-changed' && now) {
       return setEditing({ seen, text, theirs: cellText(now, name) });
@@ -98,44 +116,15 @@ export function useGrid(part: GridPart) {
     return setEditing({ seen, text, problem: REFUSALS[outcome] });
   };
 
-  const empty = () => {
-    if (!cue || name === 'cue') return;
-    const { value } = readCell(name, '', sheet.departments);
-    if (value) onReport(set(cue, value), `${cueName(cue)}: cell emptied.`);
-  };
-  const move = (by: 1 | -1) => {
-    const neighbour = shown[row + by];
-    if (!cue || !neighbour) return;
-    const place = sheet.cues.indexOf(neighbour);
-    const before = by === -1 ? neighbour : sheet.cues[place + 1];
-    const change = {
-      type: 'move-cues' as const,
-      cueIds: [cue.id],
-      beforeCueId: before?.id ?? null,
-    };
-    onActivate(cue.id);
-    onReport(acts.change([change]), `${cueName(cue)} moved ${by === 1 ? 'down' : 'up'}.`);
-  };
+  const selection = { cue, column: name, row, from, to };
+  const selected = selectionActs(part, selection);
+  const move = (by: 1 | -1) => selected.move(by);
   const remove = () => {
-    if (!cue) return;
-    const isDone = onReport(
-      acts.change([{ type: 'remove-cues', cueIds: [cue.id] }]),
-      `${cueName(cue)} removed. Control and Z bring it back.`,
-    );
-    const neighbour = shown[row + 1] ?? shown[row - 1];
-    if (isDone && neighbour) {
-      takesFocus.current = true;
-      onActivate(neighbour.id);
-    }
-  };
-  const toggleMoment = () => {
-    if (!cue) return;
-    const edits = momentEdits(sheet.cues, cue.id, acts.newId());
-    const [first] = edits;
-    if (!first) return;
-    const isApart = first.set.momentId === null;
-    const done = isApart ? 'is called on its own' : 'is called with the cue above';
-    onReport(acts.change([{ type: 'edit-cues', edits }]), `${cueName(cue)} ${done}.`);
+    const neighbour = selected.remove();
+    if (!neighbour) return;
+    takesFocus.current = true;
+    setAnchorId(undefined);
+    onActivate(neighbour.id);
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -145,12 +134,13 @@ export function useGrid(part: GridPart) {
     const bounds = { rows: shown.length, columns: CUE_COLUMNS.length };
     const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
     const place = altKey ? undefined : placeOfKey(key, isCommand, { row, column }, bounds);
-    if (place) goTo(place);
+    if (place) goTo(place, shiftKey && place.row !== row);
     else if (!canEdit) return;
+    else if (isCommand && key.toLowerCase() === 'd') selected.fill();
     else if (altKey && isArrow) move(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' || key === 'F2') edit(cellText(cue, name));
     else if (key === 'Delete' && shiftKey) remove();
-    else if (key === 'Delete' || key === 'Backspace') empty();
+    else if (key === 'Delete' || key === 'Backspace') selected.empty();
     else if (key === 'Insert') onAddBelow(cue.id);
     else if (key.length === 1 && !isCommand && !altKey && key !== ' ') edit(key);
     else return;
@@ -161,12 +151,19 @@ export function useGrid(part: GridPart) {
   const latest = useRef<CellActs>(undefined);
   useLayoutEffect(() => {
     latest.current = {
-      press(pressed, at) {
-        if (pressed.id === cue?.id && at === column && activeId !== undefined && !editing) {
+      press(pressed, at, isExtending) {
+        if (
+          !isExtending &&
+          pressed.id === cue?.id &&
+          at === column &&
+          activeId !== undefined &&
+          !editing
+        ) {
           edit(cellText(pressed, name));
           return;
         }
         takesFocus.current = true;
+        setAnchorId(isExtending ? (anchorId ?? cue?.id) : undefined);
         onActivate(pressed.id);
         setColumn(at);
       },
@@ -179,7 +176,7 @@ export function useGrid(part: GridPart) {
   });
   const cellActs = useMemo<CellActs>(
     () => ({
-      press: (pressed, at) => latest.current?.press(pressed, at),
+      press: (pressed, at, isExtending) => latest.current?.press(pressed, at, isExtending),
       type: (text) => latest.current?.type(text),
       commit: (to) => latest.current?.commit(to),
       cancel: () => latest.current?.cancel(),
@@ -189,5 +186,24 @@ export function useGrid(part: GridPart) {
     [],
   );
 
-  return { row, column, editing, takesFocus, handleKeyDown, cellActs, move, remove, toggleMoment };
+  return {
+    row,
+    column,
+    /** The first and the last row of the selection. */
+    from,
+    to,
+    editing,
+    takesFocus,
+    handleKeyDown,
+    handleCopy: (event: ClipboardEvent) => {
+      if (!editing) selected.copy(event);
+    },
+    handlePaste: (event: ClipboardEvent) => {
+      if (!editing && canEdit) selected.paste(event);
+    },
+    cellActs,
+    move,
+    remove,
+    toggleMoment: () => selected.toggleMoment(),
+  };
 }

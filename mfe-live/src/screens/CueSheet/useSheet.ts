@@ -3,25 +3,29 @@ import type { Room } from '@standby/live-room/client/room';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import { type CueSheet, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
-import { inverseOf } from '@standby/live-room/domain/cues/sheet-edits';
+import type { SheetCommand } from '@standby/live-room/domain/cues/sheet-commands';
+import { commandFor, inverseCommands } from '@standby/live-room/domain/cues/sheet-undo';
 import type { Refusal } from '@standby/live-room/domain/room/refusals';
 import {
   useCanControl,
   useRoom,
   useRoomSelector,
 } from '../../components/room-context/room-context';
+import { ownName } from '../LiveRoom/person-name';
 
 /** Gestures of this page that can be taken back. */
 const UNDO_MAX = 200;
 
-type Changes = readonly CueChange[];
+type Commands = readonly SheetCommand[];
 
-/** What a gesture did to the sheet, or why it was refused. */
+/** What a gesture did to the sheet, or why it was refused. While the sheet is locked, `done` is a proposal. */
 export type Outcome = Refusal | 'done';
 
 export interface SheetActs {
-  /** Does the changes of one gesture. */
-  readonly change: (changes: Changes) => Outcome;
+  /** Does the changes of one gesture, or proposes them while the sheet is locked. */
+  readonly change: (changes: readonly CueChange[]) => Outcome;
+  readonly lock: (isOn: boolean) => Outcome;
+  readonly decide: (proposalId: string, isAccepted: boolean) => Outcome;
   /** Takes back the last gesture of this page. */
   readonly undo: () => Outcome;
   readonly redo: () => Outcome;
@@ -30,12 +34,18 @@ export interface SheetActs {
 
 const selectSheet = ({ state }: RoomSnapshot): CueSheet => sheetOf(state);
 
-/** Does changes one after the other, and returns what takes them back. */
-function perform(room: Room, changes: Changes): { outcome: Outcome; inverse: Changes } {
-  const inverse: CueChange[] = [];
-  for (const change of changes) {
-    const back = inverseOf(selectSheet(room.getSnapshot()), change);
-    const result = room.dispatch(change);
+/** Does commands one after the other, and returns what takes them back. */
+function perform(room: Room, commands: Commands): { outcome: Outcome; inverse: Commands } {
+  const inverse: SheetCommand[] = [];
+  for (const wanted of commands) {
+    const snapshot = room.getSnapshot();
+    const sheet = selectSheet(snapshot);
+    const command = commandFor(sheet, wanted, () => ({
+      id: room.newId(),
+      name: ownName(snapshot),
+    }));
+    const back = inverseCommands(sheet, command);
+    const result = room.dispatch(command);
     if (result.isDone) inverse.unshift(...back);
     else if (result.refusal !== 'no-change') return { outcome: result.refusal, inverse };
   }
@@ -47,36 +57,47 @@ export function useSheet() {
   const room = useRoom();
   const canEdit = useCanControl();
   const sheet = useRoomSelector(selectSheet);
-  const done = useRef<Changes[]>([]);
-  const undone = useRef<Changes[]>([]);
+  const done = useRef<Commands[]>([]);
+  const undone = useRef<Commands[]>([]);
 
   const move = useCallback(
-    (from: Changes[], to: Changes[]): Outcome => {
-      const changes = from.pop();
-      if (!changes) return 'no-change';
-      const { outcome, inverse } = perform(room, changes);
+    (from: Commands[], to: Commands[]): Outcome => {
+      const commands = from.pop();
+      if (!commands) return 'no-change';
+      const { outcome, inverse } = perform(room, commands);
       if (inverse.length > 0) to.push(inverse);
       return outcome;
     },
     [room],
   );
 
-  const acts = useMemo<SheetActs>(
-    () => ({
-      change(changes) {
-        const { outcome, inverse } = perform(room, changes);
-        if (inverse.length > 0) {
-          done.current = [...done.current, inverse].slice(-UNDO_MAX);
-          undone.current = [];
-        }
+  const acts = useMemo<SheetActs>(() => {
+    const doGesture = (commands: Commands): Outcome => {
+      const { outcome, inverse } = perform(room, commands);
+      if (outcome !== 'done') {
+        // All of a gesture, or nothing of it.
+        perform(room, inverse);
         return outcome;
+      }
+      if (inverse.length > 0) {
+        done.current = [...done.current, inverse].slice(-UNDO_MAX);
+        undone.current = [];
+      }
+      return outcome;
+    };
+    return {
+      change: doGesture,
+      decide: (proposalId, isAccepted) =>
+        doGesture([{ type: isAccepted ? 'accept-proposal' : 'dismiss-proposal', proposalId }]),
+      lock: (isOn) => {
+        const result = room.dispatch({ type: 'lock-sheet', isOn });
+        return result.isDone ? 'done' : result.refusal;
       },
       undo: () => move(done.current, undone.current),
       redo: () => move(undone.current, done.current),
       newId: () => room.newId(),
-    }),
-    [room, move],
-  );
+    };
+  }, [room, move]);
 
-  return { sheet, canEdit: canEdit && !sheet.isLocked, isReadOnly: !canEdit, acts };
+  return { sheet, canEdit, acts };
 }

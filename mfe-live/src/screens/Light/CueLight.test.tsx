@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { addSampleCues } from '../../testing/sample-cues';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { CueLight } from './CueLight';
+import { FLASH_MS } from './Light.styles';
 
 const NOOR = { callerId: 'noor' };
 
@@ -117,5 +118,64 @@ describe('a cue light', () => {
     await pass(500);
     expect(lamp()).toHaveAttribute('data-steady', 'true');
     expect(localStorage.getItem('standby:cue-light')).toContain('"isSteady":true');
+  });
+
+  it('flashes at most three times a second', () => {
+    expect(1_000 / FLASH_MS).toBeLessThanOrEqual(3);
+  });
+
+  it('vibrates with each GO where that was chosen, once', async () => {
+    const vibrate = vi.fn();
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'vibrate'));
+    const { pass, standBy, go } = await openLight();
+    fireEvent.click(screen.getByRole('button', { name: 'Vibrate' }));
+    standBy();
+    await pass(500);
+    expect(vibrate).not.toHaveBeenCalled();
+    go();
+    await pass(2_000);
+    expect(vibrate).toHaveBeenCalledTimes(1);
+  });
+
+  it('sounds with a GO where that was chosen', async () => {
+    const start = vi.fn();
+    const node = () => ({ connect: (next: unknown) => next, frequency: {}, start, stop: vi.fn() });
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        state = 'running';
+        createOscillator = node;
+        createGain = () => ({ ...node(), gain: {} });
+        close = () => Promise.resolve();
+      },
+    );
+    const { pass, standBy, go } = await openLight();
+    fireEvent.click(screen.getByRole('button', { name: 'Sound' }));
+    standBy();
+    await pass(500);
+    expect(start).not.toHaveBeenCalled();
+    go();
+    await pass(500);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the custom of the show', async () => {
+    const { lamp, pass, desk } = await openLight();
+    expect(lamp()).toHaveAttribute('data-custom', 'british');
+    desk.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS + 3_600_000, custom: 'american' });
+    await pass(500);
+    expect(lamp()).toHaveAttribute('data-custom', 'american');
+  });
+
+  it('of a link that may look alone offers no answer, and says so', async () => {
+    const harness = createRoomHarness(CURTAIN_MS);
+    const light = renderInRoom(
+      harness,
+      'viewer',
+      <CueLight department="LX" onLeave={() => undefined} />,
+    );
+    await light.pass(500);
+    expect(screen.getByText(/This link may look, not answer/u)).toBeVisible();
   });
 });

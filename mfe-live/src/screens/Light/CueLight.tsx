@@ -1,4 +1,4 @@
-import { Check, Circle, CircleOff, Octagon, Triangle } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
@@ -20,6 +20,8 @@ import {
   Word,
 } from './Light.styles';
 import { lightText, numbersOf } from './light-texts';
+import { NextCue } from './NextCue';
+import { Shape } from './Shape';
 import { useCueLight } from './useCueLight';
 
 interface CueLightProps {
@@ -29,6 +31,8 @@ interface CueLightProps {
 }
 
 const selectSheet = ({ state }: RoomSnapshot) => sheetOf(state);
+/** A link for viewers opens a light that only shows. */
+const selectCanAnswer = ({ self }: RoomSnapshot) => self.role === 'department';
 const selectCustom = ({ state }: RoomSnapshot) => state.calls?.custom ?? 'british';
 
 /** The light: standby, GO and nothing that may be out of date. */
@@ -36,9 +40,13 @@ export function CueLight({ department, onLeave }: CueLightProps) {
   const name = departmentOf(useRoomSelector(selectSheet), department)?.name;
   const custom = useRoomSelector(selectCustom);
   const [settings, setSettings] = useState(loadLightSettings);
+  const canAnswer = useRoomSelector(selectCanAnswer);
   const { view, tap } = useCueLight(department);
-  const { word, detail, act } = lightText(view);
+  const { word, detail, act: possible } = lightText(view);
+  const act = canAnswer ? possible : null;
   const numbers = numbersOf(view);
+  // Not once a second.
+  const spoken = view.kind === 'missed' ? 'Missed GO' : word;
   useGoSignals(view.kind, settings);
 
   const change = (next: LightSettings) => {
@@ -71,11 +79,14 @@ export function CueLight({ department, onLeave }: CueLightProps) {
         {act !== null && <Act>{act}</Act>}
       </Lamp>
       <VisuallyHidden role="alert">
-        {[numbers !== null && `${department} ${numbers}`, word, detail].filter(Boolean).join(', ')}
+        {[numbers !== null && `${department} ${numbers}`, spoken, detail]
+          .filter(Boolean)
+          .join(', ')}
       </VisuallyHidden>
       <Bottom>
         <Next>
           <NextCue view={view} />
+          {!canAnswer && ' This link may look, not answer.'}
         </Next>
         <Settings role="group" aria-label="Settings of this light">
           <Toggle
@@ -102,26 +113,6 @@ export function CueLight({ department, onLeave }: CueLightProps) {
       </Bottom>
     </Face>
   );
-}
-
-function NextCue({ view }: { readonly view: LightView }) {
-  if (view.kind === 'no-connection') return null;
-  if (!view.next) return <>No more cues</>;
-  const { name, label, isWarned } = view.next;
-  return (
-    <>
-      {isWarned ? 'Warning' : 'Next'}: <strong>{name}</strong> {label}
-    </>
-  );
-}
-
-function Shape({ view }: { readonly view: LightView }) {
-  const icon = { strokeWidth: 2.5, 'aria-hidden': true };
-  if (view.kind === 'no-connection') return <CircleOff {...icon} />;
-  if (view.kind === 'stopped') return <Octagon {...icon} />;
-  if (view.kind === 'go') return <Circle {...icon} fill="currentColor" />;
-  if (view.kind !== 'standby') return null;
-  return view.isAcknowledged ? <Check {...icon} /> : <Triangle {...icon} fill="currentColor" />;
 }
 
 interface ToggleProps {

@@ -7,12 +7,13 @@ import { Choice, Choices } from './Light.styles';
 interface DepartmentChoiceProps {
   readonly title: string;
   readonly onChoose: (departmentId: string) => void;
+  readonly onChooseAll: () => void;
 }
 
 const selectDepartments = ({ state }: RoomSnapshot) => sheetOf(state).departments;
 
 /** Asked once: whose light this screen is. */
-export function DepartmentChoice({ title, onChoose }: DepartmentChoiceProps) {
+export function DepartmentChoice({ title, onChoose, onChooseAll }: DepartmentChoiceProps) {
   const departments = useRoomSelector(selectDepartments);
   return (
     <Choice>
@@ -24,6 +25,9 @@ export function DepartmentChoice({ title, onChoose }: DepartmentChoiceProps) {
             <strong>{id}</strong> {name}
           </Button>
         ))}
+        <Button size="large" variant="ghost" onClick={onChooseAll}>
+          All departments
+        </Button>
       </Choices>
     </Choice>
   );

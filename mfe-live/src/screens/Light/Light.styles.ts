@@ -47,6 +47,9 @@ export const Choices = styled.div`
   gap: ${space[3]};
 `;
 
+/** A phone on its side: the lamp beside its words. */
+const SIDEWAYS = '(max-height: 30em) and (min-width: 40em)';
+
 export const Face = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -55,6 +58,15 @@ export const Face = styled.div`
   min-block-size: 100%;
   padding: max(${space[3]}, env(safe-area-inset-top)) ${space[3]}
     max(${space[3]}, env(safe-area-inset-bottom));
+
+  @media ${SIDEWAYS} {
+    grid-template-columns: minmax(0, ${extent[12]}) minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+
+    > :nth-child(2) {
+      grid-area: 1 / 2 / -1 / 3;
+    }
+  }
 `;
 
 export const Top = styled.header`
@@ -73,6 +85,8 @@ export const Top = styled.header`
 `;
 
 /** 1.25 times a second: less than the three that may harm. */
+export const FLASH_MS = 800;
+
 const flash = keyframes`
   0% {
     background: ${color.stop};
@@ -91,28 +105,16 @@ const lit = css`
   color: ${color.stage};
 `;
 
-export const Lamp = styled.button`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  gap: ${space[2]};
-  padding: ${space[3]};
+/** Colours of a light's states, by its attributes. */
+export const lampColors = css`
   border: ${space[2]} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.stage};
   color: ${color.text};
-  text-align: center;
-  overflow-wrap: anywhere;
-  touch-action: manipulation;
-
-  &[aria-disabled='true'] {
-    cursor: default;
-  }
 
   &[data-kind='standby'] {
     ${lit}
-    animation: ${flash} 800ms step-end infinite;
+    animation: ${flash} ${FLASH_MS}ms step-end infinite;
   }
 
   /* In the American custom a light that is on is the standby, and GO is the light that goes off. */
@@ -144,6 +146,24 @@ export const Lamp = styled.button`
   }
 `;
 
+export const Lamp = styled.button`
+  ${lampColors}
+
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  text-align: center;
+  overflow-wrap: anywhere;
+  touch-action: manipulation;
+
+  &[aria-disabled='true'] {
+    cursor: default;
+  }
+`;
+
 export const Word = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -170,6 +190,10 @@ export const Numbers = styled.span<{ readonly $length: number }>`
   font-size: min(${({ $length }) => Math.min(48, 150 / Math.max(1, $length))}vw, 38vh);
   font-variant-numeric: tabular-nums;
   line-height: 0.95;
+
+  @media ${SIDEWAYS} {
+    font-size: min(${({ $length }) => Math.min(40, 110 / Math.max(1, $length))}vw, 32vh);
+  }
 `;
 
 export const Detail = styled.span`

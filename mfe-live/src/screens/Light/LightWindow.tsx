@@ -7,9 +7,12 @@ import { useShow } from '../../components/room-context/useShow';
 import { CueLight } from './CueLight';
 import { DepartmentChoice } from './DepartmentChoice';
 import { Screen } from './Light.styles';
+import { MasterLight } from './MasterLight';
 import { useWakeLock } from '../Viewer/useWakeLock';
 
 const PARAMETER = 'department';
+/** No department's name: they are in capitals. */
+const ALL = 'all';
 
 /** A department's cue light; which department is in the address, so that a reload and a bookmark keep it. */
 export function LightWindow() {
@@ -32,10 +35,12 @@ export function LightWindow() {
   return (
     <Screen data-theme="dark">
       <title>{`${department ?? title} · Cue light · Standby`}</title>
-      {department === undefined ? (
-        <DepartmentChoice title={title} onChoose={choose} />
-      ) : (
+      {asked === ALL && <MasterLight onLeave={() => choose('')} />}
+      {department !== undefined && (
         <CueLight key={department} department={department} onLeave={() => choose('')} />
+      )}
+      {asked !== ALL && department === undefined && (
+        <DepartmentChoice title={title} onChoose={choose} onChooseAll={() => choose(ALL)} />
       )}
     </Screen>
   );

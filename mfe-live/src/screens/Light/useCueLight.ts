@@ -1,42 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Room } from '@standby/live-room/client/room';
-import {
-  lastGoAtMs,
-  LIGHT_SILENCE_MS,
-  type LightView,
-  lightView,
-} from '@standby/live-room/domain/calling/light-view';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { LightView } from '@standby/live-room/domain/calling/light-view';
 import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
 import { focusKindOf } from '../../components/focus-kind';
 import { useRoom } from '../../components/room-context/room-context';
-import { useRoomView } from '../../components/room-context/useRoomView';
+import { useRefreshedRoomView } from '../../components/room-context/useRoomView';
 import { newId } from '../../data/browser/random-id';
+import { createLight } from './create-light';
 
-/** A page that did not run for so long knows nothing of the time between. */
-const GAP_MS = 1_000;
 /** A tap on standby that comes with the GO does not complete the cue. */
 const TAP_GUARD_MS = 500;
-
-/** Computes the light of a department, and remembers when each GO was first on its screen. */
-function createLight(department: string): (room: Room) => LightView {
-  const seen = new Map<number, number>();
-  let lastAtMs: number | undefined;
-  let gapAtMs = Number.NEGATIVE_INFINITY;
-  return (room) => {
-    const nowMs = room.now();
-    const { state, hasController } = room.getSnapshot();
-    if (lastAtMs !== undefined && nowMs - lastAtMs > GAP_MS) gapAtMs = nowMs;
-    lastAtMs = nowMs;
-    const silenceMs = room.silenceMs();
-    const isSilent = silenceMs >= LIGHT_SILENCE_MS || silenceMs > nowMs - gapAtMs;
-    const isHeard = hasController && !isSilent;
-    const goAtMs = lastGoAtMs({ state, department });
-    if (goAtMs !== undefined && isHeard && document.visibilityState === 'visible') {
-      seen.set(goAtMs, seen.get(goAtMs) ?? nowMs);
-    }
-    return lightView({ state, department, nowMs, isHeard, seenAtMs: (atMs) => seen.get(atMs) });
-  };
-}
 
 /** Keys that move the focus or belong to a combination acknowledge nothing. */
 const OTHER_KEYS: ReadonlySet<string> = new Set([
@@ -57,11 +29,16 @@ interface CueLightState {
 /** The light of a department; any key acknowledges a standby. */
 export function useCueLight(department: string): CueLightState {
   const room = useRoom();
-  const [compute] = useState(() => createLight(department));
-  const view = useRoomView(compute);
+  const [light] = useState(() => createLight(department));
+  const [view, refresh] = useRefreshedRoomView(light.compute);
   const shown = useRef({ kind: view.kind, sinceMs: Number.NEGATIVE_INFINITY });
 
   useEffect(() => room.setScreen(lightScreen(department, newId())), [room, department]);
+  // Before it is painted: a page that was held up between the two shows no late GO.
+  useLayoutEffect(() => {
+    light.noteShown(view, room.now());
+    refresh();
+  }, [light, view, room, refresh]);
   useEffect(() => {
     if (shown.current.kind === view.kind) return;
     shown.current = { kind: view.kind, sinceMs: room.now() };

@@ -13,6 +13,8 @@ export const Root = styled.section`
   h3 {
     margin-block-end: ${space[2]};
     font-weight: ${weight.strong};
+    /* On paper a heading is with what it is of. */
+    break-after: avoid;
   }
 
   @media ${media.print} {

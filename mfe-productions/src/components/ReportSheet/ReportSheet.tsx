@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReportSheet as Sheet } from '../../domain/report/report-sheet';
 import type { TimeRow } from '../../domain/report/report-text';
 import * as S from './ReportSheet.styles';
@@ -39,8 +40,14 @@ function Times({ times }: { readonly times: readonly TimeRow[] }) {
 const NO_TIMES =
   'The live room has no times of this yet. Start its first timer, and they appear here by themselves.';
 
+interface ReportSheetProps {
+  readonly sheet: Sheet;
+  /** Its pictures. */
+  readonly children?: ReactNode;
+}
+
 /** A report as it is read, on the screen and on paper. */
-export function ReportSheet({ sheet }: { readonly sheet: Sheet }) {
+export function ReportSheet({ sheet, children }: ReportSheetProps) {
   const { title, kind, facts, times, sections, notes } = sheet;
   return (
     <S.Root aria-label="Report">
@@ -86,6 +93,7 @@ export function ReportSheet({ sheet }: { readonly sheet: Sheet }) {
           </S.Lines>
         </div>
       ))}
+      {children}
     </S.Root>
   );
 }

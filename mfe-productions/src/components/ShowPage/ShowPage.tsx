@@ -7,6 +7,7 @@ import { Notices } from '@standby/collections/screens';
 import {
   companyPath,
   cuesPath,
+  notesPath,
   paths,
   reportsPath,
   roomPath,
@@ -127,6 +128,7 @@ export function ShowPage(props: ShowPageProps) {
           <NavLink to={companyPath(showId)}>Company</NavLink>
           <NavLink to={schedulePath(showId)}>Schedule</NavLink>
           <NavLink to={reportsPath(showId)}>Reports</NavLink>
+          <NavLink to={notesPath(showId)}>Notes</NavLink>
           <NavLink to={cuesPath(showId)}>Cue sheet</NavLink>
         </S.Pages>
       )}

@@ -2,6 +2,7 @@ import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { toCsv, type Cell } from '@standby/live-room/domain/report/csv';
 import type { Show } from '../show';
 import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';
+import { pictureText, type Picture } from './pictures';
 import { reportName, type Report } from './report';
 import { cueTexts, holdTexts, timeRows, type TimeRow } from './report-text';
 
@@ -20,6 +21,7 @@ export interface ReportSheet {
   readonly times: readonly TimeRow[];
   readonly sections: readonly Section[];
   readonly notes: readonly DepartmentNotes[];
+  readonly pictures: readonly Picture[];
 }
 
 type Titled = Pick<Show, 'title' | 'venue' | 'timezone'>;
@@ -63,6 +65,7 @@ export function reportSheet(report: Report, show: Titled, facts = report.facts):
     times: facts ? timeRows(facts, show.timezone) : [],
     sections: sectionsOf(report, facts, show),
     notes: notesByDepartment(mergedNotes(report.notes, facts)),
+    pictures: report.pictures ?? [],
   };
 }
 
@@ -88,6 +91,7 @@ export function reportMailText(sheet: ReportSheet): string {
     ...sheet.notes.map(({ department, notes }) =>
       block(`Notes: ${department}`, notes.map(noteLine)),
     ),
+    ...(sheet.pictures.length > 0 ? [block('Pictures', sheet.pictures.map(pictureText))] : []),
   ].join('\n\n');
 }
 
@@ -121,6 +125,9 @@ export function reportCsv(sheet: ReportSheet): string {
     ...sheet.notes.flatMap(({ department, notes }) =>
       notes.map(({ moment, text }) => ['Note', department, null, moment, null, null, text]),
     ),
+    ...sheet.pictures.map((picture, place) => {
+      return ['Picture', null, null, null, null, null, pictureText(picture, place)];
+    }),
   ];
   return toCsv([COLUMNS, ...rows]);
 }

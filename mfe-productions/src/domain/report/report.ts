@@ -1,6 +1,7 @@
 import { CollectionError, idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import { nightFactsSchema } from '@standby/live-room/domain/report/night-facts';
 import * as v from 'valibot';
+import { PICTURES_MAX, pictureSchema } from './pictures';
 
 /** What the report of a performance or a rehearsal is called in messages. */
 export const reportNoun: Noun = { one: 'report', many: 'reports' };
@@ -55,6 +56,8 @@ export const reportSchema = v.object({
     v.array(v.object({ name: text, position: text, state: v.picklist(absences), at: text })),
     v.maxLength(NOTES_MAX),
   ),
+  /** Left out by reports from before there were any. */
+  pictures: v.optional(v.pipe(v.array(pictureSchema), v.maxLength(PICTURES_MAX))),
   /** From 1; a correction of a report that was sent is a version of its own. */
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Id of the version before; empty for the first one. */

@@ -19,10 +19,10 @@ export const ruleLabels: Readonly<Record<ScheduleRule, string>> = {
 export const REST_HOURS = 12;
 
 const MILLIS_PER_HOUR = 3_600_000;
-const REST_MILLIS = REST_HOURS * MILLIS_PER_HOUR;
+export const REST_MILLIS = REST_HOURS * MILLIS_PER_HOUR;
 
 /** How many people a conflict names. */
-const NAMES_MAX = 3;
+export const NAMES_MAX = 3;
 
 /** Why an entry cannot be as it is, beside another one. */
 export interface Conflict {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { makePerson } from '../../testing/make-person';
 import { makeReport } from '../../testing/make-report';
+import { missingPeople } from './missing';
 import { absencesOf, dueAtMs, newSignIn, openCall, signInBoard, type SignIn } from './sign-in';
 
 const MINUTE = 60_000;
@@ -89,4 +90,23 @@ describe('the call that is open', () => {
     const sent = { ...report, sentAt: '2025-01-15T12:00:00.000Z' };
     expect(openCall([sent], 'EST', START_MS)).toBeUndefined();
   });
+});
+
+it('gives the live desk those who are missing, while a call is open', () => {
+  const door = {
+    show: { title: 'Hamlet', timezone: 'EST' },
+    reports: [report],
+    people,
+    signIns: [signIn('oskar-weiss', HALF_MS)],
+  } as const;
+  expect(missingPeople(door, HALF_MS)).toEqual({
+    call: 'Performance 5',
+    dueAtMs: HALF_MS,
+    endsAtMs: START_MS + 240 * MINUTE,
+    people: [
+      { name: 'Idris Achterberg', position: 'Hamlet', phone: '+1 617 555 0142' },
+      { name: 'Yuki Tanabe', position: 'Ophelia', phone: '+1 617 555 0142' },
+    ],
+  });
+  expect(missingPeople(door, HALF_MS - 3000 * MINUTE)).toBeUndefined();
 });

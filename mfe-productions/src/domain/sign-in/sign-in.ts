@@ -56,7 +56,8 @@ export function dueAtMs(call: Call, timezone: Timezone): number | undefined {
 }
 
 const OPENS_MS = 6 * MILLIS_PER_HOUR;
-const CLOSES_MS = 4 * MILLIS_PER_HOUR;
+/** How long after its start a call is open. */
+export const CLOSES_MS = 4 * MILLIS_PER_HOUR;
 
 /** The performance or rehearsal that people sign in for now: the one whose start is nearest. */
 export function openCall(

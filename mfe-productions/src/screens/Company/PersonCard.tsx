@@ -2,8 +2,9 @@ import { Mail, Phone } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@standby/shared-ui';
 import type { CardOptions } from '@standby/collections/screens';
+import { telOf } from '@standby/contracts';
 import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
-import { NO_DEPARTMENT, telOf, type Person } from '../../domain/person';
+import { NO_DEPARTMENT, type Person } from '../../domain/person';
 import * as S from './PersonCard.styles';
 
 interface PersonCardProps extends Pick<CardOptions<Person>, 'onManage'> {

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import {
   paths,
+  ROOM_CUES_KEY,
   ROOM_TIMERS_KEY,
   RUNNING_TIMERS_KEY,
-  withRoomTimers,
+  withRoomCount,
   withRunningTimer,
 } from '@standby/contracts';
 import { CollectionError } from '@standby/collections/port';
@@ -54,14 +55,19 @@ describe('the list', () => {
     }
   });
 
-  it('counts the timers that a live room of this browser has, as they are now', async () => {
-    localStorage.setItem(ROOM_TIMERS_KEY, withRoomTimers(null, 'hamlet', 10));
+  it('counts the timers and cues that a live room of this browser has, as they are now', async () => {
+    localStorage.setItem(ROOM_TIMERS_KEY, withRoomCount(null, 'hamlet', 10));
+    localStorage.setItem(ROOM_CUES_KEY, withRoomCount(null, 'hamlet', 61));
     open();
     const hamlet = within(await screen.findByLabelText('Hamlet'));
     expect(hamlet.getByText('10 timers')).toBeVisible();
-    localStorage.setItem(ROOM_TIMERS_KEY, withRoomTimers(null, 'hamlet', 1));
+    expect(hamlet.getByText('61 cues')).toBeVisible();
+    localStorage.setItem(ROOM_TIMERS_KEY, withRoomCount(null, 'hamlet', 1));
     fireEvent(window, new StorageEvent('storage', { key: ROOM_TIMERS_KEY }));
     expect(hamlet.getByText('1 timer')).toBeVisible();
+    localStorage.setItem(ROOM_CUES_KEY, withRoomCount(null, 'hamlet', 62));
+    fireEvent(window, new StorageEvent('storage', { key: ROOM_CUES_KEY }));
+    expect(hamlet.getByText('62 cues')).toBeVisible();
     localStorage.clear();
   });
 

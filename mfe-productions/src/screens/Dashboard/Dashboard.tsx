@@ -14,7 +14,7 @@ import { ShowControls } from './ShowControls/ShowControls';
 import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
 import { showRules } from './show-rules';
-import { useRoomTimers } from './useRoomTimers';
+import { useRoomCounts } from './useRoomCounts';
 import { useShowsView } from './useShowsView';
 import { ViewToggle } from './ViewToggle';
 
@@ -25,7 +25,7 @@ interface DashboardProps {
 
 export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
   const stored = useCollection(shows);
-  const state = { ...stored, ...useRoomTimers(stored) };
+  const state = { ...stored, ...useRoomCounts(stored) };
   const { list, paged, isReadOnly } = state;
   const total = list.state === 'ready' ? list.items.length : paged?.total;
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Button, EmptyState, Page, Skeleton, VisuallyHidden } from '@standby/shared-ui';
 import { failureText, readApiBase } from '@standby/contracts';
 import type { PersonPage } from '../../../server/schedule/link-contract';
+import type { NoteState } from '../../domain/notes/note';
 import { MyDays } from './MyDays';
 import * as S from './MyCalls.styles';
 
@@ -77,10 +78,15 @@ export default function MyCalls() {
     const calls = page.calls.map((call) => (call.id === callId ? { ...call, seenAt } : call));
     setShown({ state: 'ready', page: { ...page, calls } });
   };
+  const handleNote = async (key: string, state: NoteState): Promise<void> => {
+    const { sayOfLinkNote } = await import('../../data/server-person-links');
+    const notes = await sayOfLinkNote(base ?? '', token, key, state);
+    setShown({ state: 'ready', page: { ...page, notes } });
+  };
   return (
     <S.Frame>
       <Page title={`${page.name} · ${page.show.title}`} heading={page.name} width="form">
-        <MyDays page={page} onSeen={handleSeen} />
+        <MyDays page={page} onSeen={handleSeen} onNote={handleNote} />
       </Page>
     </S.Frame>
   );

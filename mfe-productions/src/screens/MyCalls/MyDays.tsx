@@ -1,8 +1,10 @@
 import { CalendarArrowDown, Check } from 'lucide-react';
 import { Button, FormError } from '@standby/shared-ui';
 import { useSubmission } from '@standby/forms';
+import { OwnNoteList } from '../../components/NoteList/OwnNoteList';
 import { PlainList } from '../../components/PlainList.styles';
 import type { PersonPage } from '../../../server/schedule/link-contract';
+import type { NoteState } from '../../domain/notes/note';
 import { calendarText } from '../../domain/schedule/calendar-feed';
 import { titleOf } from '../../domain/schedule/entry';
 import { dateOf } from '../../domain/schedule/wall';
@@ -13,9 +15,10 @@ import * as S from './MyCalls.styles';
 interface MyDaysProps {
   readonly page: PersonPage;
   readonly onSeen: (callId: string) => Promise<void>;
+  readonly onNote: (key: string, state: NoteState) => Promise<void>;
 }
 
-interface CallProps extends MyDaysProps {
+interface CallProps extends Omit<MyDaysProps, 'onNote'> {
   readonly call: PersonPage['calls'][number];
 }
 
@@ -67,9 +70,10 @@ function downloadOf({ show, name, entries }: PersonPage): string {
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
 }
 
-/** The daily calls and the schedule of one person. */
-export function MyDays({ page, onSeen }: MyDaysProps) {
-  const { show, position, entries, calls } = page;
+/** The daily calls, the notes and the schedule of one person. */
+export function MyDays({ page, onSeen, onNote }: MyDaysProps) {
+  const { show, position, entries, calls, notes } = page;
+  const noting = useSubmission({ otherwise: NOT_SAID });
   const dates = [...new Set(entries.map(({ startAt }) => dateOf(startAt)))];
   return (
     <S.Days>
@@ -84,6 +88,16 @@ export function MyDays({ page, onSeen }: MyDaysProps) {
           {calls.map((call) => (
             <Call key={call.id} call={call} page={page} onSeen={onSeen} />
           ))}
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section aria-labelledby="notes">
+          <h2 id="notes">Notes</h2>
+          <OwnNoteList
+            notes={notes}
+            onState={(key, state) => noting.send(() => onNote(key, state))}
+          />
+          <FormError title={noting.failure && 'Not noted'}>{noting.failure?.text}</FormError>
         </section>
       )}
       <section aria-labelledby="schedule">

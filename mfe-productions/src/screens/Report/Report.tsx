@@ -1,15 +1,17 @@
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { Banner, Button, EmptyState, Skeleton, useToast } from '@standby/shared-ui';
+import { Link, useParams } from 'react-router-dom';
+import { Button, EmptyState, Skeleton } from '@standby/shared-ui';
 import { Notices, useCollection } from '@standby/collections/screens';
-import { failureText, reportPath, reportsPath } from '@standby/contracts';
+import { reportsPath } from '@standby/contracts';
 import { ReportSheet } from '../../components/ReportSheet/ReportSheet';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
+import { useMissingNote } from '../../components/useMissingNote';
 import { useNight } from '../../components/useNight';
 import { readNight as storedReadNight, type ReadNight } from '../../data/night';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
+import { reportPictures, type ReportPictures } from '../../data/report-pictures';
 import {
   reportsOf as storedReportsOf,
   sendReport,
@@ -20,7 +22,6 @@ import { signInsOf as storedSignInsOf, type SignIns } from '../../data/sign-ins'
 import { shows as storedShows, type Shows } from '../../data/shows';
 import type { Person } from '../../domain/person';
 import {
-  correctionOf,
   isSent,
   latestReports,
   reportName,
@@ -34,62 +35,14 @@ import * as S from './Report.styles';
 import { ReportFields } from './ReportFields';
 import { ReportFiles } from './ReportFiles';
 import { ReportNotes } from './ReportNotes';
+import { EditPictures } from './Pictures/EditPictures';
+import { PicturesOfReport } from './Pictures/PicturesOfReport';
 import { SendReport } from './SendReport';
+import { CorrectReport, SentNote } from './SentReport';
 import { SignInSheet } from './SignIn/SignInSheet';
 
-interface CorrectProps {
-  readonly reports: Reports;
-  readonly report: ReportItem;
-}
-
-/** Begins the next version of a report that was sent. */
-function CorrectReport({ reports, report }: CorrectProps) {
-  const navigate = useNavigate();
-  const toast = useToast();
-  async function handleCorrect(): Promise<void> {
-    try {
-      const next = await reports.create(correctionOf(report));
-      void navigate(reportPath(report.showId, next.id));
-    } catch (error) {
-      const description = failureText(error, 'Something went wrong. Try again.');
-      toast.show({ tone: 'stop', title: 'The correction was not begun', description });
-    }
-  }
-  return (
-    <Button variant="primary" onClick={() => void handleCorrect()}>
-      Correct by a new version
-    </Button>
-  );
-}
-
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-function SentNote({
-  report,
-  all,
-}: {
-  readonly report: ReportItem;
-  readonly all: readonly ReportItem[];
-}) {
-  const versions = versionsOf(report, all);
-  const [latest] = versions;
-  const when = mediumDate.format(new Date(report.sentAt));
-  return (
-    <Banner
-      tone="go"
-      title={`Sent on ${when}`}
-      text={`It went to ${report.sentTo.join(', ')}, and does not change any more.`}
-      action={
-        latest &&
-        latest !== report && (
-          <Link to={reportPath(latest.showId, latest.id)}>
-            Version {latest.version} corrects it
-          </Link>
-        )
-      }
-    />
-  );
-}
+/** Of a company that has not loaded. */
+const NOBODY: readonly Person[] = [];
 
 interface BodyProps {
   readonly show: Show;
@@ -101,10 +54,11 @@ interface BodyProps {
   readonly send: Send;
   readonly people: readonly Person[];
   readonly signIns: SignIns;
+  readonly pictures: ReportPictures;
 }
 
 function ReportBody(props: BodyProps) {
-  const { show, reports, all, isReadOnly, readNight, send, people, signIns } = props;
+  const { show, reports, all, isReadOnly, readNight, send, people, signIns, pictures } = props;
   const facts = useNight(show, props.report, readNight);
   const first = versionsOf(props.report, all).at(-1) ?? props.report;
   const board = useBoard(first, props);
@@ -130,9 +84,12 @@ function ReportBody(props: BodyProps) {
             <SignInSheet show={show} report={first} board={board} signIns={signIns} />
           )}
           <ReportNotes reports={reports} report={report} facts={facts} />
+          <EditPictures reports={reports} report={report} store={pictures} />
         </S.OnScreen>
       )}
-      <ReportSheet sheet={sheet} />
+      <ReportSheet sheet={sheet}>
+        <PicturesOfReport pictures={sheet.pictures} store={pictures} />
+      </ReportSheet>
       <S.Actions>
         {!isReadOnly && (
           <SendReport
@@ -151,8 +108,14 @@ function ReportBody(props: BodyProps) {
 }
 
 /** The sign-in sheet of the first version of a report. */
-function useBoard(first: ReportItem, { show, people, signIns }: BodyProps): readonly BoardLine[] {
+function useBoard(first: ReportItem, props: BodyProps): readonly BoardLine[] {
+  const { show, all, people, signIns } = props;
   const { list } = useCollection(signIns);
+  useMissingNote(show, {
+    reports: all,
+    people: people === NOBODY ? undefined : people,
+    signIns: list.state === 'ready' ? list.items : undefined,
+  });
   const lines = list.state === 'ready' ? list.items : [];
   return signInBoard(first, people, lines, show.timezone);
 }
@@ -176,15 +139,15 @@ interface ReportProps {
   readonly send?: Send;
   readonly peopleOf?: (showId: string) => People;
   readonly signInsOf?: (showId: string) => SignIns;
+  readonly pictures?: ReportPictures;
 }
-
-const NOBODY: readonly Person[] = [];
 
 /** The report of one performance or rehearsal: typed until it is sent, and read from then on. */
 export default function Report(props: ReportProps) {
   const { shows = storedShows, reportsOf = storedReportsOf } = props;
   const { readNight = storedReadNight, send = sendReport } = props;
   const { peopleOf = storedPeopleOf, signInsOf = storedSignInsOf } = props;
+  const { pictures = reportPictures } = props;
   const { showId = '', reportId = '' } = useParams();
   const page = useShow(shows);
   const reports = useMemo(() => reportsOf(showId), [reportsOf, showId]);
@@ -226,6 +189,7 @@ export default function Report(props: ReportProps) {
               send={send}
               people={company.state === 'ready' ? company.items : NOBODY}
               signIns={signInsOf(showId)}
+              pictures={pictures}
             />
           )}
         </>

@@ -57,6 +57,25 @@ describe('the schedule', () => {
     expect(conflicts.getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('says beside an entry that another show has its place or its people', async () => {
+    const macbeth = {
+      id: 'technical',
+      showTitle: 'Macbeth',
+      title: 'Technical',
+      startMs: Date.parse('2025-01-15T15:30:00Z'),
+      endMs: Date.parse('2025-01-15T16:30:00Z'),
+      place: 'Studio A',
+      peopleIds: [ophelia.id],
+    };
+    open({ elsewhere: [macbeth] });
+    const entry = day('Wed, Jan 15').getByText('Act 3, scene 1').closest('li');
+    const times = '(Technical, 10:30 AM – 11:30 AM).';
+    await waitFor(() => expect(entry).toHaveTextContent(`Studio A is taken by Macbeth ${times}`));
+    expect(entry).toHaveTextContent(`Yuki Tanabe is also called by Macbeth ${times}`);
+    const conflicts = within(screen.getByLabelText('What does not fit'));
+    expect(conflicts.getAllByRole('listitem')).toHaveLength(4);
+  });
+
   it('leaves out what a rule says that is off, also after a reload', async () => {
     const { user } = open();
     await user.click(screen.getByLabelText('The same place twice'));

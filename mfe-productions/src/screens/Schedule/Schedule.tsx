@@ -7,6 +7,7 @@ import { dailyCallPath } from '@standby/contracts';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
+import { readElsewhere as storedReadElsewhere, type ReadElsewhere } from '../../data/elsewhere';
 import { usePlaces } from './usePlaces';
 import { scheduleOf as storedScheduleOf, type Schedule as Entries } from '../../data/schedule';
 import { shows as storedShows, type Shows } from '../../data/shows';
@@ -16,12 +17,14 @@ interface ScheduleProps {
   readonly shows?: Shows;
   readonly peopleOf?: (showId: string) => People;
   readonly scheduleOf?: (showId: string) => Entries;
+  readonly readElsewhere?: ReadElsewhere;
 }
 
 /** What a show's company does when and where, in the time zone of its venue. */
 export default function Schedule(props: ScheduleProps) {
   const { shows = storedShows } = props;
   const { peopleOf = storedPeopleOf, scheduleOf = storedScheduleOf } = props;
+  const { readElsewhere = storedReadElsewhere } = props;
   const { showId = '' } = useParams();
   const page = useShow(shows);
   const people = useMemo(() => peopleOf(showId), [peopleOf, showId]);
@@ -52,6 +55,7 @@ export default function Schedule(props: ScheduleProps) {
           state={state}
           people={company.list.state === 'ready' ? company.list.items : undefined}
           rooms={rooms}
+          readElsewhere={readElsewhere}
         />
       )}
     </ShowPage>

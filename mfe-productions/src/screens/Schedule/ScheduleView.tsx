@@ -5,6 +5,7 @@ import { Button, EmptyState, Skeleton, VisuallyHidden, useToast } from '@standby
 import { Notices, useManageDialog, type CollectionState } from '@standby/collections/screens';
 import { failureText } from '@standby/contracts';
 import { isolateDirection } from '@standby/shared-ui/text';
+import type { ReadElsewhere } from '../../data/elsewhere';
 import { addEntries, type Schedule } from '../../data/schedule';
 import type { Person } from '../../domain/person';
 import { copiedWeek } from '../../domain/schedule/changes';
@@ -22,6 +23,7 @@ import { Keys } from './Grid/TimeGrid.styles';
 import * as S from './Schedule.styles';
 import { ScheduleToolbar } from './ScheduleToolbar';
 import { useConflicts } from './useConflicts';
+import { useElsewhere } from './useElsewhere';
 import { useEntryMoves } from './useEntryMoves';
 import { useNow } from './useNow';
 import { useScheduleAddress } from './useScheduleAddress';
@@ -33,6 +35,7 @@ interface ScheduleViewProps {
   /** Undefined while they load. */
   readonly people: readonly Person[] | undefined;
   readonly rooms: readonly string[];
+  readonly readElsewhere: ReadElsewhere;
 }
 
 const NO_ENTRIES: readonly Entry[] = [];
@@ -69,7 +72,7 @@ function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
 
 /** The schedule of a show that is there. */
 export function ScheduleView(props: ScheduleViewProps) {
-  const { show, schedule, state, people = NO_PEOPLE, rooms } = props;
+  const { show, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
   const { list, isReadOnly, notices, dismiss, retry } = state;
   const { timezone } = show;
   const now = useNow(timezone);
@@ -83,7 +86,14 @@ export function ScheduleView(props: ScheduleViewProps) {
     [stored, moving],
   );
   const dates = useMemo(() => datesOf(view, date), [view, date]);
-  const { wordsOf, all, rules, choose } = useConflicts({ entries, dates, people, timezone });
+  const elsewhere = useElsewhere({ showId: show.id, dates, people, readElsewhere });
+  const { wordsOf, all, rules, choose } = useConflicts({
+    entries,
+    dates,
+    people,
+    timezone,
+    elsewhere,
+  });
   const { opening: managed, handleManage: onOpen, resultsRef } = useManageDialog<Entry>();
   const { opening: added, handleManage: onAdd } = useManageDialog<Wall>();
   const copyWeek = useCopyWeek(schedule, stored);

@@ -22,6 +22,15 @@ it('says when and where the show plays and who runs it, and leads into its live 
   );
 });
 
+it('says how many notes are not done, by department', async () => {
+  openScreens(showPath('hamlet'));
+  const block = within(await screen.findByLabelText('Notes to do'));
+  expect(await block.findByText('Lighting')).toBeVisible();
+  // Those of the reports are among them.
+  expect(block.getByText('Automation')).toBeVisible();
+  expect(block.getByText('Open the notes')).toBeVisible();
+});
+
 it('leaves out what is not known of a show', async () => {
   openScreens(showPath('1'), { samples: [makeShow('1')] });
   expect(screen.getByText('Old Mill')).toBeVisible();

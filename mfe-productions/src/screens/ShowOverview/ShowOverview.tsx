@@ -1,6 +1,7 @@
 import { StatusBadge } from '@standby/shared-ui';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
+import { useCounted } from '../../components/room-counts/useCounted';
 import { statusTones } from '../../components/status-tones';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import { scheduleText } from '../../domain/schedule';
@@ -8,6 +9,7 @@ import type { Show } from '../../domain/show';
 import { showCardText } from '../../domain/show-card';
 import { Block, Facts } from './Block';
 import { CompanyBlock, type CompanyBlockProps } from './CompanyBlock';
+import { NotesBlock, type NotesBlockProps } from './NotesBlock';
 import { ScheduleBlock, type ScheduleBlockProps } from './ScheduleBlock';
 import { SignInBlock, type SignInBlockProps } from './SignInBlock';
 import * as S from './ShowOverview.styles';
@@ -18,10 +20,12 @@ interface OverviewProps {
   readonly scheduleOf: ScheduleBlockProps['scheduleOf'];
   readonly reportsOf: SignInBlockProps['reportsOf'];
   readonly signInsOf: SignInBlockProps['signInsOf'];
+  readonly notesOf: NotesBlockProps['notesOf'];
 }
 
-function Overview({ show, peopleOf, scheduleOf, reportsOf, signInsOf }: OverviewProps) {
-  const { timers, cues, updated } = showCardText(show);
+function Overview(props: OverviewProps) {
+  const { show, peopleOf, scheduleOf, reportsOf, signInsOf, notesOf } = props;
+  const { timers, cues, updated } = showCardText(useCounted()(show));
   return (
     <>
       <div>
@@ -30,6 +34,7 @@ function Overview({ show, peopleOf, scheduleOf, reportsOf, signInsOf }: Overview
       <S.Blocks>
         <ScheduleBlock show={show} scheduleOf={scheduleOf} />
         <SignInBlock show={show} peopleOf={peopleOf} reportsOf={reportsOf} signInsOf={signInsOf} />
+        <NotesBlock showId={show.id} reportsOf={reportsOf} notesOf={notesOf} />
         <Block title="Performances">
           <Facts facts={{ Dates: scheduleText(show), Venue: show.venue }} />
         </Block>
@@ -58,11 +63,12 @@ interface ShowOverviewProps {
   readonly scheduleOf?: ScheduleBlockProps['scheduleOf'];
   readonly reportsOf?: SignInBlockProps['reportsOf'];
   readonly signInsOf?: SignInBlockProps['signInsOf'];
+  readonly notesOf?: NotesBlockProps['notesOf'];
 }
 
 /** The first of a show's own pages: what is next, when and where it plays, who runs it, and the way into its room. */
 export default function ShowOverview(props: ShowOverviewProps) {
-  const { shows = storedShows, peopleOf, scheduleOf, reportsOf, signInsOf } = props;
+  const { shows = storedShows, peopleOf, scheduleOf, reportsOf, signInsOf, notesOf } = props;
   const page = useShow(shows);
   return (
     <ShowPage page={page} name="Overview">
@@ -73,6 +79,7 @@ export default function ShowOverview(props: ShowOverviewProps) {
           scheduleOf={scheduleOf}
           reportsOf={reportsOf}
           signInsOf={signInsOf}
+          notesOf={notesOf}
         />
       )}
     </ShowPage>

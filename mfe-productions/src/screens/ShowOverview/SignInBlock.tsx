@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useCollection } from '@standby/collections/screens';
-import { reportPath } from '@standby/contracts';
+import { reportPath, telOf } from '@standby/contracts';
+import { useMissingNote } from '../../components/useMissingNote';
 import { useMinute } from '../../components/useMinute';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
 import { reportsOf as storedReportsOf, type Reports } from '../../data/reports';
 import { signInsOf as storedSignInsOf, type SignIns } from '../../data/sign-ins';
-import { telOf } from '../../domain/person';
 import { reportName } from '../../domain/report/report';
 import { dueAtMs, openCall, signInBoard } from '../../domain/sign-in/sign-in';
 import type { Show } from '../../domain/show';
@@ -27,6 +27,11 @@ export function SignInBlock(props: SignInBlockProps) {
   const { list: reports } = useCollection(reportsOf(show.id));
   const { list: people } = useCollection(peopleOf(show.id));
   const { list: signIns } = useCollection(signInsOf(show.id));
+  useMissingNote(show, {
+    reports: reports.state === 'ready' ? reports.items : undefined,
+    people: people.state === 'ready' ? people.items : undefined,
+    signIns: signIns.state === 'ready' ? signIns.items : undefined,
+  });
   // A role that may not know who is missing gets no list.
   if (reports.state !== 'ready' || people.state !== 'ready' || signIns.state !== 'ready')
     return null;

@@ -1,3 +1,4 @@
+import { keysOf } from '@standby/contracts';
 import { useState } from 'react';
 import { changesBetween, EditConflict, type Collection, type Identified } from '../port';
 
@@ -27,7 +28,7 @@ export function useItemEdit<T extends Identified, New extends object>({
   async function save(content: Partial<New>): Promise<Partial<New>> {
     setConflict(undefined);
     const changes = changesBetween<New>(seen, content);
-    const names = Object.keys(changes) as (keyof New)[];
+    const names = keysOf(changes);
     if (names.length === 0) return changes;
     const before: Partial<New> = {};
     for (const name of names) before[name] = seen[name];

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@standby/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Identified } from '../port';
@@ -11,7 +12,7 @@ interface OpenState {
 export const openState = (id: string): OpenState => ({ open: id });
 
 function idIn(state: unknown): string | undefined {
-  const { open } = (state ?? {}) as Partial<OpenState>;
+  const { open } = fieldsOf(state);
   return typeof open === 'string' ? open : undefined;
 }
 

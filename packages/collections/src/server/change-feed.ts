@@ -61,7 +61,7 @@ function watchSilence(onSilence: () => void): { readonly heard: () => void; end:
 
 /**
  * The organization's feed of changes: one connection while there are listeners and the page is visible. It
- * comes back by itself, later after each failure, and at once when the network does.
+ * reconnects automatically, later after each failure, and at once when the network does.
  */
 export function createChangeFeed({ url, send }: ChangeFeedOptions): ChangeFeed {
   const listeners = new Set<FeedListener>();

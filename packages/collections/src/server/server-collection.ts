@@ -1,20 +1,15 @@
 import { createClient } from '@standby/api-client';
 import { collectionKeys, type CollectionRoutes, type Stored } from '@standby/api-client/contract';
 import { isPermitted, type Permission } from '@standby/contracts';
-import type { Collection, Identified, Notice } from '../port/collection';
+import type { Collection, Identified } from '../port/collection';
 import type { PageQuery } from '../port/pages';
-import { notFound, type CollectionError, type Noun } from '../port/errors';
+import { CollectionError, notFound, type Noun } from '../port/errors';
 import { newId } from '../port/ids';
 import type { Connection } from './connection';
 import { createKnownItems } from './known-items';
 import { createSingleFlight } from '@standby/api-client/single-flight';
-import {
-  collectionErrorOf,
-  notPermitted,
-  offlineNotice,
-  readOnlyNotice,
-  signedOut,
-} from './refusals';
+import { collectionErrorOf, notPermitted, readOnlyNotice, signedOut } from './refusals';
+import { createServerNotices } from './server-notices';
 import { createServerPages, type ReadServerPage, type ServerPage } from './server-pages';
 
 export interface ServerCollectionOptions<T> {
@@ -52,43 +47,25 @@ export function createServerCollection<T extends Identified, New extends object>
   /** Ids of creations whose answer did not come, by content: trying again must not make another one. */
   const unanswered = new Map<string, string>();
   let synced: { readonly revision: number } | undefined;
-  /** When the server answered last with what is shown. */
-  let readAt: Date | undefined;
   /** Loaded by the look at how long the list is. */
   let isFresh = false;
   const isReadOnly = member !== undefined && !isPermitted(member.role, write);
-  /** Shown until the person dismisses them, whatever happens to the connection. */
-  let permanentNotices: readonly Notice[] = isReadOnly ? [readOnlyNotice(noun, member.role)] : [];
-  let notices = permanentNotices;
   let leaveFeed: (() => void) | undefined;
-  /** Said once, until there is a connection again. */
-  let isOffline = false;
 
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
-  function setNotices(next: readonly Notice[]): void {
-    if (next.length === notices.length) return;
-    notices = next;
-    notify();
-  }
-
-  const noteOffline = (): void => {
-    if (!readAt || isOffline) return;
-    isOffline = true;
-    setNotices([...permanentNotices, offlineNotice(noun, readAt)]);
-  };
-
-  function noteRead(): void {
-    readAt = now();
-    isOffline = false;
-    setNotices(permanentNotices);
-  }
+  const notices = createServerNotices({
+    noun,
+    permanent: isReadOnly ? [readOnlyNotice(noun, member.role)] : [],
+    now,
+    notify,
+  });
 
   function noteSynced(revision: number): void {
     synced = { revision };
-    noteRead();
+    notices.noteRead();
   }
 
   function organization(): { readonly organizationId: string } {
@@ -139,11 +116,11 @@ export function createServerCollection<T extends Identified, New extends object>
       organization();
       if (!options.readPage) throw new Error('this list is not read in pages');
       const page = await options.readPage(query, signal());
-      noteRead();
+      notices.noteRead();
       return page;
     } catch (error) {
       const failure = collectionErrorOf(error, noun);
-      if (failure.reason === 'unreachable') noteOffline();
+      if (failure.reason === 'unreachable') notices.noteOffline();
       throw failure;
     }
   }
@@ -160,7 +137,7 @@ export function createServerCollection<T extends Identified, New extends object>
     } catch (error) {
       const failure = collectionErrorOf(error, noun);
       if (failure.reason !== 'unreachable' || !synced) throw failure;
-      noteOffline();
+      notices.noteOffline();
     }
     return known.list();
   }
@@ -209,7 +186,7 @@ export function createServerCollection<T extends Identified, New extends object>
           await change(() => call(keys.create, { params: organization(), body, signal: signal() })),
         );
       } catch (error) {
-        isUnanswered = (error as CollectionError).reason === 'unreachable';
+        isUnanswered = error instanceof CollectionError && error.reason === 'unreachable';
         throw error;
       } finally {
         if (!isUnanswered) unanswered.delete(key);
@@ -233,7 +210,7 @@ export function createServerCollection<T extends Identified, New extends object>
     },
     subscribe(listener) {
       if (listeners.size === 0) {
-        leaveFeed = feed.subscribe({ onRevision: handleRevision, onLost: noteOffline });
+        leaveFeed = feed.subscribe({ onRevision: handleRevision, onLost: notices.noteOffline });
       }
       listeners.add(listener);
       return () => {
@@ -242,10 +219,7 @@ export function createServerCollection<T extends Identified, New extends object>
       };
     },
     isReadOnly: () => isReadOnly,
-    notices: () => notices,
-    dismiss(notice) {
-      permanentNotices = permanentNotices.filter((other) => other !== notice);
-      setNotices(notices.filter((other) => other !== notice));
-    },
+    notices: notices.list,
+    dismiss: notices.dismiss,
   };
 }

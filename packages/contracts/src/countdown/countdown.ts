@@ -9,9 +9,9 @@ export const COUNTDOWN_DURATION_MS = 10 * MILLIS_PER_MINUTE;
 export const STEP_MS = MILLIS_PER_MINUTE;
 
 /** The last minute, in which everyone stands by. */
-export const STANDBY_FROM_MS = MILLIS_PER_MINUTE;
+const STANDBY_FROM_MS = MILLIS_PER_MINUTE;
 
-/** A countdown as facts: what is left follows from them and the time, so a late tick loses nothing. */
+/** A countdown as facts: the remaining time follows from them and the clock, so a late tick loses nothing. */
 export interface Countdown {
   /** The remaining time at `runningSince`, or while paused; below zero it is the overrun. */
   readonly balanceMs: number;
@@ -31,15 +31,6 @@ export function balanceAt({ balanceMs, runningSince }: Countdown, now: number): 
 
 export function remainingAt(countdown: Countdown, now: number): number {
   return Math.max(0, balanceAt(countdown, now));
-}
-
-export function overrunAt(countdown: Countdown, now: number): number {
-  return Math.max(0, -balanceAt(countdown, now));
-}
-
-/** When a running countdown reaches, or reached, zero; undefined while it is paused. */
-export function zeroAt({ balanceMs, runningSince }: Countdown): number | undefined {
-  return runningSince === null ? undefined : runningSince + balanceMs;
 }
 
 /** Starts or goes on; one that has run out starts over. */

@@ -24,7 +24,7 @@ export class CommitQueue<Submission> {
     this.#run();
   }
 
-  /** Somebody else may have stored something. */
+  /** Another process may have stored something. */
   catchUp(): void {
     this.#isStale = true;
     this.#run();

@@ -27,7 +27,7 @@ export interface Commit {
 
 export interface CommitOptions extends BatchOptions {
   readonly compaction?: CompactionSize | undefined;
-  /** Author of what the room does by itself. */
+  /** Author of automatic acts. */
   readonly author: string;
 }
 

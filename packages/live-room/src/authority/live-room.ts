@@ -1,8 +1,6 @@
 import {
   type ClientMessage,
   type ClientMessageOf,
-  type CompactionSize,
-  type Format,
   positionOf,
   type RoomState,
   SERVER_AUTHOR,
@@ -13,44 +11,20 @@ import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import { Delivery } from './delivery';
 import { authorsIn, encodeFrame } from './frames';
+import type { LiveRoomOptions } from './live-room-options';
 import { Members } from './members';
-import { type PeerProcesses, noPeerProcesses, type OpenPeerProcesses } from './peer-processes';
-import type { Owner, RoomClock, RoomRepository } from './ports';
+import { type PeerProcesses, noPeerProcesses } from './peer-processes';
+import type { Owner } from './ports';
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
 import { loadRoom, type RoomCopy } from './room-copy';
-import type { Member, RoomConnection } from './roster';
+import type { Member, MemberConnection } from './roster';
 import { StartTimer } from './start-timer';
-import type { Turns } from './turns';
 
 /** After a storage that failed, an automatic start waits this long. */
 const RETRY_MS = 1_000;
 
-export interface LiveRoomOptions {
-  readonly showId: string;
-  readonly repository: RoomRepository;
-  readonly clock: RoomClock;
-  /** Of all rooms of the process. */
-  readonly turns: Turns;
-  /** Author of what the room does by itself. */
-  readonly author?: string;
-  /**
-   * Whether the windows are those of one browser: what they write needs no bounds, and each of them learns who is
-   * there.
-   */
-  readonly trustsWindows?: boolean;
-  /** What this release reads and writes; tests bring those of other releases. */
-  readonly format?: Format;
-  /** Left out, this process is the only one. */
-  readonly openPeerProcesses?: OpenPeerProcesses;
-  /** Left out, as the domain says. */
-  readonly compaction?: () => CompactionSize;
-  /** Events were stored: other processes may have windows of this room. */
-  readonly onStored: (count: number, durationMs: number) => void;
-  readonly onError: (error: unknown) => void;
-}
-
-/** One room while somebody is there: authority, storage, presence. It knows no sockets. */
+/** One room that is in use: authority, storage, presence. It knows no sockets. */
 export class LiveRoom {
   readonly #options: LiveRoomOptions;
   readonly #members: Members;
@@ -109,10 +83,10 @@ export class LiveRoom {
    * Lets a window in and sends it what it does not know.
    *
    * @param role what it may do, and no more than it asked for
-   * @returns undefined where its id is somebody else's, which it was told
+   * @returns undefined where its id belongs to another window; `bye` is sent then
    */
   join(
-    connection: RoomConnection,
+    connection: MemberConnection,
     hello: ClientMessageOf<'hello'>,
     role: WindowRole,
   ): Member | undefined {
@@ -123,7 +97,7 @@ export class LiveRoom {
     connection.send(
       encodeFrame({
         kind: 'welcome',
-        self: { role: role === 'controller' ? role : 'viewer', number },
+        self: { role: role === 'ask' ? 'viewer' : role, number },
         title: connection.title,
         position: positionOf(log),
         authors: role === 'controller' ? authorsIn(log, authors) : [],
@@ -131,6 +105,11 @@ export class LiveRoom {
     );
     this.#delivery.sendMissing(member, hello.known);
     return member;
+  }
+
+  /** To be called with each message, also those that the room does not receive. */
+  hear(member: Member): void {
+    this.#members.hear(member);
   }
 
   receive(member: Member, message: ClientMessage): void {
@@ -143,6 +122,7 @@ export class LiveRoom {
         member.visibility = message.visibility;
         member.shown = message.shown;
         member.selected = message.selected;
+        member.cell = message.cell;
         member.screen = member.role === 'controller' ? undefined : message.screen;
         return this.#members.note(member);
       case 'identify':
@@ -164,7 +144,7 @@ export class LiveRoom {
     this.#members.remove(member);
   }
 
-  /** Writes a question of somebody who is not in the room. Resolves once it is stored. */
+  /** Writes a question of a person who is not in the room. Resolves once it is stored. */
   ask(messageId: string, text: string): Promise<void> {
     return new Promise((stored, failed) => {
       this.#queue.submit({

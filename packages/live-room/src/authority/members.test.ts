@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { Members } from './members';
+import { FakeMachine } from '../testing/fake-machine';
+import { LIGHT_UNHEARD_MS, Members, type MembersOptions } from './members';
 import type { Owner } from './ports';
-import type { RoomConnection } from './roster';
+import type { MemberConnection } from './roster';
 
 const owner: Owner = { kind: 'link', id: 'guest' };
 
-const connection: RoomConnection = {
+const connection: MemberConnection = {
   owner,
   name: 'Guest desk',
   title: 'Hamlet',
@@ -17,9 +18,9 @@ const connection: RoomConnection = {
 
 const hello = (by: string) => ({ by, visibility: 'visible', role: 'controller' }) as const;
 
-it('A1: ids of windows that went are remembered, but not without an end', () => {
-  const members = new Members({
-    clock: { now: () => 0, after: () => () => undefined },
+const openMembers = (clock: MembersOptions['clock']) =>
+  new Members({
+    clock,
     processes: {
       windows: () => [],
       publish: () => undefined,
@@ -31,6 +32,9 @@ it('A1: ids of windows that went are remembered, but not without an end', () => 
     authorOwner: () => undefined,
     isRosterForAll: false,
   });
+
+it('A1: ids of windows that went are remembered, but not without an end', () => {
+  const members = openMembers({ now: () => 0, after: () => () => undefined });
   const stays = members.add(connection, hello('stays'), 'controller');
   for (let n = 0; n < 1_001; n += 1) {
     const member = members.add(connection, hello(`w${n}`), 'controller');
@@ -40,4 +44,29 @@ it('A1: ids of windows that went are remembered, but not without an end', () => 
   expect(members.claimedBy('w1')).toEqual(owner);
   expect(members.claimedBy('w1000')).toEqual(owner);
   expect(stays && members.has(stays) && members.claimedBy('stays')).toEqual(owner);
+});
+
+it('P7: a cue light that is not heard is silent until it is heard again; other windows never are', async () => {
+  const machine = new FakeMachine();
+  const members = openMembers({
+    now: () => machine.monotonicMs,
+    after: (delayMs, task) => machine.after(delayMs, task),
+  });
+  const light = members.add(connection, { ...hello('light'), role: 'department' }, 'department');
+  const desk = members.add(connection, hello('desk'), 'controller');
+  if (!light || !desk) throw new Error('Both may come in.');
+  for (const window of [light, desk]) members.hear(window);
+  await machine.advance(LIGHT_UNHEARD_MS - 1);
+  expect(light.isSilent).toBe(false);
+  members.hear(light);
+  await machine.advance(LIGHT_UNHEARD_MS - 1);
+  expect(light.isSilent).toBe(false);
+  await machine.advance(1);
+  expect([light.isSilent, desk.isSilent]).toEqual([true, false]);
+  members.hear(light);
+  expect(light.isSilent).toBe(false);
+  members.remove(light);
+  members.hear(light);
+  await machine.advance(LIGHT_UNHEARD_MS);
+  expect(light.isSilent).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { type ClientMessageOf, SERVER_AUTHOR, type WindowRole } from '../domain/index';
 import { encodeFrame } from './frames';
 import type { PeerProcesses } from './peer-processes';
-import { isSameOwner, type Owner, type RoomClock } from './ports';
-import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
+import { isSameOwner, type Owner, type AuthorityClock } from './ports';
+import { lowestFreeNumber, type Member, type MemberConnection, Roster } from './roster';
 
 export interface MembersOptions {
-  readonly clock: RoomClock;
+  readonly clock: AuthorityClock;
   readonly processes: PeerProcesses;
   /** Of the last stored event. */
   readonly position: () => number;
@@ -17,6 +17,9 @@ export interface MembersOptions {
 
 /** So many ids without events are remembered after their windows went. */
 const CLAIMS_MAX = 1_000;
+
+/** A cue light asks for the time twice a second: one that does not is cut off, whether its connection ended or not. */
+export const LIGHT_UNHEARD_MS = 3_000;
 
 type Joined = Pick<Member, 'by' | 'joinedAtMs'>;
 
@@ -32,6 +35,8 @@ export class Members {
   readonly #members = new Map<string, Member>();
   /** Ends what listens for a member. */
   readonly #unlisten = new Map<string, () => void>();
+  /** Ends what waits for the silence of a cue light. */
+  readonly #unwatch = new Map<Member, () => void>();
   /** Whose the ids of windows are that have no events yet. */
   readonly #claims = new Map<string, Owner>();
   readonly #roster: Roster;
@@ -63,9 +68,9 @@ export class Members {
     return this.#claims.get(by) ?? this.#elsewhere(by)?.owner;
   }
 
-  /** @returns undefined where the id is somebody else's, which the window was told */
+  /** @returns undefined where the id belongs to another window; `bye` is sent then */
   add(
-    connection: RoomConnection,
+    connection: MemberConnection,
     { by, visibility, role: asked }: Pick<ClientMessageOf<'hello'>, 'by' | 'visibility' | 'role'>,
     role: WindowRole,
   ): Member | undefined {
@@ -90,9 +95,11 @@ export class Members {
       visibility,
       shown: null,
       selected: undefined,
+      cell: undefined,
       screen: undefined,
       isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),
+      isSilent: false,
       hasRoster: false,
     };
     this.#members.set(by, member);
@@ -112,6 +119,8 @@ export class Members {
     this.#members.delete(by);
     this.#unlisten.get(by)?.();
     this.#unlisten.delete(by);
+    this.#unwatch.get(member)?.();
+    this.#unwatch.delete(member);
     // Viewers write nothing, and there are many of them.
     if (role === 'viewer') this.#claims.delete(by);
     this.#forgetClaims();
@@ -142,6 +151,15 @@ export class Members {
     this.touch();
   }
 
+  /** A window said something. Of a cue light it is noted when it falls silent. */
+  hear(member: Member): void {
+    if (member.role !== 'department' || !this.has(member)) return;
+    this.#unwatch.get(member)?.();
+    const unheard = () => this.#setSilent(member, true);
+    this.#unwatch.set(member, this.#options.clock.after(LIGHT_UNHEARD_MS, unheard));
+    if (member.isSilent) this.#setSilent(member, false);
+  }
+
   /** Something of a window has changed, or what is stored. */
   touch(): void {
     this.#roster.touch();
@@ -149,8 +167,14 @@ export class Members {
 
   async stop(): Promise<void> {
     this.#roster.stop();
+    for (const unwatch of this.#unwatch.values()) unwatch();
     for (const unlisten of this.#unlisten.values()) unlisten();
     await this.#options.processes.close();
+  }
+
+  #setSilent(member: Member, isSilent: boolean): void {
+    member.isSilent = isSilent;
+    this.touch();
   }
 
   /** Where two windows joined at the same moment and have one number, the later one takes the lowest that is free, P3. */

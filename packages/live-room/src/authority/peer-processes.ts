@@ -1,7 +1,8 @@
 import type { Owner } from './ports';
 import type { RosterEntry, ScreenIdentity, Visibility, WindowRole } from '../domain/index';
+import type { SheetCell } from '../domain/live-protocol/screens';
 
-/** A window of a room, as other processes are told of it. */
+/** A window of a room, as other processes know it. */
 export interface PresentWindow {
   readonly by: string;
   readonly owner: Owner;
@@ -10,17 +11,18 @@ export interface PresentWindow {
   readonly visibility: Visibility;
   readonly shown: number | null;
   readonly selected?: string;
+  readonly cell?: SheetCell;
   readonly screen?: ScreenIdentity;
   readonly isDesk?: boolean;
   readonly person: RosterEntry['person'];
   readonly joinedAtMs: number;
-  /** Whether its process does not answer. */
+  /** Whether its process does not answer, or it is a cue light that was not heard for some seconds. */
   readonly isSilent?: boolean;
 }
 
 /** The other processes that have windows of a room. */
 export interface PeerProcesses {
-  /** Their windows, as they told last. */
+  /** Their windows, by their last message. */
   readonly windows: () => readonly PresentWindow[];
   /** Tells them which windows are here. */
   readonly publish: (windows: readonly PresentWindow[]) => void;

@@ -76,8 +76,8 @@ export interface RoomRepository {
   ) => Promise<Result>;
 }
 
-/** The server's time, and its timeouts. */
-export interface RoomClock {
+/** The authority's time, and its timeouts. */
+export interface AuthorityClock {
   /** Epoch ms; it never jumps. */
   readonly now: () => number;
   readonly after: (delayMs: number, callback: () => void) => () => void;

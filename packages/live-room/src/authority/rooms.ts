@@ -1,4 +1,5 @@
-import { LiveRoom, type LiveRoomOptions } from './live-room';
+import { LiveRoom } from './live-room';
+import type { LiveRoomOptions } from './live-room-options';
 import type { RoomKey } from './ports';
 
 export interface RoomsOptions {
@@ -23,7 +24,7 @@ interface Awake {
 
 const nameOf = ({ organizationId, showId }: RoomKey): string => `${organizationId}/${showId}`;
 
-/** The rooms that somebody uses. One wakes with the first user and sleeps after the last. */
+/** The rooms in use. One wakes with the first user and sleeps after the last. */
 export class Rooms {
   readonly #options: RoomsOptions;
   readonly #awake = new Map<string, Awake>();
@@ -62,7 +63,7 @@ export class Rooms {
     }
   }
 
-  /** A room that somebody uses; undefined for others, which stay asleep. */
+  /** A room in use; undefined for others, which stay asleep. */
   awake(key: RoomKey): LiveRoom | undefined {
     return this.#awake.get(nameOf(key))?.loaded;
   }

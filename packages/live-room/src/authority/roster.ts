@@ -6,14 +6,15 @@ import {
   type Visibility,
   type WindowRole,
 } from '../domain/index';
+import type { SheetCell } from '../domain/live-protocol/screens';
 import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
-import type { Owner, RoomClock } from './ports';
+import type { Owner, AuthorityClock } from './ports';
 
 /** Where a window's messages go. */
-export interface RoomConnection {
+export interface MemberConnection {
   readonly owner: Owner;
-  /** Of the person; the link's for somebody without an account. */
+  /** Of the person; the link's for a person without an account. */
   readonly name: string;
   /** Of the show. */
   readonly title: string;
@@ -27,7 +28,7 @@ export interface RoomConnection {
 
 /** A window in the room. */
 export interface Member {
-  readonly connection: RoomConnection;
+  readonly connection: MemberConnection;
   /** Its id, the author of its acts. */
   readonly by: string;
   readonly role: WindowRole;
@@ -37,11 +38,15 @@ export interface Member {
   shown: number | null;
   /** The timer that it looks at while another one is on air. */
   selected: string | undefined;
+  /** Where its person is in the cue sheet. */
+  cell: SheetCell | undefined;
   /** Which screen it is, as it says itself. */
   screen: ScreenIdentity | undefined;
   /** Whether it is a desk of a person who may only look. */
   readonly isDesk: boolean;
   readonly joinedAtMs: number;
+  /** Whether it is a cue light that was not heard for some seconds, P7. */
+  isSilent: boolean;
   /** Whether it has a roster, to which changes can be sent. */
   hasRoster: boolean;
 }
@@ -65,8 +70,10 @@ const presentWindow = ({
   visibility,
   shown,
   selected,
+  cell,
   screen,
   isDesk,
+  isSilent,
   joinedAtMs,
   connection,
 }: Member): PresentWindow => {
@@ -81,13 +88,15 @@ const presentWindow = ({
     person,
     joinedAtMs,
     ...(selected !== undefined && { selected }),
+    ...(cell && { cell }),
     ...(screen && { screen }),
     ...(isDesk && { isDesk }),
+    ...(isSilent && { isSilent }),
   };
 };
 
 export interface RosterOptions {
-  readonly clock: RoomClock;
+  readonly clock: AuthorityClock;
   readonly members: () => Iterable<Member>;
   readonly processes: Pick<PeerProcesses, 'windows' | 'publish'>;
   /** Of the last stored event. */
@@ -107,7 +116,7 @@ export class Roster {
     this.#options = options;
   }
 
-  /** To be called when somebody may have come, changed or gone. */
+  /** To be called when a window may have come, changed or gone. */
   touch(): void {
     // In a browser there are few windows, and no network.
     const delayMs = this.#options.isForAll ? 0 : ROSTER_INTERVAL_MS;
@@ -142,6 +151,7 @@ export class Roster {
         visibility,
         shown,
         selected,
+        cell,
         screen,
         isDesk,
         person,
@@ -152,6 +162,7 @@ export class Roster {
         const isCurrent = shown !== null && shown >= position;
         const entry: RosterEntry = { id: by, role, number, visibility, isCurrent, person };
         if (selected !== undefined) entry.selected = selected;
+        if (cell) entry.cell = cell;
         if (screen) entry.screen = screen;
         if (isDesk) entry.isDesk = true;
         if (isSilent) entry.isSilent = true;

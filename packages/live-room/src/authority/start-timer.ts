@@ -1,14 +1,14 @@
 import { type EventLog, pendingStart } from '../domain/index';
-import type { RoomClock } from './ports';
+import type { AuthorityClock } from './ports';
 
 /** Wakes the room for the next start that no person makes. */
 export class StartTimer {
-  readonly #clock: RoomClock;
+  readonly #clock: AuthorityClock;
   readonly #onDue: () => void;
   #cancel: (() => void) | undefined;
   #isStopped = false;
 
-  constructor(clock: RoomClock, onDue: () => void) {
+  constructor(clock: AuthorityClock, onDue: () => void) {
     this.#clock = clock;
     this.#onDue = onDue;
   }

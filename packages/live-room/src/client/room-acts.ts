@@ -15,7 +15,7 @@ export interface RundownSetting {
   readonly color: TimerColor | null;
   readonly note: string | null;
   readonly trigger: Trigger;
-  /** When it starts by itself, once: epoch ms of the system clock. */
+  /** When it starts automatically, once: epoch ms of the system clock. */
   readonly armedForMs: number | null;
 }
 

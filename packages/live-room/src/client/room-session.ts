@@ -1,24 +1,25 @@
+import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
 import { currentFormat } from '../domain/event-log/document-format';
-import { type Act, commandsOf, eventIdOf, type RoomEvent } from '../domain/event-log/event';
+import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import { stateOf } from '../domain/event-log/event-log';
 import { lastOwnAct } from '../domain/event-log/undoable';
 import { screenName } from '../domain/live-protocol/screens';
 import { hasPermission } from '../domain/room/permissions';
 import type { RoomState } from '../domain/room/room-schema';
 import { hasRunningTimer } from '../domain/room/room-state';
-import { performCommands } from '../domain/room/batch';
 import type { ScreenIdentity } from '../domain/room/screen-settings';
-import type { Refusal } from '../domain/room/rules';
 import { AutoStarter } from './auto-start';
 import { ClockJumps } from './clock-jumps';
 import { createEventStore, type EventStore } from './event-store';
 import type { PageLifecycleEvent } from './ports/page-lifecycle';
+import { refusalOf } from './refusal-of';
 import type { DispatchResult, Room, RoomOptions } from './room';
 import { createRoomClock, type RoomClock } from './room-clock';
 import { areSameScreens, buildSnapshot, type RoomSnapshot, shownTimerId } from './room-snapshot';
 import type { ServerSync } from './server-sync';
 import { Listeners, type Unsubscribe } from './subscribable';
 import { createTicker, type Ticker } from './ticker';
+import { UndoExpiry } from './undo-expiry';
 import { WindowStateStore } from './window-state';
 
 /** Composes event store, room clock, ticker and sync into the room of one window. */
@@ -31,34 +32,29 @@ export class RoomSession implements Room {
   readonly #window: WindowStateStore;
   readonly #autoStarter: AutoStarter;
   readonly #clockJumps: ClockJumps;
+  readonly #undoExpiry: UndoExpiry;
   readonly #listeners = new Listeners();
   #snapshot: RoomSnapshot;
   #acknowledged: number | null = null;
   #unsubscribePage: Unsubscribe | undefined;
-  #cancelExpiry: Unsubscribe | undefined;
 
   constructor(options: RoomOptions) {
     this.#options = options;
     const { clock, showId, format = currentFormat } = options;
     const id = options.newId();
-    this.#window = new WindowStateStore(
-      clock,
-      () => this.#refresh(),
-      () => this.#sync.announce(),
-    );
+    const refresh = (): void => this.#refresh();
+    const announce = (): void => this.#sync.announce();
+    this.#window = new WindowStateStore(clock, refresh, announce);
     this.#clockJumps = new ClockJumps({
       window: this.#window,
       state: () => this.#state(),
       dispatch: (act) => void this.dispatch(act),
       write: (act, atMs) => void this.#write(act, atMs),
-      refresh: () => this.#refresh(),
-      announce: () => this.#sync.announce(),
+      refresh,
+      announce,
     });
-    this.#eventStore = createEventStore({
-      ...options,
-      id,
-      onStorageChange: () => this.#refresh(),
-    });
+    this.#undoExpiry = new UndoExpiry(clock, refresh);
+    this.#eventStore = createEventStore({ ...options, id, onStorageChange: refresh });
     this.#roomClock =
       options.roomClock ??
       createRoomClock(
@@ -84,10 +80,11 @@ export class RoomSession implements Room {
       joinedAtMs: openedAtMs,
       eventStore: this.#eventStore,
       selected: () => this.#window.current.ownTimerId,
+      cell: () => this.#window.current.cell,
       screen: () => this.#window.current.screen,
       // A jump of the clocks is handled before the message, by what this window knew until now.
       onMessage: () => void this.now(),
-      onLogChange: () => this.#refresh(),
+      onLogChange: refresh,
       onRosterChange: () => this.#handleRosterChange(),
       onIdentify: () => this.#window.identify(),
     });
@@ -103,6 +100,11 @@ export class RoomSession implements Room {
 
   readonly subscribe = (listener: () => void): Unsubscribe => this.#listeners.add(listener);
   readonly getSnapshot = (): RoomSnapshot => this.#snapshot;
+  readonly reverseJump = (): void => {
+    this.#clockJumps.reverse();
+  };
+  readonly dismissJump = (): void => this.#clockJumps.dismiss();
+  readonly dismissRejected = (): void => this.#sync.dismissRejected();
 
   now(): number {
     return this.#roomClock.now();
@@ -121,13 +123,14 @@ export class RoomSession implements Room {
   }
 
   dispatch(act: Act): DispatchResult {
-    const isPermitted = hasPermission(this.#sync.self.role, act.type);
-    if (!isPermitted) return { isDone: false, refusal: 'not-allowed' };
-    // The clock's own correction is no act of the person.
-    if (this.#window.current.isLocked && act.type !== 'set-clock')
-      return { isDone: false, refusal: 'locked' };
     const atMs = this.now();
-    const refusal = this.#refusalOf(act, atMs);
+    const by = {
+      role: this.#sync.self.role,
+      isLocked: this.#window.current.isLocked,
+      state: this.#state(),
+      undoable: () => this.#buildSnapshot(atMs).undoable,
+    };
+    const refusal = refusalOf(act, by, atMs);
     if (refusal) return { isDone: false, refusal };
     return { isDone: true, eventId: eventIdOf(this.#write(act, atMs)) };
   }
@@ -150,6 +153,10 @@ export class RoomSession implements Room {
     this.#window.follow(isFollowing, this.#snapshot.timerId);
   }
 
+  point(cell: SheetCell | null): void {
+    if (!isSameCell(this.#window.current.cell, cell)) this.#window.set({ cell });
+  }
+
   lock(isLocked: boolean): void {
     if (this.#window.current.isLocked !== isLocked) this.#window.set({ isLocked });
   }
@@ -168,24 +175,12 @@ export class RoomSession implements Room {
     this.#window.setScreen(screen);
   }
 
-  reverseJump(): void {
-    this.#clockJumps.reverse();
-  }
-
-  dismissJump(): void {
-    this.#clockJumps.dismiss();
-  }
-
-  dismissRejected(): void {
-    this.#sync.dismissRejected();
-  }
-
   connect(): void {
     this.#eventStore.open();
     this.#unsubscribePage = this.#options.page.subscribe((event) => this.#handlePage(event));
     this.#sync.connect();
     this.#roomClock.detectGaps(hasRunningTimer(this.#state()));
-    this.#expireUndo(this.now());
+    this.#undoExpiry.schedule(this.#snapshot.undoable, this.now());
     if (hasPermission(this.#options.role, 'start-next')) this.#autoStarter.start();
     if (this.#eventStore.storage() !== this.#snapshot.storage) this.#refresh();
   }
@@ -194,7 +189,7 @@ export class RoomSession implements Room {
     this.#handlePage('leave');
     this.#unsubscribePage?.();
     this.#roomClock.detectGaps(false);
-    this.#cancelExpiry?.();
+    this.#undoExpiry.stop();
     this.#autoStarter.stop();
     this.#window.stop();
     this.ticker.stop();
@@ -225,27 +220,10 @@ export class RoomSession implements Room {
     this.#window.noteState(this.#state());
     this.#snapshot = this.#buildSnapshot(nowMs);
     this.#roomClock.detectGaps(hasRunningTimer(this.#snapshot.state));
-    this.#expireUndo(nowMs);
+    this.#undoExpiry.schedule(this.#snapshot.undoable, nowMs);
     this.ticker.tick();
     this.#listeners.call();
     this.#autoStarter.check();
-  }
-
-  #expireUndo(nowMs: number): void {
-    this.#cancelExpiry?.();
-    const next = this.#snapshot.undoable.at(-1);
-    const expire = () => this.#refresh();
-    this.#cancelExpiry =
-      next && this.#options.clock.after(Math.max(1, next.untilMs - nowMs), expire);
-  }
-
-  #refusalOf(act: Act, atMs: number): Refusal | undefined {
-    if (act.type !== 'undo') {
-      const done = performCommands(this.#state(), commandsOf(act), atMs);
-      return typeof done === 'string' ? done : undefined;
-    }
-    const { undoable } = this.#buildSnapshot(atMs);
-    return undoable.some(({ eventId }) => eventId === act.entryId) ? undefined : 'too-late';
   }
 
   #write(act: Act, atMs: number): RoomEvent {

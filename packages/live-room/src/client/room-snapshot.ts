@@ -4,6 +4,7 @@ import type { LogLine } from '../domain/event-log/log-line';
 import { type Undoable, undoables } from '../domain/event-log/undoable';
 import {
   countScreens,
+  isSameCell,
   type Screen,
   type ScreenCount,
   screenName,
@@ -142,6 +143,7 @@ export function areSameScreens(one: readonly Screen[], other: readonly Screen[])
         twin.name === screen.name &&
         twin.status === screen.status &&
         twin.selected === screen.selected &&
+        isSameCell(twin.cell, screen.cell) &&
         twin.screenId === screen.screenId
       );
     })

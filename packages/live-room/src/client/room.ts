@@ -1,5 +1,6 @@
 import type { Format } from '../domain/event-log/document-format';
 import type { Act } from '../domain/event-log/event';
+import type { SheetCell } from '../domain/live-protocol/screens';
 import type { WindowRole } from '../domain/room/permissions';
 import type { ScreenIdentity } from '../domain/room/screen-settings';
 import type { Refusal } from '../domain/room/rules';
@@ -54,6 +55,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   arm(isArmed: boolean): void;
   /** Whether this window goes along when another timer comes on air. */
   follow(isFollowing: boolean): void;
+  /** Says in which cell of the cue sheet this desk's person is; null for none. */
+  point(cell: SheetCell | null): void;
   /** While it is locked, this window changes nothing in the room. */
   lock(isLocked: boolean): void;
   /** To be called with a snapshot's `revision` after it was rendered: the others learn what this screen shows. */

@@ -11,7 +11,7 @@ import { ServerConnection } from './server-connection';
 import { ServerLog } from './server-log';
 import { ServerRoster } from './server-roster';
 
-/** How many windows one that is connected lets go first: the server does by itself what is to be done. */
+/** How many windows a connected window lets go first: the server writes the automatic acts. */
 const TURN_WHILE_LIVE = 20;
 
 /** A cue light must notice within two seconds that the server is away, so it asks more often for the time. */
@@ -109,7 +109,7 @@ export class ServerSync {
     return this.#roster.screens(this.#self.id, state);
   }
 
-  /** How many windows come before this one when the room does something by itself. */
+  /** How many windows come before this one for an automatic act. */
   turn(): number {
     return this.#phase === 'live' ? TURN_WHILE_LIVE : 0;
   }
@@ -129,12 +129,14 @@ export class ServerSync {
     if (this.#phase !== 'live') return;
     const visibility = this.#options.page.visibility();
     const selected = this.#options.selected();
+    const cell = this.#options.cell();
     const screen = this.#options.screen();
     this.#connection.send({
       kind: 'presence',
       visibility,
       shown: this.#shown,
       ...(selected !== null && { selected }),
+      ...(cell && { cell }),
       ...(screen && { screen }),
     });
   }
@@ -224,7 +226,7 @@ export class ServerSync {
 
   #handleWelcome({ self, title, position }: ServerMessageOf<'welcome'>): void {
     const { role: asked } = this.#options;
-    const role = asked === 'controller' ? self.role : asked;
+    const role = asked === 'controller' || asked === 'department' ? self.role : asked;
     this.#self = { ...this.#self, role, number: self.number };
     this.#title = title;
     this.#enter('live');

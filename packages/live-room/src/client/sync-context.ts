@@ -1,4 +1,5 @@
 import type { Format } from '../domain/event-log/document-format';
+import type { SheetCell } from '../domain/live-protocol/screens';
 import type { WindowRole } from '../domain/room/permissions';
 import type { ScreenIdentity } from '../domain/room/screen-settings';
 import type { EventStore } from './event-store';
@@ -20,6 +21,8 @@ export interface SyncContext {
   readonly newId: () => string;
   /** The timer that the window looks at while another one is on air. */
   readonly selected: () => string | null;
+  /** Where the person of this desk is in the cue sheet. */
+  readonly cell: () => SheetCell | null;
   /** Which screen this viewer is; null where that is not known. */
   readonly screen: () => ScreenIdentity | null;
   /** Before a message is handled. */

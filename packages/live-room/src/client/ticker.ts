@@ -5,7 +5,7 @@ import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { Clock } from './ports/clock';
 import { Listeners, type Subscribable, type Unsubscribe } from './subscribable';
 
-/** What changes by itself, for the components that show it; nothing else renders once a second. */
+/** What changes with time. Only the components that show it render once a second. */
 export interface Ticker {
   /** The moment of the room's time for which all figures of the window are derived. */
   readonly figures: Subscribable<number>;

@@ -1,3 +1,4 @@
+import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
 import type { RoomState } from '../domain/room/room-schema';
 import type { ScreenIdentity } from '../domain/room/screen-settings';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
@@ -22,6 +23,8 @@ export interface WindowState {
   readonly isLocked: boolean;
   /** Which screen this viewer is; null for a desk, and until it is known. */
   readonly screen: ScreenIdentity | null;
+  /** Where the person of this desk is in the cue sheet. */
+  readonly cell: SheetCell | null;
 }
 
 /** The state of one window. The `note` methods leave it to the caller to show what they changed. */
@@ -38,9 +41,10 @@ export class WindowStateStore {
     isIdentifying: false,
     isLocked: false,
     screen: null,
+    cell: null,
   };
 
-  /** @param onAnnounce after something changed that the other windows are told */
+  /** @param onAnnounce after a change that is sent to other windows */
   constructor(clock: Clock, onChange: () => void, onAnnounce: () => void) {
     this.#clock = clock;
     this.#onChange = onChange;
@@ -52,10 +56,11 @@ export class WindowStateStore {
   }
 
   set(change: Partial<WindowState>): void {
-    const { ownTimerId } = this.#state;
+    const { ownTimerId, cell } = this.#state;
     this.#state = { ...this.#state, ...change };
     this.#onChange();
-    if (this.#state.ownTimerId !== ownTimerId) this.#onAnnounce();
+    const isElsewhere = !isSameCell(this.#state.cell, cell);
+    if (this.#state.ownTimerId !== ownTimerId || isElsewhere) this.#onAnnounce();
   }
 
   /** What is on air needs no arming: the key acts on it anyway. */

@@ -115,7 +115,7 @@ export interface KeyPress {
   readonly focus: FocusKind;
 }
 
-/** What a key press asks for; undefined where it is none of the room's business. */
+/** The action of a key press; undefined where the room does not use the key. */
 export function keyActOf(press: KeyPress): KeyAct | undefined {
   const { hasModifier, isRepeat, focus } = press;
   const key = press.key.toLowerCase();

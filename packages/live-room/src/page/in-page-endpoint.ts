@@ -1,5 +1,5 @@
 import type { LiveRoom } from '../authority/live-room';
-import type { Member, RoomConnection } from '../authority/roster';
+import type { Member, MemberConnection } from '../authority/roster';
 import { encodeFrame, type Frame } from '../authority/frames';
 import type { ServerEndpoint, SocketListener } from '../client/ports/server-endpoint';
 import { readClientFrame } from '../domain/live-protocol/messages';
@@ -17,7 +17,7 @@ export function inPageEndpoint(wake: () => Promise<LiveRoom>, onClose: () => voi
   };
 }
 
-class InPageConnection implements RoomConnection {
+class InPageConnection implements MemberConnection {
   readonly owner = BROWSER;
   readonly name = '';
   readonly title = '';
@@ -55,7 +55,7 @@ class InPageConnection implements RoomConnection {
     this.#deliver(frame);
   }
 
-  end(reason: Parameters<RoomConnection['end']>[0]): void {
+  end(reason: Parameters<MemberConnection['end']>[0]): void {
     this.#deliver(encodeFrame({ kind: 'bye', reason }));
     queueMicrotask(() => this.#lose());
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VISIBILITIES } from '../domain/live-protocol/screens';
+import { sheetCellSchema, VISIBILITIES } from '../domain/live-protocol/screens';
 import { WINDOW_ROLES } from '../domain/room/permissions';
 import { idSchema } from '../domain/room/room-schema';
 import { screenIdentitySchema } from '../domain/room/screen-settings';
@@ -12,6 +12,7 @@ const windowSchema = v.object({
   visibility: v.fallback(v.picklist(VISIBILITIES), 'visible'),
   shown: v.fallback(v.nullable(v.number()), null),
   selected: v.exactOptional(idSchema),
+  cell: v.exactOptional(sheetCellSchema),
   screen: v.exactOptional(screenIdentitySchema),
   joinedAtMs: v.number(),
 });

@@ -61,7 +61,7 @@ export class FakeMachine {
     for (const window of this.#windows) window.noteGap();
   }
 
-  /** Somebody, or a time server, sets the system clock. */
+  /** A person, or a time server, sets the system clock. */
   setClock(byMs: number): void {
     this.wallMs += byMs;
   }

@@ -92,7 +92,7 @@ export class FakeRoomServer {
     this.log = compact(this.log, 0);
   }
 
-  /** Does something by itself, as for a person who is not in the room. */
+  /** Writes an act of its own, as for a person who is not in the room. */
   write(act: Act): void {
     const role = act.type === 'ask' ? 'ask' : 'controller';
     const event = nextEvent(this.log, { by: SERVER_AUTHOR, role }, act, this.nowMs());

@@ -28,7 +28,7 @@ import {
 } from '../domain/index';
 import type { Frame } from '../authority/frames';
 import { LiveRoom } from '../authority/live-room';
-import type { Owner, RoomClock } from '../authority/ports';
+import type { Owner, AuthorityClock } from '../authority/ports';
 import { decodeStoredEvents } from '../authority/room-copy';
 import type { Member } from '../authority/roster';
 import { Turns } from '../authority/turns';
@@ -140,7 +140,7 @@ export class SimulatedRoom {
     this.repository.fate = 'commit';
     await this.room?.stop();
     this.#timeouts = [];
-    const clock: RoomClock = {
+    const clock: AuthorityClock = {
       now: () => this.nowMs,
       after: (delayMs, callback) => {
         const timeout = { atMs: this.nowMs + delayMs, callback };

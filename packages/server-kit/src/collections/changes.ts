@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import { fieldsOf } from '@standby/contracts';
 import { limitMessage } from '@standby/collections/port';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { CollectionDefinition } from './collection.ts';
@@ -29,8 +30,8 @@ async function nameOf({ transaction }: WriteContext, accountId: string | null) {
 
 /** The fields of a change that are no longer as the person saw them, and not as they want them either. */
 function conflictingFields(current: object, { change, seen = {} }: Change<object>): string[] {
-  const now = current as Readonly<Record<string, unknown>>;
-  const before = seen as Readonly<Record<string, unknown>>;
+  const now = fieldsOf(current);
+  const before = fieldsOf(seen);
   return Object.entries(change)
     .filter(([name, wanted]) => name in before && !isDeepStrictEqual(now[name], wanted))
     .map(([name]) => name)

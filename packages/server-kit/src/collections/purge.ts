@@ -22,7 +22,8 @@ export async function purgeRemoved(
         ({ collection }) => collection === contract.name,
       )) {
         const rows = sql.table(name);
-        await sql`delete from ${rows} where not exists (
+        // A row may be of no item, and then stays.
+        await sql`delete from ${rows} where ${rows}.${sql.ref(column)} is not null and not exists (
           select from ${items} where ${items}.organization_id = ${rows}.organization_id
             and ${items}.id = ${rows}.${sql.ref(column)}
         )`.execute(owner);

@@ -160,7 +160,7 @@ async function insertAll(transaction: Queries, plan: BackupPlan, file: string): 
 /**
  * Replaces every row by those of a backup, or changes nothing.
  *
- * @throws {DatabaseError} with words where the file cannot be restored
+ * @throws {DatabaseError} where the file cannot be restored
  */
 export async function restore(
   owner: Queries,

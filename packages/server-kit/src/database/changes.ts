@@ -15,7 +15,7 @@ export interface Changes {
 }
 
 /** How long topics are collected before they are announced together. */
-export const COALESCE_MS = 10;
+const COALESCE_MS = 10;
 
 /** The listeners of this process. */
 export class Listeners {

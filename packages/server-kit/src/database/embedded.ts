@@ -57,7 +57,7 @@ export async function createEmbeddedTemplate(migrations: Migrations): Promise<Bl
 /**
  * Opens the embedded database: one connection, one process.
  *
- * @throws {DatabaseError} with words where another process has the folder, or nothing in it can be opened
+ * @throws {DatabaseError} where another process has the folder, or nothing in it can be opened
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { folder, answerRequest } = options;

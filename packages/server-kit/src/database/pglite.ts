@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** Small buffers, as the file system caches, too; no log for replicas, which there are none of. */
+/** Small buffers, as the file system caches, too. No replication. */
 const START_PARAMETERS = [
   ...(PGlite as unknown as { defaultStartParams: readonly string[] }).defaultStartParams,
   ...['shared_buffers=8MB', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=64MB'].flatMap(

@@ -10,13 +10,13 @@ const NOTIFICATION_MAX = 7_900;
 
 export interface PostgresChangesOptions {
   readonly connection: ClientConfig;
-  /** Sends the notifications, each by itself: inside a transaction they would queue its commit. */
+  /** Sends the notifications, each in a statement of its own: inside a transaction they would queue its commit. */
   readonly pool: Pool;
   readonly onError: (error: unknown) => void;
 }
 
 /** Topics, comma-separated after the sender's id, in as many notifications as they need. */
-export function payloadsOf(sender: string, topics: readonly string[]): string[] {
+function payloadsOf(sender: string, topics: readonly string[]): string[] {
   const payloads: string[] = [];
   let payload = sender;
   for (const topic of topics) {

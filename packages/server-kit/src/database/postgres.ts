@@ -11,7 +11,7 @@ const OLDEST_VERSION = 15;
 /** Connections of one process. */
 const POOL_SIZE = 10;
 
-/** A query that waits longer than this for a connection fails, with words, instead of hanging. */
+/** A query that waits longer than this for a connection fails with a message instead of hanging. */
 export const CONNECTION_TIMEOUT_MS = 10_000;
 
 export interface PostgresOptions {
@@ -46,7 +46,7 @@ function unreachable(error: unknown): DatabaseError {
   );
 }
 
-/** @throws {DatabaseError} with words where the database cannot be used */
+/** @throws {DatabaseError} where the database cannot be used */
 export async function openPostgres({
   url,
   migrations,

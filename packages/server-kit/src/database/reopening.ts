@@ -47,7 +47,7 @@ export function keepOpen(
 
   async function reopen(cause: unknown): Promise<void> {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    onNotice(`The database has failed (${reason}). It is opened again by itself.`);
+    onNotice(`The database has failed (${reason}). It will be reopened.`);
     const pause = (): Promise<boolean> =>
       delay(REOPEN_MS, true, { signal, ref: false }).catch(() => false);
     while ((await pause()) && !(await tryOpening()));

@@ -16,7 +16,7 @@ const LEAST_ROOM_BYTES = 24 * 1024 * 1024;
 /**
  * Whether Postgres can write here, by doing it: what the system says is free counts no quota.
  *
- * @throws {DatabaseError} with words where it cannot
+ * @throws {DatabaseError} where it cannot
  */
 export async function assertDiskSpace(folder: string): Promise<void> {
   const probe = resolve(folder, 'room.probe');
@@ -128,7 +128,7 @@ async function restoreNewest(
 /**
  * The database of a folder. Where it is damaged or lost, the newest whole snapshot takes its place.
  *
- * @throws {DatabaseError} with words where there is none, or the disk is full
+ * @throws {DatabaseError} where there is none, or the disk is full
  */
 export async function openOrRestore(
   folder: string,

@@ -89,7 +89,7 @@ export async function takeSnapshot(lite: PGlite, folder: string, time: Date): Pr
 }
 
 /**
- * What `PGlite.create` loads. PGlite unpacks by itself, too, but what fails there ends the process.
+ * What `PGlite.create` loads. PGlite can unpack too, but a failure there ends the process.
  *
  * @throws {Error} where the file is not whole
  */

@@ -13,7 +13,7 @@ const FIRST_NUMBER = 40;
 const MIGRATION = /^(?<group>\d\d)\d\d-(?<rest>.+)$/u;
 
 /** Where the routes of a feature are, below the API's prefix. */
-export const areaOf = (name: string): string => `/organizations/:organizationId/${name}`;
+const areaOf = (name: string): string => `/organizations/:organizationId/${name}`;
 
 /** The area of a feature, and names that begin with it: `/tickets`, `/tickets/:id`, `/tickets-seats`. */
 function isInArea(path: string, name: string): boolean {

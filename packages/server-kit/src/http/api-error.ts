@@ -9,7 +9,7 @@ export interface ApiErrorOptions extends ErrorOptions {
   readonly details?: object;
 }
 
-/** A refusal with words for a person: what happened and what to do next. */
+/** A refusal with a message for a person: what happened and what to do next. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

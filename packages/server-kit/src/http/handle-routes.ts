@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPermitted, type Permission, type Role } from '@standby/contracts';
+import { fieldsOf, isPermitted, type Permission, type Role } from '@standby/contracts';
 import * as v from 'valibot';
 import { networkOf, type Limits } from '../plugins/limits.ts';
 import { ApiError, notFound, notPermitted, signedOut } from './api-error.ts';
@@ -69,8 +69,8 @@ const ITEM_MAX_BYTES = 256 * 1024;
 const ID = /^[\w-]{1,64}$/u;
 
 function checkParameters(params: unknown): void {
-  const values = Object.values(params as Record<string, string>);
-  if (!values.every((value) => ID.test(value))) throw notFound();
+  const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value);
+  if (!Object.values(fieldsOf(params)).every(isId)) throw notFound();
 }
 
 interface Who {

@@ -5,6 +5,13 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
 }
 
 export interface Mailer {
@@ -16,8 +23,9 @@ export interface Mailer {
 const TIMEOUT_MS = 15_000;
 
 /** Without a mail server the person who runs Standby reads mails where it was started. */
-function printedMail({ to, subject, text }: Mail): string {
-  const lines = [`To: ${to}`, `Subject: ${subject}`, '', ...text.split('\n')];
+function printedMail({ to, subject, text, attachments = [] }: Mail): string {
+  const files = attachments.map(({ filename }) => `Attached: ${filename}`);
+  const lines = [`To: ${to}`, `Subject: ${subject}`, ...files, '', ...text.split('\n')];
   return `\n${lines.map((line) => `  │ ${line}`.trimEnd()).join('\n')}\n`;
 }
 
@@ -43,7 +51,8 @@ export function createMailer(
   );
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      const { attachments = [], ...words } = mail;
+      await transport.sendMail({ ...words, attachments: [...attachments] });
     },
     close: () => transport.close(),
   };

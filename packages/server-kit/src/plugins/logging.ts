@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where log lines go; a test gathers them. */
+/** Where log lines go; a test collects them. */
 export interface LogTarget {
   readonly write: (line: string) => void;
 }

@@ -19,7 +19,7 @@ function isLocalName(host: string): boolean {
 const isLoopback = (host: string): boolean =>
   /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/u.test(host);
 
-/** Whether browsers take a request's page for a secure context; plain http on a LAN address is none. */
+/** Whether browsers treat a request's page as a secure context; plain http on a LAN address is not one. */
 export function isSecureContext({
   protocol,
   host,

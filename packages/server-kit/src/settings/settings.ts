@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { keysOf } from '@standby/contracts';
 import { ROOT } from '@standby/hosting/root';
 import * as v from 'valibot';
 
@@ -150,7 +151,7 @@ export interface Settings {
   readonly logLevel: Parsed['LOG_LEVEL'];
 }
 
-export const settingNames = Object.keys(schemas) as readonly SettingName[];
+export const settingNames: readonly SettingName[] = keysOf(schemas);
 
 /** Settings whose value carries a password, so it is never printed. */
 const SECRET = new Set<SettingName>(['SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN']);

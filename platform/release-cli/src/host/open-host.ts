@@ -14,7 +14,7 @@ const FORMER_LAYOUT = ['remotes.json', '.prerendered.json'];
  *
  * @param base folder from which a relative one is meant
  * @param sshConfig file in place of the user's own configuration of ssh
- * @throws {ReleaseError} for an address that is none, and for a folder with the layout of earlier tools
+ * @throws {ReleaseError} for an invalid address, and for a folder with the layout of earlier tools
  */
 export function openHost(target: string, base: string, sshConfig?: string): Host {
   if (isSshAddress(target)) return openSshHost(target, { configFile: sshConfig });

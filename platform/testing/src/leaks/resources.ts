@@ -18,7 +18,7 @@ export interface Resources {
   /**
    * Notes that the code which called started something.
    *
-   * @param isAlive whether it goes on, where it can end by itself
+   * @param isAlive whether it goes on, where it can end without a call
    * @param origin the current visit where none is given
    */
   readonly add: (

@@ -14,7 +14,7 @@ const trackIntervals: Tracker = ({ add, remove }) => {
   };
 };
 
-/** A callback that asks for the next one is a loop, of the visit in which it began. One that comes once ends by itself. */
+/** A callback that asks for the next one is a loop, of the visit in which it began. One that comes once is not a leak. */
 const trackLoops: Tracker = ({ add, remove, here }) => {
   const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
   const keyOf = (kind: ResourceKind, id: unknown): string => `${kind} ${Number(id)}`;

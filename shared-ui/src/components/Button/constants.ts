@@ -1,5 +1,3 @@
-export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const;
-export type ButtonVariant = (typeof buttonVariants)[number];
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-export const buttonSizes = ['small', 'medium', 'large'] as const;
-export type ButtonSize = (typeof buttonSizes)[number];
+export type ButtonSize = 'small' | 'medium' | 'large';

@@ -21,7 +21,7 @@ export const Legend = styled.legend`
 `;
 
 /** The row of one choice: all of it is the target. */
-export const choiceStyle = css`
+const choiceStyle = css`
   position: relative;
   display: flex;
   align-items: flex-start;
@@ -57,7 +57,7 @@ export const choiceStyle = css`
 `;
 
 /** The box or the dot: drawn here, so that it follows the theme; forced colours take the native one. */
-export const indicatorStyle = css`
+const indicatorStyle = css`
   flex-shrink: 0;
   display: inline-grid;
   place-content: center;

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { lazyScreen } from '../../lazy/lazyScreen';
+import { whenIdle } from '../../lazy/when-idle';
 import { LazyPopup } from '../LazyPopup';
 
 export type DialogSize = 'small' | 'medium' | 'large';
@@ -25,9 +26,12 @@ export interface DialogProps {
 
 const DialogPopup = lazyScreen<DialogProps>(() => import('./DialogLazy'));
 
-/** A question or a small form over the page: it holds the focus and gives it back. */
+/**
+ * A question or a small form over the page: it holds the focus and gives it back. Its code loads when
+ * the page is idle, or with the first opening.
+ */
 export function Dialog(props: DialogProps) {
-  useEffect(() => void DialogPopup.preload(), []);
+  useEffect(() => whenIdle(() => void DialogPopup.preload()), []);
   return (
     <LazyPopup open={props.open} onClose={props.onClose}>
       <DialogPopup {...props} />

@@ -40,6 +40,26 @@ describe('Select', () => {
     await waitFor(() => expect(option).toBeVisible());
   });
 
+  it.each([
+    { when: 'the page is idle', does: async (becomeIdle: () => void) => becomeIdle() },
+    { when: 'the keyboard reaches it', does: () => userEvent.tab() },
+    { when: 'the pointer reaches it', does: () => userEvent.hover(control()) },
+  ])('loads its list when $when', async ({ does }) => {
+    let becomeIdle: () => void = () => undefined;
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+      becomeIdle = callback;
+      return 1;
+    });
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    vi.resetModules();
+    const { Select: NotLoaded } = await import('./Select');
+    render(<Sorted of={NotLoaded} />);
+    const placeholder = control();
+    await does(becomeIdle);
+    await waitFor(() => expect(placeholder).not.toBeInTheDocument());
+    expect(control()).toBeVisible();
+  });
+
   it('reports a choice, shows it once its owner says so, and sends it with a form', async () => {
     render(<Sorted />);
     const form = screen.getByRole<HTMLFormElement>('form');

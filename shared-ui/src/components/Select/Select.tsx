@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { LazyPart } from '../../lazy/LazyPart';
+import { useState } from 'react';
 import { lazyScreen } from '../../lazy/lazyScreen';
+import { useLazyCode } from '../../lazy/useLazyCode';
 import { Field, type FieldText } from '../Field/Field';
 import { NativeSelect, SelectPlaceholder } from './SelectFace';
 import type { SelectControlProps } from './SelectLazy';
@@ -30,7 +30,7 @@ export interface SelectProps<Value extends string = string> extends FieldText {
 /** The list and its button. */
 export const SelectControl = lazyScreen<SelectControlProps>(() => import('./SelectLazy'));
 
-/** One of several named values. The list's code loads after the page; until then a placeholder is the field. */
+/** One of several named values. Until the list's code is loaded, a placeholder is the field. */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { label, labelInside = false, labelHidden = labelInside, id, className } = props;
   const { hint, error, required, optional, options, onChange } = props;
@@ -38,8 +38,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   const field = { label, labelHidden, hint, error, required, optional, id, className };
   const [isOpen, setIsOpen] = useState(false);
   const [placeholderHasFocus, setPlaceholderHasFocus] = useState(false);
-
-  useEffect(() => void SelectControl.preload(), []);
+  const [code, loadCode] = useLazyCode(SelectControl);
 
   const prefix = labelInside ? label : undefined;
   const face = { prefix, options, value, placeholder, name, disabled };
@@ -51,18 +50,22 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
 
   return (
     <Field {...field}>
-      {(wired) => (
-        <LazyPart
-          renderMissing={() => <NativeSelect {...face} wired={wired} onChange={handleChange} />}
-          fallback={
+      {(wired) => {
+        if (code === 'missing') {
+          return <NativeSelect {...face} wired={wired} onChange={handleChange} />;
+        }
+        if (code !== 'loaded') {
+          return (
             <SelectPlaceholder
               {...face}
               wired={wired}
+              onReach={loadCode}
               onPress={() => setIsOpen(true)}
               onFocusChange={setPlaceholderHasFocus}
             />
-          }
-        >
+          );
+        }
+        return (
           <SelectControl
             {...face}
             label={label}
@@ -72,8 +75,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
             onOpenChange={setIsOpen}
             onChange={handleChange}
           />
-        </LazyPart>
-      )}
+        );
+      }}
     </Field>
   );
 }

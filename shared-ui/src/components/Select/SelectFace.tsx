@@ -35,6 +35,8 @@ export function SelectFace(props: { prefix: string | undefined; children: ReactE
 }
 
 interface PlaceholderProps extends SelectFaceProps {
+  /** The pointer or the focus is on it. */
+  onReach: () => void;
   onPress: () => void;
   onFocusChange: (hasFocus: boolean) => void;
 }
@@ -55,7 +57,11 @@ export function SelectPlaceholder(props: PlaceholderProps) {
         aria-controls={`${button.id}-list`}
         aria-required={required}
         disabled={disabled}
-        onFocus={() => props.onFocusChange(true)}
+        onPointerEnter={props.onReach}
+        onFocus={() => {
+          props.onReach();
+          props.onFocusChange(true);
+        }}
         onBlur={() => props.onFocusChange(false)}
         // The real control may replace this one before the button is let go.
         onMouseDown={props.onPress}

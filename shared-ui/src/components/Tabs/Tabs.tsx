@@ -27,11 +27,11 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-export function tabId(tabs: string, value: string): string {
+function tabId(tabs: string, value: string): string {
   return `${tabs}-tab-${value}`;
 }
 
-export function panelId(tabs: string): string {
+function panelId(tabs: string): string {
   return `${tabs}-panel`;
 }
 

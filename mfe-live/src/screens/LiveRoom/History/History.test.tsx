@@ -53,6 +53,8 @@ describe('undo', () => {
     await pass(200);
     expect(offered()).toEqual([]);
     expect(lines()).toEqual(['19:30:00Timer 1 +1m, now 11:00']);
+    // The keyboard still scrolls the list.
+    expect(screen.getByLabelText('Acts, latest first')).toHaveProperty('tabIndex', 0);
   });
 
   it('has one target for its button and for Z: acts of others are announced and do not become it', async () => {

@@ -43,7 +43,8 @@ function LatestLines() {
     return <Empty>Nothing yet. What is done in this room is listed here, with its time.</Empty>;
   }
   return (
-    <List role="list">
+    // Once no line can be undone any more, nothing in it takes the focus: the keyboard scrolls the list itself.
+    <List role="list" aria-label="Acts, latest first" tabIndex={0}>
       {latest.toReversed().map((line) => {
         const act = undoable.find(({ eventId: entryId }) => entryId === line.id);
         const text = describeLine(line);

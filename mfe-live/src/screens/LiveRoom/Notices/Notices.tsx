@@ -10,6 +10,7 @@ import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { RejectedActs } from '../ConnectionStatus/lazy-parts';
 import { useController } from '../controller-context';
+import { Missing } from '../Missing/Missing';
 import { LostScreens } from './LostScreens';
 import { clockJumpText } from './clock-jump-text';
 import { Actions, Root } from './Notices.styles';
@@ -29,6 +30,7 @@ export function Notices() {
   return (
     <Root>
       <LostScreens />
+      <Missing />
       <Locked />
       <ClockJump />
       {rejected.length > 0 && (

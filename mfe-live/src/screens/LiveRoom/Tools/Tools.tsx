@@ -29,7 +29,7 @@ export function Tools() {
         Open viewer
       </Tool>
       <Tool
-        as={Link}
+        forwardedAs={Link}
         to={callPath(showId) + guestFragment()}
         variant="ghost"
         icon={<BookOpen strokeWidth={1.5} aria-hidden />}

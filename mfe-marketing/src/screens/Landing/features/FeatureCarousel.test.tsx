@@ -1,8 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { media } from '@standby/shared-ui';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeatureCarousel } from './FeatureCarousel';
 import { features } from './features';
+import { EmblaCarousel } from './useCarousel';
+
+// Its code loads with the first scroll.
+beforeAll(() => EmblaCarousel.preload());
 
 const titles = features.map(({ title }) => title);
 
@@ -102,6 +106,16 @@ describe('the carousel', () => {
     render(<FeatureCarousel />);
     expect(shown()).toEqual(titles.slice(0, count));
   });
+});
+
+it('moves to the dot that was pressed before its code was there', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('requestIdleCallback', () => 1);
+  vi.resetModules();
+  const { FeatureCarousel: NotLoaded } = await import('./FeatureCarousel');
+  render(<NotLoaded />);
+  press('Timers');
+  await waitFor(() => expect(current()).toBe('Timers'));
 });
 
 describe('the carousel waits', () => {

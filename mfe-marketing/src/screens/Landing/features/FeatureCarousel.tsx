@@ -1,16 +1,15 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, VisuallyHidden } from '@standby/shared-ui';
+import { IconButton, LazyPart, VisuallyHidden } from '@standby/shared-ui';
 import * as S from './FeatureCarousel.styles';
 import { LazyArt } from './LazyArt';
 import { features } from './features';
-import { useCarousel } from './useCarousel';
+import { EmblaCarousel, useCarousel } from './useCarousel';
 
 /** The features, as many at a time as the window has room for. */
 export function FeatureCarousel() {
-  const { viewportRef, holdProps, selected, shown, isPlaying, ...carousel } = useCarousel(
-    features.length,
-  );
+  const { viewportRef, emblaProps, holdProps, selected, shown, isPlaying, ...carousel } =
+    useCarousel(features.length);
   // Only a move that someone asked for is read out; the carousel's own would talk without end.
   const [wasMoved, setWasMoved] = useState(false);
   const moving = (move: () => void) => () => {
@@ -69,6 +68,11 @@ export function FeatureCarousel() {
           </IconButton>
         </S.Controls>
       </div>
+      {emblaProps && (
+        <LazyPart>
+          <EmblaCarousel {...emblaProps} />
+        </LazyPart>
+      )}
       <VisuallyHidden role="status">
         {wasMoved && `${selected + 1} of ${features.length}: ${features[selected]?.title ?? ''}`}
       </VisuallyHidden>

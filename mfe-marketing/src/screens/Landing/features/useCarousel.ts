@@ -1,6 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState, useSyncExternalStore, type RefCallback } from 'react';
-import { media } from '@standby/shared-ui';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazyScreen, media, whenIdle } from '@standby/shared-ui';
 import {
   CAROUSEL_INTERVAL_MS,
   isAdvancing,
@@ -8,12 +7,26 @@ import {
   slidesShown,
   type PlayConditions,
 } from '../../../domain/carousel';
+import { firstScroll } from '../in-step/first-scroll';
+import type { Embla, EmblaProps } from './EmblaLazy';
 import { useIsTabHidden } from './useIsTabHidden';
 import { useMediaQuery } from './useMediaQuery';
 
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    whenIdle(resolve);
+  });
+
+/** The carousel is below the first screen: its code loads when the page is idle, scrolled or pressed. */
+export const EmblaCarousel = lazyScreen<EmblaProps>(() =>
+  Promise.race([idle(), firstScroll()]).then(() => import('./EmblaLazy')),
+);
+
 export interface CarouselControl {
   /** For the element that shows a part of the slides. */
-  readonly viewportRef: RefCallback<HTMLElement>;
+  readonly viewportRef: (element: HTMLElement | null) => void;
+  /** For `EmblaCarousel`, once there is a viewport. */
+  readonly emblaProps: EmblaProps | undefined;
   /** Index of the first slide on show. */
   readonly selected: number;
   readonly shown: readonly number[];
@@ -48,13 +61,15 @@ function useHold() {
 }
 
 /**
- * A carousel that goes on by itself and wraps around. Swiping, snapping and wrapping are Embla's:
+ * A carousel that advances automatically and wraps around. Swiping, snapping and wrapping are Embla's:
  * 7 kB, no style sheet, nothing that the content policy refuses; what it shows and when is decided
- * here and in `domain/carousel.ts`.
+ * here and in `domain/carousel.ts`. A move before Embla is loaded waits for it.
  */
 export function useCarousel(total: number): CarouselControl {
   const prefersReducedMotion = useMediaQuery(media.reducedMotion);
-  const [viewportRef, embla] = useEmblaCarousel({ loop: true, align: 'start' });
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [embla, setEmbla] = useState<Embla>();
+  const waitingMove = useRef<(embla: Embla) => void>(undefined);
   const [choice, setChoice] = useState<PlayConditions['choice']>();
   const { isHovered, hasFocus, holdProps } = useHold();
   const isTabHidden = useIsTabHidden();
@@ -74,6 +89,17 @@ export function useCarousel(total: number): CarouselControl {
     () => embla?.selectedScrollSnap() ?? 0,
     () => 0,
   );
+
+  const handleEmbla = useCallback((next: Embla | undefined) => {
+    setEmbla(next);
+    if (next) waitingMove.current?.(next);
+    waitingMove.current = undefined;
+  }, []);
+
+  const move = (by: (carousel: Embla) => void): void => {
+    if (embla) by(embla);
+    else waitingMove.current = by;
+  };
 
   const conditions = { choice, prefersReducedMotion, isHovered, hasFocus, isTabHidden };
   const advances = isAdvancing(conditions);
@@ -95,14 +121,15 @@ export function useCarousel(total: number): CarouselControl {
   }, [embla, advances, prefersReducedMotion]);
 
   return {
-    viewportRef,
+    viewportRef: setViewport,
+    emblaProps: viewport ? { viewport, onChange: handleEmbla } : undefined,
     selected,
     shown: slidesShown(selected, visibleCount, total),
     isPlaying: isPlaying(conditions),
     togglePlaying: () => setChoice(isPlaying(conditions) ? 'pause' : 'play'),
-    showPrevious: () => embla?.scrollPrev(prefersReducedMotion),
-    showNext: () => embla?.scrollNext(prefersReducedMotion),
-    show: (index) => embla?.scrollTo(index, prefersReducedMotion),
+    showPrevious: () => move((carousel) => carousel.scrollPrev(prefersReducedMotion)),
+    showNext: () => move((carousel) => carousel.scrollNext(prefersReducedMotion)),
+    show: (index) => move((carousel) => carousel.scrollTo(index, prefersReducedMotion)),
     holdProps,
   };
 }

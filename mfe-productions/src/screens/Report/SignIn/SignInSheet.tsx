@@ -1,8 +1,7 @@
 import { Button, FormSection, StatusBadge, useToast } from '@standby/shared-ui';
-import { failureText } from '@standby/contracts';
+import { failureText, telOf } from '@standby/contracts';
 import { useMinute } from '../../../components/useMinute';
 import type { SignIns } from '../../../data/sign-ins';
-import { telOf } from '../../../domain/person';
 import type { Report } from '../../../domain/report/report';
 import { wallText } from '../../../domain/report/report-text';
 import { dueAtMs, type BoardLine } from '../../../domain/sign-in/sign-in';

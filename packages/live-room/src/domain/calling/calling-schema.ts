@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { CUES_MAX } from '../cues/cue-schema';
 import { idSchema, timestampSchema } from '../room/basic-schemas';
+import { MILLIS_PER_SECOND } from '../timer/time';
 
 export const CALLER_NAME_MAX = 80;
 export const HOLD_REASON_MAX = 120;
 export const HOLDS_MAX = 100;
+/** A standby without an answer for so long is late. */
+export const ANSWER_LATE_MS = 5 * MILLIS_PER_SECOND;
 
 export const callerNameSchema = v.pipe(
   v.string(),

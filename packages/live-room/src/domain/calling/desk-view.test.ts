@@ -4,10 +4,10 @@ import { type Cue, cueTriggerSchema } from '../cues/cue-schema';
 import { EMPTY_SHEET } from '../cues/cue-sheet';
 import { type Calling, NO_CALLING } from './calling-schema';
 import {
-  connectedDepartments,
   departmentStatuses,
   followingMoments,
   lastCalledIds,
+  lightStates,
   lightScreen,
   nextOnDesk,
 } from './desk-view';
@@ -58,26 +58,35 @@ describe('the desk', () => {
   });
 
   test('knows whose light is connected, and how long an answer took or is late', () => {
-    const connected = connectedDepartments([
-      { role: 'department', screenId: lightScreen('LX', 'a').id, status: 'current' },
-      { role: 'department', screenId: lightScreen('FS', 'b').id, status: 'asleep' },
-      { role: 'viewer', screenId: lightScreen('SQ', 'c').id, status: 'current' },
+    const lights = lightStates([
+      { role: 'department', screenId: lightScreen('LX', 'a').id, status: 'silent' },
+      { role: 'department', screenId: lightScreen('LX', 'b').id, status: 'behind' },
+      { role: 'department', screenId: lightScreen('SQ', 'c').id, status: 'silent' },
+      { role: 'department', screenId: lightScreen('FS', 'd').id, status: 'asleep' },
+      { role: 'viewer', screenId: lightScreen('FLY', 'e').id, status: 'current' },
     ]);
-    expect([...connected]).toEqual(['LX']);
+    expect([...lights]).toEqual([
+      ['LX', 'connected'],
+      ['SQ', 'silent'],
+      ['FS', 'covered'],
+    ]);
     const calls = [
       { cueId: 'c1', standbyAtMs: 1_000, acknowledgedAtMs: 3_400 },
       { cueId: 'c2', standbyAtMs: 1_000 },
     ];
     const statuses = (nowMs: number) =>
-      departmentStatuses(room({ calls }), connected, nowMs).map(
-        ({ id, isConnected, answer, seconds }) => [id, isConnected, answer, seconds],
-      );
+      departmentStatuses(room({ calls }), lights, nowMs).map(({ id, light, answer, seconds }) => [
+        id,
+        light,
+        answer,
+        seconds,
+      ]);
     expect(statuses(5_999)).toEqual([
-      ['LX', true, 'acknowledged', 2],
-      ['SQ', false, 'standby', 4],
-      ['FS', false, 'none', 0],
+      ['LX', 'connected', 'acknowledged', 2],
+      ['SQ', 'silent', 'standby', 4],
+      ['FS', 'covered', 'none', 0],
     ]);
-    expect(statuses(6_000)[1]).toEqual(['SQ', false, 'late', 5]);
+    expect(statuses(6_000)[1]).toEqual(['SQ', 'silent', 'late', 5]);
   });
 
   test('takes back the cues of the last GO alone', () => {

@@ -5,11 +5,9 @@ import type { Screen } from '../live-protocol/screens';
 import type { ScreenIdentity } from '../room/screen-settings';
 import { formatTimeOfDay } from '../timer/local-time';
 import { MILLIS_PER_SECOND } from '../timer/time';
-import { type Calling, callingOf, hasGone, isStandingBy } from './calling-schema';
+import { ANSWER_LATE_MS, type Calling, callingOf, hasGone, isStandingBy } from './calling-schema';
 import { calledCues, momentAfter, nextCues, nextMoment } from './next-moment';
 
-/** A standby without an answer for so long is late. */
-export const ANSWER_LATE_MS = 5 * MILLIS_PER_SECOND;
 /** How many moments after the next one the desk shows. */
 export const FOLLOWING_MOMENTS = 3;
 
@@ -22,17 +20,30 @@ export function lightScreen(department: string, id: string): ScreenIdentity {
   return { id: `${LIGHT_PREFIX}${department}-${id}`, name: `Cue light ${department}` };
 }
 
-/** The departments that have a cue light connected. */
-export function connectedDepartments(
+/** How a department's lights stand, the best of them: on the screen, covered, without an answer. */
+export const LIGHT_STATES = ['connected', 'covered', 'silent', 'none'] as const;
+export type LightState = (typeof LIGHT_STATES)[number];
+
+const STATE_OF: Readonly<Record<Screen['status'], LightState>> = {
+  current: 'connected',
+  behind: 'connected',
+  hidden: 'covered',
+  asleep: 'covered',
+  silent: 'silent',
+};
+
+/** How the lights of each department stand; one that has none is absent. */
+export function lightStates(
   screens: readonly Pick<Screen, 'role' | 'screenId' | 'status'>[],
-): ReadonlySet<string> {
-  return new Set(
-    screens.flatMap(({ role, screenId = '', status }) => {
-      const isThere = role === 'department' && status !== 'asleep' && status !== 'silent';
-      if (!isThere || !screenId.startsWith(LIGHT_PREFIX)) return [];
-      return screenId.slice(LIGHT_PREFIX.length).split('-')[0] ?? [];
-    }),
-  );
+): ReadonlyMap<string, LightState> {
+  const states = new Map<string, LightState>();
+  for (const { role, screenId = '', status } of screens) {
+    if (role !== 'department' || !screenId.startsWith(LIGHT_PREFIX)) continue;
+    const department = screenId.slice(LIGHT_PREFIX.length).split('-')[0] ?? '';
+    const found = new Set([STATE_OF[status], states.get(department)]);
+    states.set(department, LIGHT_STATES.find((state) => found.has(state)) ?? 'none');
+  }
+  return states;
 }
 
 export const DEPARTMENT_ANSWERS = ['none', 'standby', 'late', 'acknowledged'] as const;
@@ -41,7 +52,7 @@ export const DEPARTMENT_ANSWERS = ['none', 'standby', 'late', 'acknowledged'] as
 export interface DepartmentStatus {
   readonly id: string;
   readonly name: string;
-  readonly isConnected: boolean;
+  readonly light: LightState;
   readonly answer: (typeof DEPARTMENT_ANSWERS)[number];
   /** Since the standby, or until it was answered. */
   readonly seconds: number;
@@ -53,7 +64,7 @@ export interface DepartmentStatus {
  */
 export function departmentStatuses(
   state: CallingState,
-  connected: ReadonlySet<string>,
+  lights: ReadonlyMap<string, LightState>,
   nowMs: number,
 ): DepartmentStatus[] {
   const sheet = sheetOf(state);
@@ -72,7 +83,7 @@ export function departmentStatuses(
       return {
         id,
         name: departmentOf(sheet, id)?.name ?? id,
-        isConnected: connected.has(id),
+        light: lights.get(id) ?? 'none',
         answer: !call ? 'none' : open.length > 0 ? waiting : 'acknowledged',
         seconds: Math.floor(afterMs / MILLIS_PER_SECOND),
       };

@@ -25,7 +25,12 @@ export interface LightCues {
 type LightFace =
   | { readonly kind: 'stopped'; readonly reason: string }
   | { readonly kind: 'standby'; readonly cues: LightCues; readonly isAcknowledged: boolean }
-  | { readonly kind: 'go'; readonly cues: LightCues; readonly isComplete: boolean }
+  | {
+      readonly kind: 'go';
+      readonly cues: LightCues;
+      readonly isComplete: boolean;
+      readonly goAtMs: number;
+    }
   | { readonly kind: 'missed'; readonly cues: LightCues; readonly agoSeconds: number }
   /** After a GO, and before anything else. */
   | { readonly kind: 'gone'; readonly cues: LightCues; readonly isComplete: boolean }
@@ -76,22 +81,6 @@ function calledCuesOf({ state, department }: LightSources, calling: Calling): Ca
 const goAtMsOf = ({ call }: CalledCue): number =>
   call?.goAtMs !== undefined && hasGone(call) ? call.goAtMs : Number.NEGATIVE_INFINITY;
 
-/** The moment of a department's last GO; undefined before the first. */
-export function lastGoAtMs(
-  sources: Pick<LightSources, 'state' | 'department'>,
-): number | undefined {
-  const { department, state } = sources;
-  const ids = new Set(
-    sheetOf(state)
-      .cues.filter((cue) => cue.department === department)
-      .map(({ id }) => id),
-  );
-  const moments = callingOf(state).calls.flatMap((call) =>
-    ids.has(call.cueId) && hasGone(call) ? (call.goAtMs ?? []) : [],
-  );
-  return moments.length > 0 ? Math.max(...moments) : undefined;
-}
-
 function goneFace(
   sources: LightSources,
   gone: readonly CalledCue[],
@@ -102,7 +91,7 @@ function goneFace(
   const isComplete = gone.every(({ call }) => call?.completedAtMs !== undefined);
   const agoMs = nowMs - goAtMs;
   const isLate = (seenAtMs(goAtMs) ?? nowMs) - goAtMs > GO_LATE_MS;
-  if (!isLate && agoMs <= GO_SHOWN_MS) return { kind: 'go', cues, isComplete };
+  if (!isLate && agoMs <= GO_SHOWN_MS) return { kind: 'go', cues, isComplete, goAtMs };
   if (isLate && agoMs <= MISSED_SHOWN_MS && !isComplete) {
     return { kind: 'missed', cues, agoSeconds: Math.floor(agoMs / MILLIS_PER_SECOND) };
   }

@@ -6,7 +6,7 @@ import { callText } from './call-ladder';
 /** How long a call asks for an answer where it is not overtaken by the next one. */
 const ANSWERABLE_MS = 30 * MILLIS_PER_MINUTE;
 
-/** The name that answers, as `answer-call` takes it; undefined where the input is none. */
+/** The name that answers, as `answer-call` takes it; undefined where the input is empty or too long. */
 export function answerName(input: string): string | undefined {
   const name = Array.from(input.trim()).slice(0, ANSWER_NAME_MAX).join('').trim();
   return name === '' || name.length > ANSWER_NAME_MAX ? undefined : name;

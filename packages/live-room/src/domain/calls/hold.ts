@@ -9,7 +9,7 @@ import { MILLIS_PER_MINUTE, spokenDuration } from '../timer/time';
 
 /*
  * A hold moves the curtain time: the calls and the plan, which follow from it, move with it. What would start the
- * show by itself waits as long. It is over when the timer that is curtain up starts, or another curtain time is set.
+ * show automatically waits as long. It is over when the timer that is curtain up starts, or another curtain time is set.
  */
 
 /** What a desk offers, in minutes. */
@@ -48,7 +48,7 @@ export function holdRefusal(
 const isCounting = (timer: Timer, atMs: number): boolean =>
   isUnderWay(timer) && remainingMs(timer, atMs) > 0;
 
-/** What starts the show by itself: the timer that counts towards it, or is armed for a time of day. */
+/** What starts the show automatically: the timer that counts towards it, or is armed for a time of day. */
 function selfStarting({ timers }: RoomState, first: Timer, atMs: number): Timer | undefined {
   let timer: Timer | undefined = first;
   while (timer && !isCounting(timer, atMs) && timer.armedForMs === undefined) {

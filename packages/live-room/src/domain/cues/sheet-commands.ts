@@ -37,13 +37,18 @@ export function isSheetCommand<T extends { readonly type: string }>(
   return TYPES.has(command.type);
 }
 
-const isChange = (command: SheetCommand): command is CueChange =>
-  cueChangeSchemas.some(({ entries }) => entries.type.literal === command.type);
+const CHANGES: ReadonlySet<string> = new Set(
+  cueChangeSchemas.map(({ entries }) => entries.type.literal),
+);
+
+export function isCueChange(command: SheetCommand): command is CueChange {
+  return CHANGES.has(command.type);
+}
 
 /** Why something is not done to the sheet, or changes nothing. */
 export function sheetRefusal(state: RoomState, command: SheetCommand): Refusal | undefined {
   const sheet = sheetOf(state);
-  if (isChange(command)) return sheet.isLocked ? 'sheet-locked' : changeRefusal(sheet, command);
+  if (isCueChange(command)) return sheet.isLocked ? 'sheet-locked' : changeRefusal(sheet, command);
   if (command.type === 'lock-sheet') {
     return sheet.isLocked === command.isOn ? 'no-change' : undefined;
   }
@@ -60,7 +65,7 @@ export function sheetRefusal(state: RoomState, command: SheetCommand): Refusal |
 /** The room after something that {@link sheetRefusal} allows. */
 export function withSheetCommand(state: RoomState, command: SheetCommand, atMs: number): RoomState {
   const sheet = sheetOf(state);
-  if (isChange(command)) return { ...state, cueSheet: withChange(sheet, command) };
+  if (isCueChange(command)) return { ...state, cueSheet: withChange(sheet, command) };
   if (command.type === 'lock-sheet') {
     return { ...state, cueSheet: { ...sheet, isLocked: command.isOn } };
   }

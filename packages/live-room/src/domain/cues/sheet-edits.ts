@@ -11,22 +11,42 @@ export function editOf(seen: Cue, set: CueCells): CueEdit {
   return { cueId: seen.id, set, was };
 }
 
-/** The cues that have no place in one act go into several. */
-export function addChanges(cues: readonly Cue[], beforeCueId: string | null): CueChange[] {
-  const acts: Cue[][] = [];
+/** What has no place in one act goes into several. */
+function acts<T>(all: readonly T[]): T[][] {
+  const parts: T[][] = [];
   let length = 0;
-  for (const cue of cues) {
-    const added = JSON.stringify(cue).length + 1;
-    const last = acts.at(-1);
+  for (const one of all) {
+    const added = JSON.stringify(one).length + 1;
+    const last = parts.at(-1);
     if (last && length + added < CUE_ACT_MAX && last.length < CUES_OF_ACT_MAX) {
-      last.push(cue);
+      last.push(one);
       length += added;
     } else {
-      acts.push([cue]);
+      parts.push([one]);
       length = added + 1;
     }
   }
-  return acts.map((act) => ({ type: 'add-cues', cues: act, beforeCueId }));
+  return parts;
+}
+
+/** The acts that add cues. */
+export function addChanges(cues: readonly Cue[], beforeCueId: string | null): CueChange[] {
+  return acts(cues).map((act) => ({ type: 'add-cues', cues: act, beforeCueId }));
+}
+
+/** The acts that edit cues. */
+export function editChanges(edits: readonly CueEdit[]): CueChange[] {
+  return acts(edits).map((act) => ({ type: 'edit-cues', edits: act }));
+}
+
+/** The acts that remove cues. */
+export function removeChanges(cues: readonly Cue[]): CueChange[] {
+  const ids = cues.map(({ id }) => id);
+  const count = Math.ceil(ids.length / CUES_OF_ACT_MAX);
+  return Array.from({ length: count }, (_, place) => ({
+    type: 'remove-cues',
+    cueIds: ids.slice(place * CUES_OF_ACT_MAX, (place + 1) * CUES_OF_ACT_MAX),
+  }));
 }
 
 /** The cue after others that stay, or null at the end. */

@@ -1,105 +1,95 @@
 import { toCsv } from '../report/csv';
-import { FORMULA_GUARD, type ImportProblem, type Rows } from '../rundown/rundown-import';
-import { cellText, COLUMN_NAMES, CUE_COLUMNS, readCell } from './cue-cells';
-import { type Cue, CUES_MAX, type Department } from './cue-schema';
+import { FORMULA_GUARD, type ImportProblem } from '../rundown/rundown-import';
+import { cellText, COLUMN_NAMES, CUE_COLUMNS, type CueColumn, readCell } from './cue-cells';
+import { parseCueNumber } from './cue-number';
+import type { Cue, Department } from './cue-schema';
 import { cueName } from './cue-sheet';
 import { isWithAbove } from './sheet-edits';
 import { withCells } from './sheet-rules';
+import type { CueTable, TableField, TableMapping } from './table-layout';
 
-/** The columns of a table of cues: those of the sheet; the department, where it has one; and what is called together. */
-const TABLE_COLUMNS = ['department', ...CUE_COLUMNS, 'together'] as const;
-type TableColumn = (typeof TABLE_COLUMNS)[number];
-
-const HEADERS: Readonly<Record<TableColumn, RegExp>> = {
-  department: /^(?:department|dept\.?)$/u,
-  cue: /^(?:cue|cue (?:no\.?|number)|no\.?|number|q)$/u,
-  page: /^(?:page|pg?\.?)$/u,
-  scene: /^(?:scene|sc\.?)$/u,
-  cueLine: /^(?:cue line|line|text|on)$/u,
-  label: /^(?:label|name|cue name|description|what)$/u,
-  trigger: /^(?:trigger|how)$/u,
-  standby: /^(?:standby|standby lead|lead)$/u,
-  notes: /^(?:notes?|remarks?|comments?)$/u,
-  together: /^(?:with (?:the )?(?:cue )?above|together)$/u,
-};
 const TOGETHER = 'With above';
 const YES = /^(?:yes|y|x|true|1)$/iu;
 
-/** The sheet as a CSV file that can be imported again. Texts are escaped so that none runs as a formula. */
-export function sheetCsv(cues: readonly Cue[]): string {
+/** The sheet as rows of texts, the names of the columns first. They can be imported again. */
+export function sheetRows(cues: readonly Cue[]): string[][] {
   const names = CUE_COLUMNS.map((column) => COLUMN_NAMES[column]);
   const rows = cues.map((cue, place) => [
-    ...CUE_COLUMNS.map((column) => cellText(cue, column) || null),
-    isWithAbove(cues, place) ? 'yes' : null,
+    ...CUE_COLUMNS.map((column) => cellText(cue, column)),
+    isWithAbove(cues, place) ? 'yes' : '',
   ]);
-  return toCsv([[...names, TOGETHER], ...rows]);
+  return [[...names, TOGETHER], ...rows];
 }
 
-export interface SheetTable {
-  readonly cues: readonly Cue[];
+/** The sheet as a CSV file. Texts are escaped so that none runs as a formula. */
+export function sheetCsv(cues: readonly Cue[]): string {
+  return toCsv(sheetRows(cues).map((cells) => cells.map((text) => text || null)));
+}
+
+/** A cue of a table, which is not in the sheet yet. */
+export interface TableCue {
+  /** In the file, from 1. */
+  readonly row: number;
+  /** Its id is empty. */
+  readonly cue: Cue;
+  readonly isWithAbove: boolean;
+}
+
+export interface ReadTable {
+  readonly cues: readonly TableCue[];
   readonly problems: readonly ImportProblem[];
+  /** The columns that the table has. What others hold stays as it is. */
+  readonly columns: readonly CueColumn[];
+  readonly hasTogether: boolean;
 }
 
 export interface TableOptions {
-  readonly rows: Rows;
-  /** Rows that are no proper CSV, counted from 0. */
-  readonly brokenRows: ReadonlySet<number>;
+  readonly table: CueTable;
+  readonly mapping: TableMapping;
   readonly departments: readonly Department[];
-  /** The cues that the sheet has. */
-  readonly present: readonly Cue[];
-  readonly newId: () => string;
-}
-
-/** Where each column is, by the names in the first row; without them, in the order of the sheet. */
-function columnsOf(first: readonly string[]): { places: Map<TableColumn, number>; start: number } {
-  const header = first.map((cell) => cell.trim().toLowerCase());
-  const places = new Map<TableColumn, number>();
-  for (const column of TABLE_COLUMNS) {
-    const place = header.findIndex((cell) => HEADERS[column].test(cell));
-    if (place !== -1) places.set(column, place);
-  }
-  if (places.has('cue')) return { places, start: 1 };
-  return { places: new Map(CUE_COLUMNS.map((column, place) => [column, place])), start: 0 };
+  /** Of cues that say none. */
+  readonly department: string;
+  /** Rows that are no proper CSV, counted from 0. */
+  readonly brokenRows?: ReadonlySet<number>;
 }
 
 /** Reads the rows of a table: every row is a cue, or is named with what is wrong with it. */
-export function readSheetTable(options: TableOptions): SheetTable {
-  const { rows, brokenRows, departments, present, newId } = options;
-  const { places, start } = columnsOf(rows[0] ?? []);
-  const cues: Cue[] = [];
+export function readSheetTable(options: TableOptions): ReadTable {
+  const { table, mapping, departments, department, brokenRows } = options;
+  const columns = CUE_COLUMNS.filter((column) => mapping[column] !== null);
+  const cues: TableCue[] = [];
   const problems: ImportProblem[] = [];
-  const taken = new Set(present.map(cueName));
+  const taken = new Set<string>();
+  // Without a number no row is a cue.
+  const lines = mapping.cue === null ? [] : table.lines;
 
-  const readRow = (cells: readonly string[]): Cue | string => {
-    const text = (column: TableColumn): string =>
-      (cells[places.get(column) ?? -1] ?? '').trim().replace(FORMULA_GUARD, '');
-    let cue: Cue = { id: newId(), department: '', number: '', trigger: { kind: 'called' } };
-    for (const column of CUE_COLUMNS) {
-      const written = column === 'cue' ? `${text('department')} ${text('cue')}` : text(column);
-      const read = readCell(column, written.replaceAll(/\s+/gu, ' '), departments);
-      if (read.problem !== undefined) return `${COLUMN_NAMES[column]}: ${read.problem}`;
-      cue = withCells(cue, read.value);
-    }
-    const above = cues.at(-1);
-    if (!above || !YES.test(text('together'))) return cue;
-    const momentId = above.momentId ?? newId();
-    cues.splice(-1, 1, { ...above, momentId });
-    return { ...cue, momentId };
-  };
-
-  for (const [index, cells] of rows.entries()) {
-    if (index < start || cells.every((cell: string) => cell.trim() === '')) continue;
-    const row = index + 1;
-    const read = brokenRows.has(index) ? 'A quotation mark is not closed.' : readRow(cells);
+  for (const { row, cells } of lines) {
+    const text = (field: TableField): string =>
+      (cells[mapping[field] ?? -1] ?? '')
+        .trim()
+        .replace(FORMULA_GUARD, '')
+        .replaceAll(/\s+/gu, ' ');
+    const nameText = (): string => {
+      const [own, number] = [text('department'), text('cue')];
+      const isAlone = own === '' && parseCueNumber(number) !== undefined;
+      return `${isAlone ? department : own} ${number}`;
+    };
+    const readRow = (): Cue | string => {
+      if (brokenRows?.has(row - 1)) return 'A quotation mark is not closed.';
+      let cue: Cue = { id: '', department: '', number: '', trigger: { kind: 'called' } };
+      for (const column of columns) {
+        const read = readCell(column, column === 'cue' ? nameText() : text(column), departments);
+        if (read.problem !== undefined) return `${COLUMN_NAMES[column]}: ${read.problem}`;
+        cue = withCells(cue, read.value);
+      }
+      return taken.has(cueName(cue)) ? `${cueName(cue)} is in the file twice.` : cue;
+    };
+    const read = readRow();
     if (typeof read === 'string') problems.push({ row, text: read });
-    else if (taken.has(cueName(read))) {
-      problems.push({ row, text: `${cueName(read)} is there already.` });
-    } else if (present.length + cues.length >= CUES_MAX) {
-      problems.push({ row, text: `A sheet has ${CUES_MAX} cues at most.` });
-    } else {
+    else {
       taken.add(cueName(read));
-      cues.push(read);
+      cues.push({ row, cue: read, isWithAbove: cues.length > 0 && YES.test(text('together')) });
     }
   }
-  return { cues, problems };
+  return { cues, problems, columns, hasTogether: mapping.together !== null };
 }

@@ -1,6 +1,6 @@
+import { shownSeconds } from '@standby/contracts/countdown';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { holdText } from '../calls/hold';
-import { shownSeconds } from '../timer/countdown';
 import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 import type { ActType } from './event';
 import type { LogLine, TimerLine } from './log-line';

@@ -11,7 +11,7 @@ import { dueExpiry } from '../room/message-expiry';
 import { type ActType, commandsOf } from './event';
 import { type EventLog, type ReplayStep, stateOf } from './event-log';
 
-/** An act that no person does: a start, the end of a message's time, or a cue that goes by itself. */
+/** An automatic act: a start, the end of a message's time, or a cue. */
 export interface PendingStart {
   readonly act: CommandOf<'start-next' | 'start-armed' | 'expire-message'> | DueCue;
   /** In the room's time; it may lie ahead. */
@@ -40,7 +40,7 @@ const OF_THE_SHOW: ReadonlySet<ActType> = new Set([
   'start-armed',
 ]);
 
-/** Whether a person acted on one of the two timers after the zero, or somebody noticed that zero before. */
+/** Whether a person acted on one of the two timers after the zero, or that zero was handled before. */
 function isNextSettledBy(
   { event }: ReplayStep,
   { timerId, afterTimerId, atMs }: AutoStart,
@@ -52,7 +52,7 @@ function isNextSettledBy(
   });
 }
 
-/** Whether anything went on after the moment, or somebody made this very start before. */
+/** Whether anything went on after the moment, or this very start was made before. */
 function isArmedSettledBy({ event }: ReplayStep, start: ArmedStart, atMs: number): boolean {
   return commandsOf(event.act).some((act) =>
     act.type === 'start-armed' && act.timerId === start.timerId

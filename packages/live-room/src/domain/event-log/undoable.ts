@@ -72,7 +72,7 @@ export function lastOwnUndo(candidates: readonly Undoable[]): Undoable | undefin
   return last?.type === 'undo' ? last : undefined;
 }
 
-/** How the act of another window is announced. A question says by itself that it is one. */
+/** How the act of another window is announced. The text of a question already says that it is a question. */
 export function announcementOfOther({ role, text }: Undoable): string {
   return role === 'controller' ? `Another desk: ${text}` : text;
 }

@@ -6,11 +6,11 @@ export const HELLO_TIMEOUT_MS = 5 * MILLIS_PER_SECOND;
 /** How far an event's moment may be ahead of the server's time: the error of a window's clock. */
 export const EVENT_AHEAD_MAX_MS = 2 * MILLIS_PER_SECOND;
 
-/** How long a window may have been away when it sends what it did meanwhile. */
+/** How long a window may have been away when it sends the acts that it did while away. */
 export const EVENT_AGE_MAX_MS = 24 * MILLIS_PER_HOUR;
 
 /** Rosters are sent at most this often. */
 export const ROSTER_INTERVAL_MS = MILLIS_PER_SECOND / 4;
 
-/** The author of what the server does by itself: automatic starts, checkpoints. */
+/** The author of automatic starts and checkpoints. */
 export const SERVER_AUTHOR = 'server';

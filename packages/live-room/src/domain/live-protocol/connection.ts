@@ -11,7 +11,7 @@ import type { ByeReason, LiveRole, RosterEntry } from './messages';
  */
 export type ConnectionPhase = 'connecting' | 'live' | 'away' | 'ended';
 
-/** Somebody who has the room open. */
+/** A person who has the room open. */
 export interface LivePerson {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface RoomConnection {
   readonly ended: ByeReason | null;
   /** Names of authors, by their ids. */
   readonly names: ReadonlyMap<string, string>;
-  /** Those with a window here, this one's person among them. Controllers alone are told. */
+  /** People with a window here, including this one's. Sent to controllers alone. */
   readonly people: readonly LivePerson[];
   /** What the log said of acts that the server refused, until the person has seen it. */
   readonly rejected: readonly LogLine[];
@@ -53,13 +53,14 @@ const byNumber = (one: RosterEntry, other: RosterEntry): number =>
   one.role === other.role ? one.number - other.number : one.role < other.role ? -1 : 1;
 
 function screenOf(entry: RosterEntry, state: RoomState): Screen {
-  const { id, role, selected, screen, isDesk = false } = entry;
+  const { id, role, selected, cell, screen, isDesk = false } = entry;
   return {
     id,
     name: isDesk ? `Desk of ${entry.person?.name ?? 'a link'}` : screenName(entry, state),
     role,
     status: statusOf(entry),
     ...(selected !== undefined && { selected }),
+    ...(cell && { cell }),
     ...(screen && { screenId: screen.id }),
     ...(isDesk && { isDesk }),
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { logEndSchema } from '../event-log/serialized-log';
 import { screenIdentitySchema } from '../room/screen-settings';
-import { VISIBILITIES } from './screens';
+import { sheetCellSchema, VISIBILITIES } from './screens';
 import { WINDOW_ROLES } from '../room/permissions';
 import { idSchema } from '../room/room-schema';
 
@@ -31,11 +31,14 @@ const visibilitySchema = v.fallback(v.picklist(VISIBILITIES), 'visible');
 /** A hint, which releases before it do not send. */
 const selectedSchema = v.exactOptional(idSchema);
 
+/** Where the person of a desk is in the cue sheet; a hint, too. */
+const windowCellSchema = v.exactOptional(sheetCellSchema);
+
 /** Which screen a viewer is, and how it is called there; a hint, too. */
 const windowScreenSchema = v.exactOptional(screenIdentitySchema);
 
 /** From a window to the server. */
-export const clientMessageSchema = v.variant('kind', [
+const clientMessageSchema = v.variant('kind', [
   /** The first message, within `HELLO_TIMEOUT_MS`. */
   v.object({
     kind: v.literal('hello'),
@@ -63,6 +66,7 @@ export const clientMessageSchema = v.variant('kind', [
     shown: v.nullable(countSchema),
     /** The timer that a desk looks at while another one is on air. */
     selected: selectedSchema,
+    cell: windowCellSchema,
     screen: windowScreenSchema,
   }),
   /** Asks for the server's time. `sentAtMs` is the window's own, and comes back. */
@@ -73,10 +77,10 @@ export const clientMessageSchema = v.variant('kind', [
 ]);
 
 /** Why the server refuses an event. */
-export const EVENT_REFUSALS = [
+const EVENT_REFUSALS = [
   /** No event, too large, or of a moment or order that cannot be. */
   'invalid',
-  /** The author is somebody else's, or the window may not do this. */
+  /** The author id belongs to another window, or the window may not do this. */
   'not-allowed',
   /** An earlier event of the same author is missing. */
   'gap',
@@ -85,8 +89,8 @@ export const EVENT_REFUSALS = [
 ] as const;
 export type EventRefusal = (typeof EVENT_REFUSALS)[number];
 
-/** Why the server ends a connection. After those of `FINAL_REASONS` a window does not come back by itself. */
-export const BYE_REASONS = [
+/** Why the server ends a connection. After those of `FINAL_REASONS` a window does not reconnect. */
+const BYE_REASONS = [
   'signed-out',
   /** The room is missing, or not for this person: one answer for both. */
   'not-found',
@@ -94,7 +98,7 @@ export const BYE_REASONS = [
   'link-ended',
   /** What the person may do has changed: the window says hello again. */
   'role-changed',
-  /** The author id of `hello` is somebody else's: the window takes another one. */
+  /** The author id of `hello` belongs to another window: this one takes a new id. */
   'author-taken',
   'no-hello',
   'malformed',
@@ -109,10 +113,10 @@ export const FINAL_REASONS: ReadonlySet<ByeReason> = new Set([
   'link-ended',
 ]);
 
-/** Somebody who acts in a room. */
+/** A person who acts in a room. */
 const authorSchema = v.object({
   by: idSchema,
-  /** Of the person; the link's for somebody without an account. */
+  /** Of the person; the link's for a person without an account. */
   name: v.string(),
 });
 export type LiveAuthor = v.InferOutput<typeof authorSchema>;
@@ -127,6 +131,7 @@ const rosterEntrySchema = v.object({
   /** Whether its screen shows all acts that the server has stored. */
   isCurrent: v.boolean(),
   selected: selectedSchema,
+  cell: windowCellSchema,
   screen: windowScreenSchema,
   /** Whether it is a desk that may only look: it has the role of a viewer, and is no screen. */
   isDesk: v.exactOptional(v.boolean()),
@@ -144,7 +149,7 @@ const rosterEntrySchema = v.object({
 export type RosterEntry = v.InferOutput<typeof rosterEntrySchema>;
 
 /** From the server to a window. */
-export const serverMessageSchema = v.variant('kind', [
+const serverMessageSchema = v.variant('kind', [
   /** The answer to `hello`; what the window does not know yet follows as `events` or `log`. */
   v.object({
     kind: v.literal('welcome'),

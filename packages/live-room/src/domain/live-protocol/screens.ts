@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { idSchema } from '../room/basic-schemas';
 import type { WindowRole } from '../room/permissions';
 import type { RoomState } from '../room/room-schema';
 import type { ScreenIdentity } from '../room/screen-settings';
@@ -40,6 +42,19 @@ export function screenName(
  */
 export type ScreenStatus = 'current' | 'behind' | 'hidden' | 'asleep' | 'silent';
 
+const COLUMN_MAX = 20;
+
+/** The cell of the cue sheet that the person of a desk is in: a hint for the others. */
+export const sheetCellSchema = v.object({
+  cueId: idSchema,
+  column: v.pipe(v.string(), v.maxLength(COLUMN_MAX)),
+});
+export type SheetCell = v.InferOutput<typeof sheetCellSchema>;
+
+export function isSameCell(one: SheetCell | null | undefined, other: typeof one): boolean {
+  return one?.cueId === other?.cueId && one?.column === other?.column;
+}
+
 /** A connected window as the list of screens has it. */
 export interface Screen {
   readonly id: string;
@@ -48,6 +63,7 @@ export interface Screen {
   readonly status: ScreenStatus;
   /** The timer that this desk looks at while another one is on air. */
   readonly selected?: string;
+  readonly cell?: SheetCell;
   /** Whether it is a desk that may only look. */
   readonly isDesk?: boolean;
   /** The lasting id of a viewer's screen. */

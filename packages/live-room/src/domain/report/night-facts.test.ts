@@ -97,7 +97,7 @@ describe('the facts of a performance', () => {
     });
   });
 
-  test('are cues that were skipped or called in error, and stops of the show', () => {
+  test('are cues that were skipped, called in error or answered late, and stops of the show', () => {
     const cue = (id: string, number: string) =>
       ({ id, department: 'LX', number, trigger: { kind: 'called' } }) as const;
     const callerId = 'noor';
@@ -106,17 +106,28 @@ describe('the facts of a performance', () => {
       [1, { type: 'take-book', callerId, name: 'Noor' }],
       [2, { type: 'go-cues', callerId, cueIds: ['c1'], isConfirmed: true }],
       [3, { type: 'call-in-error', callerId, cueIds: ['c1'] }],
-      [1_000, { type: 'skip-cues', callerId, cueIds: ['c2'] }],
-      [2_000, { type: 'stop-show', callerId, reason: 'Fire alarm' }],
+      [10, { type: 'stand-by-cues', callerId, cueIds: ['c1', 'c2'] }],
+      [900, { type: 'acknowledge-cues', cueIds: ['c1'] }],
+      [1_000, { type: 'skip-cues', callerId, cueIds: ['c1'] }],
+      [6_500, { type: 'acknowledge-cues', cueIds: ['c2'] }],
+      [7_000, { type: 'stop-show', callerId, reason: 'Fire alarm' }],
       [MINUTE, { type: 'resume-show', callerId }],
     ];
     const facts = factsOf(acts, HOUR);
-    expect(facts?.cues.map(({ outcome }) => outcome)).toContain('called in error');
+    expect(facts?.cues).toEqual([
+      { atMs: CURTAIN_MS + 3, outcome: 'called in error', text: 'LX 1' },
+      { atMs: CURTAIN_MS + 1_000, outcome: 'skipped', text: 'LX 1' },
+      {
+        atMs: CURTAIN_MS + 6_500,
+        outcome: 'standby answered late, after 6 s',
+        text: 'LX 2',
+      },
+    ]);
     expect(facts?.holds).toEqual([
       {
-        atMs: CURTAIN_MS + 2_000,
+        atMs: CURTAIN_MS + 7_000,
         name: 'Show stopped',
-        lengthMs: MINUTE - 2_000,
+        lengthMs: MINUTE - 7_000,
         reason: 'Fire alarm',
       },
     ]);

@@ -6,11 +6,12 @@ import type { RoomState } from '../room/room-schema';
 import { isOfSequence, timerOf, wallTimeOf } from '../room/room-state';
 import { curtainPlace, isFrontOfHouse } from '../rundown/curtain';
 import { MILLIS_PER_MINUTE } from '../timer/time';
+import { cueFacts } from './cue-facts';
 import type { Night } from './nights';
 import { type TimerTotals, totalsByTimer } from './timer-totals';
 
 /*
- * What a show report says by itself: the facts of one performance, from the room's log. Moments are epoch ms of the
+ * The facts of one performance in a show report, computed from the room's log. Moments are epoch ms of the
  * system clock, lengths are ms.
  */
 
@@ -28,7 +29,7 @@ const partSchema = v.object({
 });
 
 export const nightFactsSchema = v.object({
-  /** As it was planned last; null where the room was told of none. */
+  /** As it was planned last; null where the room has none. */
   curtainAtMs: v.nullable(moment),
   /** Curtain up and down: first and last act. */
   upAtMs: v.nullable(moment),
@@ -41,7 +42,7 @@ export const nightFactsSchema = v.object({
   holds: v.array(
     v.object({ atMs: moment, name: text, lengthMs: v.nullable(v.number()), reason: text }),
   ),
-  /** Cues that did not go as they should; `outcome` is the word of the log's line, such as `skipped` or `late`. */
+  /** Cues that did not go as they should; `outcome` says how, such as `skipped`. */
   cues: v.array(v.object({ atMs: moment, outcome: text, text })),
   notes: v.array(
     v.object({
@@ -140,12 +141,6 @@ function showStops(lines: readonly LogLine[]) {
   });
 }
 
-/** Cues that did not go as they should. */
-const CUE_OUTCOMES: ReadonlyMap<string, string> = new Map([
-  ['skip-cues', 'skipped'],
-  ['call-in-error', 'called in error'],
-]);
-
 const lengthOf = ({ upAtMs, downAtMs }: NightPart, nowMs: number): number =>
   Math.max(0, (downAtMs ?? nowMs) - upAtMs);
 
@@ -221,10 +216,11 @@ export function nightFacts(night: Night, room: RoomState, nowMs: number): NightF
       .map(({ atMs, name, lengthMs, reason }) => {
         return { atMs: wall(atMs), name, lengthMs, reason };
       }),
-    cues: lines.flatMap(({ type, atMs, text: cues }) => {
-      const outcome = CUE_OUTCOMES.get(type);
-      return outcome === undefined ? [] : [{ atMs: wall(atMs), outcome, text: cues ?? '' }];
-    }),
+    cues: cueFacts(lines).map(({ atMs, outcome, text: cues }) => ({
+      atMs: wall(atMs),
+      outcome,
+      text: cues,
+    })),
     notes: textsOf(lines, 'write-note').map((line) => {
       const atMs = wall(line.atMs);
       const { department, text: note } = readNote(line.text ?? '');

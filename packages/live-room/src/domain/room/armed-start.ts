@@ -4,7 +4,7 @@ import type { RoomState, Timer } from './room-schema';
 import { isOfSequence, timerOf } from './room-state';
 
 /*
- * A timer that is armed starts by itself at a moment of the system clock, once. The moment is absolute,
+ * A timer that is armed starts automatically at a moment of the system clock, once. The moment is absolute,
  * so windows in other time zones agree; a start in the wrong place is worse than none, so it is left out
  * where anything else is under way, and where no window noticed the moment in time.
  */
@@ -24,7 +24,7 @@ export interface ArmedStart {
   readonly armedForMs: number;
 }
 
-/** The room's time at which a timer starts by itself; undefined where it does not. */
+/** The room's time at which a timer starts automatically; undefined where it does not. */
 export function armedStartAtMs(state: RoomState, { run, armedForMs }: Timer): number | undefined {
   if (run.phase !== 'idle' || armedForMs === undefined) return undefined;
   return armedForMs + state.clockOffsetMs;
@@ -49,14 +49,14 @@ export function isDueArmedStart(state: RoomState, { timerId, armedForMs }: Armed
 
 export type ArmedState = 'ahead' | 'missed';
 
-/** Whether a timer is going to start by itself, or was to and did not. */
+/** Whether a timer is going to start automatically, or was to and did not. */
 export function armedState(state: RoomState, timer: Timer, nowMs: number): ArmedState | undefined {
   const atMs = armedStartAtMs(state, timer);
   if (atMs === undefined) return undefined;
   return nowMs > atMs + MISSED_AFTER_MS ? 'missed' : 'ahead';
 }
 
-/** What is left of a timer's setting once it was started, by itself or by hand: it is armed no more. */
+/** A timer after its start, automatic or by hand: it is no longer armed. */
 export function disarmed({ armedForMs: _moment, ...timer }: Timer): Timer {
   return timer;
 }

@@ -5,7 +5,7 @@ import { type Command, commandSchema, type CommandType } from './commands';
 import type { RoomState } from './room-schema';
 import { type Refusal, refusalOf } from './rules';
 
-/** With those of calling, acts that are one event each: the room does some by itself, and others are not of one gesture. */
+/** With those of calling, acts that are one event each: some are automatic, and the others do not belong to one gesture. */
 const NOT_IN_BATCHES: ReadonlySet<CommandType> = new Set([
   'set-clock',
   'start-next',

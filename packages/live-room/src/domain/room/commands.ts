@@ -81,7 +81,7 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('set-auto-start'), ...ofTimer, isOn: v.boolean() }),
   /** Done by no person: the timer before it reached zero, at this event's moment. */
   v.object({ type: v.literal('start-next'), ...ofTimer, afterTimerId: idSchema }),
-  /** The moment at which a timer starts by itself, epoch ms of the system clock; null for none. */
+  /** The moment at which a timer starts automatically, epoch ms of the system clock; null for none. */
   v.object({
     type: v.literal('arm-timer'),
     ...ofTimer,
@@ -136,7 +136,7 @@ export const commandSchema = v.variant('type', [
     messageId: idSchema,
     text: messageTextSchema,
   }),
-  /** Thank you: somebody heard the call. */
+  /** Thank you: a person heard the call. */
   v.object({ type: v.literal('answer-call'), call: callIdSchema, name: answerNameSchema }),
   /** What the rundown says of a timer; null for nothing. */
   v.object({

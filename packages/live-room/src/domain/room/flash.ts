@@ -5,9 +5,9 @@ import type { RoomState } from './room-schema';
  * the three flashes a second of WCAG 2.3.1, and the cooldown after them keeps repeated flashes there, too.
  */
 
-export const FLASH_PULSES = 3;
+const FLASH_PULSES = 3;
 export const FLASH_PULSE_MS = 400;
-export const FLASH_MS = FLASH_PULSES * FLASH_PULSE_MS;
+const FLASH_MS = FLASH_PULSES * FLASH_PULSE_MS;
 /** From one flash's start to the earliest start of the next one. */
 export const FLASH_COOLDOWN_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import type { RoomState } from './room-schema';
 
 /** What every room has; the room's own presets come after them. */
-export const STANDARD_PRESETS: readonly string[] = ['Beginners', 'Wrap up'];
+const STANDARD_PRESETS: readonly string[] = ['Beginners', 'Wrap up'];
 
 /** The presets that this room has saved for itself. */
 export function ownPresets({ messagePresets = [] }: RoomState): readonly string[] {

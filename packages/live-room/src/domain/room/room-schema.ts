@@ -22,7 +22,7 @@ export const TIMER_DURATION_MIN_MS = MILLIS_PER_SECOND;
 export const TIMER_DURATION_MAX_MS = 24 * MILLIS_PER_HOUR;
 export const DEFAULT_WARNING_MS = MILLIS_PER_MINUTE;
 
-export const durationSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const durationSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const timerNameSchema = v.pipe(
   v.string(),
@@ -93,14 +93,14 @@ export const newTimerSchema = v.object(settingEntries);
 
 const timerSchema = v.object({
   ...settingEntries,
-  /** When it starts by itself, once: epoch ms of the system clock, not of the room's time. */
+  /** When it starts automatically, once: epoch ms of the system clock, not of the room's time. */
   armedForMs: v.exactOptional(timestampSchema),
   /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
   adjustedMs: offsetSchema,
   run: runSchema,
 });
 
-export const MESSAGE_SOURCES = ['room', 'question'] as const;
+const MESSAGE_SOURCES = ['room', 'question'] as const;
 
 /** The oldest messages of a source are removed when more of it arrive; the log keeps them all. */
 export const MESSAGES_MAX: Readonly<Record<(typeof MESSAGE_SOURCES)[number], number>> = {
@@ -114,7 +114,7 @@ const TEXT_MAX = 10_000;
 export const storedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX));
 
 /** What the desk has decided about a question. */
-export const MODERATIONS = ['accepted', 'hidden'] as const;
+const MODERATIONS = ['accepted', 'hidden'] as const;
 
 const messageSchema = v.object({
   id: idSchema,
@@ -192,7 +192,7 @@ const stateSchema = v.object({
   curtainTimerId: v.exactOptional(idSchema),
   messages: v.array(messageSchema),
   shownMessageId: v.nullable(idSchema),
-  /** When the shown message leaves the viewers by itself. Without it a person clears it. */
+  /** When the shown message leaves the viewers automatically. Without it a person clears it. */
   shownMessageUntil: v.exactOptional(messageEndSchema),
   /** Messages that this room has saved, to be written by one press. */
   messagePresets: v.exactOptional(v.array(storedTextSchema)),

@@ -49,7 +49,7 @@ const screenSettingSchema = v.object({
   timerId: v.exactOptional(idSchema),
   /** Shown in place of the room's message. */
   messageId: v.exactOptional(idSchema),
-  /** When that leaves the screen by itself. Without it a person clears it. */
+  /** When that leaves the screen automatically. Without it a person clears it. */
   messageUntil: v.exactOptional(messageEndSchema),
   isBlackout: v.exactOptional(v.boolean()),
   brightness: v.exactOptional(brightnessSchema),

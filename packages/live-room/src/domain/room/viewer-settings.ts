@@ -16,7 +16,7 @@ export type ViewerPart = (typeof VIEWER_PARTS)[number];
 const viewerPartEntries = {
   name: v.boolean(),
   progress: v.boolean(),
-  /** When the timer ends, and what comes next. Shown where nobody chose. */
+  /** When the timer ends, and the next timer. Shown by default. */
   endAndNext: v.exactOptional(v.boolean()),
   /** In the last minute. */
   ring: v.boolean(),

@@ -125,7 +125,7 @@ function parseLength(cell: string): Parsed<number> {
   if (cell === '') return { problem: 'The duration is missing.' };
   const durationMs = parseDuration(cell);
   if (durationMs === undefined)
-    return { problem: `“${cell}” is no duration. Write 90, 90:00 or 1:30:00.` };
+    return { problem: `“${cell}” is not a valid duration. Write 90, 90:00 or 1:30:00.` };
   if (durationMs < TIMER_DURATION_MIN_MS) return { problem: 'The duration is under one second.' };
   return durationMs > TIMER_DURATION_MAX_MS
     ? { problem: 'The duration is over 24 hours.' }
@@ -225,7 +225,7 @@ export function importRows(rows: Rows, options: ImportOptions): ImportResult {
   return { items, problems };
 }
 
-/** The timers of an import, as `import-timers` takes them. That one starts by itself stands with the one before it. */
+/** The timers of an import, as `import-timers` takes them. An automatic start is a setting of the timer before. */
 export function timersOf(items: readonly ImportItem[], newId: () => string): NewTimer[] {
   return items.map((item, place) => {
     const { name, durationMs, setting, trigger } = item;

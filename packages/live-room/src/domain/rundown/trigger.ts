@@ -16,7 +16,7 @@ export const TRIGGER_NAMES: Readonly<Record<TriggerKind, string>> = {
   time: 'Time of day',
 };
 
-/** The trigger of the timer in a place. That it starts by itself stands with the timer before it. */
+/** The trigger of the timer in a place. An automatic start is a setting of the timer before. */
 export function triggerOf(timers: readonly Timer[], place: number): Trigger {
   const timer = timers[place];
   if (timer && timerBefore(timers, timer)?.startsNext) return { kind: 'after-previous' };

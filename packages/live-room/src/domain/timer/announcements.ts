@@ -1,5 +1,6 @@
+import { shownSeconds } from '@standby/contracts/countdown';
 import type { Timer } from '../room/room-schema';
-import { balanceMs, shownSeconds } from './countdown';
+import { balanceMs } from './countdown';
 import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND, spokenDuration } from './time';
 
 const SECONDS_PER_MINUTE = MILLIS_PER_MINUTE / MILLIS_PER_SECOND;

@@ -1,3 +1,4 @@
+import { formatBalance, formatRemaining, shownSeconds } from '@standby/contracts/countdown';
 import type { Timer } from '../room/room-schema';
 import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
 
@@ -8,11 +9,8 @@ import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
  * 0:01; at 0:00 time is up and the overrun starts at 0:00. So shown seconds are rounded up.
  */
 
-export const THRESHOLDS = ['normal', 'standby', 'time'] as const;
-export type Threshold = (typeof THRESHOLDS)[number];
-
-export const PHASES = ['idle', 'running', 'paused', 'ended'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Threshold = 'normal' | 'standby' | 'time';
+export type Phase = 'idle' | 'running' | 'paused' | 'ended';
 
 /** What a timer does now: one that is paused may go on, one that ended is over. */
 export function phaseOf({ run }: Pick<Timer, 'run'>): Phase {
@@ -38,12 +36,6 @@ export function remainingMs(timer: Timer, nowMs: number): number {
 
 export function overrunMs(timer: Timer, nowMs: number): number {
   return Math.max(0, -balanceMs(timer, nowMs));
-}
-
-/** Shown whole seconds of a balance; negative ones are overrun. */
-export function shownSeconds(balance: number): number {
-  // `+ 0` turns -0 into 0.
-  return Math.ceil(balance / MILLIS_PER_SECOND) + 0;
 }
 
 /** Share of the timer's duration that is no longer there, 0 to 1; +1m and -1m move it, too. */
@@ -94,9 +86,9 @@ export function figureOf(timer: Timer, nowMs: number): Figure {
   const isOver = seconds <= 0 && (balance < 0 || timer.run.phase === 'running');
   return {
     phase: phaseOf(timer),
-    remaining: clockFigure(remainingSeconds),
+    remaining: formatRemaining(balance),
     remainingSeconds,
-    large: overrunSeconds > 0 ? `+${clockFigure(overrunSeconds)}` : clockFigure(remainingSeconds),
+    large: formatBalance(balance),
     overrun: isOver ? clockFigure(overrunSeconds) : null,
     overrunSeconds,
     threshold: thresholdOf(timer, nowMs),

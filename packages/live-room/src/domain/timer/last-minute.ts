@@ -1,5 +1,6 @@
+import { shownSeconds } from '@standby/contracts/countdown';
 import type { Timer } from '../room/room-schema';
-import { balanceMs, shownSeconds } from './countdown';
+import { balanceMs } from './countdown';
 import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
 
 /** `tick` for each second of the last minute, `time` at zero. */

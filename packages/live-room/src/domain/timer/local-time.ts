@@ -9,7 +9,7 @@ const HOURS_OF_HALF_DAY = 12;
 
 /**
  * Parses a time of day, `19:30`, `19.30`, `1930` or `7:30 pm`.
- * @returns minutes after midnight, or undefined where it is none.
+ * @returns minutes after midnight, or undefined where it is not a time of day.
  */
 export function parseTimeOfDay(input: string): number | undefined {
   const [, written, minutes, half] = TIME_OF_DAY.exec(input.trim()) ?? [];

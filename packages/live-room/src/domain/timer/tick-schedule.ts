@@ -30,7 +30,7 @@ export function lastTickAt(anchorMs: number, nowMs: number): number {
   return nowMs - remainderOf(nowMs - anchorMs, MILLIS_PER_SECOND);
 }
 
-/** How long until something on the screen changes by itself. */
+/** How long until something on the screen changes with time. */
 export function msUntilNextTick(
   state: RoomState,
   timerId: string,

@@ -1,5 +1,6 @@
-export const MILLIS_PER_SECOND = 1_000;
-export const MILLIS_PER_MINUTE = 60 * MILLIS_PER_SECOND;
+import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '@standby/contracts/countdown';
+
+export { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '@standby/contracts/countdown';
 export const MILLIS_PER_HOUR = 60 * MILLIS_PER_MINUTE;
 
 const SECONDS_PER_MINUTE = 60;
@@ -7,14 +8,6 @@ const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-/** Whole seconds as a countdown is written: `10:00`, `0:05`, `1:02:03`. */
-export function clockFigure(seconds: number): string {
-  const hours = Math.floor(seconds / SECONDS_PER_HOUR);
-  const minutes = Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE);
-  const rest = twoDigits(seconds % SECONDS_PER_MINUTE);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** A length of time with its hours always written, as reports have it: `0:10:00`. */

@@ -15,7 +15,7 @@ const DURATION = /^(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,5})$/;
 
 /**
  * Parses a length as people type it: `10` is minutes, `10:30` minutes and seconds, `1:10:30` hours, too.
- * @returns milliseconds, or undefined where it is none of these.
+ * @returns milliseconds, or undefined for other input.
  */
 export function parseDuration(input: string): number | undefined {
   const found = DURATION.exec(input.trim());

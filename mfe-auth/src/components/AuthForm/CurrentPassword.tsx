@@ -1,0 +1,33 @@
+import { PasswordField } from '@standby/shared-ui';
+import { UsernameForPasswordManagers } from './UsernameForPasswordManagers';
+
+interface CurrentPasswordProps {
+  /** Of the account, for password managers. */
+  readonly email: string;
+  readonly label?: string;
+  readonly name?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (password: string) => void;
+}
+
+/** Asks for the password that the account has. */
+export function CurrentPassword(props: CurrentPasswordProps) {
+  const { email, label = 'Password', name = 'password', value, error, readOnly, onChange } = props;
+  return (
+    <>
+      <UsernameForPasswordManagers email={email} />
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="current-password"
+        required
+        value={value}
+        error={error}
+        readOnly={readOnly}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SteadyClock } from './steady-clock';
+
+const HOUR_MS = 3_600_000;
+
+function machine() {
+  const times = { systemMs: 1_700_000_000_000, monotonicMs: 5_000 };
+  const clock = new SteadyClock({
+    systemMs: () => times.systemMs,
+    monotonicMs: () => times.monotonicMs,
+  });
+  return {
+    clock,
+    times,
+    pass: (ms: number) => {
+      times.systemMs += ms;
+      times.monotonicMs += ms;
+    },
+  };
+}
+
+describe('T6: the server’s time', () => {
+  it('is the system clock’s at the start', () => {
+    expect(machine().clock.now()).toBe(1_700_000_000_000);
+  });
+
+  it('does not jump when the system clock is set, and follows it at 0.5 ms a second', () => {
+    const { clock, times, pass } = machine();
+    times.systemMs += HOUR_MS;
+    expect(clock.now()).toBe(1_700_000_000_000);
+    pass(1_000);
+    expect(clock.now()).toBeCloseTo(1_700_000_001_000.5, 3);
+    times.systemMs -= 2 * HOUR_MS;
+    pass(1_000);
+    expect(clock.now()).toBeCloseTo(1_700_000_002_000, 3);
+  });
+
+  it('goes on whatever the system clock does, at its own pace to half a thousandth', () => {
+    const steps = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -HOUR_MS, max: HOUR_MS })),
+    );
+    fc.assert(
+      fc.property(steps, (passing) => {
+        const { clock, times, pass } = machine();
+        let last = clock.now();
+        for (const [ms, jumpMs] of passing) {
+          pass(ms);
+          times.systemMs += jumpMs;
+          const now = clock.now();
+          expect(Math.abs(now - last - ms)).toBeLessThanOrEqual(ms * 0.0005 + 0.001);
+          last = now;
+        }
+      }),
+    );
+  });
+});

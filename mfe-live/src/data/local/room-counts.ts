@@ -1,0 +1,40 @@
+import { readRoomCounts, ROOM_CUES_KEY, ROOM_TIMERS_KEY, withRoomCount } from '@standby/contracts';
+import type { KeyValueStorage } from '@standby/storage';
+import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { stateOf } from '@standby/live-room/domain/event-log/event-log';
+import type { RoomStore } from '@standby/live-room/client/ports/room-store';
+
+/**
+ * A store that notes with each save how many timers and cues the room has: for the show's card on the
+ * dashboard, which does not read rooms.
+ * @param storage opened at each use, since a browser may refuse it at any of them.
+ */
+export function withRoomCounts(
+  store: RoomStore,
+  showId: string,
+  storage: () => Pick<KeyValueStorage, 'getItem' | 'setItem'>,
+): RoomStore {
+  function note(key: string, count: number): void {
+    try {
+      const opened = storage();
+      const before = opened.getItem(key);
+      if (readRoomCounts(before).get(showId) === count) return;
+      opened.setItem(key, withRoomCount(before, showId, count));
+    } catch {
+      // The room itself is stored: the card may be wrong until the next save.
+    }
+  }
+
+  return {
+    ...store,
+    save(replica) {
+      const isSaved = store.save(replica);
+      if (isSaved) {
+        const state = stateOf(replica.log);
+        note(ROOM_TIMERS_KEY, state.timers.length);
+        note(ROOM_CUES_KEY, sheetOf(state).cues.length);
+      }
+      return isSaved;
+    },
+  };
+}

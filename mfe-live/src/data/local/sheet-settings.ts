@@ -1,0 +1,26 @@
+import { openBrowserStorage } from '@standby/storage';
+import * as v from 'valibot';
+
+/** Of this browser, for all sheets. */
+const KEY = 'standby:cue-sheet';
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+const settingsSchema = v.object({ density: v.fallback(v.picklist(DENSITIES), 'comfortable') });
+
+export type SheetSettings = v.InferOutput<typeof settingsSchema>;
+
+/** What cannot be read is as it is at first. */
+export function loadSheetSettings(): SheetSettings {
+  try {
+    const stored: unknown = JSON.parse(openBrowserStorage().read(KEY) ?? '{}');
+    return v.parse(settingsSchema, stored);
+  } catch {
+    return v.parse(settingsSchema, {});
+  }
+}
+
+export function saveSheetSettings(settings: SheetSettings): void {
+  openBrowserStorage().write(KEY, JSON.stringify(settings));
+}

@@ -1,0 +1,96 @@
+import { ServerError } from '@standby/api-client';
+import { liveAccessKey } from '@standby/contracts';
+import { openSafeStorage } from '@standby/storage';
+import { describe, expect, it } from 'vitest';
+import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+import { linkToken, memberAccess, openLink, rememberedAccess, rememberAccess } from './room-access';
+import type { LiveApi } from './live-api';
+
+const TOKEN = 'AbCdEf0123456789-_abcd';
+
+/** An API that answers each call alike. */
+const answering = (answer: () => Promise<unknown>) => answer as unknown as LiveApi;
+const link = { organizationId: 'globe', showId: 'hamlet', kind: 'viewer', title: 'Hamlet' };
+
+describe('the access to a room', () => {
+  it.each([
+    [`#${TOKEN}`, TOKEN],
+    ['', undefined],
+    ['#main', undefined],
+    [`#${TOKEN}<b>`, undefined],
+    [`#${'a'.repeat(65)}`, undefined],
+  ])('L1: takes %j for the token %j', (hash, token) => {
+    expect(linkToken(hash)).toBe(token);
+  });
+
+  it('is a link’s room, and the stored access does not have the token', async () => {
+    const access = await openLink(
+      TOKEN,
+      'hamlet',
+      answering(async () => link),
+    );
+    expect(access).toMatchObject({ organizationId: 'globe', title: 'Hamlet' });
+    expect(access.subject).not.toContain(TOKEN);
+  });
+
+  it.each([404, 400])(
+    'L3: is refused where the server refuses the link with %i',
+    async (status) => {
+      const api = answering(() => Promise.reject(new ServerError(status, undefined)));
+      await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });
+    },
+  );
+
+  it('is refused where the link is for another room', async () => {
+    const api = answering(async () => link);
+    await expect(openLink(TOKEN, 'macbeth', api)).rejects.toMatchObject({ reason: 'link-ended' });
+  });
+
+  it.each([429, 503])('may be there later where the server answers %i', async (status) => {
+    const api = answering(() => Promise.reject(new ServerError(status, undefined)));
+    await expect(openLink(TOKEN, 'hamlet', api)).rejects.toBeInstanceOf(ServerError);
+  });
+
+  it('is remembered for the person who is signed in, and for a link alone', () => {
+    const memory = new MemoryStorage();
+    const storage = openSafeStorage(() => memory);
+    const access = { organizationId: 'globe', subject: 'mira', personName: 'Mira', title: null };
+    rememberAccess(storage, 'hamlet', access);
+    expect(rememberedAccess(storage, 'hamlet')).toBeUndefined();
+    storage.write('standby:account', 'mira');
+    expect(rememberedAccess(storage, 'hamlet')).toEqual(access);
+    expect(rememberedAccess(storage, 'macbeth')).toBeUndefined();
+    expect(rememberedAccess(storage, 'hamlet', TOKEN)).toBeUndefined();
+    storage.write('standby:account', 'noor');
+    expect(rememberedAccess(storage, 'hamlet')).toBeUndefined();
+  });
+
+  it('is not restored from a text that cannot be read', () => {
+    const memory = new MemoryStorage();
+    const storage = openSafeStorage(() => memory);
+    storage.write('standby:account', 'mira');
+    for (const text of ['', '{', 'null', '{"holder":"mira"}']) {
+      storage.write(liveAccessKey('mira', 'hamlet'), text);
+      expect(rememberedAccess(storage, 'hamlet')).toBeUndefined();
+    }
+  });
+
+  it('is the organization in which a member works, and other people have none', () => {
+    const account = {
+      id: 'mira',
+      firstName: 'Mira',
+      lastName: 'Okafor',
+      email: '',
+      deletesAt: null,
+    };
+    const session = { account, organizations: [], organizationId: 'globe' };
+    expect(memberAccess(session)).toEqual({
+      organizationId: 'globe',
+      subject: 'mira',
+      personName: 'Mira Okafor',
+      title: null,
+    });
+    expect(memberAccess({ ...session, organizationId: null })).toBeUndefined();
+    expect(memberAccess(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import { Button, Checkbox } from '@standby/shared-ui';
+import { editTexts } from '@standby/live-room/domain/cues/change-text';
+import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import type { SheetMerge } from '@standby/live-room/domain/cues/sheet-merge';
+import { Choice, Group, Items } from './Import.styles';
+
+/** What is taken of a merge. */
+export interface MergeChoice {
+  /** New cues by their rows, and changed ones by their ids, that are left out. */
+  readonly left: ReadonlySet<string>;
+  /** Cues that go, by their ids. */
+  readonly removed: ReadonlySet<string>;
+}
+
+interface MergeListProps {
+  readonly merge: SheetMerge;
+  readonly choice: MergeChoice;
+  readonly onChange: (choice: MergeChoice) => void;
+}
+
+/** More of a group are in the page once somebody asks for them. */
+const SHOWN_MAX = 50;
+
+interface Item {
+  readonly key: string;
+  readonly name: string;
+  readonly texts: readonly string[];
+}
+
+/** What a table would change, each to be accepted. */
+export function MergeList({ merge, choice, onChange }: MergeListProps) {
+  const { left, removed } = choice;
+  const { added, changed, gone } = merge;
+  const addedItems = added.map(({ row, cue }) => ({
+    key: String(row),
+    name: cueName(cue),
+    texts: [cue.label ?? cue.cueLine ?? ''],
+  }));
+  const changedItems = changed.map(({ cue, set, togetherChanges }) => ({
+    key: cue.id,
+    name: cueName(cue),
+    texts: [
+      ...editTexts(cue, set),
+      ...(togetherChanges ? ['Called with the cue above, or no more'] : []),
+    ],
+  }));
+  const goneItems = gone.map((cue) => ({
+    key: cue.id,
+    name: cueName(cue),
+    texts: [cue.label ?? cue.cueLine ?? ''],
+  }));
+  const leave = (keys: readonly string[], isTaken: boolean) =>
+    onChange({ ...choice, left: toggled(left, keys, !isTaken) });
+  return (
+    <>
+      <ItemGroup
+        title="New"
+        items={addedItems}
+        isTaken={(key) => !left.has(key)}
+        onToggle={leave}
+      />
+      <ItemGroup
+        title="Changed"
+        items={changedItems}
+        isTaken={(key) => !left.has(key)}
+        onToggle={leave}
+      />
+      <ItemGroup
+        title="Not in the table"
+        hint="Those that are chosen are removed from the sheet."
+        items={goneItems}
+        isTaken={(key) => removed.has(key)}
+        onToggle={(keys, isTaken) =>
+          onChange({ ...choice, removed: toggled(removed, keys, isTaken) })
+        }
+      />
+    </>
+  );
+}
+
+function toggled(
+  keys: ReadonlySet<string>,
+  some: readonly string[],
+  isIn: boolean,
+): ReadonlySet<string> {
+  const next = new Set(keys);
+  for (const key of some) {
+    if (isIn) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
+interface ItemGroupProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly items: readonly Item[];
+  readonly isTaken: (key: string) => boolean;
+  readonly onToggle: (keys: readonly string[], isTaken: boolean) => void;
+}
+
+function ItemGroup({ title, hint, items, isTaken, onToggle }: ItemGroupProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const hintId = useId();
+  if (items.length === 0) return null;
+  const shown = isWhole ? items : items.slice(0, SHOWN_MAX);
+  const takenCount = items.filter(({ key }) => isTaken(key)).length;
+  return (
+    <Group aria-describedby={hint ? hintId : undefined}>
+      <legend>{`${title}: ${takenCount} of ${items.length}`}</legend>
+      {hint && <small id={hintId}>{hint}</small>}
+      <Choice>
+        <Checkbox
+          type="checkbox"
+          checked={takenCount === items.length}
+          onChange={({ currentTarget }) =>
+            onToggle(
+              items.map(({ key }) => key),
+              currentTarget.checked,
+            )
+          }
+        />
+        All
+      </Choice>
+      <Items role="list">
+        {shown.map(({ key, name, texts }) => (
+          <li key={key}>
+            <Choice>
+              <Checkbox
+                type="checkbox"
+                checked={isTaken(key)}
+                onChange={({ currentTarget }) => onToggle([key], currentTarget.checked)}
+              />
+              <span>
+                <strong>{name}</strong> {texts.join('; ')}
+              </span>
+            </Choice>
+          </li>
+        ))}
+      </Items>
+      {shown.length < items.length && (
+        <Button variant="ghost" onClick={() => setIsWhole(true)}>
+          {`Show ${items.length - shown.length} more`}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,112 @@
+import { Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, CheckboxGroup, Dialog, FormActions, RadioGroup, Select } from '@standby/shared-ui';
+import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import { type PrintKind, printSheets } from '@standby/live-room/domain/cues/print-sheets';
+import { dateAndTime } from '@standby/live-room/domain/timer/time';
+import { FormFields } from '../../components/primitives/primitives';
+import type { CueVersions } from '../../data/cue-versions';
+import { type Paper, PAPERS, usualPaper } from './print-paper';
+import { PrintPages } from './PrintPages';
+import { useVersionName } from './useVersionName';
+
+export interface PrintCuesProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly sheet: CueSheet;
+  /** Left out where the person reaches none, as a guest. */
+  readonly versions: CueVersions | undefined;
+  /** Now, epoch ms. */
+  readonly nowMs: number;
+  readonly onClose: () => void;
+}
+
+const KINDS = [
+  {
+    value: 'script',
+    label: 'Calling script',
+    description: 'All departments in the order of the script; what is called together is one row.',
+  },
+  {
+    value: 'departments',
+    label: 'Departments',
+    description: 'A sheet for each, from a new page on.',
+  },
+] as const satisfies readonly { readonly value: PrintKind; [text: string]: string }[];
+
+/** What is printed, on which paper. The pages are beside the app, where printing finds them. */
+export default function PrintCues(props: PrintCuesProps) {
+  const { open, title, sheet, versions, nowMs, onClose } = props;
+  const version = useVersionName(versions, sheet);
+  const used = sheet.departments.filter(({ id }) =>
+    sheet.cues.some(({ department }) => department === id),
+  );
+  const [kind, setKind] = useState<PrintKind>('script');
+  const [paperName, setPaperName] = useState<Paper['name']>(() => usualPaper(navigator.language));
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const paper = PAPERS.find(({ name }) => name === paperName);
+  const sheets = useMemo(() => {
+    const kept = sheet.departments.map(({ id }) => id).filter((id) => !leftOut.includes(id));
+    return printSheets(sheet, kind, new Set(kept));
+  }, [sheet, kind, leftOut]);
+
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title="Print">
+        <FormFields
+          onSubmit={(event) => {
+            event.preventDefault();
+            window.print();
+          }}
+        >
+          <RadioGroup
+            legend="What"
+            value={kind}
+            onChange={(value) => setKind(value === 'script' ? 'script' : 'departments')}
+            options={KINDS}
+          />
+          <CheckboxGroup
+            legend="Departments"
+            options={used.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}
+            value={used.map(({ id }) => id).filter((id) => !leftOut.includes(id))}
+            onChange={(values) =>
+              setLeftOut(used.map(({ id }) => id).filter((id) => !values.includes(id)))
+            }
+          />
+          <Select
+            label="Paper"
+            value={paperName}
+            onChange={setPaperName}
+            options={PAPERS.map(({ name, label }) => ({ value: name, label }))}
+          />
+          <FormActions>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Printer strokeWidth={1.5} aria-hidden />}
+              disabled={sheets.length === 0}
+            >
+              Print
+            </Button>
+            <Button onClick={onClose}>Close</Button>
+          </FormActions>
+        </FormFields>
+      </Dialog>
+      {open &&
+        paper &&
+        createPortal(
+          <div data-print-root>
+            <PrintPages
+              title={title}
+              version={version}
+              date={dateAndTime(nowMs).slice(0, 16)}
+              sheets={sheets}
+              paper={paper}
+            />
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}

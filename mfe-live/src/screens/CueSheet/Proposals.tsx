@@ -1,0 +1,88 @@
+import { Check, X } from 'lucide-react';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { changeTexts } from '@standby/live-room/domain/cues/change-text';
+import type { CueSheet, Proposal } from '@standby/live-room/domain/cues/cue-sheet';
+import { changeRefusal } from '@standby/live-room/domain/cues/sheet-rules';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { ButtonRow } from '../../components/primitives/primitives';
+import { ProposalItem, ProposalList, ProposalRoot } from './Proposals.styles';
+import type { Outcome } from './useSheet';
+
+interface ProposalsProps {
+  readonly sheet: CueSheet;
+  readonly canEdit: boolean;
+  readonly onDecide: (proposalId: string, isAccepted: boolean) => Outcome;
+  readonly onSay: (outcome: Outcome, done: string) => void;
+}
+
+const icon = { strokeWidth: 1.5, 'aria-hidden': true };
+
+/** The changes that wait: the oldest first, as they were meant to be done. */
+export function Proposals({ sheet, canEdit, onDecide, onSay }: ProposalsProps) {
+  const { proposals } = sheet;
+  if (proposals.length === 0) return null;
+  return (
+    <ProposalRoot aria-labelledby="proposals-heading">
+      <h2 id="proposals-heading">{`Proposals (${proposals.length})`}</h2>
+      <ProposalList role="list">
+        {proposals.map((proposal) => (
+          <Item
+            key={proposal.id}
+            sheet={sheet}
+            proposal={proposal}
+            onDecide={
+              canEdit
+                ? (isAccepted) =>
+                    onSay(
+                      onDecide(proposal.id, isAccepted),
+                      isAccepted ? 'Proposal accepted.' : 'Proposal dismissed.',
+                    )
+                : undefined
+            }
+          />
+        ))}
+      </ProposalList>
+    </ProposalRoot>
+  );
+}
+
+interface ItemProps {
+  readonly sheet: CueSheet;
+  readonly proposal: Proposal;
+  /** Left out for a person who may only read. */
+  readonly onDecide: ((isAccepted: boolean) => void) | undefined;
+}
+
+function Item({ sheet, proposal, onDecide }: ItemProps) {
+  const { name, atMs, change } = proposal;
+  const texts = changeTexts(sheet, change);
+  const refusal = changeRefusal(sheet, change);
+  return (
+    <ProposalItem>
+      <div>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <small>{`${name}, ${timeOfDay(atMs)}`}</small>
+        {refusal && <small>{`Cannot be accepted now: ${REFUSALS[refusal]}`}</small>}
+      </div>
+      {onDecide && (
+        <ButtonRow>
+          <Button
+            icon={<Check {...icon} />}
+            disabled={refusal !== undefined}
+            onClick={() => onDecide(true)}
+          >
+            Accept
+            <VisuallyHidden>{`: ${texts.join('; ')}`}</VisuallyHidden>
+          </Button>
+          <Button variant="ghost" icon={<X {...icon} />} onClick={() => onDecide(false)}>
+            Dismiss
+            <VisuallyHidden>{`: ${texts.join('; ')}`}</VisuallyHidden>
+          </Button>
+        </ButtonRow>
+      )}
+    </ProposalItem>
+  );
+}

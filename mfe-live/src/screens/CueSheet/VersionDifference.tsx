@@ -1,0 +1,47 @@
+import { editTexts } from '@standby/live-room/domain/cues/change-text';
+import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import { compareSheets, type SheetContent } from '@standby/live-room/domain/cues/sheet-version';
+import { Difference } from './Versions.styles';
+
+interface VersionDifferenceProps {
+  readonly earlier: SheetContent;
+  readonly now: SheetContent;
+}
+
+/** Of each kind; the others are counted. */
+const SHOWN_MAX = 50;
+
+/** What became of the sheet since a version. */
+export function VersionDifference({ earlier, now }: VersionDifferenceProps) {
+  const { added, removed, changed, movedCount } = compareSheets(earlier, now);
+  const groups = [
+    { title: 'Added since', lines: added.map((cue) => `${cueName(cue)} ${cue.label ?? ''}`) },
+    { title: 'Removed since', lines: removed.map((cue) => `${cueName(cue)} ${cue.label ?? ''}`) },
+    { title: 'Changed since', lines: changed.flatMap(({ cue, set }) => editTexts(cue, set)) },
+  ].filter(({ lines }) => lines.length > 0);
+  if (groups.length === 0 && movedCount === 0) {
+    return <Difference>The sheet is as it was.</Difference>;
+  }
+  return (
+    <Difference>
+      {groups.map(({ title, lines }) => (
+        <section key={title} aria-label={title}>
+          <h3>{`${title} (${lines.length})`}</h3>
+          <ul>
+            {lines.slice(0, SHOWN_MAX).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {lines.length > SHOWN_MAX && <li>{`And ${lines.length - SHOWN_MAX} more.`}</li>}
+          </ul>
+        </section>
+      ))}
+      {movedCount > 0 && (
+        <p>
+          {movedCount === 1
+            ? '1 cue is in another place.'
+            : `${movedCount} cues are in other places.`}
+        </p>
+      )}
+    </Difference>
+  );
+}

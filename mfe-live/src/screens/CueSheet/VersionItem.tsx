@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
+import type { CueVersion } from '@standby/live-room/domain/cues/cue-version';
+import { dateAndTime } from '@standby/live-room/domain/timer/time';
+import { ButtonRow } from '../../components/primitives/primitives';
+import { VersionRow } from './Versions.styles';
+
+interface VersionItemProps {
+  readonly version: CueVersion;
+  readonly isCompared: boolean;
+  readonly onCompare: () => void;
+  /** Left out for a person who may only read. */
+  readonly onRestore: (() => void) | undefined;
+  readonly onRemove: (() => void) | undefined;
+  /** Below it, while it is compared. */
+  readonly children: ReactNode;
+}
+
+export function VersionItem(props: VersionItemProps) {
+  const { version, isCompared, onCompare, onRestore, onRemove, children } = props;
+  const { name, by, cueCount, createdAt } = version;
+  const words = <VisuallyHidden>{` ${name}`}</VisuallyHidden>;
+  return (
+    <li>
+      <VersionRow>
+        <div>
+          <strong>{name}</strong>
+          <small>
+            {`${dateAndTime(Date.parse(createdAt)).slice(0, 16)}, ${cueCount === 1 ? '1 cue' : `${cueCount} cues`}${by ? `, ${by}` : ''}`}
+          </small>
+        </div>
+        <ButtonRow>
+          <Button aria-expanded={isCompared} onClick={onCompare}>
+            Compare{words}
+          </Button>
+          {onRestore && <Button onClick={onRestore}>Restore{words}</Button>}
+          {onRemove && (
+            <Button variant="ghost" onClick={onRemove}>
+              Remove{words}
+            </Button>
+          )}
+        </ButtonRow>
+      </VersionRow>
+      {children}
+    </li>
+  );
+}

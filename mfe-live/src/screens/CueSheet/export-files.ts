@@ -1,0 +1,20 @@
+import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import { sheetJson } from '@standby/live-room/domain/cues/sheet-json';
+import { sheetCsv, sheetRows } from '@standby/live-room/domain/cues/sheet-table';
+import { downloadCsv, downloadFile } from '../../components/ShowReport/download';
+
+/** The sheet as a file of a spreadsheet or of another program. */
+export function exportCsv(title: string, { cues }: CueSheet): void {
+  downloadCsv(`${title} cues.csv`, sheetCsv(cues));
+}
+
+export function exportJson(title: string, sheet: CueSheet): void {
+  const file = new Blob([sheetJson(title, sheet)], { type: 'application/json' });
+  downloadFile(`${title} cues.json`, file);
+}
+
+export async function exportXlsx(title: string, { cues }: CueSheet): Promise<void> {
+  const { writeXlsx, XLSX_TYPE } = await import('@standby/collections/xlsx/write');
+  const file = new Blob([writeXlsx(title, sheetRows(cues))], { type: XLSX_TYPE });
+  downloadFile(`${title} cues.xlsx`, file);
+}

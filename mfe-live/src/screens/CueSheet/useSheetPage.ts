@@ -1,0 +1,113 @@
+import { useMemo, useRef, useState } from 'react';
+import { readApiBase } from '@standby/contracts';
+import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
+import { filteredCues, NO_FILTER } from '@standby/live-room/domain/cues/cue-filter';
+import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { useShow } from '../../components/room-context/useShow';
+import { type Outcome, useSheet } from './useSheet';
+
+/** The show of the samples that has a sheet. */
+const SAMPLE_SHOW = 'hamlet';
+const PROPOSED = 'Proposed. It waits in the list of proposals.';
+
+/** What the page of a sheet shows, and what its parts do to the sheet. */
+export function useSheetPage() {
+  const { showId, title } = useShow();
+  const { sheet, canEdit, acts } = useSheet();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [activeId, setActiveId] = useState<string>();
+  /** New cues go below this one, or to the end. */
+  const [belowId, setBelowId] = useState<string>();
+  const [status, setStatus] = useState('');
+  const lineRef = useRef<HTMLInputElement>(null);
+
+  const { cues, departments, isLocked } = sheet;
+  const shown = useMemo(() => filteredCues(cues, filter), [cues, filter]);
+  const below = cues.find(({ id }) => id === belowId);
+
+  const say = (outcome: Outcome, done: string) => {
+    const isUnsaid = outcome === 'no-change';
+    setStatus(outcome === 'done' ? done : isUnsaid ? '' : REFUSALS[outcome]);
+    return outcome === 'done';
+  };
+  const report = (outcome: Outcome, done: string) => say(outcome, isLocked ? PROPOSED : done);
+  const undo = () => {
+    const outcome = acts.undo();
+    if (outcome === 'no-change') setStatus('There is nothing to undo on this page.');
+    else say(outcome, 'Undone.');
+  };
+
+  const handleAdd = (cue: Cue): Outcome => {
+    const place = below ? cues.indexOf(below) : -1;
+    const outcome = acts.change(addChanges([cue], below ? (cues[place + 1]?.id ?? null) : null));
+    if (outcome !== 'done') return outcome;
+    report(outcome, `${cueName(cue)} added.`);
+    if (isLocked) return outcome;
+    if (below) setBelowId(cue.id);
+    if (!filteredCues([cue], filter).includes(cue)) setFilter(NO_FILTER);
+    setActiveId(cue.id);
+    return outcome;
+  };
+  const handleImport = (changes: readonly CueChange[]): Outcome => {
+    const outcome = acts.change(changes);
+    report(outcome, 'Imported. Undo takes all of it back.');
+    return outcome;
+  };
+  const handleRenumber = (changes: readonly CueChange[]): Outcome => {
+    const outcome = acts.change(changes);
+    report(outcome, 'Renumbered. Undo takes all of it back.');
+    return outcome;
+  };
+  const handleRestore = (changes: readonly CueChange[], name: string): Outcome => {
+    const outcome = acts.change(changes);
+    report(outcome, `The sheet is as in ${name}. Undo takes all of it back.`);
+    return outcome;
+  };
+  const handleAddBelow = (cueId: string | undefined) => {
+    setBelowId(cueId);
+    lineRef.current?.focus();
+  };
+  const handleSample = async () => {
+    const { sampleCues } = await import('../../data/sample-cues');
+    const sample = sampleCues(departments, acts.newId);
+    if (report(acts.change(addChanges(sample, null)), `${sample.length} cues added.`))
+      lineRef.current?.focus();
+  };
+  const lock = (isOn: boolean) =>
+    say(acts.lock(isOn), isOn ? 'Locked for the show.' : 'Open again: changes are done at once.');
+
+  return {
+    showId,
+    title,
+    sheet,
+    shown,
+    canEdit,
+    acts,
+    filter,
+    setFilter,
+    activeId,
+    setActiveId,
+    below,
+    lineRef,
+    status,
+    setStatus,
+    say,
+    report,
+    undo,
+    redo: () => say(acts.redo(), 'Done again.'),
+    lock,
+    handleAdd,
+    handleImport,
+    handleRenumber,
+    handleRestore,
+    handleAddBelow,
+    /** Loads the sheet of the samples, where the show has one. */
+    handleSample:
+      canEdit && showId === SAMPLE_SHOW && readApiBase() === undefined ? handleSample : undefined,
+  };
+}
+
+export type SheetPageState = ReturnType<typeof useSheetPage>;

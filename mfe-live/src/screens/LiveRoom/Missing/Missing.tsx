@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { LazyPart, lazyScreen } from '@standby/shared-ui';
+import { readApiBase } from '@standby/contracts';
+import { useIsController } from '../../../components/room-context/room-context';
+import { useShow } from '../../../components/room-context/useShow';
+import { readNote, signInOrganization, subscribeToNote } from './missing-source';
+
+const MissingBanner = lazyScreen(() => import('./MissingBannerLazy'));
+
+/** Who has not signed in at the half. Its code is loaded where there may be somebody to say. */
+export function Missing() {
+  const { showId } = useShow();
+  const isController = useIsController();
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeToNote(showId, listener),
+    [showId],
+  );
+  const note = useSyncExternalStore(subscribe, () => readNote(showId));
+  const isNeeded = readApiBase() === undefined ? note !== null : signInOrganization() !== undefined;
+  if (!isController || !isNeeded) return null;
+  return (
+    <LazyPart>
+      <MissingBanner showId={showId} note={note} />
+    </LazyPart>
+  );
+}

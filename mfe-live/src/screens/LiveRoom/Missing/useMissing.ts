@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createClient } from '@standby/api-client';
+import type { missingRoutes } from '@standby/api-client/live-rooms';
+import { readApiBase, readMissingPeople, type MissingPeople } from '@standby/contracts';
+import { signInOrganization } from './missing-source';
+
+/** How often the server is asked while the page is visible. */
+const REFRESH_MS = 15_000;
+
+async function readServer(base: string, organizationId: string, showId: string) {
+  const { missing } = await createClient<typeof missingRoutes>(base)(
+    'GET /organizations/:organizationId/sign-in/:showId/missing',
+    { params: { organizationId, showId }, signal: AbortSignal.timeout(REFRESH_MS) },
+  );
+  return missing ?? undefined;
+}
+
+/**
+ * Who has not signed in for the call that is open, in both modes.
+ *
+ * @param note of this browser, for sample mode
+ */
+export function useMissing(showId: string, note: string | null): MissingPeople | undefined {
+  const [ofServer, setOfServer] = useState<MissingPeople>();
+  const ofBrowser = useMemo(() => readMissingPeople(note), [note]);
+  const base = readApiBase();
+  const organizationId = signInOrganization();
+
+  useEffect(() => {
+    if (base === undefined || organizationId === undefined) return undefined;
+    let isOver = false;
+    async function refresh(api: string, organization: string): Promise<void> {
+      if (document.hidden) return;
+      try {
+        const missing = await readServer(api, organization, showId);
+        if (!isOver) setOfServer(missing);
+      } catch {
+        // What was known last stays: a number to call is still one.
+      }
+    }
+    const handleChange = (): void => void refresh(base, organizationId);
+    handleChange();
+    const interval = setInterval(handleChange, REFRESH_MS);
+    document.addEventListener('visibilitychange', handleChange);
+    return () => {
+      isOver = true;
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', handleChange);
+    };
+  }, [base, organizationId, showId]);
+
+  return base === undefined ? ofBrowser : ofServer;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely, type Migration } from 'kysely';
+import {
+  changeAsMember,
+  collectionChanges,
+  collectionPlugin,
+  createCollectionTable,
+  handleRoutes,
+  inScope,
+  notFound,
+  type CollectionDefinition,
+  type FeatureOptions,
+  type TransactionQueries,
+  type WriteContext,
+} from '@standby/server-kit';
+import {
+  editNote,
+  newNote,
+  noteProblems,
+  type Note,
+  type NoteContent,
+  type NoteState,
+} from '../../src/domain/notes/note';
+import {
+  contentOf,
+  currentNotes,
+  notesFor,
+  notesOfShow,
+  type ShowNote,
+} from '../../src/domain/notes/show-notes';
+import type { Person } from '../../src/domain/person';
+import { noteCollection, noteRoutes } from '../contract';
+import { notesOfShow as storedNotes, peopleOfShow, reportsOfShow } from '../schedule/show-data';
+import { ownNoteOf, ownNoteRoutes, type OwnNote } from './note-contract';
+
+export const notes: CollectionDefinition<'notes', Note, NoteContent> = {
+  contract: noteCollection,
+  table: 'note',
+  make: newNote,
+  change: editNote,
+  problemsOf: noteProblems,
+  columnsOf: ({ showId, personId }) => ({ showId, personId: personId || null }),
+};
+
+export const noteMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createCollectionTable(db, 'note');
+    await sql`
+      alter table note
+        add show_id text collate "C" not null,
+        add person_id text collate "C"`.execute(db);
+    await sql`create index note_show on note (organization_id, show_id, revision, id)`.execute(db);
+  },
+};
+
+interface ShowKey {
+  readonly organizationId: string;
+  readonly showId: string;
+}
+
+/** The notes that one person sees, with what they need to be changed. */
+export async function readNotesFor(
+  transaction: TransactionQueries,
+  key: ShowKey,
+  person: Pick<Person, 'id' | 'department'>,
+): Promise<ShowNote[]> {
+  const { showId } = key;
+  const stored = await storedNotes(transaction, key);
+  const reports = await reportsOfShow(transaction, key);
+  return notesFor(notesOfShow({ showId, stored, reports }), person);
+}
+
+/** As a person's page has them. */
+export const ownNotes = (all: readonly ShowNote[], now: Date): OwnNote[] =>
+  currentNotes(all, now.getTime()).map(ownNoteOf);
+
+/** Says how far a note is, for somebody whom it is for. @returns all of theirs */
+export async function sayOfNote(
+  context: WriteContext,
+  showId: string,
+  person: Pick<Person, 'id' | 'department'>,
+  { key, state }: { readonly key: string; readonly state: NoteState },
+): Promise<OwnNote[]> {
+  const { transaction, organizationId, now } = context;
+  const show = { organizationId, showId };
+  const note = (await readNotesFor(transaction, show, person)).find((one) => one.key === key);
+  if (!note) throw notFound();
+  const changes = collectionChanges(notes, context);
+  if (note.storedId === undefined) {
+    await changes.create(randomUUID(), { ...contentOf(note), state });
+  } else {
+    await changes.update(note.storedId, { change: { state } });
+  }
+  return ownNotes(await readNotesFor(transaction, show, person), now);
+}
+
+/** Serves the notes of the shows. */
+export function serveNotes(app: FastifyInstance, options: FeatureOptions): void {
+  const { gate, services } = options;
+  const { database, now } = services;
+  collectionPlugin(app, options, noteRoutes, notes);
+
+  /** The people of a company who are a member; mostly one. */
+  async function peopleOf(transaction: TransactionQueries, key: ShowKey, accountId: string) {
+    const people = await peopleOfShow(transaction, key);
+    return people.filter(({ memberId }) => memberId === accountId);
+  }
+
+  handleRoutes(app, gate, ownNoteRoutes, {
+    'GET /organizations/:organizationId/own-notes/:showId': ({ account, params }) =>
+      inScope(database.queries, params, async (transaction) => {
+        const [person] = await peopleOf(transaction, params, account.accountId);
+        if (!person) return { notes: [] };
+        return { notes: ownNotes(await readNotesFor(transaction, params, person), now()) };
+      }),
+
+    'POST /organizations/:organizationId/own-notes/:showId': ({ account, params, body }) => {
+      const { accountId } = account;
+      const { organizationId, showId } = params;
+      const member = { accountId, organizationId, permission: 'shows:read' } as const;
+      return changeAsMember(database, member, async (transaction, revision) => {
+        const [person] = await peopleOf(transaction, params, accountId);
+        if (!person) throw notFound();
+        const context = { transaction, organizationId, accountId, revision, now: now() };
+        return { notes: await sayOfNote(context, showId, person, body) };
+      });
+    },
+  });
+}

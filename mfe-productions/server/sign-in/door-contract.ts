@@ -1,0 +1,46 @@
+import { defineRoutes, idSchema } from '@standby/api-client/contract';
+import * as v from 'valibot';
+import { pinSchema, presences } from '../../src/domain/sign-in/sign-in';
+
+export const signInKeyRoutes = defineRoutes({
+  'POST /organizations/:organizationId/sign-in/:showId/keys': {
+    summary:
+      'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before.',
+    access: 'sign-in:write',
+    body: v.object({ isNew: v.optional(v.boolean(), false) }),
+    response: v.object({
+      /** Empty where there is an address that was given before. */
+      address: v.string(),
+      pins: v.record(v.string(), v.string()),
+    }),
+  },
+});
+
+const doorToken = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
+
+export const doorRoutes = defineRoutes({
+  'POST /sign-in/look': {
+    summary: 'Who signs in at a stage door now, by the token of its link: names alone.',
+    access: 'everybody',
+    limit: 'linkOpenByAddress',
+    body: v.object({ token: doorToken }),
+    response: v.object({
+      showTitle: v.string(),
+      call: v.nullable(v.string()),
+      people: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          position: v.string(),
+          presence: v.picklist(presences),
+        }),
+      ),
+    }),
+  },
+  'POST /sign-in': {
+    summary: 'Signs a person in by their PIN, which can be guessed a few times only.',
+    access: 'everybody',
+    limit: 'pinByAddress',
+    body: v.object({ token: doorToken, personId: idSchema, pin: pinSchema }),
+  },
+});

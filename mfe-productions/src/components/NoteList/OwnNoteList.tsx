@@ -1,0 +1,22 @@
+import type { OwnNote } from '../../../server/notes/note-contract';
+import type { NoteState } from '../../domain/notes/note';
+import { NoteList } from './NoteList';
+
+interface OwnNoteListProps {
+  readonly notes: readonly OwnNote[];
+  readonly onState: (key: string, state: NoteState) => Promise<void>;
+}
+
+/** The notes as the person sees them whom they are for. */
+export function OwnNoteList({ notes, onState }: OwnNoteListProps) {
+  return (
+    <NoteList
+      label="Notes for you"
+      notes={notes}
+      renderOrigin={({ from, isPersonal }) =>
+        `${from && ` · ${from}`}${isPersonal ? ' · for you' : ' · for your department'}`
+      }
+      onState={({ key }, state) => void onState(key, state)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { missingPeopleKey, readApiBase } from '@standby/contracts';
+import { openBrowserStorage } from '@standby/storage';
+import type { Door } from '../domain/sign-in/door';
+import { missingPeople } from '../domain/sign-in/missing';
+
+/** Notes for the live desk of this browser who has not signed in. In connected mode the server says it. */
+export function noteMissing(showId: string, door: Door, nowMs = Date.now()): void {
+  if (readApiBase() !== undefined) return;
+  const storage = openBrowserStorage();
+  const key = missingPeopleKey(showId);
+  const missing = missingPeople(door, nowMs);
+  const text = missing ? JSON.stringify(missing) : null;
+  if (text === storage.read(key)) return;
+  if (text === null) storage.erase(key);
+  else storage.write(key, text);
+}

@@ -1,0 +1,57 @@
+import { newId } from '@standby/collections/port';
+import { readApiBase } from '@standby/contracts';
+import type { Report } from '../domain/report/report';
+import { preparePicture } from './prepare-picture';
+
+type OfReport = Pick<Report, 'id' | 'showId'>;
+
+/** Where the pictures of reports are. The report has their ids and captions. */
+export interface ReportPictures {
+  /** Stores a picture. @returns its id; rejects with words for a screen */
+  readonly add: (report: OfReport, file: Blob) => Promise<string>;
+  /** Where an image element finds it; undefined where it is no longer there. */
+  readonly addressOf: (pictureId: string) => Promise<string | undefined>;
+  readonly remove: (report: OfReport, pictureId: string) => Promise<void>;
+}
+
+/** A file as base64, without what says that it is that. */
+async function base64Of(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCodePoint(byte);
+  return btoa(text);
+}
+
+export const reportPictures: ReportPictures = {
+  async add(report, file) {
+    const data = await base64Of(await preparePicture(file));
+    const id = newId();
+    if (readApiBase() !== undefined) {
+      const { addServerPicture } = await import('./server-pictures');
+      await addServerPicture(report.id, id, data);
+    } else {
+      const { storePicture } = await import('./stored-pictures');
+      await storePicture({ id, showId: report.showId, reportId: report.id, data });
+    }
+    return id;
+  },
+
+  async addressOf(pictureId) {
+    if (readApiBase() !== undefined) {
+      const { serverPictureAddress } = await import('./server-pictures');
+      return serverPictureAddress(pictureId);
+    }
+    const { readPicture } = await import('./stored-pictures');
+    const stored = await readPicture(pictureId);
+    return stored && `data:image/jpeg;base64,${stored.data}`;
+  },
+
+  async remove(report, pictureId) {
+    if (readApiBase() !== undefined) {
+      const { removeServerPicture } = await import('./server-pictures');
+      return removeServerPicture(report.id, pictureId);
+    }
+    const { erasePicture } = await import('./stored-pictures');
+    return erasePicture(pictureId);
+  },
+};

@@ -1,0 +1,59 @@
+import { UserFacingError } from '@standby/contracts';
+
+/*
+ * The pictures of reports in this browser: in IndexedDB, as they would fill the storage that everything else is in.
+ */
+
+const DATABASE = 'standby-report-pictures';
+const STORE = 'pictures';
+
+export interface StoredPicture {
+  readonly id: string;
+  readonly showId: string;
+  readonly reportId: string;
+  /** A JPEG in base64. */
+  readonly data: string;
+}
+
+const NOT_STORED = 'This browser could not store the picture. It may be full, or allow no storage.';
+
+/** The answer of a request of IndexedDB. */
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(new UserFacingError(NOT_STORED, { cause: request.error })),
+    );
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(STORE, { keyPath: 'id' });
+  });
+  return answerOf(request);
+}
+
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await answerOf(work(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+export async function storePicture(picture: StoredPicture): Promise<void> {
+  await withStore('readwrite', (store) => store.put(picture));
+}
+
+export const readPicture = (id: string): Promise<StoredPicture | undefined> =>
+  withStore('readonly', (store) => store.get(id) as IDBRequest<StoredPicture | undefined>);
+
+export async function erasePicture(id: string): Promise<void> {
+  await withStore('readwrite', (store) => store.delete(id));
+}

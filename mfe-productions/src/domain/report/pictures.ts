@@ -1,0 +1,48 @@
+import { idSchema } from '@standby/collections/port';
+import * as v from 'valibot';
+
+/** How many pictures a report has at most. */
+export const PICTURES_MAX = 6;
+/** Longest edge of a picture as it is stored, in pixels. */
+export const PICTURE_EDGE_MAX = 1_600;
+/** Largest picture as it is stored, in bytes. */
+export const PICTURE_BYTES_MAX = 400 * 1024;
+/** Largest file that is taken; it is made smaller. In bytes. */
+export const PICTURE_FILE_MAX = 25 * 1024 * 1024;
+export const CAPTION_MAX = 120;
+
+/** What a report says of a picture; the picture itself is stored apart. */
+export const pictureSchema = v.object({
+  id: idSchema,
+  caption: v.pipe(v.string(), v.maxLength(CAPTION_MAX)),
+});
+
+export type Picture = Readonly<v.InferOutput<typeof pictureSchema>>;
+
+export const pictureMessages = {
+  unreadable:
+    'This file is no picture that can be read here. Choose a photo, such as a JPEG or PNG.',
+  tooLarge: `This file has more than ${PICTURE_FILE_MAX / 1024 / 1024} MB. Choose a smaller one.`,
+  full: `A report has ${PICTURES_MAX} pictures at most.`,
+} as const;
+
+/** The text of a picture for those who do not see it. */
+export const pictureText = ({ caption }: Picture, place: number): string =>
+  caption || `Picture ${place + 1}`;
+
+/** The three bytes that every JPEG begins with. */
+const JPEG = [0xff, 0xd8, 0xff] as const;
+
+/** Whether bytes are a JPEG and no larger than one that is stored: nothing else is, whatever it says that it is. */
+export const isStorablePicture = (bytes: Uint8Array): boolean =>
+  bytes.length <= PICTURE_BYTES_MAX && JPEG.every((byte, place) => bytes[place] === byte);
+
+/** The edges of a picture that is made smaller, in pixels; one that is small enough stays. */
+export function fittedSize(
+  { width, height }: { readonly width: number; readonly height: number },
+  edge: number = PICTURE_EDGE_MAX,
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, edge / Math.max(width, height, 1));
+  const fit = (length: number): number => Math.max(1, Math.round(length * scale));
+  return { width: fit(width), height: fit(height) };
+}

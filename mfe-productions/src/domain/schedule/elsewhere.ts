@@ -1,0 +1,139 @@
+import { fold } from '@standby/collections/list';
+import type { Person } from '../person';
+import type { Show } from '../show';
+import type { Timezone } from '../timezone';
+import { NAMES_MAX, REST_HOURS, REST_MILLIS, type ScheduleRule } from './conflicts';
+import { isCalled, titleOf, type Entry } from './entry';
+import { dateOf } from './wall';
+import { dayText, namesText, timeText } from './words';
+import { instantOf, wallOfInstant } from './zoned';
+
+/** What another show of the organization plans. */
+export interface EntryElsewhere {
+  readonly id: string;
+  readonly showTitle: string;
+  readonly title: string;
+  /** Epoch ms. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly place: string;
+  /** Ids of the people of this show's company who are called there. */
+  readonly peopleIds: string[];
+}
+
+export interface OtherShow {
+  readonly show: Pick<Show, 'title' | 'timezone'>;
+  readonly people: readonly Person[];
+  readonly entries: readonly Entry[];
+}
+
+/** A person who is in two companies has an entry in each: the same account, the same address, or the same name without one. */
+function isSamePerson(one: Person, other: Person): boolean {
+  if (one.memberId !== '' && one.memberId === other.memberId) return true;
+  if (one.email !== '' && other.email !== '') return fold(one.email) === fold(other.email);
+  return fold(one.name) === fold(other.name);
+}
+
+/** What other shows plan, with who of this company is called there; days off are none. */
+export function entriesElsewhere(
+  company: readonly Person[],
+  others: readonly OtherShow[],
+): EntryElsewhere[] {
+  return others.flatMap(({ show, people, entries }) => {
+    const shared = company.flatMap((person) => {
+      const other = people.find((one) => isSamePerson(one, person));
+      return other ? [{ here: person.id, there: other.id }] : [];
+    });
+    return entries
+      .filter(({ kind }) => kind !== 'day-off')
+      .map((entry) => ({
+        id: entry.id,
+        showTitle: show.title,
+        title: titleOf(entry),
+        startMs: instantOf(entry.startAt, show.timezone),
+        endMs: instantOf(entry.endAt, show.timezone),
+        place: entry.place.trim(),
+        peopleIds: shared.filter(({ there }) => isCalled(entry, there)).map(({ here }) => here),
+      }));
+  });
+}
+
+/** Why an entry cannot be as it is, beside one of another show. */
+export interface ConflictElsewhere {
+  readonly rule: ScheduleRule;
+  readonly other: EntryElsewhere;
+  readonly peopleIds: readonly string[];
+  readonly peopleCount: number;
+  readonly restHours: number;
+}
+
+interface Options {
+  readonly timezone: Timezone;
+  readonly rules: ReadonlySet<ScheduleRule>;
+}
+
+const MILLIS_PER_HOUR = 3_600_000;
+
+function conflictsWith(entry: Entry, other: EntryElsewhere, options: Options): ConflictElsewhere[] {
+  const { timezone, rules } = options;
+  const start = instantOf(entry.startAt, timezone);
+  const end = instantOf(entry.endAt, timezone);
+  const gap = Math.max(other.startMs - end, start - other.endMs);
+  const none = { other, peopleIds: [], peopleCount: 0, restHours: 0 };
+  const found: ConflictElsewhere[] = [];
+  const place = fold(entry.place.trim());
+  const hasPlace = place !== '' && place === fold(other.place.trim());
+  if (gap < 0 && hasPlace && rules.has('place')) found.push({ rule: 'place', ...none });
+  const isNight =
+    dateOf(entry.startAt) !== dateOf(wallOfInstant(other.startMs, timezone)) && gap < REST_MILLIS;
+  const rule = gap < 0 ? 'person' : 'rest';
+  if (!rules.has(rule) || (rule === 'rest' && !isNight)) return found;
+  const people = other.peopleIds.filter((id) => isCalled(entry, id));
+  if (people.length === 0) return found;
+  const restHours = Math.max(0, Math.floor((gap / MILLIS_PER_HOUR) * 2) / 2);
+  const peopleIds = people.slice(0, NAMES_MAX);
+  return [...found, { rule, other, peopleIds, peopleCount: people.length, restHours }];
+}
+
+/** What does not fit with other shows, by the id of each entry that has a part in it. */
+export function conflictsElsewhere(
+  entries: readonly Entry[],
+  others: readonly EntryElsewhere[],
+  options: Options,
+): ReadonlyMap<string, readonly ConflictElsewhere[]> {
+  const found = new Map<string, readonly ConflictElsewhere[]>();
+  for (const entry of entries) {
+    if (entry.kind === 'day-off') continue;
+    const conflicts = others.flatMap((other) => conflictsWith(entry, other, options));
+    if (conflicts.length > 0) found.set(entry.id, conflicts);
+  }
+  return found;
+}
+
+/** Such an entry in a sentence, by the times of this show's venue. */
+export function conflictElsewhereText(
+  { rule, other, peopleIds, peopleCount, restHours }: ConflictElsewhere,
+  people: ReadonlyMap<string, Person>,
+  timezone: Timezone,
+): string {
+  const [from, to] = [other.startMs, other.endMs].map((at) => wallOfInstant(at, timezone));
+  const times = `${timeText(from ?? '')} – ${timeText(to ?? '')}`;
+  const what = `${other.showTitle} (${other.title}`;
+  if (rule === 'place') return `${other.place} is taken by ${what}, ${times}).`;
+  const names = peopleIds.map((id) => people.get(id)?.name ?? 'A person');
+  const who = namesText(names, peopleCount);
+  const [is, has] = peopleCount === 1 ? ['is', 'has'] : ['are', 'have'];
+  if (rule === 'person') return `${who} ${is} also called by ${what}, ${times}).`;
+  const when = `${dayText(dateOf(from ?? ''))}, ${times}`;
+  return `${who} ${has} ${restHours} h of rest between this and ${what}, ${when}): less than ${REST_HOURS} h.`;
+}
+
+const shorts: Readonly<Record<ScheduleRule, string>> = {
+  place: 'Taken by another show',
+  person: 'Called by another show',
+  rest: 'Rest',
+};
+
+/** Such an entry in a few words. */
+export const conflictElsewhereShort = ({ rule, restHours }: ConflictElsewhere): string =>
+  rule === 'rest' ? `${shorts.rest}: ${restHours} h` : shorts[rule];

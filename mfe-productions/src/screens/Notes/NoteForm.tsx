@@ -1,0 +1,136 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button, FieldRow, FormSection, Select, TextField } from '@standby/shared-ui';
+import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
+import { EntryForm } from '../../components/EntryForm.styles';
+import {
+  GENERAL,
+  noteKindLabels,
+  noteKinds,
+  noteProblems,
+  type NoteContent,
+} from '../../domain/notes/note';
+import type { ShowNote } from '../../domain/notes/show-notes';
+import type { Person } from '../../domain/person';
+import * as S from './Notes.styles';
+
+interface NoteFormProps {
+  readonly showId: string;
+  readonly people: readonly Person[];
+  /** The note that is edited; undefined to write a new one. */
+  readonly edited: ShowNote | undefined;
+  readonly onSave: (content: NoteContent) => Promise<boolean>;
+  readonly onCancel: () => void;
+}
+
+const kindOptions = noteKinds.map((value) => ({ value, label: noteKindLabels[value] }));
+const EVERYBODY = 'everybody';
+
+type Said = Pick<NoteContent, 'kind' | 'department' | 'personId' | 'moment' | 'text'>;
+
+const firstOf = (edited: ShowNote | undefined): Said =>
+  edited ?? { kind: 'to-do', department: GENERAL, personId: '', moment: '', text: '' };
+
+/** Writes a note, or edits one. One from a live room or a report is worded there; here it is said whom it is for. */
+export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormProps) {
+  const listId = useId();
+  const [said, setSaid] = useState(() => firstOf(edited));
+  const [isPending, setIsPending] = useState(false);
+  const textRef = useRef<HTMLInputElement>(null);
+  const isWritten = edited !== undefined && edited.reportId !== '';
+  const problems = noteProblems(said);
+  const isTooLong = said.text.trim() !== '' && problems.text !== undefined;
+  const departments = new Set([
+    ...NOTE_DEPARTMENTS,
+    ...people.map(({ department }) => department).filter(Boolean),
+  ]);
+  const change = (part: Partial<Said>): void => setSaid((before) => ({ ...before, ...part }));
+
+  function choosePerson(id: string): void {
+    const person = people.find((one) => one.id === id);
+    // A line note for an actor is one of the cast's, unless it is worded elsewhere.
+    const department = !isWritten && person?.department ? person.department : said.department;
+    change({ personId: person?.id ?? '', department });
+  }
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (Object.keys(problems).length > 0 || isPending) return;
+    const { source = '', state = 'open' } = edited ?? {};
+    setIsPending(true);
+    const trimmed = { ...said, text: said.text.trim(), department: said.department.trim() };
+    const isSaved = await onSave({ showId, source, state, ...trimmed });
+    setIsPending(false);
+    if (!isSaved || edited) return;
+    // The next one mostly is for the same department.
+    change({ text: '', moment: '' });
+    textRef.current?.focus();
+  }
+
+  return (
+    <EntryForm onSubmit={(event) => void handleSubmit(event)}>
+      <FormSection
+        title={edited ? 'Edit the note' : 'New note'}
+        why={
+          isWritten
+            ? 'It is worded in the report. Here you say what it is and whom it is for.'
+            : 'In the live room the key W writes one with its moment; it is here by itself.'
+        }
+      >
+        <TextField
+          ref={textRef}
+          label="Note"
+          autoComplete="off"
+          readOnly={isWritten}
+          error={isTooLong ? problems.text : undefined}
+          value={said.text}
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        />
+        <FieldRow>
+          <Select
+            label="Kind"
+            options={kindOptions}
+            value={said.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          <TextField
+            label="Department"
+            list={listId}
+            autoComplete="off"
+            readOnly={isWritten}
+            error={problems.department}
+            value={said.department}
+            onChange={({ currentTarget }) => change({ department: currentTarget.value })}
+          />
+          <Select
+            label="For"
+            options={[
+              { value: EVERYBODY, label: 'The whole department' },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={said.personId || EVERYBODY}
+            onChange={choosePerson}
+          />
+        </FieldRow>
+        <datalist id={listId}>
+          {[...departments].map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <S.Actions>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={Object.keys(problems).length > 0 && !isPending}
+            pending={isPending}
+            pendingLabel="Saving the note…"
+          >
+            {edited ? 'Save note' : 'Add note'}
+          </Button>
+          {edited && <Button onClick={onCancel}>Cancel</Button>}
+        </S.Actions>
+      </FormSection>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { color, media, space, textStyle } from '@standby/shared-ui';
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+`;
+
+export const OnScreen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  /* The line of the pages is above it. */
+  form > section:first-child {
+    padding-block-start: 0;
+    border: none;
+  }
+
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+/** Of which show they are: the page around them says it on the screen. */
+export const OnPaper = styled.p`
+  display: none;
+
+  @media ${media.print} {
+    display: block;
+  }
+`;
+
+export const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+export const Department = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+
+  h2 {
+    ${textStyle('heading')};
+  }
+
+  h2 small {
+    ${textStyle('small')};
+    color: ${color.textMuted};
+  }
+
+  /* A sheet for each department can be handed out. */
+  @media ${media.print} {
+    break-inside: avoid-page;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

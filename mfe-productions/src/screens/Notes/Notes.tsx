@@ -1,0 +1,106 @@
+import { Unplug } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button, EmptyState, Skeleton, VisuallyHidden } from '@standby/shared-ui';
+import { Notices, useCollection } from '@standby/collections/screens';
+import { ShowPage } from '../../components/ShowPage/ShowPage';
+import { useShow } from '../../components/ShowPage/useShow';
+import { useNight } from '../../components/useNight';
+import { readNight as storedReadNight, type ReadNight } from '../../data/night';
+import { peopleOf as storedPeopleOf, type People } from '../../data/people';
+import { reportsOf as storedReportsOf, type Reports } from '../../data/reports';
+import { notesOf as storedNotesOf, type Notes as NotesPort } from '../../data/show-notes';
+import { shows as storedShows, type Shows } from '../../data/shows';
+import { notesOfShow } from '../../domain/notes/show-notes';
+import type { Person } from '../../domain/person';
+import { isSent, latestReports, type Report } from '../../domain/report/report';
+import type { Show } from '../../domain/show';
+import { canSeeAllNotes } from '../../data/note-access';
+import { AllNotes } from './AllNotes';
+import { OwnNotes } from './OwnNotes';
+
+interface BodyProps {
+  readonly show: Show;
+  readonly notes: NotesPort;
+  readonly reports: readonly Report[];
+  readonly people: readonly Person[];
+  readonly readNight: ReadNight;
+}
+
+const NO_NOTES = [] as const;
+
+function NotesBody({ show, notes, reports, people, readNight }: BodyProps) {
+  const { list, isReadOnly, notices, dismiss, retry } = useCollection(notes);
+  // The one that runs, or is about to: its notes come from the live room while it runs.
+  const current = latestReports(reports).find((report) => !isSent(report));
+  const facts = useNight(show, current, readNight);
+  const stored = list.state === 'ready' ? list.items : NO_NOTES;
+  const all = useMemo(() => {
+    const night = current && { reportId: current.id, facts };
+    return notesOfShow({ showId: show.id, stored, reports, night });
+  }, [show.id, stored, reports, current, facts]);
+
+  if (list.state === 'loading') {
+    return (
+      <>
+        <VisuallyHidden role="status">Loading the notes…</VisuallyHidden>
+        <Skeleton height="16rem" />
+      </>
+    );
+  }
+  if (list.state === 'failed') {
+    return (
+      <EmptyState
+        role="alert"
+        icon={<Unplug strokeWidth={1.5} aria-hidden />}
+        title="The notes did not load"
+        text={list.message}
+        action={<Button onClick={retry}>Retry</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <Notices notices={notices} onDismiss={dismiss} />
+      <AllNotes show={show} notes={notes} all={all} people={people} isReadOnly={isReadOnly} />
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly shows?: Shows;
+  readonly notesOf?: (showId: string) => NotesPort;
+  readonly reportsOf?: (showId: string) => Reports;
+  readonly peopleOf?: (showId: string) => People;
+  readonly readNight?: ReadNight;
+}
+
+const NO_REPORTS: readonly Report[] = [];
+const NOBODY: readonly Person[] = [];
+
+/** What is to be done and said after a rehearsal or a performance, by department, with how far it is. */
+export default function Notes(props: NotesProps) {
+  const { shows = storedShows, notesOf = storedNotesOf, reportsOf = storedReportsOf } = props;
+  const { peopleOf = storedPeopleOf, readNight = storedReadNight } = props;
+  const { showId = '' } = useParams();
+  const page = useShow(shows);
+  const { list: reports } = useCollection(useMemo(() => reportsOf(showId), [reportsOf, showId]));
+  const { list: people } = useCollection(useMemo(() => peopleOf(showId), [peopleOf, showId]));
+  return (
+    <ShowPage page={page} name="Notes">
+      {(show) =>
+        canSeeAllNotes() ? (
+          <NotesBody
+            show={show}
+            notes={notesOf(show.id)}
+            reports={reports.state === 'ready' ? reports.items : NO_REPORTS}
+            people={people.state === 'ready' ? people.items : NOBODY}
+            readNight={readNight}
+          />
+        ) : (
+          <OwnNotes showId={show.id} />
+        )
+      }
+    </ShowPage>
+  );
+}

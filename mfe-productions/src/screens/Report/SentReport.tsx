@@ -1,0 +1,60 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { Banner, Button, useToast } from '@standby/shared-ui';
+import { failureText, reportPath } from '@standby/contracts';
+import type { Reports } from '../../data/reports';
+import { correctionOf, versionsOf, type Report as ReportItem } from '../../domain/report/report';
+
+interface CorrectProps {
+  readonly reports: Reports;
+  readonly report: ReportItem;
+}
+
+/** Begins the next version of a report that was sent. */
+export function CorrectReport({ reports, report }: CorrectProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  async function handleCorrect(): Promise<void> {
+    try {
+      const next = await reports.create(correctionOf(report));
+      void navigate(reportPath(report.showId, next.id));
+    } catch (error) {
+      const description = failureText(error, 'Something went wrong. Try again.');
+      toast.show({ tone: 'stop', title: 'The correction was not begun', description });
+    }
+  }
+  return (
+    <Button variant="primary" onClick={() => void handleCorrect()}>
+      Correct by a new version
+    </Button>
+  );
+}
+
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When a report was sent and to whom, and which version corrects it. */
+export function SentNote({
+  report,
+  all,
+}: {
+  readonly report: ReportItem;
+  readonly all: readonly ReportItem[];
+}) {
+  const versions = versionsOf(report, all);
+  const [latest] = versions;
+  const when = mediumDate.format(new Date(report.sentAt));
+  return (
+    <Banner
+      tone="go"
+      title={`Sent on ${when}`}
+      text={`It went to ${report.sentTo.join(', ')}, and does not change any more.`}
+      action={
+        latest &&
+        latest !== report && (
+          <Link to={reportPath(latest.showId, latest.id)}>
+            Version {latest.version} corrects it
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type Act, commandsOf } from '../domain/event-log/event';
+import type { Undoable } from '../domain/event-log/undoable';
+import { performCommands } from '../domain/room/batch';
+import { hasPermission, type WindowRole } from '../domain/room/permissions';
+import type { RoomState } from '../domain/room/room-schema';
+import type { Refusal } from '../domain/room/rules';
+
+interface Window {
+  readonly role: WindowRole;
+  readonly isLocked: boolean;
+  readonly state: RoomState;
+  readonly undoable: () => readonly Undoable[];
+}
+
+/** Why an act of this window is refused before it is written; undefined where it is not. */
+export function refusalOf(
+  act: Act,
+  { role, isLocked, state, undoable }: Window,
+  atMs: number,
+): Refusal | undefined {
+  if (!hasPermission(role, act.type)) return 'not-allowed';
+  // The correction of the clock is not an act of the person.
+  if (isLocked && act.type !== 'set-clock') return 'locked';
+  if (act.type === 'undo') {
+    return undoable().some(({ eventId }) => eventId === act.entryId) ? undefined : 'too-late';
+  }
+  const done = performCommands(state, commandsOf(act), atMs);
+  return typeof done === 'string' ? done : undefined;
+}

@@ -1,0 +1,96 @@
+import type { CueChange } from './cue-changes';
+import { cellText, COLUMN_NAMES, CUE_COLUMNS, type CueColumn } from './cue-cells';
+import type { Cue, CueCells } from './cue-schema';
+import { cueName, type CueSheet } from './cue-sheet';
+import { withCells } from './sheet-rules';
+
+/** Lines of a text: what is more is counted. */
+const LINES_MAX = 5;
+
+const quoted = (text: string): string => (text === '' ? 'empty' : `“${text}”`);
+const countText = (count: number): string => (count === 1 ? '1 cue' : `${count} cues`);
+
+/** The columns of a cue whose texts other contents of its cells change. */
+export function changedColumns(cue: Cue, set: CueCells): CueColumn[] {
+  const changed = withCells(cue, set);
+  return CUE_COLUMNS.filter((column) => cellText(cue, column) !== cellText(changed, column));
+}
+
+/** What an edit does to a cue, a line for each column. */
+export function editTexts(cue: Cue, set: CueCells): string[] {
+  const changed = withCells(cue, set);
+  const lines = changedColumns(cue, set).map((column) => {
+    const [before, after] = [cellText(cue, column), cellText(changed, column)];
+    return `${COLUMN_NAMES[column]} of ${cueName(cue)}: ${quoted(before)} becomes ${quoted(after)}`;
+  });
+  if (set.momentId === null) lines.push(`${cueName(cue)} is called on its own`);
+  else if (set.momentId !== undefined) lines.push(`${cueName(cue)} is called together`);
+  if (set.timer !== undefined) lines.push(`Timer of ${cueName(cue)}`);
+  if (set.standbyTimerId !== undefined) lines.push(`Timer of the standby of ${cueName(cue)}`);
+  return lines;
+}
+
+/** What a change would do to a sheet, a line for each part of it. */
+export function changeTexts(sheet: CueSheet, change: CueChange): string[] {
+  const cues = new Map(sheet.cues.map((cue) => [cue.id, cue]));
+  const names = (ids: readonly string[]): string => {
+    const found = ids.flatMap((id) => cues.get(id) ?? []);
+    const some = found.slice(0, LINES_MAX).map(cueName).join(', ');
+    const more = ids.length - Math.min(found.length, LINES_MAX);
+    return more === 0 ? some : `${some} and ${countText(more)} more`;
+  };
+  const place = (beforeId: string | null): string => {
+    const before = beforeId === null ? undefined : cues.get(beforeId);
+    return before ? `before ${cueName(before)}` : 'at the end';
+  };
+  switch (change.type) {
+    case 'add-cues': {
+      const added = change.cues.map((cue) => `${cueName(cue)} ${cue.label ?? ''}`.trim());
+      return short(added, (text) => `Add ${text}, ${place(change.beforeCueId)}`);
+    }
+    case 'edit-cues':
+      return short(
+        change.edits.flatMap(({ cueId, set }) => {
+          const cue = cues.get(cueId);
+          return cue ? editTexts(cue, set) : ['A cue that is no longer in the sheet'];
+        }),
+      );
+    case 'move-cues':
+      return [`Move ${names(change.cueIds)} ${place(change.beforeCueId)}`];
+    case 'remove-cues':
+      return [`Remove ${names(change.cueIds)}`];
+    case 'set-departments':
+      return [`Departments: ${change.departments.map(({ id }) => id).join(', ')}`];
+  }
+}
+
+function short(texts: readonly string[], line = (text: string) => text): string[] {
+  const shown = texts.slice(0, LINES_MAX).map(line);
+  return texts.length > LINES_MAX ? [...shown, `And ${texts.length - LINES_MAX} more`] : shown;
+}
+
+/** What waits for a cue: new texts of its cells, by column; for its first column also that it would go. */
+export type WaitingCells = Readonly<Partial<Record<CueColumn, string>>>;
+
+/** The cells for which a change waits, by the cue's id. */
+export function waitingCells(sheet: CueSheet): ReadonlyMap<string, WaitingCells> {
+  const waiting = new Map<string, WaitingCells>();
+  if (sheet.proposals.length === 0) return waiting;
+  const cues = new Map(sheet.cues.map((cue) => [cue.id, cue]));
+  const add = (id: string, cells: WaitingCells) =>
+    waiting.set(id, { ...waiting.get(id), ...cells });
+  for (const { change } of sheet.proposals) {
+    if (change.type === 'remove-cues') for (const id of change.cueIds) add(id, { cue: 'removed' });
+    if (change.type === 'move-cues') for (const id of change.cueIds) add(id, { cue: 'moved' });
+    if (change.type !== 'edit-cues') continue;
+    for (const { cueId, set } of change.edits) {
+      const cue = cues.get(cueId);
+      if (!cue) continue;
+      const changed = withCells(cue, set);
+      for (const column of changedColumns(cue, set)) {
+        add(cueId, { [column]: quoted(cellText(changed, column)) });
+      }
+    }
+  }
+  return waiting;
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { idSchema } from '../room/basic-schemas';
+import { cueSchema, CUES_MAX, departmentSchema, DEPARTMENTS_MAX } from './cue-schema';
+
+/** What a version of a cue sheet is called in messages. */
+export const versionNoun = { one: 'version', many: 'versions' } as const;
+
+export const VERSION_NAME_MAX = 80;
+/** A sheet of 2,000 cues has about 120,000 characters, deflated. */
+export const VERSION_SHEET_MAX = 240_000;
+
+const instantSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** A sheet as it was when somebody gave it a name. */
+export const cueVersionSchema = v.object({
+  id: idSchema,
+  /** The show that it is of; it never changes. */
+  showId: idSchema,
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Give the version a name.'),
+    v.maxLength(VERSION_NAME_MAX),
+  ),
+  /** Who made it, as the desk calls them. */
+  by: v.pipe(v.string(), v.maxLength(VERSION_NAME_MAX)),
+  cueCount: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(CUES_MAX)),
+  /** {@link sheetContentSchema} as JSON, deflated, in base64. */
+  sheet: v.pipe(v.string(), v.maxLength(VERSION_SHEET_MAX), v.regex(/^[\w+/]+={0,2}$/u)),
+  /** ISO instants. */
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+
+export const sheetContentSchema = v.object({
+  departments: v.pipe(v.array(departmentSchema), v.maxLength(DEPARTMENTS_MAX)),
+  cues: v.pipe(v.array(cueSchema), v.maxLength(CUES_MAX)),
+});
+
+export type CueVersion = Readonly<v.InferOutput<typeof cueVersionSchema>>;
+
+/** What a person says about it; the rest comes about by itself. */
+export type CueVersionContent = Omit<CueVersion, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** A version that is made. `at` is an ISO instant. */
+export function newVersion(
+  content: CueVersionContent,
+  { id, at }: { id: string; at: string },
+): CueVersion {
+  return { ...content, id, createdAt: at, updatedAt: at };
+}
+
+/** A version after an edit: only its name changes. */
+export function editVersion(
+  version: CueVersion,
+  { name = version.name }: Partial<CueVersionContent>,
+  at: string,
+): CueVersion {
+  return { ...version, name, updatedAt: at };
+}

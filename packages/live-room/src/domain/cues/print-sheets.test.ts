@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Cue } from './cue-schema';
+import { EMPTY_SHEET } from './cue-sheet';
+import { pagesOf, printSheets } from './print-sheets';
+
+const cue = (name: string, rest: Partial<Cue> = {}): Cue => {
+  const [department = '', number = ''] = name.split(' ');
+  return { id: name, department, number, trigger: { kind: 'called' }, ...rest };
+};
+
+const sheet = {
+  ...EMPTY_SHEET,
+  cues: [
+    cue('LX 1', { momentId: 'm', label: 'dawn', standbyLeadSeconds: 5 }),
+    cue('SQ 1', { momentId: 'm', page: '3', cueLine: 'O', standbyLeadSeconds: 10 }),
+    cue('LX 2', { trigger: { kind: 'follow', seconds: 3 }, notes: 'slow' }),
+  ],
+};
+const all = new Set(['LX', 'SQ', 'FLY']);
+
+it('prints moments for the person on the book', () => {
+  expect(printSheets(sheet, 'script', all)).toEqual([
+    {
+      title: 'Calling script',
+      rows: [
+        {
+          id: 'LX 1',
+          page: '3',
+          scene: '',
+          cueLine: 'O',
+          standby: '10 s',
+          cues: [
+            { name: 'LX 1', label: 'dawn', trigger: '', notes: '' },
+            { name: 'SQ 1', label: '', trigger: '', notes: '' },
+          ],
+        },
+        {
+          id: 'LX 2',
+          page: '',
+          scene: '',
+          cueLine: '',
+          standby: '',
+          cues: [{ name: 'LX 2', label: '', trigger: 'follow 3', notes: 'slow' }],
+        },
+      ],
+    },
+  ]);
+});
+
+it('prints a sheet for each department that has cues, and leaves others out', () => {
+  const titles = (only: ReadonlySet<string>) =>
+    printSheets(sheet, 'departments', only).map(({ title, rows }) => `${title}: ${rows.length}`);
+  expect(titles(all)).toEqual(['LX Lights: 2', 'SQ Sound: 1']);
+  expect(titles(new Set(['SQ']))).toEqual(['SQ Sound: 1']);
+  expect(titles(new Set())).toEqual([]);
+  expect(printSheets(sheet, 'script', new Set())).toEqual([]);
+});
+
+it('puts every row onto one page, in order, and none beyond its foot', () => {
+  const heights = fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(heights, (rows) => {
+      const pages = pagesOf(rows, 100);
+      const places = pages.flatMap(({ from, to }) => rows.map((_, place) => place).slice(from, to));
+      expect(places).toEqual(rows.map((_, place) => place));
+      for (const { from, to } of pages) {
+        const used = rows.slice(from, to).reduce((sum, height) => sum + height, 0);
+        expect(used <= 100 || to - from === 1).toBe(true);
+      }
+    }),
+  );
+});

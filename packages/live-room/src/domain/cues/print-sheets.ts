@@ -1,0 +1,96 @@
+import { triggerText } from './cue-cells';
+import type { Cue } from './cue-schema';
+import { cueName, type CueSheet, momentsOf } from './cue-sheet';
+
+/** What is printed: for the person on the book, or for each department. */
+export type PrintKind = 'script' | 'departments';
+
+/** A cue in a row: its name large, and what it does. */
+export interface PrintCue {
+  readonly name: string;
+  readonly label: string;
+  /** How it goes, where it is not called. */
+  readonly trigger: string;
+  readonly notes: string;
+}
+
+/** A row of paper: a moment of the script, or a cue of a department. */
+export interface PrintRow {
+  readonly id: string;
+  readonly page: string;
+  readonly scene: string;
+  readonly cueLine: string;
+  readonly cues: readonly PrintCue[];
+  readonly standby: string;
+}
+
+export interface PrintSheet {
+  readonly title: string;
+  readonly rows: readonly PrintRow[];
+}
+
+function printCue(cue: Cue): PrintCue {
+  return {
+    name: cueName(cue),
+    label: cue.label ?? '',
+    trigger: cue.trigger.kind === 'called' ? '' : triggerText(cue.trigger),
+    notes: cue.notes ?? '',
+  };
+}
+
+/** One row for cues that are called together: what the first one lacks, another one says. */
+function printRow(id: string, cues: readonly Cue[]): PrintRow {
+  const first = (field: 'page' | 'scene' | 'cueLine') =>
+    cues.find((cue) => cue[field] !== undefined)?.[field] ?? '';
+  const leads = cues.flatMap(({ standbyLeadSeconds }) => standbyLeadSeconds ?? []);
+  return {
+    id,
+    page: first('page'),
+    scene: first('scene'),
+    cueLine: first('cueLine'),
+    cues: cues.map(printCue),
+    standby: leads.length > 0 ? `${Math.max(...leads)} s` : '',
+  };
+}
+
+/** The sheets that are printed, each from a new page on. */
+export function printSheets(
+  { cues, departments }: CueSheet,
+  kind: PrintKind,
+  only: ReadonlySet<string>,
+): PrintSheet[] {
+  const kept = cues.filter(({ department }) => only.has(department));
+  if (kind === 'script') {
+    const rows = momentsOf(kept).map((moment) => printRow(moment.id, moment.cues));
+    return rows.length > 0 ? [{ title: 'Calling script', rows }] : [];
+  }
+  return departments.flatMap(({ id, name }) => {
+    const own = kept.filter(({ department }) => department === id);
+    const rows = own.map((cue) => printRow(cue.id, [cue]));
+    return rows.length > 0 ? [{ title: `${id} ${name}`, rows }] : [];
+  });
+}
+
+/**
+ * Which rows go onto which page, by their heights in any unit. A row that is higher than a page has one of its own.
+ *
+ * @returns the first row of each page and the one after its last
+ */
+export function pagesOf(
+  heights: readonly number[],
+  capacity: number,
+): { readonly from: number; readonly to: number }[] {
+  const pages: { from: number; to: number }[] = [];
+  let used = 0;
+  for (const [place, height] of heights.entries()) {
+    const last = pages.at(-1);
+    if (last && used + height <= capacity) {
+      last.to = place + 1;
+      used += height;
+    } else {
+      pages.push({ from: place, to: place + 1 });
+      used = height;
+    }
+  }
+  return pages;
+}

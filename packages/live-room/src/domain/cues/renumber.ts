@@ -1,0 +1,102 @@
+import type { CueChange, CueEdit } from './cue-changes';
+import { parseCueNumber } from './cue-number';
+import type { Cue } from './cue-schema';
+import { cueName, cuesOutOfOrder, type CueSheet } from './cue-sheet';
+import { editChanges, editOf } from './sheet-edits';
+import { withCells } from './sheet-rules';
+
+/** Which cues get other numbers. */
+export interface Renumbering {
+  readonly department: string;
+  /** The first and the last cue, by their ids; all between them in the order of the sheet are renumbered, too. */
+  readonly fromId: string;
+  readonly toId: string;
+  /** As they are typed. */
+  readonly start: string;
+  readonly step: string;
+}
+
+export interface Renumbered {
+  readonly cue: Cue;
+  readonly number: string;
+}
+
+export type RenumberPreview =
+  | {
+      readonly list: readonly Renumbered[];
+      readonly problem?: undefined;
+      readonly warning?: string;
+    }
+  | { readonly list?: undefined; readonly problem: string; readonly warning?: undefined };
+
+/** Numbers are counted in thousandths: a sum of decimal fractions would not be one. */
+const THOUSAND = 1_000;
+const DECIMAL = /^\d{1,4}(?:[.,]\d{1,3})?$/u;
+
+function thousandths(text: string): number | undefined {
+  const written = text.trim();
+  if (!DECIMAL.test(written)) return undefined;
+  return Math.round(Number(written.replace(',', '.')) * THOUSAND);
+}
+
+/** What the cues of a range would be called; or what is wrong with the request. */
+export function renumberPreview(sheet: CueSheet, renumbering: Renumbering): RenumberPreview {
+  const { department, fromId, toId } = renumbering;
+  const own = sheet.cues.filter((cue) => cue.department === department);
+  const [from, to] = [fromId, toId].map((cueId) => own.findIndex(({ id }) => id === cueId));
+  if (from === undefined || to === undefined || from < 0 || to < 0) {
+    return { problem: 'Choose the first and the last cue.' };
+  }
+  const start = thousandths(renumbering.start);
+  if (start === undefined) return { problem: 'Write the first number, such as 10 or 10.5.' };
+  const step = thousandths(renumbering.step);
+  if (step === undefined || step === 0) return { problem: 'Write the step, such as 1 or 0.5.' };
+  const range = own.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const list = range.map((cue, place) => ({
+    cue,
+    number: parseCueNumber(String((start + place * step) / THOUSAND)) ?? '',
+  }));
+  if (list.some(({ number }) => number === ''))
+    return { problem: 'A number is too large: 9999 is the last.' };
+  const numbers = new Map(list.map(({ cue, number }) => [cue.id, number]));
+  const taken = own.find(
+    ({ id, number }) => !numbers.has(id) && list.some((entry) => entry.number === number),
+  );
+  if (taken)
+    return { problem: `${cueName(taken)} has one of these numbers and is not in the range.` };
+  const after = own.map((cue) => withCells(cue, { number: numbers.get(cue.id) ?? cue.number }));
+  const isOrdered = cuesOutOfOrder(after).size === 0;
+  return isOrdered ? { list } : { list, warning: 'Some numbers do not come after the one before.' };
+}
+
+/**
+ * The changes that give cues other numbers. In each act, no number is given that a cue of another act still has.
+ */
+export function renumberChanges(list: readonly Renumbered[]): CueChange[] {
+  const waiting = new Map(
+    list
+      .filter(({ cue, number }) => cue.number !== number)
+      .map((entry) => [entry.cue.number, entry]),
+  );
+  const edits: CueEdit[] = [];
+  while (waiting.size > 0) {
+    const [first] = waiting.values();
+    if (!first) break;
+    // Along the cues whose numbers are still taken, to the one whose number is free.
+    const chain = [first];
+    const seen = new Set(chain);
+    for (
+      let next = waiting.get(first.number);
+      next && !seen.has(next);
+      next = waiting.get(next.number)
+    ) {
+      chain.push(next);
+      seen.add(next);
+    }
+    for (const { cue, number } of chain.toReversed()) {
+      edits.push(editOf(cue, { number }));
+      waiting.delete(cue.number);
+    }
+  }
+  return editChanges(edits);
+}

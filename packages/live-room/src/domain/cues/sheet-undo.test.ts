@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { sampleRoom } from '../room/room-state';
+import type { RoomState } from '../room/room-schema';
+import type { Cue } from './cue-schema';
+import { sheetOf } from './cue-sheet';
+import { type SheetCommand, sheetRefusal, withSheetCommand } from './sheet-commands';
+import { commandFor, inverseCommands } from './sheet-undo';
+
+const cue = (number: number): Cue => ({
+  id: `cue-${number}`,
+  department: 'LX',
+  number: String(number),
+  trigger: { kind: 'called' },
+});
+
+const removal = { type: 'remove-cues' as const, cueIds: ['cue-1'] };
+const proposal: SheetCommand = {
+  type: 'propose-change',
+  proposalId: 'p-1',
+  name: 'Ana',
+  change: removal,
+};
+
+function did(state: RoomState, ...commands: readonly SheetCommand[]): RoomState {
+  return commands.reduce((now, command) => {
+    expect(sheetRefusal(now, command)).toBeUndefined();
+    return withSheetCommand(now, command, 5);
+  }, state);
+}
+
+const filled = did(sampleRoom('hamlet'), {
+  type: 'add-cues',
+  cues: [cue(1), cue(2)],
+  beforeCueId: null,
+});
+const lock: SheetCommand = { type: 'lock-sheet', isOn: true };
+
+describe('a sheet that is locked for the show', () => {
+  const proposer = () => ({ id: 'p-1', name: 'Ana' });
+
+  it('takes a change as a proposal, and decisions as they are', () => {
+    const locked = sheetOf(did(filled, lock));
+    expect(commandFor(locked, removal, proposer)).toEqual(proposal);
+    expect(commandFor(sheetOf(filled), removal, proposer)).toBe(removal);
+    const decision: SheetCommand = { type: 'dismiss-proposal', proposalId: 'p-1' };
+    expect(commandFor(locked, decision, proposer)).toBe(decision);
+  });
+
+  it.each<[string, SheetCommand[], SheetCommand]>([
+    ['a change', [], removal],
+    ['the lock', [], lock],
+    ['a proposal', [lock], proposal],
+    ['a dismissal', [lock, proposal], { type: 'dismiss-proposal', proposalId: 'p-1' }],
+  ])('is as before once %s is taken back', (_, before, command) => {
+    const start = did(filled, ...before);
+    const back = inverseCommands(sheetOf(start), command);
+    expect(did(did(start, command), ...back)).toEqual(start);
+  });
+
+  it('takes an accepted change back by a proposal, until it is open again', () => {
+    const start = did(filled, lock, proposal);
+    const accept: SheetCommand = { type: 'accept-proposal', proposalId: 'p-1' };
+    const accepted = did(start, accept);
+    expect(sheetOf(accepted).cues.map(({ id }) => id)).toEqual(['cue-2']);
+    const [back] = inverseCommands(sheetOf(start), accept);
+    if (!back) throw new Error('an acceptance has an inverse');
+    expect(sheetRefusal(accepted, back)).toBe('sheet-locked');
+    const proposed = commandFor(sheetOf(accepted), back, () => ({ id: 'p-2', name: 'Ana' }));
+    const again = did(accepted, proposed, { type: 'accept-proposal', proposalId: 'p-2' });
+    expect(sheetOf(again).cues).toEqual(sheetOf(start).cues);
+  });
+
+  it('takes back what is no longer there by doing nothing', () => {
+    const gone: SheetCommand = { type: 'accept-proposal', proposalId: 'gone' };
+    expect(inverseCommands(sheetOf(filled), gone)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { ANSWER_LATE_MS } from '../calling/calling-schema';
+import type { LogLine } from '../event-log/log-line';
+import { MILLIS_PER_SECOND } from '../timer/time';
+
+export interface CueFact {
+  /** Room's time. */
+  readonly atMs: number;
+  readonly outcome: string;
+  /** Names of the cues. */
+  readonly text: string;
+}
+
+const namesOf = ({ text }: LogLine): string[] => text?.split(', ') ?? [];
+
+/** The cues of a late answer, with how long the slowest of them took. */
+function lateAnswer(line: LogLine, standbys: ReadonlyMap<string, number>): CueFact[] {
+  const waited = namesOf(line)
+    .map((name) => ({ name, ms: line.atMs - (standbys.get(name) ?? line.atMs) }))
+    .filter(({ ms }) => ms >= ANSWER_LATE_MS);
+  if (waited.length === 0) return [];
+  const seconds = Math.floor(Math.max(...waited.map(({ ms }) => ms)) / MILLIS_PER_SECOND);
+  const text = waited.map(({ name }) => name).join(', ');
+  return [{ atMs: line.atMs, outcome: `standby answered late, after ${seconds} s`, text }];
+}
+
+/** Cues that did not go as they should: skipped, called in error, answered late. */
+export function cueFacts(lines: readonly LogLine[]): CueFact[] {
+  const standbys = new Map<string, number>();
+  return lines.flatMap((line): CueFact[] => {
+    const { type, atMs, text } = line;
+    if (type === 'stand-by-cues' || type === 'stand-by-at-zero') {
+      for (const name of namesOf(line)) standbys.set(name, atMs);
+    }
+    if (type === 'acknowledge-cues') return lateAnswer(line, standbys);
+    if (type === 'skip-cues') return [{ atMs, outcome: 'skipped', text: text ?? '' }];
+    return type === 'call-in-error' ? [{ atMs, outcome: 'called in error', text: text ?? '' }] : [];
+  });
+}

@@ -1,0 +1,79 @@
+import { calledCues, calledMoments } from '../domain/calling/next-moment';
+import type { Cue } from '../domain/cues/cue-schema';
+import { cueName } from '../domain/cues/cue-sheet';
+
+const ROUNDS = 10;
+
+const CALLED = { kind: 'called' } as const;
+
+/** One after the other but for sound and fly, which are called together, and video, which follows them. */
+const ROUND: readonly Pick<Cue, 'department' | 'trigger'>[] = [
+  { department: 'LX', trigger: CALLED },
+  { department: 'SQ', trigger: CALLED },
+  { department: 'FLY', trigger: CALLED },
+  { department: 'VID', trigger: { kind: 'follow', seconds: 1 } },
+  { department: 'DECK', trigger: CALLED },
+  { department: 'FS', trigger: CALLED },
+];
+
+/** Sixty cues of six departments, in forty moments that are called. */
+export const CALLED_SHOW: readonly Cue[] = Array.from(
+  { length: ROUNDS },
+  (_, index) => index + 1,
+).flatMap((round) =>
+  ROUND.map(({ department, trigger }): Cue => {
+    const isTogether = department === 'SQ' || department === 'FLY';
+    return {
+      id: `${department.toLowerCase()}${round}`,
+      department,
+      number: String(round),
+      trigger,
+      cueLine: `Line ${round} of ${department}`,
+      ...(isTogether && { momentId: `together${round}` }),
+    };
+  }),
+);
+
+export const CALLED_DEPARTMENTS = ROUND.map(({ department }) => department);
+
+/** The cues that are called together, in the order of the show. */
+export const CALLED_MOMENTS: readonly (readonly Cue[])[] =
+  calledMoments(CALLED_SHOW).map(calledCues);
+
+/** A GO as a log says it. */
+export interface LoggedGo {
+  readonly names: readonly string[];
+  /** Room's time. */
+  readonly atMs: number;
+}
+
+/** What a light said, and when it did. */
+export interface Shown {
+  readonly text: string;
+  readonly atMs: number;
+}
+
+/** Runs in the page of a cue light: writes down what it says, to `shownByLight`. */
+export const LIGHT_RECORDER = `(() => {
+  const shown = (window.shownByLight = []);
+  const note = () => {
+    const text = document.querySelector('[data-kind] ~ [role="alert"]')?.textContent;
+    if (text && text !== shown.at(-1)?.text) shown.push({ text, atMs: Date.now() });
+  };
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  note();
+})();`;
+
+/** How long after its GO a light showed each cue as GO, in ms, by the name of the cue. */
+export function goDelays(gos: readonly LoggedGo[], shown: readonly Shown[]): Map<string, number> {
+  const atMs = new Map(gos.flatMap((go) => go.names.map((name) => [name, go.atMs] as const)));
+  const delays = new Map<string, number>();
+  for (const { text, atMs: shownAtMs } of shown) {
+    const name = /^(.+), GO\b/u.exec(text)?.[1];
+    if (name === undefined) continue;
+    delays.set(name, Math.max(delays.get(name) ?? 0, shownAtMs - (atMs.get(name) ?? Number.NaN)));
+  }
+  return delays;
+}
+
+export const CALLED_NAMES: readonly string[] = CALLED_SHOW.map(cueName);

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { callPath, lightPath } from '@standby/contracts';
+import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
+import { addCues, expectAcknowledged, loggedGos, nextOn, organizationOf } from './calling.ts';
+import { connection, createShow, makeLink } from './desk-journey.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const CUES = ['1', '2', '3'].map((number): Cue => ({
+  id: `lx${number}`,
+  department: 'LX',
+  number,
+  trigger: { kind: 'called' },
+  cueLine: `Line ${number}`,
+}));
+
+/** Waits until the browser opens the page without the server, too. */
+function untilOfflineCopy(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
+test('without the server the desk and a light load anew: calls are kept, and the light says that it is cut off', async ({
+  page: desk,
+  browser,
+  contextOptions,
+  haveAccount,
+  server,
+  guard,
+}) => {
+  guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
+  await haveAccount(desk, 'Noor', 'Lantern Street');
+  await createShow(desk, 'Hamlet');
+  await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+  await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
+  const showId = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
+  const organizationId = await organizationOf(desk);
+  await addCues(desk, showId, CUES);
+  await desk.getByRole('button', { name: 'Share' }).click();
+  const { hash } = new URL(await makeLink(desk, 'cue light', 'Cue light link'));
+  await desk.goto(callPath(showId));
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL: server.origin,
+    serviceWorkers: 'allow',
+  });
+  const light = await context.newPage();
+  await light.goto(`${lightPath(showId)}?department=LX${hash}`);
+  const lamp = light.locator('[data-kind]');
+  const offline = desk.getByText('Offline: kept, not sent');
+
+  await test.step('a cue is called to the light, which answers', async () => {
+    await desk.getByLabel('Your name').fill('Noor');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Noor, you are on the book.')).toBeVisible();
+    await desk.keyboard.press('s');
+    await expect(lamp).toHaveAttribute('data-kind', 'standby');
+    await light.keyboard.press('x');
+    await expectAcknowledged(desk, 'LX');
+    await desk.keyboard.press('Space');
+    await expect(lamp).toHaveAttribute('data-kind', 'go');
+  });
+  await test.step('the server is gone, and both load anew', async () => {
+    for (const page of [desk, light]) await untilOfflineCopy(page);
+    await server.kill();
+    await expect(offline).toBeVisible();
+    await expect(lamp).toHaveText('No connection.Listen for the call.');
+    for (const page of [desk, light]) await page.reload();
+    await expect(lamp).toHaveText('No connection.Listen for the call.');
+    await expect(offline).toBeVisible();
+    await expect(desk.getByText('Noor, you are on the book.')).toBeVisible();
+  });
+  await test.step('what is called meanwhile is kept, through another reload', async () => {
+    await expect(nextOn(desk)).toContainText('Line 2');
+    await desk.keyboard.press('s');
+    await expect(nextOn(desk)).toContainText('standing by');
+    await desk.keyboard.press('Space');
+    await expect(nextOn(desk)).toContainText('Line 3');
+    await desk.reload();
+    await expect(nextOn(desk)).toContainText('Line 3');
+    await expect(lamp).toHaveText('No connection.Listen for the call.');
+  });
+  await test.step('the server is back: the log has each GO once, and the light missed the second', async () => {
+    await server.restart();
+    await expect(offline).toBeHidden();
+    await expect(lamp).toHaveText(/^(?:Missed GO \d+ s ago|Gone)2/u);
+    const gos = await loggedGos(desk, { origin: server.origin, organizationId, showId });
+    expect(gos.map(({ names }) => names)).toEqual([['LX 1'], ['LX 2']]);
+  });
+  await context.close();
+});

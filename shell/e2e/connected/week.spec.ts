@@ -1,0 +1,76 @@
+import {
+  startConnectedServer,
+  type ConnectedServer,
+} from '../../../server/testing/connected-server.ts';
+import { startSmtp, type SmtpServer } from '../../../server/testing/smtp.ts';
+import { company, liveWeek } from '../week.ts';
+import { expect, test as base } from './test.ts';
+
+interface Mailing {
+  readonly server: ConnectedServer | undefined;
+  readonly smtp: SmtpServer;
+}
+
+/** `test` on a server that mails through a real mail server, on loopback. */
+const test = base.extend<object, { readonly mailing: Mailing }>({
+  mailing: [
+    async ({ database, signup }, provide) => {
+      const smtp = await startSmtp('nobody@');
+      const { smtpUrl, mailFrom } = smtp;
+      const settings = { SIGNUP: signup, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom };
+      const server = await startConnectedServer(database, settings);
+      await provide({ server, smtp });
+      await server?.stop();
+      smtp.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  server: [
+    async ({ mailing: { server } }, provide) => {
+      base.skip(!server, 'there is no Postgres on this machine');
+      if (server) await provide(server);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ timezoneId: 'America/New_York' });
+
+/** What came over the wire, as a mail program shows it: lines that were broken for the way are whole. */
+const textOf = ({ received }: SmtpServer): string =>
+  received
+    .join('')
+    .replaceAll(/=\r\n/gu, '')
+    .replaceAll(/(?:=[\dA-F]{2})+/gu, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
+    );
+
+test('a week on a server: from the read-through to the report of the first night', async ({
+  page,
+  newPerson,
+  haveAccount,
+  mailing: { smtp },
+}) => {
+  test.setTimeout(240_000);
+  await haveAccount(page, 'Mira', 'Lantern Street');
+  await liveWeek({
+    page,
+    now: () => Date.now(),
+    openPhone: newPerson,
+    async sendCall(window) {
+      await window.getByRole('button', { name: 'Send by mail' }).click();
+      await expect(window.getByText('13 people have it.')).toBeVisible();
+      const mails = textOf(smtp);
+      for (const { name, email } of company) {
+        expect(mails).toContain(`To: ${email}`);
+        expect(mails).toContain(`${name}, you are called at 10:00 AM.`);
+      }
+      expect(mails).toContain('Read-through, Studio A');
+    },
+    async checkReport(words) {
+      const mails = textOf(smtp);
+      expect(mails).toContain('To: producer@lantern.example');
+      for (const text of words) expect(mails).toContain(text);
+    },
+  });
+});
