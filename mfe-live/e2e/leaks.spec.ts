@@ -1,6 +1,15 @@
 import { expectNoLeaks, test } from '@standby/testing/playwright';
 
-for (const path of ['/room/hamlet', '/room/hamlet/viewer', '/room/hamlet/ask']) {
+const paths = [
+  '/room/hamlet',
+  '/room/hamlet/viewer',
+  '/room/hamlet/ask',
+  '/room/hamlet/cues',
+  '/room/hamlet/call',
+  '/room/hamlet/light',
+];
+
+for (const path of paths) {
   test(`${path} leaves nothing running when it is left`, async ({ page }) => {
     await expectNoLeaks(page, path);
   });
