@@ -75,11 +75,11 @@ function Item({ sheet, proposal, onDecide }: ItemProps) {
             onClick={() => onDecide(true)}
           >
             Accept
-            <VisuallyHidden>{` ${texts.join('; ')}`}</VisuallyHidden>
+            <VisuallyHidden>{`: ${texts.join('; ')}`}</VisuallyHidden>
           </Button>
           <Button variant="ghost" icon={<X {...icon} />} onClick={() => onDecide(false)}>
             Dismiss
-            <VisuallyHidden>{` ${texts.join('; ')}`}</VisuallyHidden>
+            <VisuallyHidden>{`: ${texts.join('; ')}`}</VisuallyHidden>
           </Button>
         </ButtonRow>
       )}

@@ -52,14 +52,14 @@ describe('a sheet that is locked for the show', () => {
     press('Remove LX 2');
     fireEvent.keyDown(cell('noon'), { key: 'Delete' });
     expect(proposals()).toHaveAccessibleName('Proposals (4)');
-    press('Accept Remove LX 2');
+    press('Accept: Remove LX 2');
     expect(screen.getByText(/^Cannot be accepted now: This cue is no longer/u)).toBeVisible();
     expect(
-      screen.getByRole('button', { name: /^Accept A cue that is no longer/u }),
+      screen.getByRole('button', { name: /^Accept: A cue that is no longer/u }),
     ).toBeDisabled();
-    press(/^Dismiss A cue that is no longer/u);
-    press(/^Dismiss Label of LX 3/u);
-    press('Accept Add SQ 1 wind, at the end');
+    press(/^Dismiss: A cue that is no longer/u);
+    press(/^Dismiss: Label of LX 3/u);
+    press('Accept: Add SQ 1 wind, at the end');
     expect(sheet().cues.map(({ label }) => label)).toEqual(['dawn', 'dusk', 'wind']);
     expect(sheet().proposals).toEqual([]);
   });
