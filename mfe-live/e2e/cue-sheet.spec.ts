@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { openXlsx } from '@standby/collections/xlsx/read';
 import { cuesPath } from '@standby/contracts';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
 
@@ -101,7 +103,7 @@ test('two windows edit one sheet, also while it is locked for the show', async (
     await expect(other.getByText('The sheet is locked for the show.')).toBeVisible();
     await cellOf(other, 'watch fires').click();
     await other.keyboard.press('Delete');
-    const accept = page.getByRole('button', { name: /^Accept: Label of LX 5: “watch fires”/u });
+    const accept = page.getByRole('button', { name: /^Accept ?: Label of LX 5: “watch fires”/u });
     await expect(cellOf(page, 'watch fires')).toHaveAccessibleName('watch fires , proposed: empty');
     await expectAccessible(page, [390, 1440]);
     await accept.click();
@@ -141,6 +143,26 @@ test('a sheet is saved as a version, merged with a file, printed and restored', 
     await dialog.getByRole('button', { name: 'Import 2 cues' }).click();
     await expect(grid).toHaveAttribute('aria-rowcount', '62');
     await expect(grid.getByText('preset warm')).toBeVisible();
+  });
+
+  await test.step('files for spreadsheets and other programs', async () => {
+    const download = async (item: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: item }).click(),
+      ]);
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const excel = await download('Excel (.xlsx)');
+    expect(excel.name).toBe('Hamlet cues.xlsx');
+    const rows = await (await openXlsx(excel.bytes)).rows('Hamlet');
+    expect(rows).toHaveLength(62);
+    expect(rows[2]?.slice(0, 5)).toEqual(['LX 1.5', '', '', '', 'new look']);
+    const json = await download('JSON');
+    expect(JSON.parse(json.bytes.toString())).toMatchObject({ show: 'Hamlet', version: 1 });
+    const csv = await download('CSV');
+    expect(csv.bytes.toString()).toContain('preset warm,at 19:05');
   });
 
   await test.step('pages of paper, each with its number and no row beyond its foot', async () => {

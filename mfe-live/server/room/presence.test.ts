@@ -59,6 +59,24 @@ onEachDatabase((database) => {
     });
   });
 
+  it('P2: says in which cell of the cue sheet the person of a desk is, and of no viewer', async () => {
+    const [desk, other, viewer] = [
+      await windows.desk(),
+      await windows.desk(),
+      await windows.viewer(),
+    ];
+    const presence = { kind: 'presence', visibility: 'visible', shown: 0 } as const;
+    const cell = { cueId: 'lx-1', column: 'label' };
+    const cellOf = (by: string) => desk.screens().get(by)?.cell;
+    viewer.send({ ...presence, cell });
+    other.send({ ...presence, cell });
+    await desk.until(() => cellOf(other.by)?.column === 'label');
+    expect(cellOf(other.by)).toEqual(cell);
+    expect(cellOf(viewer.by)).toBeUndefined();
+    other.send(presence);
+    await desk.until(() => cellOf(other.by) === undefined);
+  });
+
   it('P2: says whether a screen shows all that is stored', async () => {
     const [desk, viewer] = [await windows.desk(), await windows.viewer()];
     const isCurrent = () => desk.screens().get(viewer.by)?.isCurrent;

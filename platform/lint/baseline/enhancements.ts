@@ -20,6 +20,7 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'css.at-rules.font-face.ascent-override': 'lines move a little when the font arrives',
   'css.at-rules.font-face.descent-override': 'as ascent-override',
   'css.at-rules.font-face.line-gap-override': 'as ascent-override',
+  'css.at-rules.page': 'Safari prints on the paper and with the margins of its dialog',
   'css.properties.accent-color': 'a slider has the colours of the system',
   'css.properties.break-after.avoid': 'a printed heading may end a page',
   'css.properties.cursor': 'an iPhone has no pointer',

@@ -1,6 +1,6 @@
 import { media } from '@standby/shared-ui';
 import { createGlobalStyle, styled } from 'styled-components';
-import type { Paper } from './print-paper';
+import { type Paper, printedMm } from './print-paper';
 
 /* Paper is measured in mm and pt, and is white and black in every theme. */
 
@@ -8,7 +8,7 @@ import type { Paper } from './print-paper';
 export const PrintOnly = createGlobalStyle<{ $paper: Paper }>`
   @page {
     size: ${({ $paper }) => $paper.name} portrait;
-    margin: 0;
+    margin: ${({ $paper }) => $paper.marginMm}mm;
   }
 
   @media ${media.print} {
@@ -52,9 +52,8 @@ export const PrintPage = styled.section<{ $paper: Paper }>`
   box-sizing: border-box;
   display: grid;
   grid-template-rows: ${({ $paper }) => $paper.headMm}mm 1fr ${({ $paper }) => $paper.footMm}mm;
-  inline-size: ${({ $paper }) => $paper.widthMm}mm;
-  block-size: ${({ $paper }) => $paper.heightMm - 1}mm;
-  padding: ${({ $paper }) => $paper.marginMm}mm;
+  inline-size: ${({ $paper }) => printedMm($paper).width}mm;
+  block-size: ${({ $paper }) => printedMm($paper).height}mm;
   overflow: hidden;
   break-after: page;
 

@@ -3,10 +3,10 @@ import { useRoom } from '../../components/room-context/room-context';
 import { cueVersionsOf } from '../../data/cue-versions';
 import { isGuest } from '../../data/guest';
 import { ownName } from '../LiveRoom/person-name';
-import { ImportCues, PrintCues, Renumber, Versions } from './lazy-parts';
+import { Departments, ImportCues, PrintCues, Renumber, Versions } from './lazy-parts';
 import type { SheetPageState } from './useSheetPage';
 
-export type SheetDialog = 'import' | 'print' | 'renumber' | 'versions';
+export type SheetDialog = 'departments' | 'import' | 'print' | 'renumber' | 'versions';
 
 interface SheetDialogsProps {
   readonly page: SheetPageState;
@@ -22,6 +22,12 @@ export function SheetDialogs({ page, open, onClose }: SheetDialogsProps) {
   switch (open) {
     case undefined:
       return null;
+    case 'departments':
+      return (
+        <LazyPart>
+          <Departments {...shared} newId={acts.newId} onChange={page.handleDepartments} />
+        </LazyPart>
+      );
     case 'import':
       return (
         <LazyPart>

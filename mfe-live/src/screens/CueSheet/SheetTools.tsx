@@ -1,4 +1,14 @@
-import { Download, History, ListOrdered, Lock, Printer, Redo2, FileUp, Undo2 } from 'lucide-react';
+import {
+  Download,
+  History,
+  ListOrdered,
+  Lock,
+  Printer,
+  Redo2,
+  FileUp,
+  Undo2,
+  Users,
+} from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton, Menu, Select, TextField } from '@standby/shared-ui';
 import { isGuest } from '../../data/guest';
@@ -128,6 +138,9 @@ function SheetActions({ page, onOpen }: Pick<SheetToolsProps, 'page' | 'onOpen'>
       </Button>
       <Button icon={<ListOrdered {...icon} />} onClick={() => onOpen('renumber')}>
         Renumber
+      </Button>
+      <Button icon={<Users {...icon} />} onClick={() => onOpen('departments')}>
+        Departments
       </Button>
       {!page.sheet.isLocked && (
         <Button icon={<Lock {...icon} />} onClick={() => page.lock(true)}>

@@ -1,4 +1,5 @@
 import { lazyScreen } from '@standby/shared-ui';
+import type { DepartmentsProps } from './DepartmentsLazy';
 import type { ImportCuesProps } from './ImportCuesLazy';
 import type { PrintCuesProps } from './PrintCuesLazy';
 import type { RenumberProps } from './RenumberLazy';
@@ -9,3 +10,4 @@ export const ImportCues = lazyScreen<ImportCuesProps>(() => import('./ImportCues
 export const PrintCues = lazyScreen<PrintCuesProps>(() => import('./PrintCuesLazy'));
 export const Renumber = lazyScreen<RenumberProps>(() => import('./RenumberLazy'));
 export const Versions = lazyScreen<VersionsProps>(() => import('./VersionsLazy'));
+export const Departments = lazyScreen<DepartmentsProps>(() => import('./DepartmentsLazy'));

@@ -13,16 +13,24 @@ const SHARED = { marginMm: 12, headMm: 11, footMm: 9 } as const;
 
 export const PAPERS: readonly Paper[] = [
   { name: 'A4', label: 'A4', widthMm: 210, heightMm: 297, ...SHARED },
-  { name: 'letter', label: 'US Letter', widthMm: 216, heightMm: 279, ...SHARED },
+  { name: 'letter', label: 'US Letter', widthMm: 215.9, heightMm: 279, ...SHARED },
 ];
 
 const PX_PER_MM = 96 / 25.4;
-/** What rounding may add to a page of rows. */
-const SLACK_MM = 2;
+/** Room for the larger margins of browsers that have their own. */
+const SLACK_MM = 6;
 
-/** The height that rows have on a page, in px. */
-export function rowSpacePx({ heightMm, marginMm, headMm, footMm }: Paper): number {
-  return (heightMm - 2 * marginMm - headMm - footMm - SLACK_MM) * PX_PER_MM;
+/** What of the paper the browser prints on. */
+export function printedMm({ widthMm, heightMm, marginMm }: Paper): {
+  readonly width: number;
+  readonly height: number;
+} {
+  return { width: widthMm - 2 * marginMm, height: heightMm - 2 * marginMm - SLACK_MM };
+}
+
+/** The height that rows have on a page, in px; what rounding may add is left. */
+export function rowSpacePx(paper: Paper): number {
+  return (printedMm(paper).height - paper.headMm - paper.footMm - 1) * PX_PER_MM;
 }
 
 const LETTER_REGIONS: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE']);

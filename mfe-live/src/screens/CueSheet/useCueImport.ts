@@ -15,7 +15,7 @@ import type { MergeChoice } from './MergeList';
 
 interface Source {
   readonly rows: Rows;
-  readonly brokenRows?: ReadonlySet<number>;
+  readonly brokenRows: ReadonlySet<number>;
 }
 
 interface OpenedWorkbook {
@@ -23,7 +23,8 @@ interface OpenedWorkbook {
   readonly sheet: string;
 }
 
-const NOTHING: Source = { rows: [] };
+const NONE: ReadonlySet<number> = new Set();
+const NOTHING: Source = { rows: [], brokenRows: NONE };
 /** New and changed cues are what a table is imported for; that a cue is not in it may have other reasons. */
 const FIRST_CHOICE: MergeChoice = { left: new Set(), removed: new Set() };
 const ROWS_MAX = 10_000;
@@ -47,12 +48,10 @@ export function useCueImport(sheet: CueSheet, newId: () => string) {
   const usual = DEPARTMENT_OF[table.format];
   const hasUsual = departments.some(({ id }) => id === usual);
   const department = ownDepartment ?? (hasUsual ? usual : (departments[0]?.id ?? usual));
-  const { brokenRows = new Set<number>() } = source;
+  const { brokenRows } = source;
   const read = useMemo(
     () => readSheetTable({ table, mapping, departments, department, brokenRows }),
-    // The rows that are broken come with the table.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [table, mapping, departments, department],
+    [table, mapping, departments, department, brokenRows],
   );
   const merge = useMemo(() => mergeOf(sheet, read), [sheet, read]);
 
@@ -72,7 +71,7 @@ export function useCueImport(sheet: CueSheet, newId: () => string) {
     setError(isOurs ? problem.message : 'The file could not be read. Choose it once more.');
   };
   const openSheet = async (workbook: Workbook, name: string) => {
-    begin({ rows: await workbook.rows(name) });
+    begin({ rows: await workbook.rows(name), brokenRows: NONE });
     setOpened({ workbook, sheet: name });
   };
   const openFile = async (file: File) => {

@@ -61,6 +61,11 @@ export function useSheetPage() {
     report(outcome, 'Renumbered. Undo takes all of it back.');
     return outcome;
   };
+  const handleDepartments = (changes: readonly CueChange[]): Outcome => {
+    const outcome = acts.change(changes);
+    report(outcome, 'Departments saved.');
+    return outcome;
+  };
   const handleRestore = (changes: readonly CueChange[], name: string): Outcome => {
     const outcome = acts.change(changes);
     report(outcome, `The sheet is as in ${name}. Undo takes all of it back.`);
@@ -103,6 +108,7 @@ export function useSheetPage() {
     handleImport,
     handleRenumber,
     handleRestore,
+    handleDepartments,
     handleAddBelow,
     /** Loads the sheet of the samples, where the show has one. */
     handleSample:

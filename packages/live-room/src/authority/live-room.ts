@@ -122,7 +122,7 @@ export class LiveRoom {
         member.visibility = message.visibility;
         member.shown = message.shown;
         member.selected = message.selected;
-        member.cell = message.cell;
+        member.cell = member.role === 'controller' ? message.cell : undefined;
         member.screen = member.role === 'controller' ? undefined : message.screen;
         return this.#members.note(member);
       case 'identify':

@@ -86,6 +86,16 @@ describe('merging a table into a sheet', () => {
     expect(after.cues.map(({ page }) => page)).toEqual([undefined, '3']);
   });
 
+  it('leaves what an export of a desk does not say', () => {
+    const sheet = sheetOf(['LX 1'], { trigger: { kind: 'visual' }, notes: 'mine', scene: '1.1' });
+    const table = tableOf([
+      ['START_TARGETS'],
+      ['TARGET_TYPE_AS_TEXT', 'TARGET_ID', 'LABEL', 'CUE_NOTES', 'SCENE_TEXT', 'FOLLOW'],
+      ['Cue', '1', 'warm', '', '', ''],
+    ]);
+    expect(mergeOf(sheet, table).changed.map(({ set }) => set)).toEqual([{ label: 'warm' }]);
+  });
+
   it('calls cues together as the table does, also around one that leaves its moment', () => {
     const sheet = sheetOf(['LX 1', 'SQ 1', 'FS 1']);
     const [first, second, third] = sheet.cues;

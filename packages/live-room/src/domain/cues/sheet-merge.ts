@@ -64,7 +64,7 @@ export function mergeOf({ cues }: CueSheet, table: ReadTable): SheetMerge {
       added.push(incoming);
       continue;
     }
-    const set = difference(cue, incoming.cue, table.columns);
+    const set = difference(cue, incoming.cue, incoming.columns);
     const togetherChanges = table.hasTogether && incoming.isWithAbove !== isWithAbove(cues, place);
     if (Object.keys(set).length > 0 || togetherChanges) changed.push({ cue, set, togetherChanges });
   }

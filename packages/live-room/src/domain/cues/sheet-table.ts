@@ -4,7 +4,7 @@ import { cellText, COLUMN_NAMES, CUE_COLUMNS, type CueColumn, readCell } from '.
 import { parseCueNumber } from './cue-number';
 import type { Cue, Department } from './cue-schema';
 import { cueName } from './cue-sheet';
-import { isWithAbove } from './sheet-edits';
+import { isWithAbove as isCalledWithAbove } from './sheet-edits';
 import { withCells } from './sheet-rules';
 import type { CueTable, TableField, TableMapping } from './table-layout';
 
@@ -16,7 +16,7 @@ export function sheetRows(cues: readonly Cue[]): string[][] {
   const names = CUE_COLUMNS.map((column) => COLUMN_NAMES[column]);
   const rows = cues.map((cue, place) => [
     ...CUE_COLUMNS.map((column) => cellText(cue, column)),
-    isWithAbove(cues, place) ? 'yes' : '',
+    isCalledWithAbove(cues, place) ? 'yes' : '',
   ]);
   return [[...names, TOGETHER], ...rows];
 }
@@ -33,13 +33,13 @@ export interface TableCue {
   /** Its id is empty. */
   readonly cue: Cue;
   readonly isWithAbove: boolean;
+  /** What the row says: what it does not say stays as it is. A desk does not know what its empty cells mean to a sheet. */
+  readonly columns: readonly CueColumn[];
 }
 
 export interface ReadTable {
   readonly cues: readonly TableCue[];
   readonly problems: readonly ImportProblem[];
-  /** The columns that the table has. What others hold stays as it is. */
-  readonly columns: readonly CueColumn[];
   readonly hasTogether: boolean;
 }
 
@@ -88,8 +88,10 @@ export function readSheetTable(options: TableOptions): ReadTable {
     if (typeof read === 'string') problems.push({ row, text: read });
     else {
       taken.add(cueName(read));
-      cues.push({ row, cue: read, isWithAbove: cues.length > 0 && YES.test(text('together')) });
+      const said = table.format === 'table' ? columns : columns.filter((name) => text(name) !== '');
+      const isWithAbove = cues.length > 0 && YES.test(text('together'));
+      cues.push({ row, cue: read, isWithAbove, columns: said });
     }
   }
-  return { cues, problems, columns, hasTogether: mapping.together !== null };
+  return { cues, problems, hasTogether: mapping.together !== null };
 }

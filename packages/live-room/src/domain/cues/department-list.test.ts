@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Cue, Department } from './cue-schema';
+import { readDepartments } from './department-list';
+
+const cue: Cue = { id: 'a', department: 'LX', number: '1', trigger: { kind: 'called' } };
+const lx = { id: 'LX', name: 'Lights' };
+
+it('reads departments, and leaves out empty rows', () => {
+  const typed = [
+    { id: ' lx ', name: ' Lights ' },
+    { id: '', name: '' },
+    { id: 'pyro', name: 'Pyro' },
+  ];
+  expect(readDepartments(typed, [cue]).value).toEqual([lx, { id: 'PYRO', name: 'Pyro' }]);
+});
+
+it.each<[string, Department[], RegExp]>([
+  ['none', [{ id: ' ', name: '' }], /one department at least/u],
+  [
+    'too many',
+    Array.from({ length: 25 }, (_, n) => ({ id: `D${n}`, name: 'D' })),
+    /24 departments/u,
+  ],
+  ['no name', [lx, { id: 'SQ', name: '' }], /^Say what SQ is called/u],
+  ['no abbreviation', [lx, { id: 'SOUND-1', name: 'Sound' }], /^“SOUND-1” is no abbreviation/u],
+  ['one twice', [lx, { id: 'lx', name: 'Licht' }], /^LX is there twice/u],
+  ['one less that has cues', [{ id: 'SQ', name: 'Sound' }], /^LX still has cues/u],
+])('refuses %s', (_, typed, problem) => {
+  expect(readDepartments(typed, [cue]).problem).toMatch(problem);
+});

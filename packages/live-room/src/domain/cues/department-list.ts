@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { type Cue, type Department, departmentSchema, DEPARTMENTS_MAX } from './cue-schema';
+import type { Reading } from './cue-cells';
+
+/** Reads departments as they were typed; or says what is wrong with the first one that is none. */
+export function readDepartments(
+  typed: readonly Department[],
+  cues: readonly Cue[],
+): Reading<Department[]> {
+  const departments = typed
+    .map(({ id, name }) => ({ id: id.trim().toUpperCase(), name: name.trim() }))
+    .filter(({ id, name }) => id !== '' || name !== '');
+  if (departments.length === 0) return { problem: 'A sheet has one department at least.' };
+  if (departments.length > DEPARTMENTS_MAX) {
+    return { problem: `A sheet has ${DEPARTMENTS_MAX} departments at most.` };
+  }
+  const wrong = departments.find(
+    (department) => !v.safeParse(departmentSchema, department).success,
+  );
+  if (wrong) {
+    const problem =
+      wrong.name === ''
+        ? `Say what ${wrong.id} is called, such as Lights.`
+        : `“${wrong.id}” is no abbreviation: write up to six letters and digits, such as LX.`;
+    return { problem };
+  }
+  const twice = departments.find(
+    ({ id }, place) => departments.findIndex((other) => other.id === id) !== place,
+  );
+  if (twice) return { problem: `${twice.id} is there twice.` };
+  const ids = new Set(departments.map(({ id }) => id));
+  const missing = cues.find(({ department }) => !ids.has(department));
+  if (missing) return { problem: `${missing.department} still has cues.` };
+  return { value: departments };
+}
