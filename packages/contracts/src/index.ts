@@ -42,6 +42,7 @@ export {
   reportPath,
   reportsPath,
   roomPath,
+  runningPath,
   schedulePath,
   dailyCallPath,
   myCallsPath,
