@@ -3,6 +3,7 @@ import { findBrowser } from '../test/browsers/browsers.ts';
 import { benchComposition } from './composition/composition.ts';
 import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
+import { benchCalling } from '../../mfe-live/bench/server/calling.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
 import { benchConnected } from '../../server/bench/connected.ts';
 
@@ -12,6 +13,7 @@ const benchmarks = {
   composition: benchComposition,
   connected: benchConnected,
   live: benchLive,
+  calling: benchCalling,
 };
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
