@@ -10,6 +10,7 @@ export const screens = {
   [paths.cues]: () => import('./screens/CueSheet/CueSheet'),
   [paths.call]: () => import('./screens/Call/Call'),
   [paths.light]: () => import('./screens/Light/Light'),
+  [paths.running]: () => import('./screens/Running/Running'),
 };
 
 const routes: RouteObject[] = screenRoutes(screens);

@@ -72,6 +72,7 @@ export const remotes = {
       '/room/:roomId/ask',
       '/room/:roomId/call',
       '/room/:roomId/light',
+      '/room/:roomId/running',
     ],
   },
 } as const satisfies Record<string, RemoteDefinition>;

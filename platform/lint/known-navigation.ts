@@ -16,6 +16,7 @@ const BUILDERS: ReadonlySet<string> = new Set([
   'reportPath',
   'reportsPath',
   'roomPath',
+  'runningPath',
   'schedulePath',
   'dailyCallPath',
   'myCallsPath',

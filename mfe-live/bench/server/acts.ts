@@ -1,7 +1,8 @@
+import { viewerPath } from '@standby/contracts';
 import { quantile } from '../../../platform/bench/statistics.ts';
 import { addShow, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
 import { BenchWindow } from './bench-window.ts';
-import { ViewerPage } from './viewer-page.ts';
+import { FramePage } from './frame-page.ts';
 
 const ACTS = 300;
 const FRAMES = 200;
@@ -26,7 +27,7 @@ export interface ActFigures {
   readonly frame: Quantiles;
 }
 
-const quantiles = (figures: readonly number[]): Quantiles => ({
+export const quantiles = (figures: readonly number[]): Quantiles => ({
   p50: quantile(figures, 0.5),
   p95: quantile(figures, 0.95),
   p99: quantile(figures, 0.99),
@@ -43,7 +44,7 @@ async function takeActs(
   desk: BenchDesk,
   windows: readonly BenchWindow[],
   acts: number,
-  page?: ViewerPage,
+  page?: FramePage,
 ): Promise<Moments[]> {
   const taken: Moments[] = [];
   for (let act = 0; act < WARM_UP + acts; act += 1) {
@@ -77,7 +78,11 @@ export async function measureActs(bench: Bench, viewers: number): Promise<ActFig
     Array.from({ length: viewers }, () => showId),
   );
   const acts = await takeActs(desk, windows, ACTS);
-  const page = await ViewerPage.open({ ...bench, showId });
+  const page = await FramePage.open({
+    ...bench,
+    address: `${bench.origin}${viewerPath(showId)}`,
+    attribute: 'data-blackout',
+  });
   const painted = await takeActs(desk, windows, FRAMES, page);
   for (const window of [desk.window, ...windows]) window.close();
   await page.close();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { deskRequests, type DeskOwner } from 'server/bench/desk';
 import { runLoad } from 'server/bench/load';
-import { BenchWindow } from './bench-window.ts';
+import { BenchWindow, type BenchWindowOptions } from './bench-window.ts';
 
 /** How many connections are opened at once. */
 const AT_ONCE = 50;
@@ -56,7 +56,7 @@ export async function addShows({ origin, owner }: Bench, count: number): Promise
 export async function openMany(
   bench: Bench,
   showIds: readonly string[],
-  role: 'controller' | 'viewer' = 'viewer',
+  role: BenchWindowOptions['role'] = 'viewer',
 ): Promise<BenchWindow[]> {
   const windows: BenchWindow[] = [];
   for (let start = 0; start < showIds.length; start += AT_ONCE) {

@@ -8,7 +8,7 @@ export interface BenchWindowOptions {
   readonly origin: string;
   readonly owner: DeskOwner;
   readonly showId: string;
-  readonly role: 'controller' | 'viewer';
+  readonly role: 'controller' | 'department' | 'viewer';
 }
 
 /** A window's connection that does as little as it can, so that the server is measured and not the load. */

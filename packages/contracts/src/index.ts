@@ -43,6 +43,7 @@ export {
   reportPath,
   reportsPath,
   roomPath,
+  runningPath,
   schedulePath,
   dailyCallPath,
   myCallsPath,

@@ -19,6 +19,7 @@ export const paths = {
   cues: '/room/:roomId/cues',
   call: '/room/:roomId/call',
   light: '/room/:roomId/light',
+  running: '/room/:roomId/running',
 } as const;
 
 /** Paths of a show's own pages; apart, as each remote has a copy of the others. */
@@ -131,4 +132,9 @@ export function callPath(roomId: string): string {
 /** Path of a cue light of the show. */
 export function lightPath(roomId: string): string {
   return `${roomPath(roomId)}/light`;
+}
+
+/** Path of a show's running sheet. */
+export function runningPath(roomId: string): string {
+  return `${roomPath(roomId)}/running`;
 }

@@ -18,6 +18,7 @@ const OFFLINE_ROUTES = [
   paths.cues,
   paths.call,
   paths.light,
+  paths.running,
 ];
 
 /** What the built shell in a folder consists of. */

@@ -9,7 +9,7 @@ import {
 } from '../../../packages/live-room/src/testing/called-show.ts';
 import { playwrightWindow } from '../engines/playwright-window.ts';
 import { CalledShow, MOMENTS_PER_ROUND } from './called-show.ts';
-import { addCues, expectSays, loggedGos, nextOn, organizationOf } from './calling.ts';
+import { addCues, departmentOn, expectSays, loggedGos, nextOn, organizationOf } from './calling.ts';
 import { cuttable } from './cuttable.ts';
 import { connection, createShow, inviteByLink, makeLink } from './desk-journey.ts';
 import { createAccountOf, expect, test } from './test.ts';
@@ -79,10 +79,12 @@ test('sixty cues called by two people to six lights in three engines, one cut of
     const light = show.light('LX');
     network.cut();
     await expectSays(light, /^No connection\., Listen for the call\./u);
+    await expect(departmentOn(noor, 'LX')).toContainText('Light cut off');
     await show.callRound(4, { without: 'LX' });
     await expectSays(light, /^No connection\., Listen for the call\./u);
     network.mend();
     await expectSays(light, /^LX 4, (?:Missed GO|Gone)/u);
+    await expect(departmentOn(noor, 'LX')).toContainText('Ready');
     await show.handOver(mira, 'Mira');
     await show.callRound(5);
   });

@@ -100,10 +100,12 @@ export async function expectSays(light: BrowserWindow, words: RegExp): Promise<v
 /** The next moment on a caller's page. */
 export const nextOn = (caller: Page) => caller.getByRole('region', { name: 'Next' });
 
-export async function expectAcknowledged(caller: Page, department: string): Promise<void> {
-  const row = caller
+/** What a caller's page says of a department. */
+export const departmentOn = (caller: Page, department: string) =>
+  caller
     .getByRole('region', { name: 'Departments' })
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${department} `, 'u') });
-  await expect(row).toContainText('Acknowledged after');
-}
+
+export const expectAcknowledged = (caller: Page, department: string): Promise<void> =>
+  expect(departmentOn(caller, department)).toContainText('Acknowledged after');

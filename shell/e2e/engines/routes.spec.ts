@@ -35,6 +35,7 @@ const routes: Readonly<Record<string, readonly Route[]>> = {
     ['/room/hamlet/cues', /^Cue sheet/u],
     ['/room/hamlet/call', /Hamlet/u],
     ['/room/hamlet/light', 'Cue light: Hamlet'],
+    ['/room/hamlet/running', /^Running sheet/u],
     ['/nowhere', 'There is no such page'],
   ],
   'what needs a server': [

@@ -111,9 +111,9 @@ export const Main = styled.div`
   gap: ${space[5]} ${space[8]};
 
   @media ${media.desktop} {
-    grid-template-areas: 'next departments' 'next following';
+    grid-template-areas: 'next departments' 'next moves' 'next following';
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    grid-template-rows: auto 1fr;
+    grid-template-rows: auto auto 1fr;
 
     > [data-part='next'] {
       grid-area: next;
@@ -121,6 +121,10 @@ export const Main = styled.div`
 
     > [data-part='departments'] {
       grid-area: departments;
+    }
+
+    > [data-part='moves'] {
+      grid-area: moves;
     }
 
     > [data-part='following'] {
@@ -213,11 +217,13 @@ export const List = styled.ul`
 
   li[data-answer='late'],
   li[data-light='silent'],
+  li[data-state='late'],
   li[data-answer='acknowledged'] {
     color: ${color.text};
   }
 
   li[data-answer='late'],
+  li[data-state='late'],
   li[data-light='silent'] {
     font-weight: ${weight.strong};
   }

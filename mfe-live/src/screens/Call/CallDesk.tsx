@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { roomPath } from '@standby/contracts';
+import { roomPath, runningPath } from '@standby/contracts';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { followingMoments, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
@@ -16,6 +16,7 @@ import { CallControls } from './CallControls';
 import { Departments } from './Departments';
 import { Following, NextMoment } from './NextMoment';
 import { OfflineLine } from './OfflineLine';
+import { StageMoves } from './StageMoves';
 import { StopDialog } from './StopDialog';
 import { useCalling } from './useCalling';
 
@@ -51,12 +52,14 @@ export function CallDesk() {
             <span>Call</span> {title}
           </h1>
           <OfflineLine />
+          <Link to={runningPath(showId) + guestFragment()}>Running sheet</Link>
           <Link to={roomPath(showId) + guestFragment()}>Live room</Link>
         </Top>
         <Book desk={desk} />
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Departments />
+          <StageMoves />
           <Following moments={view.following} />
         </Main>
         <CallControls

@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
 import { departmentOf, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../components/room-context/room-context';
+import { useShow } from '../../components/room-context/useShow';
 import { canVibrate, createBrowserSignals } from '../../data/browser/browser-signals';
+import { deckAddress } from '../../data/deck';
 import { type LightSettings, loadLightSettings, saveLightSettings } from './light-settings';
 import {
   Act,
@@ -40,6 +43,8 @@ export function CueLight({ department, onLeave }: CueLightProps) {
   const name = departmentOf(useRoomSelector(selectSheet), department)?.name;
   const custom = useRoomSelector(selectCustom);
   const [settings, setSettings] = useState(loadLightSettings);
+  const { showId } = useShow();
+  const { hash } = useLocation();
   const canAnswer = useRoomSelector(selectCanAnswer);
   const { view, tap } = useCueLight(department);
   const { word, detail, act: possible } = lightText(view);
@@ -106,6 +111,9 @@ export function CueLight({ department, onLeave }: CueLightProps) {
               Vibrate
             </Toggle>
           )}
+          <Button as={Link} variant="ghost" reloadDocument to={deckAddress(showId, hash)}>
+            Running sheet
+          </Button>
           <Button variant="ghost" onClick={onLeave}>
             Change department
           </Button>

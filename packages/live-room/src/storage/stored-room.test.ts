@@ -13,7 +13,7 @@ import { createRoomDocuments } from './room-documents';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, by version. Those of version 1 were not recorded. */
-const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1' };
+const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: 'fe9e4b0f' };
 
 /** Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
@@ -22,6 +22,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'acknowledge-cues': '388eeb41',
   'add-cues': '0cfb86ef',
   'add-preset': 'b64da719',
+  'add-stage-move': '2d39624e',
   'add-timer': '43f268a3',
   adjust: '4ed2a5bc',
   'answer-call': 'bd33af7f',
@@ -41,6 +42,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   customize: '9aac036f',
   'dismiss-proposal': '79db5416',
   'edit-cues': 'c341db2f',
+  'edit-stage-move': '1566e7df',
   end: '61932ee7',
   'end-performance': '70a5d224',
   'expire-message': 'c39dda3f',
@@ -66,6 +68,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'remove-cues': '5ad13c95',
   'remove-message': '2468bacc',
   'remove-preset': '8ba50416',
+  'remove-stage-move': '2ff4d363',
   'remove-timer': 'ae144fa8',
   'rename-timer': '10672c63',
   reset: '6967de2d',
@@ -91,6 +94,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   stop: 'd980247c',
   'stop-show': '97c8ea4e',
   'take-book': '1040b2c0',
+  'tick-stage-move': '70248f6c',
   'take-show': '97bc47cc',
   undo: '4d71417d',
   'warn-cues': '895754c3',

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton, Menu, type MenuItem, useTheme } from '@standby/shared-ui';
-import { callPath, cuesPath, paths, showPath } from '@standby/contracts';
+import { callPath, cuesPath, paths, runningPath, showPath } from '@standby/contracts';
 import { useShow } from '../../../components/room-context/useShow';
 import { guestFragment } from '../../../data/guest';
 import { useController } from '../controller-context';
@@ -57,6 +57,11 @@ export function RoomMenu() {
           kind: 'link',
           label: 'Call the show',
           link: <Link to={callPath(showId) + guestFragment()} />,
+        },
+        {
+          kind: 'link',
+          label: 'Running sheet',
+          link: <Link to={runningPath(showId) + guestFragment()} />,
         },
         { kind: 'link', label: 'Show', link: <Link to={showPath(showId)} /> },
         { kind: 'link', label: 'Presentations', link: <Link to={paths.dashboard} /> },

@@ -120,6 +120,10 @@ const descriptions: { readonly [T in LineType]: (line: LogLine, name: string) =>
     isOn ? 'GO needs no standby' : 'GO without a standby asks first',
   'acknowledge-cues': ({ text }) => `Acknowledged: ${text ?? ''}`,
   'complete-cues': ({ text }) => `Complete: ${text ?? ''}`,
+  'add-stage-move': ({ text }) => `Running sheet: ${text ?? ''} added`,
+  'edit-stage-move': ({ text }) => `Running sheet: ${text ?? ''} changed`,
+  'remove-stage-move': ({ text }) => `Running sheet: ${text ?? ''} removed`,
+  'tick-stage-move': ({ text, isOn }) => (isOn ? `${text ?? ''} done` : `${text ?? ''} not done`),
   'set-clock': () => 'Computer clock changed; timers unaffected',
   // What the figure was then is not what it is now.
   undo: ({ text }) => `Undone: ${(text ?? '').replace(/, now [^,]*$/u, '')}`,

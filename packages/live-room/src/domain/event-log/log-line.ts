@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isCallingCommand } from '../calling/calling-commands';
 import { cueText } from '../calling/calling-text';
 import { isSheetCommand } from '../cues/sheet-commands';
+import { isRunningCommand, runningText } from '../running/running-commands';
 import { callText, NO_CALLS } from '../calls/call-ladder';
 import type { Command } from '../room/commands';
 import { noteMoment, noteText } from '../room/notes';
@@ -89,6 +90,7 @@ function othersEndedBy(
 function textOf(before: RoomState, command: Command): string | null {
   if (command.type === 'write-note') return noteText(command);
   if (isCallingCommand(command) || isSheetCommand(command)) return cueText(before, command);
+  if (isRunningCommand(command)) return runningText(before, command);
   if ('text' in command) return command.text;
   if (command.type === 'hold') return command.reason;
   if (command.type === 'set-curtain') return new Date(command.curtainAtMs).toISOString();

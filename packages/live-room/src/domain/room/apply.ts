@@ -1,6 +1,7 @@
 import { isCallingCommand } from '../calling/calling-commands';
 import { withCalling, withoutCalls } from '../calling/with-calling';
 import { isSheetCommand, withSheetCommand } from '../cues/sheet-commands';
+import { isRunningCommand, withoutTicks, withRunning } from '../running/running-commands';
 import { NO_CALLS, withCurtain } from '../calls/call-ladder';
 import { withHold, withoutHoldAtCurtain } from '../calls/hold';
 import { balanceMs, elapsedMs } from '../timer/countdown';
@@ -213,8 +214,8 @@ const effects: { readonly [T in RoomCommandType]: Effect<T> } = {
   'blackout-screens': withScreens,
   'dim-screens': withScreens,
   'message-screens': withScreens,
-  'begin-report': (state) => withoutCalls({ ...state }),
-  'end-performance': (state) => withoutCalls(withPerformanceEnded(state)),
+  'begin-report': (state) => withoutTicks(withoutCalls({ ...state })),
+  'end-performance': (state) => withoutTicks(withoutCalls(withPerformanceEnded(state))),
   'take-show': (state, { name }) => ({ ...state, holder: name }),
   'write-note': (state) => ({ ...state }),
   'set-clock': (state, { offsetMs }) => ({ ...state, clockOffsetMs: offsetMs }),
@@ -228,6 +229,7 @@ function effectOf<T extends RoomCommandType>(type: T): Effect<T> {
 function effect(state: RoomState, command: Command, atMs: number): RoomState {
   if (isSheetCommand(command)) return withSheetCommand(state, command, atMs);
   if (isCallingCommand(command)) return withCalling(state, command, atMs);
+  if (isRunningCommand(command)) return withRunning(state, command, atMs);
   return effectOf(command.type)(state, command, atMs);
 }
 

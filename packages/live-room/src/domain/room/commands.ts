@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callingCommandSchemas, type CallingCommandType } from '../calling/calling-commands';
 import { sheetCommandSchemas, type SheetCommandType } from '../cues/sheet-commands';
+import { runningCommandSchemas, type RunningCommandType } from '../running/running-commands';
 import { MILLIS_PER_MINUTE } from '../timer/time';
 import { messageExpirySchema } from './message-expiry';
 import { messageTextSchema } from './messages';
@@ -189,10 +190,14 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('set-clock'), offsetMs: offsetSchema }),
   ...sheetCommandSchemas,
   ...callingCommandSchemas,
+  ...runningCommandSchemas,
 ]);
 
 export type Command = v.InferOutput<typeof commandSchema>;
 export type CommandType = Command['type'];
-/** Of the room itself, without cue sheet and calling. */
-export type RoomCommandType = Exclude<CommandType, SheetCommandType | CallingCommandType>;
+/** Of the room itself, without cue sheet, calling and running sheet. */
+export type RoomCommandType = Exclude<
+  CommandType,
+  SheetCommandType | CallingCommandType | RunningCommandType
+>;
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;

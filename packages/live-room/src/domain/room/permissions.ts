@@ -2,10 +2,11 @@
 export const WINDOW_ROLES = ['controller', 'department', 'viewer', 'ask'] as const;
 export type WindowRole = (typeof WINDOW_ROLES)[number];
 
-/** What a cue light answers with. */
+/** What a cue light answers with, and a phone on the deck. */
 const OF_DEPARTMENT: ReadonlySet<string> = new Set([
   'acknowledge-cues',
   'complete-cues',
+  'tick-stage-move',
   'answer-call',
   'set-clock',
 ]);

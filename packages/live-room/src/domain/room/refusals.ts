@@ -1,5 +1,6 @@
 import { CUES_MAX } from '../cues/cue-schema';
 import { PROPOSALS_MAX } from '../cues/cue-sheet';
+import { STAGE_MOVES_MAX } from '../running/running-schema';
 import { MESSAGE_MAX } from './messages';
 import { SCREENS_MAX } from './screen-settings';
 import { ANSWERS_MAX, HOLD_MAX_MINUTES, PRESETS_MAX, TIMERS_MAX } from './room-schema';
@@ -53,6 +54,9 @@ export const REFUSALS = {
   'not-next': 'This is not the next cue any more.',
   'too-soon': 'A second GO within 0.3 seconds is not taken.',
   'needs-standby': 'No standby was given for this cue.',
+  'unknown-move': 'This row is no longer in the running sheet.',
+  'move-changed': 'Somebody else changed this row meanwhile.',
+  'too-many-moves': `A running sheet has ${STAGE_MOVES_MAX} rows at most.`,
   locked: 'This desk is locked. Unlock it to act.',
   'too-late': 'A change can be undone for 10 seconds.',
 } as const;

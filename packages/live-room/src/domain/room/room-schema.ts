@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 import { callingSchema } from '../calling/calling-schema';
 import { cueSheetSchema } from '../cues/cue-sheet';
+import { runningSheetSchema } from '../running/running-schema';
 import {
   idSchema,
   messageEndSchema,
@@ -211,6 +212,8 @@ const stateSchema = v.object({
   cueSheet: v.exactOptional(cueSheetSchema),
   /** What was called of them. */
   calling: v.exactOptional(callingSchema),
+  /** What moves on the stage between the cues. */
+  running: v.exactOptional(runningSheetSchema),
   /** The room's time minus the system clock: see `clock-jump.ts`. */
   clockOffsetMs: offsetSchema,
 });

@@ -2,6 +2,7 @@ import { holdRefusal } from '../calls/hold';
 import { isCallingCommand } from '../calling/calling-commands';
 import { callingRefusal } from '../calling/calling-rules';
 import { isSheetCommand, sheetRefusal } from '../cues/sheet-commands';
+import { isRunningCommand, runningRefusal } from '../running/running-commands';
 import { remainingMs } from '../timer/countdown';
 import { isDueArmedStart } from './armed-start';
 import { isDueAutoStart } from './auto-start';
@@ -231,5 +232,6 @@ function ruleOf<T extends RoomCommandType>(type: T): Rule<T> {
 export function refusalOf(state: RoomState, command: Command, atMs: number): Refusal | undefined {
   if (isSheetCommand(command)) return sheetRefusal(state, command);
   if (isCallingCommand(command)) return callingRefusal(state, command, atMs);
+  if (isRunningCommand(command)) return runningRefusal(state, command);
   return ruleOf(command.type)(state, command, atMs);
 }

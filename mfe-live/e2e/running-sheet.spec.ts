@@ -1,0 +1,65 @@
+import { callPath, lightPath, runningPath } from '@standby/contracts';
+import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
+import { button } from './room-page';
+
+const CUES = ['1', '2', '3'].map((number) => ({
+  id: `lx${number}`,
+  department: 'LX',
+  number,
+  trigger: { kind: 'called' } as const,
+  cueLine: `Line ${number}`,
+}));
+
+test('a row is written at a desk, ticked off on a deck phone, and missed at the caller’s desk until then', async ({
+  page,
+  context,
+  controller,
+}) => {
+  await page.goto(runningPath(SHOW_ID));
+  await expect(page.getByText('No rows yet')).toBeVisible();
+  await controller.act(
+    { type: 'add-cues', cues: CUES, beforeCueId: null },
+    Date.now() - CURTAIN.getTime(),
+  );
+  await controller.leave();
+  const call = await context.newPage();
+  await call.goto(callPath(SHOW_ID));
+  await expect(call.getByText('Line 1')).toBeVisible();
+
+  await test.step('written at a desk', async () => {
+    await button(page, 'Add a row').click();
+    await page.getByLabel('What').fill('Throne');
+    await page.getByLabel('By whom').fill('Ana and Ben');
+    await page.getByLabel('After cue').fill('LX 1');
+    await page.getByLabel('Before cue').fill('LX 2');
+    await button(page, 'Add').click();
+    await expect(page.getByText('After LX 1, before LX 2')).toBeVisible();
+    await expectAccessible(page, [390, 1440]);
+  });
+  const deck = await context.newPage();
+  await test.step('open on the deck from a cue light, at the moment late', async () => {
+    await call.getByLabel('Your name').fill('Noor');
+    await call.keyboard.press('Enter');
+    await call.keyboard.press('s');
+    await expect(call.getByText('standing by')).toBeVisible();
+    await call.keyboard.press('Space');
+    await expect(call.getByRole('region', { name: 'On the deck' })).toContainText(
+      'Set Throne Late · Ana and Ben · After LX 1, before LX 2',
+    );
+    await deck.goto(`${lightPath(SHOW_ID)}?department=DECK`);
+    await deck.getByRole('link', { name: 'Running sheet' }).click();
+    await expect(deck.getByRole('listitem', { name: 'Set Throne' })).toContainText('Late');
+    await expectAccessible(deck, [390]);
+  });
+  await test.step('ticked off there, and seen at both desks', async () => {
+    await button(deck, 'Set Throne: done').click();
+    await expect(page.getByRole('listitem', { name: 'Set Throne' })).toContainText('Done');
+    await expect(call.getByRole('region', { name: 'On the deck' })).toBeHidden();
+  });
+  await test.step('printed without its buttons, the boxes to be ticked by hand', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(button(page, 'Add a row')).toBeHidden();
+    await expect(button(page, 'Set Throne: done')).toBeVisible();
+    await expect(page.getByText('Ana and Ben')).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { useShow } from '../../components/room-context/useShow';
+import { isOnDeck } from '../../data/deck';
+import { RunningPage } from './RunningPage';
+
+export default function Running() {
+  const { showId } = useShow();
+  const { search } = useLocation();
+  return (
+    <RoomProvider showId={showId} windowRole={isOnDeck(search) ? 'department' : 'controller'}>
+      <RunningPage />
+    </RoomProvider>
+  );
+}

@@ -1,0 +1,166 @@
+import { Plus, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Banner, Button, EmptyState } from '@standby/shared-ui';
+import { callPath, roomPath } from '@standby/contracts';
+import type { Act } from '@standby/live-room/domain/event-log/event';
+import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { type RunningRow, runningRows } from '@standby/live-room/domain/running/running-view';
+import type { StageMove } from '@standby/live-room/domain/running/running-schema';
+import type { Room } from '@standby/live-room/client/room';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import {
+  isShallowEqual,
+  useAcknowledge,
+  useCanControl,
+  useRoom,
+  useRoomSelector,
+} from '../../components/room-context/room-context';
+import { useRoomView } from '../../components/room-context/useRoomView';
+import { useShow } from '../../components/room-context/useShow';
+import { guestFragment } from '../../data/guest';
+import { deckAddress, isOnDeck } from '../../data/deck';
+import { MoveForm } from './MoveForm';
+import { MoveRow } from './MoveRow';
+import { Notice, Root, Rows, Status } from './Running.styles';
+
+const icon = { strokeWidth: 1.5, 'aria-hidden': true };
+
+const computeRows = (room: Room): RunningRow[] => runningRows(room.getSnapshot().state);
+
+const selectWindow = ({ self, connection }: RoomSnapshot) => ({
+  canTick: self.role !== 'viewer',
+  isOffline: connection !== null && connection.phase !== 'live',
+});
+
+/** What moves where, by whom, between which cues: edited at a desk, ticked off on the deck. */
+export function RunningPage() {
+  useAcknowledge();
+  const room = useRoom();
+  const { showId, title } = useShow();
+  const { search, hash } = useLocation();
+  const rows = useRoomView(computeRows);
+  const canEdit = useCanControl();
+  const { canTick, isOffline } = useRoomSelector(selectWindow, isShallowEqual);
+  /** The row that is edited; null for a new one. */
+  const [edited, setEdited] = useState<StageMove | null>();
+  const [status, setStatus] = useState('');
+  const [removed, setRemoved] = useState<string>();
+  const addRef = useRef<HTMLButtonElement>(null);
+  const isDeck = isOnDeck(search);
+
+  const act = (command: Act, done = ''): boolean => {
+    const result = room.dispatch(command);
+    setRemoved(undefined);
+    setStatus(result.isDone ? done : REFUSALS[result.refusal]);
+    return result.isDone;
+  };
+  const remove = ({ id, what }: StageMove) => {
+    const result = room.dispatch({ type: 'remove-stage-move', moveId: id });
+    setStatus(result.isDone ? `${what} removed.` : REFUSALS[result.refusal]);
+    setRemoved(result.isDone ? result.eventId : undefined);
+    addRef.current?.focus();
+  };
+  const undo = () => {
+    const result = room.undo(removed);
+    setRemoved(undefined);
+    setStatus(result.isDone ? 'The row is back.' : REFUSALS[result.refusal]);
+    addRef.current?.focus();
+  };
+
+  return (
+    <Root
+      title={`Running sheet · ${title}`}
+      heading={`Running sheet: ${title}`}
+      actions={
+        !isDeck && (
+          <>
+            <Button as={Link} variant="ghost" to={roomPath(showId) + guestFragment()}>
+              Live room
+            </Button>
+            <Button as={Link} variant="ghost" to={callPath(showId) + guestFragment()}>
+              Call
+            </Button>
+            <Button icon={<Printer {...icon} />} onClick={() => window.print()}>
+              Print
+            </Button>
+            {canEdit && (
+              <Button
+                ref={addRef}
+                variant="primary"
+                icon={<Plus {...icon} />}
+                onClick={() => setEdited(null)}
+              >
+                Add a row
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!canTick && (
+        <Banner
+          title="You can read this sheet, not change it."
+          text="Where you may answer with a cue light, you may tick off here, too."
+          action={
+            !isDeck && (
+              <Button as={Link} reloadDocument to={deckAddress(showId, hash)}>
+                Tick off on this device
+              </Button>
+            )
+          }
+        />
+      )}
+      {isOffline && (
+        <Notice role="alert">Offline: what you tick off is kept, and sent later.</Notice>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<Plus {...icon} />}
+          title="No rows yet"
+          text={
+            canEdit
+              ? 'Add what moves where, by whom, and between which cues.'
+              : 'What moves between the cues appears here.'
+          }
+        />
+      ) : (
+        <Rows role="list" aria-label="Running sheet">
+          {rows.map((row) => (
+            <MoveRow
+              key={row.move.id}
+              row={row}
+              canTick={canTick}
+              canEdit={canEdit}
+              onTick={(isOn) => act({ type: 'tick-stage-move', moveId: row.move.id, isOn })}
+              onEdit={() => setEdited(row.move)}
+              onRemove={() => remove(row.move)}
+            />
+          ))}
+        </Rows>
+      )}
+      <Status>
+        <span role="status">{status}</span>
+        {removed !== undefined && (
+          <Button variant="ghost" onClick={undo}>
+            Undo
+          </Button>
+        )}
+      </Status>
+      {edited !== undefined && (
+        <MoveForm
+          move={edited}
+          onClose={() => setEdited(undefined)}
+          onSave={(move) =>
+            act(
+              edited === null
+                ? { type: 'add-stage-move', move }
+                : { type: 'edit-stage-move', move, was: edited },
+              `${move.what} ${edited === null ? 'added' : 'changed'}.`,
+            )
+          }
+        />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { sheetOf } from '../cues/cue-sheet';
+import { idSchema } from '../room/basic-schemas';
+import type { Refusal } from '../room/refusals';
+import type { RoomState } from '../room/room-schema';
+import { runningOf, STAGE_MOVES_MAX, type StageMove, stageMoveSchema } from './running-schema';
+
+/** What is done to the running sheet of a show. */
+export const runningCommandSchemas = [
+  v.object({ type: v.literal('add-stage-move'), move: stageMoveSchema }),
+  /** `was` is the row as the person saw it: another content by then is somebody else's. */
+  v.object({ type: v.literal('edit-stage-move'), move: stageMoveSchema, was: stageMoveSchema }),
+  v.object({ type: v.literal('remove-stage-move'), moveId: idSchema }),
+  /** Done on the stage, or not after all. */
+  v.object({ type: v.literal('tick-stage-move'), moveId: idSchema, isOn: v.boolean() }),
+] as const;
+
+const runningCommandSchema = v.variant('type', runningCommandSchemas);
+
+export type RunningCommand = v.InferOutput<typeof runningCommandSchema>;
+export type RunningCommandType = RunningCommand['type'];
+
+const TYPES: ReadonlySet<string> = new Set(
+  runningCommandSchemas.map(({ entries }) => entries.type.literal),
+);
+
+export function isRunningCommand<T extends { readonly type: string }>(
+  command: T,
+): command is Extract<T, { type: RunningCommandType }> {
+  return TYPES.has(command.type);
+}
+
+const isSame = (one: StageMove, other: StageMove): boolean =>
+  one.kind === other.kind &&
+  one.what === other.what &&
+  one.place === other.place &&
+  one.by === other.by &&
+  one.afterCueId === other.afterCueId &&
+  one.beforeCueId === other.beforeCueId;
+
+/** Its cues are in the sheet, or were when the row was as it is. */
+function needsCues(state: RoomState, move: StageMove, was?: StageMove): Refusal | undefined {
+  const known = new Set<string | undefined>(sheetOf(state).cues.map(({ id }) => id));
+  for (const id of [undefined, was?.afterCueId, was?.beforeCueId]) known.add(id);
+  return known.has(move.afterCueId) && known.has(move.beforeCueId) ? undefined : 'unknown-cue';
+}
+
+/** Why something is not done to the running sheet, or changes nothing. */
+export function runningRefusal(state: RoomState, command: RunningCommand): Refusal | undefined {
+  const { moves, done } = runningOf(state);
+  if (command.type === 'add-stage-move') {
+    if (moves.some(({ id }) => id === command.move.id)) return 'id-taken';
+    if (moves.length >= STAGE_MOVES_MAX) return 'too-many-moves';
+    return needsCues(state, command.move);
+  }
+  const moveId = command.type === 'edit-stage-move' ? command.move.id : command.moveId;
+  const found = moves.find(({ id }) => id === moveId);
+  if (!found) return 'unknown-move';
+  switch (command.type) {
+    case 'edit-stage-move':
+      if (!isSame(found, command.was)) return 'move-changed';
+      if (isSame(found, command.move)) return 'no-change';
+      return needsCues(state, command.move, command.was);
+    case 'remove-stage-move':
+      return undefined;
+    case 'tick-stage-move':
+      return done.some((one) => one.moveId === moveId) === command.isOn ? 'no-change' : undefined;
+  }
+}
+
+/** The room after something that {@link runningRefusal} allows. */
+export function withRunning(state: RoomState, command: RunningCommand, atMs: number): RoomState {
+  const { moves, done } = runningOf(state);
+  switch (command.type) {
+    case 'add-stage-move':
+      return { ...state, running: { moves: [...moves, command.move], done } };
+    case 'edit-stage-move': {
+      const { move } = command;
+      const edited = moves.map((one) => (one.id === move.id ? move : one));
+      return { ...state, running: { moves: edited, done } };
+    }
+    case 'remove-stage-move': {
+      const { moveId } = command;
+      return {
+        ...state,
+        running: {
+          moves: moves.filter(({ id }) => id !== moveId),
+          done: done.filter((one) => one.moveId !== moveId),
+        },
+      };
+    }
+    case 'tick-stage-move': {
+      const { moveId, isOn } = command;
+      const others = done.filter((one) => one.moveId !== moveId);
+      return {
+        ...state,
+        running: { moves, done: isOn ? [...others, { moveId, atMs }] : others },
+      };
+    }
+  }
+}
+
+/** Another performance: nothing is done yet. */
+export function withoutTicks(state: RoomState): RoomState {
+  return state.running ? { ...state, running: { ...state.running, done: [] } } : state;
+}
+
+/** What moves, for the room's log. */
+export function runningText(before: RoomState, command: RunningCommand): string | null {
+  if ('move' in command) return command.move.what;
+  return runningOf(before).moves.find(({ id }) => id === command.moveId)?.what ?? null;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { apply } from '../room/apply';
+import type { Command } from '../room/commands';
+import { hasPermission } from '../room/permissions';
+import type { RoomState } from '../room/room-schema';
+import { sampleRoom } from '../room/room-state';
+import { refusalOf } from '../room/rules';
+import { runningOf, STAGE_MOVES_MAX, type StageMove } from './running-schema';
+import { cueNamed, runningRows } from './running-view';
+
+const cue = (id: string, number: string) =>
+  ({ id, department: 'LX', number, trigger: { kind: 'called' } }) as const;
+
+const THRONE: StageMove = {
+  id: 'throne',
+  kind: 'set',
+  what: 'Throne',
+  place: 'centre',
+  by: 'Ana',
+  afterCueId: 'c1',
+  beforeCueId: 'c3',
+};
+const TABLE: StageMove = { id: 'table', kind: 'strike', what: 'Table', afterCueId: 'c2' };
+const PRESET: StageMove = { id: 'preset', kind: 'set', what: 'Skull' };
+
+function after(commands: readonly Command[], from = sampleRoom('hamlet')): RoomState {
+  return commands.reduce((state, command, index) => apply(state, command, index * 1_000), from);
+}
+
+const add = (move: StageMove): Command => ({ type: 'add-stage-move', move });
+const tick = (moveId: string, isOn = true): Command => ({ type: 'tick-stage-move', moveId, isOn });
+const call = (...cueIds: string[]): Command => ({
+  type: 'go-cues',
+  callerId: 'noor',
+  cueIds,
+  isConfirmed: true,
+});
+
+const ROOM = after([
+  { type: 'add-cues', cues: [cue('c1', '1'), cue('c2', '2'), cue('c3', '3')], beforeCueId: null },
+  { type: 'take-book', callerId: 'noor', name: 'Noor' },
+  add(TABLE),
+  add(THRONE),
+  add(PRESET),
+]);
+
+const states = (room: RoomState) => runningRows(room).map(({ move, state }) => [move.id, state]);
+
+describe('the running sheet', () => {
+  test('has its rows in the order of the cues, and says between which each is done', () => {
+    expect(runningRows(ROOM).map(({ move, between }) => [move.what, between])).toEqual([
+      ['Skull', 'Before the show'],
+      ['Throne', 'After LX 1, before LX 3'],
+      ['Table', 'After LX 2'],
+    ]);
+  });
+
+  test('follows the calls: a row waits, is open, is late, is done', () => {
+    expect(states(ROOM)).toEqual([
+      ['preset', 'open'],
+      ['throne', 'waiting'],
+      ['table', 'waiting'],
+    ]);
+    const first = after([call('c1'), tick('preset')], ROOM);
+    expect(states(first)).toEqual([
+      ['preset', 'done'],
+      ['throne', 'open'],
+      ['table', 'waiting'],
+    ]);
+    const second = apply(first, call('c2'), 60_000);
+    expect(states(second)).toEqual([
+      ['preset', 'done'],
+      ['throne', 'late'],
+      ['table', 'open'],
+    ]);
+    expect(states(apply(second, call('c3'), 90_000))[1]).toEqual(['throne', 'late']);
+    expect(states(apply(second, tick('throne'), 90_000))[1]).toEqual(['throne', 'done']);
+  });
+
+  test('keeps a row whose cue was removed, and says so', () => {
+    const room = apply(ROOM, { type: 'remove-cues', cueIds: ['c1'] }, 1);
+    expect(runningRows(room).at(-1)).toMatchObject({
+      between: 'After a removed cue, before LX 3',
+      state: 'open',
+    });
+    const edit: Command = { type: 'edit-stage-move', move: { ...THRONE, by: 'Ben' }, was: THRONE };
+    expect(refusalOf(room, edit, 2)).toBeUndefined();
+  });
+
+  test('begins anew with each performance, but for its rows', () => {
+    const ended = after([tick('preset'), { type: 'begin-report' }], ROOM);
+    expect(runningOf(ended)).toEqual({ moves: [TABLE, THRONE, PRESET], done: [] });
+  });
+
+  test.each<[name: string, command: Command, refusal: string | undefined]>([
+    ['the same row twice', add(THRONE), 'id-taken'],
+    [
+      'a row after a cue that is not there',
+      add({ ...THRONE, id: 'x', afterCueId: 'cx' }),
+      'unknown-cue',
+    ],
+    [
+      'an edit',
+      { type: 'edit-stage-move', move: { ...THRONE, by: 'Ben' }, was: THRONE },
+      undefined,
+    ],
+    [
+      'an edit that changes nothing',
+      { type: 'edit-stage-move', move: THRONE, was: THRONE },
+      'no-change',
+    ],
+    [
+      'an edit of what somebody else changed',
+      { type: 'edit-stage-move', move: THRONE, was: { ...THRONE, by: 'Cy' } },
+      'move-changed',
+    ],
+    ['a tick', tick('throne'), undefined],
+    ['a tick that is not there', tick('throne', false), 'no-change'],
+    ['a tick of a removed row', tick('sofa'), 'unknown-move'],
+    ['a removal', { type: 'remove-stage-move', moveId: 'table' }, undefined],
+    ['a removal of what is gone', { type: 'remove-stage-move', moveId: 'sofa' }, 'unknown-move'],
+  ])('answers %s', (_, command, refusal) => {
+    expect(refusalOf(ROOM, command, 1)).toBe(refusal);
+  });
+
+  test('has an end', () => {
+    const moves = Array.from({ length: STAGE_MOVES_MAX }, (_, n) => ({ ...PRESET, id: `m${n}` }));
+    const full = { ...ROOM, running: { moves, done: [] } };
+    expect(refusalOf(full, add(THRONE), 1)).toBe('too-many-moves');
+  });
+
+  test('is ticked off by a phone on the deck, which edits nothing', () => {
+    expect(hasPermission('department', 'tick-stage-move')).toBe(true);
+    for (const type of ['add-stage-move', 'edit-stage-move', 'remove-stage-move']) {
+      expect(hasPermission('department', type)).toBe(false);
+    }
+    expect(hasPermission('viewer', 'tick-stage-move')).toBe(false);
+  });
+});
+
+test.each([
+  ['LX 2', 'c2'],
+  ['  lx   2 ', 'c2'],
+  ['LX2', undefined],
+  ['SQ 2', undefined],
+])('the cue %j is %s', (name, id) => expect(cueNamed(ROOM, name)?.id).toBe(id));
