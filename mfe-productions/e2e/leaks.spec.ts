@@ -9,6 +9,8 @@ const paths = [
   '/shows/hamlet/company/import',
   '/shows/hamlet/schedule',
   '/shows/hamlet/schedule/call',
+  '/shows/hamlet/notes',
+  '/guide',
 ];
 
 for (const path of paths) {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
-import { paths, showPaths } from '@standby/contracts';
+import { guidePaths, paths, showPaths } from '@standby/contracts';
 
 /** The screen at each path; contract.json lists them for the build. */
 export const screens = {
@@ -17,6 +17,8 @@ export const screens = {
   [showPaths.schedule]: () => import('./screens/Schedule/Schedule'),
   [showPaths.dailyCall]: () => import('./screens/DailyCall/DailyCall'),
   [showPaths.myCalls]: () => import('./screens/MyCalls/MyCalls'),
+  [guidePaths.guide]: () => import('./screens/Guide/Guide'),
+  [guidePaths.page]: () => import('./screens/Guide/Guide'),
 };
 
 const routes: RouteObject[] = screenRoutes(screens);

@@ -9,6 +9,7 @@ describe('ownerOf', () => {
     ['/dashboard', 'productions'],
     ['/create-event', 'productions'],
     ['/shows/42', 'productions'],
+    ['/guide/people', 'productions'],
     ['/rooms', 'venue'],
     ['/add-device', 'venue'],
     ['/room/42', 'live'],

@@ -39,7 +39,7 @@ export const remotes = {
     package: 'mfe-productions',
     title: 'Productions',
     port: 4173,
-    paths: ['/dashboard', '/create-event', '/shows'],
+    paths: ['/dashboard', '/create-event', '/shows', '/guide'],
     layout: 'app',
     fullscreen: ['/shows/:showId/mine'],
     navigation: [

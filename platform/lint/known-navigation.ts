@@ -2,13 +2,14 @@ import type { ESTree } from 'vite';
 import type { RuleContext } from './rule-context.ts';
 
 /** Paths of the contract, and the builders that it has for paths with parameters. */
-const PATHS: ReadonlySet<string> = new Set(['paths', 'showPaths', 'accountPaths']);
+const PATHS: ReadonlySet<string> = new Set(['paths', 'showPaths', 'accountPaths', 'guidePaths']);
 const BUILDERS: ReadonlySet<string> = new Set([
   'addPersonPath',
   'askPath',
   'callPath',
   'companyPath',
   'doorPath',
+  'guidePath',
   'importPeoplePath',
   'lightPath',
   'notesPath',

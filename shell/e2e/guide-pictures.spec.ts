@@ -3,6 +3,7 @@ import {
   roomPath,
   viewerPath,
   companyPath,
+  guidePath,
   notesPath,
   reportPath,
   reportsPath,
@@ -59,6 +60,15 @@ test('what the guide shows is there', async ({ page }) => {
     await page.goto(notesPath('hamlet'));
     await expect(page.getByRole('list', { name: 'Notes: Lighting' })).toBeVisible();
     await picture(page, 'notes');
+  });
+
+  await test.step('the guide itself, from the user menu', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Guide' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Call the half' }).click();
+    await expect(page).toHaveURL(guidePath('call-the-half'));
+    const shown = page.getByRole('img', { name: /^The calls beside the clock/u });
+    await expect(shown).toHaveJSProperty('naturalWidth', 1280);
   });
 
   await test.step('the stage door of the next performance', async () => {

@@ -37,6 +37,8 @@ export {
   lightPath,
   companyPath,
   doorPath,
+  guidePath,
+  guidePaths,
   importPeoplePath,
   notesPath,
   paths,

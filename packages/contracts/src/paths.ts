@@ -37,6 +37,14 @@ export const showPaths = {
   myCalls: '/shows/:showId/mine',
 } as const;
 
+/** Paths of the guide for stage managers; apart, as few pages lead there. */
+export const guidePaths = { guide: '/guide', page: '/guide/:page' } as const;
+
+/** Path of a page of the guide; without a name that of the first one. */
+export function guidePath(page = ''): string {
+  return page === '' ? guidePaths.guide : `${guidePaths.guide}/${encodeURIComponent(page)}`;
+}
+
 /** Paths of the pages that need a server; apart, as no page of sample mode loads them. */
 export const accountPaths = {
   forgotPassword: '/auth/forgot-password',

@@ -25,6 +25,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /organizations/:organizationId/schedule/many': { entries: [] },
   'POST /organizations/:organizationId/schedule/remove-many': { ids: [] },
   'POST /organizations/:organizationId/sign-in/:showId/keys': {},
+  'POST /organizations/:organizationId/own-notes/:showId': { key: 'nobody', state: 'done' },
+  'POST /organizations/:organizationId/reports/:itemId/pictures': { id: 'nobody', data: '/9j/' },
   'POST /organizations/:organizationId/reports/:itemId/send': { to: ['producer@example.com'] },
   'POST /organizations/:organizationId/live/:showId/links': { kind: 'viewer' },
   'POST /organizations/:organizationId/import': {
@@ -40,6 +42,11 @@ const bodies: Readonly<Record<string, object>> = {
       [`PATCH /organizations/:organizationId/${name}/:itemId`, { change: {} }],
     ]),
   ),
+};
+
+/** Of those that need one. */
+const queries: Readonly<Record<string, string>> = {
+  'GET /organizations/:organizationId/schedule-elsewhere/:showId': '?from=2026-05-17&to=2026-05-18',
 };
 
 /** Streams answer without an end; change-stream.test.ts asks for them. Leaving is for every member. */
@@ -69,7 +76,7 @@ onEachDatabase((database) => {
       .replaceAll(/:\w+/gu, 'nobody');
     const response = await company.members[role].inject({
       method,
-      url: `/api/v1${url}`,
+      url: `/api/v1${url}${queries[key] ?? ''}`,
       ...(bodies[key] ? { payload: bodies[key] } : {}),
     });
     return response.statusCode;

@@ -1,5 +1,7 @@
-import { CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { BookOpen, CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { IconButton, Menu, useToast } from '@standby/shared-ui';
+import { guidePath } from '@standby/contracts';
 
 /** Settings and Sign Out are not implemented yet; each shows a toast that says so. */
 export function UserMenu() {
@@ -21,6 +23,12 @@ export function UserMenu() {
               title: 'Settings are not here yet',
               description: 'Your name, password and notifications will be changed here.',
             }),
+        },
+        {
+          kind: 'link',
+          label: 'Guide',
+          icon: <BookOpen aria-hidden strokeWidth={1.5} />,
+          link: <Link to={guidePath()} />,
         },
         {
           label: 'Sign Out',

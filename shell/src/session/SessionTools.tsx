@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { BookOpen, CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, IconButton, Menu, ThemeToggle, useToast } from '@standby/shared-ui';
 import {
   accountPaths,
   failureText,
+  guidePath,
   isPageSessionKnown,
   paths,
   readPageSession,
@@ -86,6 +87,12 @@ function AccountMenu({ account }: Pick<PageSession, 'account'>) {
               description: <S.Email>{account.email}</S.Email>,
               icon: <Settings aria-hidden strokeWidth={1.5} />,
               link: <Link to={accountPaths.accountSettings} />,
+            },
+            {
+              kind: 'link',
+              label: 'Guide',
+              icon: <BookOpen aria-hidden strokeWidth={1.5} />,
+              link: <Link to={guidePath()} />,
             },
           ],
         },

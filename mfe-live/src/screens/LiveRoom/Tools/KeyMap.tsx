@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { Dialog, Kbd } from '@standby/shared-ui';
+import { guidePath } from '@standby/contracts';
 import { KEY_MAP } from '@standby/live-room/domain/keyboard-map';
 import { useDialog } from '../controller-context';
 import { Keys } from './Tools.styles';
@@ -22,6 +24,12 @@ export function KeyMap() {
           </Fragment>
         ))}
       </Keys>
+      <p>
+        {/* The room stays open. */}
+        <Link to={guidePath('run-a-show')} target="_blank">
+          Guide: run a show (opens in a new tab)
+        </Link>
+      </p>
     </Dialog>
   );
 }
