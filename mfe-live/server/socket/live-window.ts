@@ -3,6 +3,7 @@ import {
   type ByeReason,
   type ClientMessage,
   type ClientMessageOf,
+  grantedRole,
   HELLO_TIMEOUT_MS,
   type LiveRole,
   readClientFrame,
@@ -112,7 +113,9 @@ export class LiveWindow implements RoomConnection {
 
   /** No more than it asked for. */
   #grantedRole(): LiveRole {
-    return this.#hello?.role === 'controller' ? this.#allowed : 'viewer';
+    const granted = grantedRole(this.#hello?.role ?? 'viewer', this.#allowed);
+    // An ask page writes its questions by another route.
+    return granted === 'ask' ? 'viewer' : granted;
   }
 
   #receive(text: string): void {

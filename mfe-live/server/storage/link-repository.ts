@@ -49,7 +49,10 @@ export async function openLinks(
 }
 
 /** A link as the database has it, without the screens that it opened. */
-export type StoredLink = Omit<LiveLink, 'screens'>;
+export interface StoredLink extends Omit<LiveLink, 'screens' | 'on' | 'address'> {
+  /** Null for a link of an earlier release. */
+  readonly sealedToken: string | null;
+}
 
 export async function listLinks(
   transaction: TransactionQueries,
@@ -68,6 +71,7 @@ export async function listLinks(
       'expiresAt',
       'lastUsedAt',
       'unrevokedExpiresAt',
+      'sealedToken',
       'user.name as person',
     ])
     .where('organizationId', '=', organizationId)
@@ -77,22 +81,19 @@ export async function listLinks(
     .orderBy('liveLink.createdAt', 'desc')
     .orderBy('liveLink.id')
     .execute();
-  return rows.map(
-    ({ id: linkId, kind, name, createdAt, expiresAt, lastUsedAt, unrevokedExpiresAt, person }) => ({
-      id: linkId,
-      kind,
-      name,
-      createdAt: createdAt.toISOString(),
-      createdBy: person,
-      expiresAt: expiresAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      isRevoked: unrevokedExpiresAt !== null,
-    }),
-  );
+  return rows.map(({ createdAt, expiresAt, lastUsedAt, unrevokedExpiresAt, person, ...link }) => ({
+    ...link,
+    createdAt: createdAt.toISOString(),
+    createdBy: person,
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    isRevoked: unrevokedExpiresAt !== null,
+  }));
 }
 
 export interface NewLink extends FoundLink {
   readonly tokenHash: string;
+  readonly sealedToken: string;
   readonly createdBy: string;
   readonly createdAt: Date;
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@standby/shared-ui';
 import { ariaKeyShortcutOf, type KeyAct } from '@standby/live-room/domain/keyboard-map';
-import { useCanControl } from '../../components/room-context/room-context';
+import { useCanControl, useMay } from '../../components/room-context/room-context';
 import { KeyLabel } from './KeyLabel';
 
 type ActButtonProps = ButtonProps & {
@@ -18,11 +18,16 @@ const OF_WINDOW: ReadonlySet<KeyAct> = new Set([
   'previous-timer',
 ]);
 
-/** A button that acts on the show, with the key that does the same. Disabled where this window may only look. */
+/** Keys of the minutes that a deputy gives and takes, too. */
+const OF_DEPUTY: ReadonlySet<KeyAct> = new Set(['add-minute', 'take-minute']);
+
+/** A button that acts on the show, with the key that does the same. Disabled where this window may not do that. */
 export function ActButton(props: ActButtonProps) {
   const { keyAct, hidesKey = false, children, disabled = false, ...rest } = props;
   const canControl = useCanControl();
-  const isLocked = !canControl && keyAct !== undefined && !OF_WINDOW.has(keyAct);
+  const canAdjust = useMay('adjust');
+  const isPermitted = keyAct && OF_DEPUTY.has(keyAct) ? canAdjust : canControl;
+  const isLocked = !isPermitted && keyAct !== undefined && !OF_WINDOW.has(keyAct);
   return (
     <Button
       {...rest}

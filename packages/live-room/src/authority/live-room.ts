@@ -3,6 +3,7 @@ import {
   type ClientMessageOf,
   type CompactionSize,
   type Format,
+  isDeskRole,
   positionOf,
   type RoomState,
   SERVER_AUTHOR,
@@ -13,9 +14,9 @@ import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import { Delivery } from './delivery';
 import { authorsIn, encodeFrame } from './frames';
-import { Members } from './members';
+import { Members, type OwnedWindow } from './members';
 import { type PeerProcesses, noPeerProcesses, type OpenPeerProcesses } from './peer-processes';
-import type { Owner, RoomClock, RoomRepository } from './ports';
+import type { RoomClock, RoomRepository } from './ports';
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
 import { loadRoom, type RoomCopy } from './room-copy';
@@ -123,10 +124,10 @@ export class LiveRoom {
     connection.send(
       encodeFrame({
         kind: 'welcome',
-        self: { role: role === 'controller' ? role : 'viewer', number },
+        self: { role: role === 'ask' ? 'viewer' : role, number },
         title: connection.title,
         position: positionOf(log),
-        authors: role === 'controller' ? authorsIn(log, authors) : [],
+        authors: isDeskRole(role) ? authorsIn(log, authors) : [],
       }),
     );
     this.#delivery.sendMissing(member, hello.known);
@@ -143,7 +144,7 @@ export class LiveRoom {
         member.visibility = message.visibility;
         member.shown = message.shown;
         member.selected = message.selected;
-        member.screen = member.role === 'controller' ? undefined : message.screen;
+        member.screen = isDeskRole(member.role) ? undefined : message.screen;
         return this.#members.note(member);
       case 'identify':
         return member.role === 'controller' ? this.#members.identify(message.to) : undefined;
@@ -155,9 +156,9 @@ export class LiveRoom {
     }
   }
 
-  /** Whose the windows are, also those of other processes. */
-  owners(): readonly Owner[] {
-    return this.#members.owners();
+  /** The windows and whose they are, also those of other processes. */
+  windows(): readonly OwnedWindow[] {
+    return this.#members.windows();
   }
 
   leave(member: Member): void {

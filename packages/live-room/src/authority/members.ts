@@ -1,8 +1,11 @@
 import { type ClientMessageOf, SERVER_AUTHOR, type WindowRole } from '../domain/index';
 import { encodeFrame } from './frames';
-import type { PeerProcesses } from './peer-processes';
+import type { PeerProcesses, PresentWindow } from './peer-processes';
 import { isSameOwner, type Owner, type RoomClock } from './ports';
 import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
+
+/** A window, and whose it is. */
+export type OwnedWindow = Pick<PresentWindow, 'owner' | 'role' | 'number' | 'screen'>;
 
 export interface MembersOptions {
   readonly clock: RoomClock;
@@ -49,10 +52,15 @@ export class Members {
     return [...this.#members.values()];
   }
 
-  /** Of each window, also in other processes. */
-  owners(): Owner[] {
-    const elsewhere = this.#options.processes.windows().map(({ owner }) => owner);
-    return [...this.all().map(({ connection }) => connection.owner), ...elsewhere];
+  /** All windows, those of other processes too. */
+  windows(): OwnedWindow[] {
+    const here = this.all().map(({ connection, role, number, screen }) => ({
+      owner: connection.owner,
+      role,
+      number,
+      ...(screen && { screen }),
+    }));
+    return [...here, ...this.#options.processes.windows()];
   }
 
   has(member: Member): boolean {

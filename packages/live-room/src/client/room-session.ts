@@ -56,6 +56,7 @@ export class RoomSession implements Room {
     });
     this.#eventStore = createEventStore({
       ...options,
+      role: () => this.#sync.self.role,
       id,
       onStorageChange: () => this.#refresh(),
     });
@@ -245,7 +246,9 @@ export class RoomSession implements Room {
       return typeof done === 'string' ? done : undefined;
     }
     const { undoable } = this.#buildSnapshot(atMs);
-    return undoable.some(({ eventId }) => eventId === act.entryId) ? undefined : 'too-late';
+    const target = undoable.find(({ eventId }) => eventId === act.entryId);
+    if (!target) return 'too-late';
+    return this.#sync.self.role === 'deputy' && !target.isOwn ? 'not-allowed' : undefined;
   }
 
   #write(act: Act, atMs: number): RoomEvent {

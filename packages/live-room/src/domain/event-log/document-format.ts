@@ -65,14 +65,14 @@ function withPositions(document: Readonly<Record<string, unknown>>): unknown {
   };
 }
 
-/** Version 5 has fields that a room of version 4 may leave out. */
+/** Versions 5 and 6 have fields that a room of the one before may leave out. */
 const asItIs: Migration = (document) => document;
 
 /** The format of this release. */
 export const currentFormat: Format = {
-  version: 5,
+  version: 6,
   acts: actSchema,
-  migrations: { 1: withRoom, 2: withRing, 3: withPositions, 4: asItIs },
+  migrations: { 1: withRoom, 2: withRing, 3: withPositions, 4: asItIs, 5: asItIs },
 };
 
 /**

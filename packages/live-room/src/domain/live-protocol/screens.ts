@@ -17,6 +17,7 @@ export interface Self {
 
 const ROLE_NAMES: Record<WindowRole, string> = {
   controller: 'Controller',
+  deputy: 'Deputy',
   department: 'Cue light',
   viewer: 'Viewer',
   ask: 'Ask page',
