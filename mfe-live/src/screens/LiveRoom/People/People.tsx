@@ -18,7 +18,7 @@ import { Desks } from './Desks';
 const statusLabels: Record<LiveRole, string> = {
   controller: 'Controller',
   deputy: 'Deputy',
-  department: 'Cue light',
+  department: 'Department',
   viewer: 'Viewer',
 };
 
