@@ -19,6 +19,7 @@ import {
   Top,
   Word,
 } from './Light.styles';
+import { DepartmentCall } from '../Department/DepartmentCall';
 import { lightText, numbersOf } from './light-texts';
 import { useCueLight } from './useCueLight';
 
@@ -73,6 +74,7 @@ export function CueLight({ department, onLeave }: CueLightProps) {
       <VisuallyHidden role="alert">
         {[numbers !== null && `${department} ${numbers}`, word, detail].filter(Boolean).join(', ')}
       </VisuallyHidden>
+      <DepartmentCall name={name ?? department} />
       <Bottom>
         <Next>
           <NextCue view={view} />

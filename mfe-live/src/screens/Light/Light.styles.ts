@@ -50,7 +50,8 @@ export const Choices = styled.div`
 export const Face = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(${extent[10]}, 1fr) auto;
+  grid-template-rows: auto minmax(${extent[10]}, 1fr);
+  grid-auto-rows: auto;
   gap: ${space[3]};
   min-block-size: 100%;
   padding: max(${space[3]}, env(safe-area-inset-top)) ${space[3]}
