@@ -49,7 +49,7 @@ test('a show of ten timers is run by one desk blind by keyboard and by another w
     await desk.keyboard.press('r');
     await button(desk, 'Import rundown').click();
     await dialog(desk).getByLabel('CSV file').setInputFiles(SHOW);
-    const replace = dialog(desk).getByText(/^Replace/u);
+    const replace = dialog(desk).getByText('In their place');
     await until(desk, () => expect(replace).toBeVisible(STEP));
     await replace.click();
     await button(desk, 'Import 10 timers').click();

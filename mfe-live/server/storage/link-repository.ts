@@ -81,14 +81,15 @@ export async function listLinks(
     .orderBy('liveLink.createdAt', 'desc')
     .orderBy('liveLink.id')
     .execute();
-  return rows.map(({ createdAt, expiresAt, lastUsedAt, unrevokedExpiresAt, person, ...link }) => ({
-    ...link,
-    createdAt: createdAt.toISOString(),
-    createdBy: person,
-    expiresAt: expiresAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    isRevoked: unrevokedExpiresAt !== null,
-  }));
+  return rows.map(({ createdAt, expiresAt, lastUsedAt, unrevokedExpiresAt, person, ...link }) =>
+    Object.assign(link, {
+      createdAt: createdAt.toISOString(),
+      createdBy: person,
+      expiresAt: expiresAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      isRevoked: unrevokedExpiresAt !== null,
+    }),
+  );
 }
 
 export interface NewLink extends FoundLink {

@@ -14,8 +14,13 @@ import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import { Delivery } from './delivery';
 import { authorsIn, encodeFrame } from './frames';
-import { Members, type OwnedWindow } from './members';
-import { type PeerProcesses, noPeerProcesses, type OpenPeerProcesses } from './peer-processes';
+import { Members } from './members';
+import {
+  type PeerProcesses,
+  noPeerProcesses,
+  type OpenPeerProcesses,
+  type PresentWindow,
+} from './peer-processes';
 import type { RoomClock, RoomRepository } from './ports';
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
@@ -157,7 +162,7 @@ export class LiveRoom {
   }
 
   /** The windows and whose they are, also those of other processes. */
-  windows(): readonly OwnedWindow[] {
+  windows(): readonly PresentWindow[] {
     return this.#members.windows();
   }
 

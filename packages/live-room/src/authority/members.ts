@@ -2,10 +2,13 @@ import { type ClientMessageOf, SERVER_AUTHOR, type WindowRole } from '../domain/
 import { encodeFrame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
 import { isSameOwner, type Owner, type RoomClock } from './ports';
-import { lowestFreeNumber, type Member, type RoomConnection, Roster } from './roster';
-
-/** A window, and whose it is. */
-export type OwnedWindow = Pick<PresentWindow, 'owner' | 'role' | 'number' | 'screen'>;
+import {
+  lowestFreeNumber,
+  type Member,
+  presentWindow,
+  type RoomConnection,
+  Roster,
+} from './roster';
 
 export interface MembersOptions {
   readonly clock: RoomClock;
@@ -53,14 +56,8 @@ export class Members {
   }
 
   /** All windows, those of other processes too. */
-  windows(): OwnedWindow[] {
-    const here = this.all().map(({ connection, role, number, screen }) => ({
-      owner: connection.owner,
-      role,
-      number,
-      ...(screen && { screen }),
-    }));
-    return [...here, ...this.#options.processes.windows()];
+  windows(): PresentWindow[] {
+    return [...this.all().map(presentWindow), ...this.#options.processes.windows()];
   }
 
   has(member: Member): boolean {

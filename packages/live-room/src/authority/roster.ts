@@ -59,7 +59,8 @@ export function lowestFreeNumber(
   return number;
 }
 
-const presentWindow = ({
+/** A window as other processes are told of it. */
+export const presentWindow = ({
   by,
   role,
   number,

@@ -1,4 +1,11 @@
-import { CALL_IDS, type Calls, type GivenCall, type OwnCall } from '../room/call-schemas';
+import {
+  CALL_IDS,
+  type CallCustom,
+  type CallId,
+  type Calls,
+  type GivenCall,
+  type OwnCall,
+} from '../room/call-schemas';
 import type { RoomState, Timer } from '../room/room-schema';
 import { timerBefore } from '../room/room-state';
 import { zeroAtMs } from '../timer/countdown';
@@ -32,16 +39,16 @@ export interface LadderCall extends Omit<DefinedCall, 'minutesBefore'> {
   readonly given: GivenCall | undefined;
 }
 
+function callOfCustom(custom: CallCustom, id: CallId): DefinedCall {
+  return { id, ...callText(custom, id), timerId: null, isForHouse: false, isOwn: false };
+}
+
 /** The four calls and those of the room's own, each with what it comes before. */
 function definedCalls({ custom, own = [] }: Calls): DefinedCall[] {
-  const four = CALL_IDS.map((id) => ({
-    id,
-    ...callText(custom, id),
-    timerId: null,
-    isForHouse: false,
-    isOwn: false,
-  }));
-  return [...four, ...own.map((call) => ({ ...call, isOwn: true }))];
+  return [
+    ...CALL_IDS.map((id) => callOfCustom(custom, id)),
+    ...own.map((call) => Object.assign({ isOwn: true }, call)),
+  ];
 }
 
 /** What a call is named and says, by its id; undefined where it is no longer there. */
@@ -106,13 +113,31 @@ function placeOf({ timers }: CallSources, timerId: string | null): number {
   return place === -1 ? timers.length : place;
 }
 
+/** How a call stands, apart from the others. */
+function standing(
+  sources: CallSources,
+  { minutesBefore, ...call }: DefinedCall,
+  nowMs: number,
+): LadderCall {
+  const anchor = anchorOf(sources, call.timerId, nowMs);
+  const atMs = anchor.startMs === null ? null : anchor.startMs - minutesBefore * MILLIS_PER_MINUTE;
+  const given = sources.calls?.given.find((candidate) => candidate.call === call.id);
+  return {
+    ...call,
+    atMs,
+    state: given ? 'given' : stateOf(atMs, anchor, nowMs),
+    isNext: false,
+    figure: atMs === null ? '' : clockFigure(secondsBetween(nowMs, atMs)),
+    given,
+  };
+}
+
 /**
  * The calls in their order, each with how it stands.
  * @param nowMs epoch ms of the system clock.
  */
 export function callLadder(sources: CallSources, nowMs: number): LadderCall[] {
   const { calls = NO_CALLS } = sources;
-  if (calls.curtainAtMs === null && !calls.own) return [];
   const ladder = definedCalls(calls)
     .filter(({ isOwn }) => isOwn || calls.curtainAtMs !== null)
     .toSorted(
@@ -120,24 +145,11 @@ export function callLadder(sources: CallSources, nowMs: number): LadderCall[] {
         placeOf(sources, one.timerId) - placeOf(sources, other.timerId) ||
         other.minutesBefore - one.minutesBefore,
     )
-    .map(({ minutesBefore, ...call }): LadderCall => {
-      const anchor = anchorOf(sources, call.timerId, nowMs);
-      const atMs =
-        anchor.startMs === null ? null : anchor.startMs - minutesBefore * MILLIS_PER_MINUTE;
-      const given = calls.given.find((candidate) => candidate.call === call.id);
-      return {
-        ...call,
-        atMs,
-        state: given ? 'given' : stateOf(atMs, anchor, nowMs),
-        isNext: false,
-        figure: atMs === null ? '' : clockFigure(secondsBetween(nowMs, atMs)),
-        given,
-      };
-    });
-  return ladder.map((call) => ({
-    ...call,
-    isNext: CAN_BE_NEXT.has(call.state) && isNextOf(ladder, call),
-  }));
+    .map((call) => standing(sources, call, nowMs));
+  const next = new Set(
+    ladder.filter((call) => CAN_BE_NEXT.has(call.state) && isNextOf(ladder, call)),
+  );
+  return ladder.map((call) => (next.has(call) ? Object.assign(call, { isNext: true }) : call));
 }
 
 /** What a call comes before, in words: `Curtain up`, or the timer's name; undefined where that is gone. */
