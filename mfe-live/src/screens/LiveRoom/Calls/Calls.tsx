@@ -8,7 +8,7 @@ import type { DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
 import { dateAndTime, timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { ControlFields } from '../ControlFields';
+import { ActFields, ControlFields } from '../ControlFields';
 import { useController, useControllerView } from '../controller-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';
 import { CallList } from './CallList';
@@ -70,7 +70,11 @@ export function Calls() {
             </LazyPart>
           </ControlFields>
         )}
-        {hasCalls && <CallList onEdit={setEdited} />}
+        {hasCalls && (
+          <ActFields act="give-call">
+            <CallList onEdit={setEdited} />
+          </ActFields>
+        )}
         <Tools onAdd={() => setEdited('new')} onDepartments={() => setEdited('departments')} />
       </Scroll>
       {edited === 'departments' && (

@@ -51,7 +51,7 @@ export function SidePanel() {
           <Messages isShown={panel === 'messages'} />
         </MessagesPlace>
       </ActFields>
-      <ActFields act="give-call">{panel === 'calls' && <Calls />}</ActFields>
+      {panel === 'calls' && <Calls />}
       <ControlFields>{panel === 'rundown' && <Rundown />}</ControlFields>
     </Root>
   );

@@ -26,14 +26,12 @@ export function WidePanels() {
           <Rundown />
         </PanelPlace>
       </ControlFields>
-      <ActFields act="give-call">
-        <PanelPlace name="calls">
-          <Title aria-hidden>
-            Calls {calls && <DueCall />} <KeyLabel act="calls" />
-          </Title>
-          <Calls />
-        </PanelPlace>
-      </ActFields>
+      <PanelPlace name="calls">
+        <Title aria-hidden>
+          Calls {calls && <DueCall />} <KeyLabel act="calls" />
+        </Title>
+        <Calls />
+      </PanelPlace>
       <ActFields act="send-desk-note">
         <PanelPlace name="messages">
           <Title aria-hidden>
