@@ -1,5 +1,8 @@
 import { Button } from '@standby/shared-ui';
 import { ViewerDisplay } from '../../components/ViewerDisplay/ViewerDisplay';
+import { callToAnswer } from '@standby/live-room/domain/calls/answers';
+import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { useWallMinute } from '../../components/room-context/useFigure';
 import { useOnAirTimer, useRoomState } from '../../components/room-context/room-context';
 import { StaleNotice } from '../Viewer/StaleNotice';
 import { DepartmentCall } from './DepartmentCall';
@@ -15,6 +18,9 @@ interface DepartmentWatchProps {
 export function DepartmentWatch({ name, onLeave }: DepartmentWatchProps) {
   const state = useRoomState();
   const timer = useOnAirTimer();
+  const call = callToAnswer(state, useWallMinute());
+  // The call has a place of its own below.
+  const isCallShown = call !== undefined && shownMessage(state)?.text === call.message;
   return (
     <Page>
       <Head>
@@ -22,7 +28,12 @@ export function DepartmentWatch({ name, onLeave }: DepartmentWatchProps) {
       </Head>
       <Show>
         <ViewerDisplay
-          state={{ ...state, isBlackout: false, viewer: { ...state.viewer, isMirrored: false } }}
+          state={{
+            ...state,
+            isBlackout: false,
+            viewer: { ...state.viewer, isMirrored: false },
+            ...(isCallShown && { shownMessageId: null }),
+          }}
           timer={timer}
         />
       </Show>

@@ -29,6 +29,7 @@ it('a deputy’s desk gives minutes and calls, writes to the desks, and undoes i
   expect(screen.getByText('This is a deputy’s desk.')).toBeVisible();
   for (const name of ['Play', 'Blackout', 'Flash', 'Focus', 'Add Timer', 'Show now'])
     expect(button(name), name).toBeDisabled();
+  for (const name of ['-1m', '+1m', 'Message']) expect(button(name), name).toBeEnabled();
   expect(screen.getByLabelText('Viewers')).toBeDisabled();
   fireEvent.keyDown(document.body, { key: ' ' });
   expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('idle');

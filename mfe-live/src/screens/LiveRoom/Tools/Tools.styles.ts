@@ -36,6 +36,15 @@ export const Tool = styled(Button)`
   ${tool}
 `;
 
+/** A tool that is a link: `as` would leave the button out. */
+export const LinkTool = styled.span`
+  display: contents;
+
+  > a {
+    ${tool}
+  }
+`;
+
 /** The one tool with a key of its own: its label is on it. */
 export const ShowModeTool = styled(ActButton)`
   ${tool}

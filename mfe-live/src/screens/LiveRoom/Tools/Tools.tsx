@@ -8,13 +8,13 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '@standby/shared-ui';
+import { Button, IconButton } from '@standby/shared-ui';
 import { callPath } from '@standby/contracts';
 import { ariaKeyShortcutOf } from '@standby/live-room/domain/keyboard-map';
 import { useShow } from '../../../components/room-context/useShow';
 import { guestFragment } from '../../../data/guest';
 import { useController } from '../controller-context';
-import { Root, ShowModeTool, Tool } from './Tools.styles';
+import { LinkTool, Root, ShowModeTool, Tool } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';
 
 /** What is opened from here: windows, dialogs, the report, the keyboard map. */
@@ -28,14 +28,16 @@ export function Tools() {
       <Tool icon={<MonitorUp strokeWidth={1.5} aria-hidden />} onClick={handleOpenViewer}>
         Open viewer
       </Tool>
-      <Tool
-        as={Link}
-        to={callPath(showId) + guestFragment()}
-        variant="ghost"
-        icon={<BookOpen strokeWidth={1.5} aria-hidden />}
-      >
-        Call
-      </Tool>
+      <LinkTool>
+        <Button
+          as={Link}
+          to={callPath(showId) + guestFragment()}
+          variant="ghost"
+          icon={<BookOpen strokeWidth={1.5} aria-hidden />}
+        >
+          Call
+        </Button>
+      </LinkTool>
       <ShowModeTool
         variant="ghost"
         keyAct="show-mode"

@@ -18,7 +18,7 @@ export interface Self {
 const ROLE_NAMES: Record<WindowRole, string> = {
   controller: 'Controller',
   deputy: 'Deputy',
-  department: 'Cue light',
+  department: 'Department',
   viewer: 'Viewer',
   ask: 'Ask page',
 };
