@@ -39,6 +39,16 @@ describe('the way into a room', () => {
     expect(entrance.holder).not.toContain(TOKEN);
   });
 
+  it('is a deputy’s by their link, also while the server is gone', async () => {
+    const memory = new MemoryStorage();
+    const storage = openSafeStorage(() => memory);
+    const api = answering(async () => ({ ...link, kind: 'deputy' }));
+    const entrance = await openLink(TOKEN, 'hamlet', api);
+    expect(entrance).toMatchObject({ isDeputy: true });
+    rememberEntrance(storage, 'hamlet', entrance);
+    expect(rememberedEntrance(storage, 'hamlet', TOKEN)).toEqual(entrance);
+  });
+
   it.each([404, 400])('L3: is none where the server refuses the link with %i', async (status) => {
     const api = answering(() => Promise.reject(new ServerError(status, undefined)));
     await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });

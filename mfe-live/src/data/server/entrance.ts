@@ -14,6 +14,8 @@ export interface Entrance {
   readonly personName: string;
   /** Of the show, where a link said it or the room was open before. */
   readonly title: string | null;
+  /** By a deputy's link: also before the server has said so, the desk is a deputy's. */
+  readonly isDeputy?: boolean;
 }
 
 /** @throws {EntranceError} where there is no way in */
@@ -48,8 +50,14 @@ export async function openLink(token: string, showId: string, api: LiveApi): Pro
   try {
     const link = await api('POST /live/links/open', { body: { token } });
     if (link.showId !== showId) throw new EntranceError('link-ended');
-    const { organizationId, title } = link;
-    return { organizationId, title, holder: holderOf(token), personName: 'This window' };
+    const { organizationId, title, kind } = link;
+    return {
+      organizationId,
+      title,
+      holder: holderOf(token),
+      personName: 'This window',
+      ...(kind === 'deputy' && { isDeputy: true }),
+    };
   } catch (error) {
     const isRefused = error instanceof ServerError && error.status >= 400 && error.status < 500;
     if (isRefused && error.status !== 429) {
@@ -69,6 +77,7 @@ const entranceSchema = v.object({
   holder: v.string(),
   personName: v.string(),
   title: v.nullable(v.string()),
+  isDeputy: v.exactOptional(v.boolean()),
 });
 
 /**
