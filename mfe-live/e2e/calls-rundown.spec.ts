@@ -22,7 +22,8 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     await page.keyboard.press('c');
     await calls.getByLabel('Curtain up').fill('19:50');
     await calls.getByLabel('Curtain up').press('Enter');
-    await expect(calls.getByRole('listitem').nth(1)).toContainText('19:30Due now');
+    const ladder = calls.getByRole('list', { name: 'Calls' });
+    await expect(ladder.getByRole('listitem').nth(1)).toContainText('19:30Due now');
     await page.clock.resume();
     await other.goto(ROOM);
     const otherCalls = other.getByRole('region', { name: 'Calls' });

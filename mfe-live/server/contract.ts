@@ -10,7 +10,7 @@ import {
 import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
 /** What a link permits. */
-export const LINK_KINDS = ['viewer', 'controller', 'department', 'ask'] as const;
+export const LINK_KINDS = ['viewer', 'controller', 'deputy', 'department', 'ask'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 const HOURS_MAX = 24 * 366;
@@ -29,6 +29,10 @@ const linkSchema = v.object({
   isRevoked: v.boolean(),
   /** How many connected screens were opened by it. */
   screens: v.number(),
+  /** What those screens are called. */
+  on: v.array(v.string()),
+  /** To be opened, copied and scanned; null for a link of an earlier release. */
+  address: v.nullable(v.string()),
 });
 export type LiveLink = v.InferOutput<typeof linkSchema>;
 
@@ -41,7 +45,7 @@ export const linkRoutes = defineRoutes({
     response: v.object({ links: v.array(linkSchema) }),
   },
   [`POST ${ROOM}/links`]: {
-    summary: 'Makes a link for one room and one purpose. Its address is given once.',
+    summary: 'Makes a link for one room and one purpose.',
     access: 'live:control',
     body: v.object({
       kind: v.picklist(LINK_KINDS),

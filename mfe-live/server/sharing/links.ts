@@ -10,10 +10,14 @@ import {
   networkOf,
   newToken,
   notFound,
+  openSealedText,
+  sealText,
+  serverSecret,
   type TransactionQueries,
 } from '@standby/server-kit';
 import { askPath, lightPath, roomPath, viewerPath } from '@standby/contracts';
-import { type LinkKind, linkRoutes } from '../contract';
+import { screenName } from '@standby/live-room';
+import { type LinkKind, linkRoutes, type LiveLink } from '../contract';
 import {
   findLink,
   insertLink,
@@ -21,6 +25,7 @@ import {
   noteLinkUse,
   restoreLink,
   revokeLink,
+  type StoredLink,
 } from '../storage/link-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Rooms } from '@standby/live-room/authority/rooms';
@@ -36,6 +41,7 @@ const MILLIS_PER_HOUR = 60 * 60 * 1000;
 const pathOf: Readonly<Record<LinkKind, (showId: string) => string>> = {
   viewer: viewerPath,
   controller: roomPath,
+  deputy: roomPath,
   department: lightPath,
   ask: askPath,
 };
@@ -43,7 +49,8 @@ const pathOf: Readonly<Record<LinkKind, (showId: string) => string>> = {
 const NAMES: Readonly<Record<LinkKind, string>> = {
   viewer: 'Viewer link',
   controller: 'Controller link',
-  department: 'Cue light link',
+  deputy: 'Deputy link',
+  department: 'Department link',
   ask: 'Ask link',
 };
 
@@ -63,18 +70,42 @@ export interface LinksOptions extends FeatureOptions {
 export function serveLinks(app: FastifyInstance, { gate, services, rooms }: LinksOptions): void {
   const { database, limits, publicOrigin, isHttps, now } = services;
   const { queries } = database;
+  const addressOf = (kind: LinkKind, showId: string, token: string): string =>
+    `${publicOrigin}${pathOf[kind](showId)}#${token}`;
+  let secret: Promise<string> | undefined;
+  /** Under which tokens are sealed. One that could not be read is read for the next request. */
+  const tokenSecret = (): Promise<string> =>
+    (secret ??= serverSecret(queries, 'live-link-tokens').catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    }));
 
   async function present(transaction: TransactionQueries, key: RoomKey): Promise<void> {
     if ((await titleOf(transaction, services, key)) === undefined) throw notFound();
   }
 
-  /** How many connected screens each link has opened. */
-  function screensByLink(key: RoomKey): Promise<ReadonlyMap<string, number>> {
+  /** Names of the connected screens that each link has opened. */
+  function screensByLink(key: RoomKey): Promise<ReadonlyMap<string, readonly string[]>> {
     return rooms.using(key, async (room) => {
-      const screens = new Map<string, number>();
-      for (const owner of room.owners())
-        if (owner.kind === 'link') screens.set(owner.id, (screens.get(owner.id) ?? 0) + 1);
+      const screens = new Map<string, string[]>();
+      for (const window of room.windows()) {
+        const { kind, id } = window.owner;
+        if (kind !== 'link') continue;
+        screens.set(id, [...(screens.get(id) ?? []), screenName(window, room.state())]);
+      }
       return screens;
+    });
+  }
+
+  /** Links as people see them, with their addresses: those who list them may make them. */
+  async function shown(key: RoomKey, links: readonly StoredLink[]): Promise<LiveLink[]> {
+    if (links.length === 0) return [];
+    const [screens, secret] = await Promise.all([screensByLink(key), tokenSecret()]);
+    return links.map(({ sealedToken, ...link }) => {
+      const token = sealedToken === null ? undefined : openSealedText(sealedToken, secret);
+      const on = [...(screens.get(link.id) ?? [])].toSorted();
+      const address = token === undefined ? null : addressOf(link.kind, key.showId, token);
+      return { ...link, screens: on.length, on, address };
     });
   }
 
@@ -90,8 +121,9 @@ export function serveLinks(app: FastifyInstance, { gate, services, rooms }: Link
       if (!(await change(transaction))) throw notFound();
       return (await listLinks(transaction, key, now(), linkId)).at(0);
     });
-    if (!link) throw notFound();
-    return { ...link, screens: (await screensByLink(key)).get(linkId) ?? 0 };
+    const [changed] = await shown(key, link ? [link] : []);
+    if (!changed) throw notFound();
+    return changed;
   }
 
   handleRoutes(app, gate, linkRoutes, {
@@ -100,10 +132,7 @@ export function serveLinks(app: FastifyInstance, { gate, services, rooms }: Link
         await present(transaction, params);
         return listLinks(transaction, params, now());
       });
-      const screens = links.length > 0 ? await screensByLink(params) : new Map<string, number>();
-      return {
-        links: links.map((link) => Object.assign(link, { screens: screens.get(link.id) ?? 0 })),
-      };
+      return { links: await shown(params, links) };
     },
 
     'POST /organizations/:organizationId/live/:showId/links': async ({ account, params, body }) => {
@@ -123,9 +152,11 @@ export function serveLinks(app: FastifyInstance, { gate, services, rooms }: Link
         expiresAt: new Date(createdAt.getTime() + hours * MILLIS_PER_HOUR),
       };
       const member = { accountId, organizationId, permission: 'live:control' } as const;
+      const sealedToken = sealText(token, await tokenSecret());
       await changeAsMember(database, member, async (transaction) => {
         await present(transaction, params);
-        const stored = { ...link, tokenHash: hashToken(token), createdBy: accountId };
+        const tokenHash = hashToken(token);
+        const stored = { ...link, tokenHash, sealedToken, createdBy: accountId };
         await insertLink(transaction, stored);
       });
       return {
@@ -136,8 +167,9 @@ export function serveLinks(app: FastifyInstance, { gate, services, rooms }: Link
         lastUsedAt: null,
         isRevoked: false,
         screens: 0,
+        on: [],
         token,
-        address: `${publicOrigin}${pathOf[kind](showId)}#${token}`,
+        address: addressOf(kind, showId, token),
       };
     },
 

@@ -52,7 +52,7 @@ onEachDatabase((database) => {
   }
 
   describe('L1: a link', () => {
-    it('carries 128 random bits in its fragment; the server stores their hash alone', async () => {
+    it('carries 128 random bits in its fragment; the server stores their hash, and them sealed', async () => {
       const { token, address } = await share('viewer');
       expect(token).toMatch(/^[\w-]{22}$/u);
       expect(address).toBe(`http://localhost:4170/room/${params().showId}/viewer#${token}`);
@@ -61,6 +61,15 @@ onEachDatabase((database) => {
       );
       expect(JSON.stringify(rows)).not.toContain(token);
       expect(JSON.stringify(live.server.log)).not.toContain(token);
+    });
+
+    it('has an address that those see again who may make links', async () => {
+      const made = await share('viewer', { name: 'Foyer left' });
+      expect(await listed()).toMatchObject([{ id: made.id, address: made.address }]);
+      expect(await revoke(made.id)).toMatchObject({ address: made.address });
+      const guest = await opened(made.token);
+      const refused = callAs(guest)(`GET ${LINKS}`, { params: params() });
+      await expect(refused).rejects.toMatchObject({ status: 401 });
     });
 
     it('is exchanged for a cookie that no script reads', async () => {
@@ -113,6 +122,47 @@ onEachDatabase((database) => {
         screens.some(({ id }) => id === guest.by),
       );
       expect(roster?.screens.find(({ id }) => id === guest.by)?.person).toBeNull();
+    });
+
+    it('lets a deputy in, who gives minutes and calls, and takes back their own acts alone', async () => {
+      const { token } = await share('deputy');
+      const desk = await windows.desk();
+      const deputy = windows.connect({ person: await opened(token) });
+      expect((await deputy.hello('controller'))?.self.role).toBe('deputy');
+      desk.sendEvents(desk.write({ type: 'flash' }));
+      await desk.acknowledged();
+      const acts = [
+        { type: 'adjust', timerId: 'timer-1', byMs: 60_000 },
+        { type: 'undo', entryId: `${desk.by}:1` },
+        { type: 'pause', timerId: 'timer-1' },
+      ] as const;
+      deputy.sendEvents(...acts.map((act) => deputy.write(act, Date.now(), { role: 'deputy' })));
+      expect(await deputy.next('refused')).toMatchObject({ reason: 'not-allowed', seq: 3 });
+      await desk.until(() => desk.position === 3);
+      const { timers, flash } = stateOf(desk.log);
+      expect(timers[0]?.adjustedMs).toBe(60_000);
+      expect(flash).not.toBeNull();
+    });
+
+    it('lets a department in, which acknowledges and answers, and shows a light alone', async () => {
+      const { token } = await share('department');
+      const desk = await windows.desk();
+      desk.sendEvents(
+        desk.write({ type: 'set-curtain', curtainAtMs: Date.now(), custom: 'british' }),
+        desk.write({ type: 'give-call', call: 'half', messageId: 'm1', text: 'Half' }),
+      );
+      await desk.acknowledged();
+      const person = await opened(token);
+      const phone = windows.connect({ person });
+      expect((await phone.hello('department'))?.self.role).toBe('department');
+      phone.sendEvents(
+        phone.write({ type: 'answer-call', call: 'half', name: 'Sound' }, Date.now(), {
+          role: 'department',
+        }),
+      );
+      await desk.until(() => desk.position === 3);
+      expect(stateOf(desk.log).calls?.given[0]?.answers).toMatchObject([{ name: 'Sound' }]);
+      expect((await windows.connect({ person }).hello('controller'))?.self.role).toBe('viewer');
     });
 
     it('is for one room and one purpose', async () => {
@@ -169,7 +219,9 @@ onEachDatabase((database) => {
     passedMs = REVOKE_DELAY_MS - 1_000;
     expect(await restore(link.id)).toMatchObject({ isRevoked: false, expiresAt: link.expiresAt });
     passedMs = REVOKE_DELAY_MS + 1_000;
-    expect(await listed()).toMatchObject([{ name: 'Foyer left', isRevoked: false, screens: 1 }]);
+    expect(await listed()).toMatchObject([
+      { name: 'Foyer left', isRevoked: false, screens: 1, on: ['Viewer 1'] },
+    ]);
     screen.send({ kind: 'time', sentAtMs: 1 });
     expect(await screen.next('time')).toBeDefined();
     await revoke(link.id);

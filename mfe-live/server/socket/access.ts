@@ -103,7 +103,8 @@ export async function accessOf(
   const isMember = typeof member === 'object';
   if (isMember && member.role === 'controller') return member;
   const link = await linkAccess(request, key, options.services);
-  const givesMore = typeof link === 'object' && (!isMember || link.role === 'controller');
+  // A member who may only look has what a link gives beyond that.
+  const givesMore = typeof link === 'object' && (!isMember || link.role !== 'viewer');
   if (givesMore) return link;
   return isMember ? member : (link ?? member);
 }

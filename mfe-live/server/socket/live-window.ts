@@ -3,6 +3,7 @@ import {
   type ByeReason,
   type ClientMessage,
   type ClientMessageOf,
+  grantedRole,
   HELLO_TIMEOUT_MS,
   type LiveRole,
   readClientFrame,
@@ -112,9 +113,9 @@ export class LiveWindow implements MemberConnection {
 
   /** No more than it asked for. */
   #grantedRole(): LiveRole {
-    const asked = this.#hello?.role;
-    if (asked === 'department') return this.#allowed === 'viewer' ? 'viewer' : 'department';
-    return asked === 'controller' && this.#allowed === 'controller' ? 'controller' : 'viewer';
+    const granted = grantedRole(this.#hello?.role ?? 'viewer', this.#allowed);
+    // An ask page writes its questions by another route.
+    return granted === 'ask' ? 'viewer' : granted;
   }
 
   #receive(text: string): void {

@@ -49,7 +49,10 @@ export async function openLinks(
 }
 
 /** A link as the database has it, without the screens that it opened. */
-export type StoredLink = Omit<LiveLink, 'screens'>;
+export interface StoredLink extends Omit<LiveLink, 'screens' | 'on' | 'address'> {
+  /** Null for a link of an earlier release. */
+  readonly sealedToken: string | null;
+}
 
 export async function listLinks(
   transaction: TransactionQueries,
@@ -68,6 +71,7 @@ export async function listLinks(
       'expiresAt',
       'lastUsedAt',
       'unrevokedExpiresAt',
+      'sealedToken',
       'user.name as person',
     ])
     .where('organizationId', '=', organizationId)
@@ -77,11 +81,8 @@ export async function listLinks(
     .orderBy('liveLink.createdAt', 'desc')
     .orderBy('liveLink.id')
     .execute();
-  return rows.map(
-    ({ id: linkId, kind, name, createdAt, expiresAt, lastUsedAt, unrevokedExpiresAt, person }) => ({
-      id: linkId,
-      kind,
-      name,
+  return rows.map(({ createdAt, expiresAt, lastUsedAt, unrevokedExpiresAt, person, ...link }) =>
+    Object.assign(link, {
       createdAt: createdAt.toISOString(),
       createdBy: person,
       expiresAt: expiresAt.toISOString(),
@@ -93,6 +94,7 @@ export async function listLinks(
 
 export interface NewLink extends FoundLink {
   readonly tokenHash: string;
+  readonly sealedToken: string;
   readonly createdBy: string;
   readonly createdAt: Date;
 }

@@ -151,6 +151,18 @@ const departmentLinks: Migration = {
   },
 };
 
+/** A deputy's desk is a purpose of its own, and addresses of links are shown again. */
+const deputyLinks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table live_link
+        add column sealed_token text,
+        drop constraint live_link_kind_check,
+        add constraint live_link_kind_check
+          check (kind in ('viewer', 'controller', 'deputy', 'department', 'ask'))`.execute(db);
+  },
+};
+
 export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0301-live': liveRooms,
   '0302-live-links': liveLinks,
@@ -158,4 +170,5 @@ export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0304-live-positions': eventPositions,
   '0305-live-link-revocations': revocations,
   '0306-live-department-links': departmentLinks,
+  '0307-live-deputy-links': deputyLinks,
 };

@@ -45,6 +45,8 @@ export interface LiveLinkTable {
   kind: LinkKind;
   name: string;
   tokenHash: string;
+  /** The token itself under a secret of the server, to be shown again; null in rows of earlier releases. */
+  sealedToken: string | null;
   createdBy: string | null;
   createdAt: ColumnType<Date, Date, never>;
   expiresAt: ColumnType<Date, Date, Date>;

@@ -19,6 +19,7 @@ import {
   type RosterEntry,
   type ServerMessage,
   type ServerMessageOf,
+  type WindowRole,
 } from '@standby/live-room';
 import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
 import {
@@ -112,7 +113,7 @@ export class LiveClient {
 
   /** Says hello, and waits for the welcome or for the end. */
   async hello(
-    role: 'controller' | 'department' | 'viewer' = 'controller',
+    role: WindowRole = 'controller',
     change: Partial<Extract<ClientFrame, { kind: 'hello' }>> = {},
   ): Promise<ServerMessageOf<'welcome'> | undefined> {
     await this.opened();

@@ -4,6 +4,7 @@
  */
 export { sql } from 'kysely';
 export { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
+export { openSealedText, sealText, serverSecret } from './secrets.ts';
 export { hashToken, newToken } from './tokens.ts';
 export type { Feature } from './features/feature.ts';
 export { findFeatureProblems } from './features/feature-rules.ts';

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
+import { serverSecret } from '@standby/server-kit';
 import type { Queries } from '@standby/server-kit/database/tables';
 import type { PasswordHashing } from './password-hash.ts';
 
@@ -14,29 +15,14 @@ export interface AuthOptions {
   readonly passwords: PasswordHashing;
 }
 
-/** Signs the cookies of every process; made by the first. */
-async function readSecret(queries: Queries): Promise<string> {
-  const name = 'cookie-secret';
-  await queries
-    .insertInto('serverSetting')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await queries
-    .selectFrom('serverSetting')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value;
-}
-
 /**
  * better-auth, called as a library: accounts, passwords and sessions. Its own routes are not served, so
  * limits, Origin checks and errors are the server's.
  */
 export async function createAuth({ queries, isHttps, passwords }: AuthOptions) {
   return betterAuth({
-    secret: await readSecret(queries),
+    // Signs the cookies of every process.
+    secret: await serverSecret(queries, 'cookie-secret'),
     // It builds no links; mails are the server's.
     baseURL: 'http://localhost',
     database: { db: queries, type: 'postgres', transaction: true },

@@ -34,7 +34,7 @@ const routes: Readonly<Record<string, readonly Route[]>> = {
     ['/room/hamlet/ask', 'Ask a question'],
     ['/room/hamlet/cues', /^Cue sheet/u],
     ['/room/hamlet/call', /Hamlet/u],
-    ['/room/hamlet/light', 'Cue light: Hamlet'],
+    ['/room/hamlet/light', 'Department: Hamlet'],
     ['/room/hamlet/running', /^Running sheet/u],
     ['/nowhere', 'There is no such page'],
   ],

@@ -8,8 +8,6 @@ import { SharedLink } from './SharedLink';
 
 interface LinkRowProps {
   readonly link: LiveLink;
-  /** Of a link that was made in this page. */
-  readonly address: string | undefined;
   readonly isAddressShown: boolean;
   readonly onShowAddress: (isShown: boolean) => void;
   readonly isPending: boolean;
@@ -17,10 +15,10 @@ interface LinkRowProps {
   readonly onRestore: (link: LiveLink) => void;
 }
 
-/** A link that works, with its address where this page made it. */
+/** A link that works, with its address. Those of earlier releases have none any more. */
 export function LinkRow(props: LinkRowProps) {
-  const { link, address, isAddressShown, onShowAddress, isPending, onRevoke, onRestore } = props;
-  const { kind, name, isRevoked } = link;
+  const { link, isAddressShown, onShowAddress, isPending, onRevoke, onRestore } = props;
+  const { kind, name, isRevoked, address } = link;
   const { made, ends, used } = linkAges(link);
   return (
     <Row aria-label={name}>
@@ -32,7 +30,7 @@ export function LinkRow(props: LinkRowProps) {
         </small>
       </p>
       <Actions>
-        {address !== undefined && !isRevoked && (
+        {address !== null && !isRevoked && (
           <Button
             variant="ghost"
             aria-label={`Address of ${name}`}
@@ -44,7 +42,7 @@ export function LinkRow(props: LinkRowProps) {
         )}
         <Revocation link={link} isPending={isPending} onRevoke={onRevoke} onRestore={onRestore} />
       </Actions>
-      {address !== undefined && isAddressShown && !isRevoked && (
+      {address !== null && isAddressShown && !isRevoked && (
         <Made>
           <SharedLink name={name} purpose={LINK_TEXTS[kind].purpose} address={address} />
         </Made>

@@ -13,6 +13,29 @@ export const Makers = styled.div`
   }
 `;
 
+/** A button for each role, and what that is. */
+export const Kinds = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[1]} ${space[3]};
+  }
+
+  button {
+    flex: 0 0 min(14rem, 100%);
+  }
+
+  span {
+    flex: 1 1 16rem;
+    font-size: ${text.small.size};
+    color: ${color.textMuted};
+  }
+`;
+
 /** The address, below its row. */
 export const Made = styled.div`
   flex-basis: 100%;

@@ -13,6 +13,8 @@ const link = {
   lastUsedAt: null,
   isRevoked: false,
   screens: 0,
+  on: [],
+  address: null,
 };
 
 let answers: Readonly<Record<string, unknown>>;
@@ -53,11 +55,20 @@ it('says what did not work with a link, and the way on', async () => {
 
 it('asks before a link is revoked, names it, and can take that back', async () => {
   const user = userEvent.setup();
-  const foyer = { ...link, id: 'l2', kind: 'viewer', name: 'Foyer left', screens: 2 };
+  const foyer = {
+    ...link,
+    id: 'l2',
+    kind: 'viewer',
+    name: 'Foyer left',
+    screens: 2,
+    on: ['Foyer left', 'Viewer 2'],
+  };
   answers = { GET: { links: [foyer, link] } };
   render(<ServerLinks showId="hamlet" />);
   const row = within(await screen.findByRole('listitem', { name: 'Foyer left' }));
-  expect(row.getByText(/^Viewer · Made .* by Mira Okafor .* on 2 screens now$/u)).toBeVisible();
+  expect(
+    row.getByText(/^Viewer · Made .* by Mira Okafor .* on 2 screens now: Foyer left, Viewer 2$/u),
+  ).toBeVisible();
 
   await user.click(row.getByRole('button', { name: 'Revoke Foyer left' }));
   expect(row.getByRole('alert')).toHaveTextContent('Revoke Foyer left? 2 screens lose the room.');
@@ -73,7 +84,7 @@ it('asks before a link is revoked, names it, and can take that back', async () =
   expect(await row.findByRole('button', { name: 'Revoke Foyer left' })).toBeVisible();
 });
 
-it('keeps the address of a link when the next one is made, and when the dialog is closed', async () => {
+it('shows the address of each link again, also once the dialog was closed', async () => {
   const user = userEvent.setup();
   const address = (id: string) => `http://standby.example/room/macbeth/viewer#${id}`;
   const made = (id: string, name: string) => ({

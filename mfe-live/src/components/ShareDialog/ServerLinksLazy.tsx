@@ -1,21 +1,20 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Banner, Button, Select, TextField } from '@standby/shared-ui';
 import type { LinkKind } from '../../../server/contract';
 import { LINK_NAME_MAX } from '../../../server/sharing/link-limits';
-import { ButtonRow } from '../primitives/primitives';
 import { LINK_TEXTS, LIFETIMES, nextLinkName } from './link-text';
 import { LinkRow } from './LinkRow';
-import { Makers, Rows } from './ServerLinks.styles';
+import { Kinds, Makers, Rows } from './ServerLinks.styles';
 import { useServerLinks } from './useServerLinks';
 
-const KINDS: readonly LinkKind[] = ['viewer', 'ask', 'department', 'controller'];
+const KINDS: readonly LinkKind[] = ['viewer', 'ask', 'department', 'deputy', 'controller'];
 
 /** Makes links for one purpose and a time, and ends them again. */
 export default function ServerLinks({ showId }: { readonly showId: string }) {
-  const { links, addresses, pending, failure, reload, make, revoke, restore } =
-    useServerLinks(showId);
+  const { links, pending, failure, reload, make, revoke, restore } = useServerLinks(showId);
   const [hours, setHours] = useState<string>(LIFETIMES[1].value);
   const [name, setName] = useState('');
+  const purposeId = useId();
   /** The link whose address is shown. */
   const [shownId, setShownId] = useState<string>();
 
@@ -52,18 +51,21 @@ export default function ServerLinks({ showId }: { readonly showId: string }) {
         />
         <Select label="Works for" options={LIFETIMES} value={hours} onChange={setHours} />
       </Makers>
-      <ButtonRow>
+      <Kinds role="list" aria-label="What a link is for">
         {KINDS.map((kind) => (
-          <Button
-            key={kind}
-            pending={pending === kind}
-            pendingLabel="Making the link"
-            onClick={() => handleMake(kind)}
-          >
-            {LINK_TEXTS[kind].make}
-          </Button>
+          <li key={kind}>
+            <Button
+              pending={pending === kind}
+              pendingLabel="Making the link"
+              aria-describedby={`${purposeId}-${kind}`}
+              onClick={() => handleMake(kind)}
+            >
+              {LINK_TEXTS[kind].make}
+            </Button>
+            <span id={`${purposeId}-${kind}`}>{LINK_TEXTS[kind].purpose}</span>
+          </li>
         ))}
-      </ButtonRow>
+      </Kinds>
       <h3 id="links-of-room">Links that work</h3>
       {links?.length === 0 && <p>None yet.</p>}
       <Rows role="list" aria-labelledby="links-of-room">
@@ -71,7 +73,6 @@ export default function ServerLinks({ showId }: { readonly showId: string }) {
           <LinkRow
             key={link.id}
             link={link}
-            address={addresses.get(link.id)}
             isAddressShown={shownId === link.id}
             onShowAddress={(isShown) => setShownId(isShown ? link.id : undefined)}
             isPending={pending === link.id}

@@ -14,12 +14,13 @@ async function openDialog() {
 }
 
 describe('Share', () => {
-  it('has address, link and code of the viewer, of the ask page and of a cue light', async () => {
+  it('has address, link and code of each page that others open', async () => {
     const { dialog } = await openDialog();
     for (const [name, path] of [
       ['Viewer', '/room/hamlet/viewer'],
       ['Ask page', '/room/hamlet/ask'],
-      ['Cue light', '/room/hamlet/light'],
+      ['Department', '/room/hamlet/light'],
+      ['Deputy', '/room/hamlet?desk=deputy'],
     ] as const) {
       const address = `${globalThis.location.origin}${path}`;
       expect(dialog.getByLabelText(`${name} link`)).toHaveValue(address);

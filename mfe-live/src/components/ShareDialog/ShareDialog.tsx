@@ -1,8 +1,10 @@
 import { Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { isGuest } from '../../data/guest';
-import { askPath, lightPath, readApiBase, viewerPath } from '@standby/contracts';
+import { askPath, lightPath, readApiBase, roomPath, viewerPath } from '@standby/contracts';
+import { DEPUTY_SEARCH } from '../../data/desk-role';
 import { useShow } from '../room-context/useShow';
 import { Links } from './ShareDialog.styles';
+import { LINK_TEXTS } from './link-text';
 import { SharedLink } from './SharedLink';
 
 export interface ShareDialogProps extends Pick<DialogProps, 'finalFocus'> {
@@ -59,18 +61,23 @@ function PageLinks({ showId }: { readonly showId: string }) {
     <Links>
       <SharedLink
         name="Viewer"
-        purpose="The countdown and the message, full screen."
+        purpose={LINK_TEXTS.viewer.purpose}
         address={`${origin}${viewerPath(showId)}`}
       />
       <SharedLink
         name="Ask page"
-        purpose="Where the audience submits questions."
+        purpose={LINK_TEXTS.ask.purpose}
         address={`${origin}${askPath(showId)}`}
       />
       <SharedLink
-        name="Cue light"
-        purpose="A department’s standby and GO, full screen."
+        name="Department"
+        purpose={LINK_TEXTS.department.purpose}
         address={`${origin}${lightPath(showId)}`}
+      />
+      <SharedLink
+        name="Deputy"
+        purpose={LINK_TEXTS.deputy.purpose}
+        address={`${origin}${roomPath(showId)}?${DEPUTY_SEARCH}`}
       />
     </Links>
   );

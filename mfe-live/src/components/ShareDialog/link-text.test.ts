@@ -10,6 +10,7 @@ it('says when a link was made and by whom, when it ends and when it was used', (
     expiresAt: at(21),
     lastUsedAt: at(19),
     screens: 0,
+    on: [],
   };
   const { made, ends, used } = linkAges(link);
   expect(made).toMatch(/^Made .*22.*, 09:05 by Mira Okafor$/u);
@@ -19,7 +20,8 @@ it('says when a link was made and by whom, when it ends and when it was used', (
     made: made.replace(' by Mira Okafor', ''),
     used: 'never used',
   });
-  expect(linkAges({ ...link, screens: 2 }).used).toBe('on 2 screens now');
+  const on = ['Foyer left', 'Viewer 2'];
+  expect(linkAges({ ...link, screens: 2, on }).used).toBe('on 2 screens now: Foyer left, Viewer 2');
 });
 
 it('gives a link that a person did not name the first free name of its kind', () => {

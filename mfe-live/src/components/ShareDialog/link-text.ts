@@ -19,14 +19,19 @@ export const LINK_TEXTS: Readonly<Record<LinkKind, LinkText>> = {
     purpose: 'Where the audience submits questions.',
   },
   department: {
-    name: 'Cue light',
-    make: 'Make cue light link',
-    purpose: 'A department’s standby and GO, full screen; it answers with a tap.',
+    name: 'Department',
+    make: 'Make department link',
+    purpose: 'A department’s cue light and its calls; it acknowledges and answers with a tap.',
+  },
+  deputy: {
+    name: 'Deputy',
+    make: 'Make deputy link',
+    purpose: 'A desk that gives and takes minutes, gives calls, and writes to the other desks.',
   },
   controller: {
     name: 'Controller',
     make: 'Make controller link',
-    purpose: 'Anyone who has it can do everything in this room.',
+    purpose: 'A desk: who has it can do everything in this room.',
   },
 };
 
@@ -51,6 +56,7 @@ export const LIFETIMES = [
   { value: '12', label: 'Tonight (12 hours)' },
   { value: '168', label: 'A week' },
   { value: '720', label: 'A month' },
+  { value: '1344', label: 'A run of 8 weeks' },
   { value: '8760', label: 'A year' },
 ] as const;
 
@@ -67,14 +73,19 @@ export interface LinkAges {
   readonly used: string;
 }
 
-function usedText({ screens, lastUsedAt }: Pick<LiveLink, 'screens' | 'lastUsedAt'>): string {
-  if (screens > 0) return `on ${screens} ${screens === 1 ? 'screen' : 'screens'} now`;
+function usedText({
+  screens,
+  on,
+  lastUsedAt,
+}: Pick<LiveLink, 'screens' | 'on' | 'lastUsedAt'>): string {
+  if (screens > 0)
+    return `on ${screens} ${screens === 1 ? 'screen' : 'screens'} now: ${on.join(', ')}`;
   return lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`;
 }
 
 /** When a link was made, by whom, when it ends, and whether screens use it. */
 export function linkAges(
-  link: Pick<LiveLink, 'createdAt' | 'createdBy' | 'expiresAt' | 'lastUsedAt' | 'screens'>,
+  link: Pick<LiveLink, 'createdAt' | 'createdBy' | 'expiresAt' | 'lastUsedAt' | 'screens' | 'on'>,
 ): LinkAges {
   const { createdAt, createdBy, expiresAt } = link;
   return {

@@ -6,11 +6,6 @@ import { openLiveApi } from '../../data/server/live-api';
 import type { LinkKind, LiveLink } from '../../../server/contract';
 import { REVOKE_DELAY_MS } from '../../../server/sharing/link-limits';
 
-/** A link with its address, which the server says once. */
-export interface MadeLink extends LiveLink {
-  readonly address: string;
-}
-
 /** A link that is to be made. */
 export interface LinkWish {
   readonly kind: LinkKind;
@@ -26,14 +21,12 @@ export interface LinksFailure {
 export interface ServerLinks {
   /** Undefined until the server has said which there are. */
   readonly links: readonly LiveLink[] | undefined;
-  /** Addresses of those that were made in this page, by id. */
-  readonly addresses: ReadonlyMap<string, string>;
   /** What is under way: the kind of link that is made, or the id of the one that is changed. */
   readonly pending: string | undefined;
   readonly failure: LinksFailure | undefined;
   /** Asks once more which links there are. */
   readonly reload: () => void;
-  readonly make: (wish: LinkWish, onMade: (link: MadeLink) => void) => void;
+  readonly make: (wish: LinkWish, onMade: (link: LiveLink) => void) => void;
   /** The link ends in a moment, unless it is restored. */
   readonly revoke: (link: LiveLink) => void;
   readonly restore: (link: LiveLink) => void;
@@ -54,15 +47,9 @@ async function readLinks(
   return links;
 }
 
-/** For as long as the page is open: the server says an address once, and a dialog is soon closed. */
-const addressesOfRooms = new Map<string, ReadonlyMap<string, string>>();
-
 /** The links of a room on the server. */
 export function useServerLinks(showId: string): ServerLinks {
   const [links, setLinks] = useState<readonly LiveLink[]>();
-  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(
-    () => addressesOfRooms.get(showId) ?? new Map(),
-  );
   const [attempt, setAttempt] = useState<{ readonly what: string; readonly title: string }>();
   const [listFailure, setListFailure] = useState<LinksFailure>();
   const { isPending, failure, send } = useSubmission({ otherwise: NO_ANSWER });
@@ -105,7 +92,6 @@ export function useServerLinks(showId: string): ServerLinks {
 
   return {
     links,
-    addresses,
     pending: isPending ? attempt?.what : undefined,
     failure: failure && attempt ? { title: attempt.title, text: failure.text } : listFailure,
     reload() {
@@ -126,9 +112,6 @@ export function useServerLinks(showId: string): ServerLinks {
             body: { kind, ...wish },
           }),
         (link) => {
-          const known = new Map(addressesOfRooms.get(showId)).set(link.id, link.address);
-          addressesOfRooms.set(showId, known);
-          setAddresses(known);
           setLinks((others = []) => [link, ...others]);
           onMade(link);
         },

@@ -21,7 +21,8 @@ interface OpenedRoomProps extends RoomProviderProps {
 }
 
 function OpenedRoom({ showId, windowRole, access, children }: OpenedRoomProps) {
-  const [room] = useState(() => createConnectedRoom(showId, windowRole, access));
+  const role = access.isDeputy && windowRole === 'controller' ? 'deputy' : windowRole;
+  const [room] = useState(() => createConnectedRoom(showId, role, access));
 
   useEffect(() => {
     room.connect();

@@ -1,4 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ActType } from '@standby/live-room/domain/event-log/event';
+import { hasPermission, type WindowRole } from '@standby/live-room/domain/room/permissions';
 import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
 import { timerOf } from '@standby/live-room/domain/room/room-state';
 import type { Room } from '@standby/live-room/client/room';
@@ -100,9 +102,21 @@ export function useIsController(): boolean {
 const selectCanControl = (snapshot: RoomSnapshot) =>
   selectIsController(snapshot) && !snapshot.isLocked;
 
-/** Whether this window may change the room now. */
+/** Whether this window may change the room now, in every way. */
 export function useCanControl(): boolean {
   return useRoomSelector(selectCanControl);
+}
+
+/** Whether this window may do this now: by its role, and unless it is locked. */
+export function useMay(type: ActType): boolean {
+  return useRoomSelector(({ self, isLocked }) => !isLocked && hasPermission(self.role, type));
+}
+
+const selectRole = ({ self }: RoomSnapshot) => self.role;
+
+/** What this window may do, by name. */
+export function useRole(): WindowRole {
+  return useRoomSelector(selectRole);
 }
 
 const selectRevision = ({ revision }: RoomSnapshot) => revision;

@@ -1,8 +1,11 @@
 import type { LastMinuteSignal } from '@standby/live-room/domain/timer/last-minute';
 
+/** Of the last minute, or that a call is due. */
+export type Signal = LastMinuteSignal | 'call';
+
 /** What a person hears or feels, without looking. */
 export interface Signals {
-  sound(signal: LastMinuteSignal): void;
+  sound(signal: Signal): void;
   vibrate(signal: LastMinuteSignal): void;
   close(): void;
 }
@@ -20,9 +23,10 @@ interface Tone {
 }
 
 /** Each lasts for whole waves: a sound that is cut off within one clicks. */
-const TONES: Record<LastMinuteSignal, Tone> = {
+const TONES: Record<Signal, Tone> = {
   tick: { hertz: 1_000, seconds: 0.03 },
   time: { hertz: 600, seconds: 0.5 },
+  call: { hertz: 880, seconds: 0.25 },
 };
 
 const VIBRATION_MS: Record<LastMinuteSignal, number> = { tick: 20, time: 400 };

@@ -11,6 +11,7 @@ const AT_FIRST = {
   brightness: 100,
   vibrates: false,
   ticks: false,
+  soundsCalls: false,
 };
 
 test('a window begins in full light, with everything, and silent', () => {
@@ -27,6 +28,7 @@ test('a window finds what it stored', () => {
     brightness: 40,
     vibrates: true,
     ticks: true,
+    soundsCalls: true,
   } as const;
   saveWindowSettings(storage, settings);
   expect(loadWindowSettings(openSafeStorage(() => memory))).toEqual(settings);

@@ -24,6 +24,8 @@ const settingsSchema = v.object({
   /** In the last minute of the timer on air. */
   vibrates: v.fallback(v.boolean(), false),
   ticks: v.fallback(v.boolean(), false),
+  /** When a call is due. */
+  soundsCalls: v.fallback(v.boolean(), false),
 });
 
 export type WindowSettings = v.InferOutput<typeof settingsSchema>;

@@ -33,6 +33,16 @@ describe('the access to a room', () => {
     expect(access.subject).not.toContain(TOKEN);
   });
 
+  it('is a deputy’s by their link, also while the server is gone', async () => {
+    const memory = new MemoryStorage();
+    const storage = openSafeStorage(() => memory);
+    const api = answering(async () => ({ ...link, kind: 'deputy' }));
+    const access = await openLink(TOKEN, 'hamlet', api);
+    expect(access).toMatchObject({ isDeputy: true });
+    rememberAccess(storage, 'hamlet', access);
+    expect(rememberedAccess(storage, 'hamlet', TOKEN)).toEqual(access);
+  });
+
   it.each([404, 400])(
     'L3: is refused where the server refuses the link with %i',
     async (status) => {

@@ -14,6 +14,8 @@ export interface RoomAccess {
   readonly personName: string;
   /** Of the show, where a link said it or the room was open before. */
   readonly title: string | null;
+  /** By a deputy's link: also before the server has said so, the desk is a deputy's. */
+  readonly isDeputy?: boolean;
 }
 
 /** The room is closed to this person. */
@@ -48,8 +50,14 @@ export async function openLink(token: string, showId: string, api: LiveApi): Pro
   try {
     const link = await api('POST /live/links/open', { body: { token } });
     if (link.showId !== showId) throw new RoomAccessError('link-ended');
-    const { organizationId, title } = link;
-    return { organizationId, title, subject: subjectOf(token), personName: 'This window' };
+    const { organizationId, title, kind } = link;
+    return {
+      organizationId,
+      title,
+      subject: subjectOf(token),
+      personName: 'This window',
+      ...(kind === 'deputy' && { isDeputy: true }),
+    };
   } catch (error) {
     const isRefused = error instanceof ServerError && error.status >= 400 && error.status < 500;
     if (isRefused && error.status !== 429) {
@@ -74,6 +82,7 @@ const storedSchema = v.object({
   holder: v.string(),
   personName: v.string(),
   title: v.nullable(v.string()),
+  isDeputy: v.exactOptional(v.boolean()),
 });
 
 /**

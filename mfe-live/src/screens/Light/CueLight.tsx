@@ -22,6 +22,7 @@ import {
   Top,
   Word,
 } from './Light.styles';
+import { DepartmentCall } from '../Department/DepartmentCall';
 import { lightText, numbersOf } from './light-texts';
 import { NextCue } from './NextCue';
 import { Shape } from './Shape';
@@ -88,6 +89,7 @@ export function CueLight({ department, onLeave }: CueLightProps) {
           .filter(Boolean)
           .join(', ')}
       </VisuallyHidden>
+      <DepartmentCall name={name ?? department} />
       <Bottom>
         <Next>
           <NextCue view={view} />

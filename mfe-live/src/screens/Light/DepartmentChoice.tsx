@@ -1,7 +1,8 @@
 import { Button } from '@standby/shared-ui';
+import { callDepartments } from '@standby/live-room/domain/calls/call-board';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoomSelector } from '../../components/room-context/room-context';
+import { isSameList, useRoomSelector } from '../../components/room-context/room-context';
 import { Choice, Choices } from './Light.styles';
 
 interface DepartmentChoiceProps {
@@ -12,17 +13,29 @@ interface DepartmentChoiceProps {
 
 const selectDepartments = ({ state }: RoomSnapshot) => sheetOf(state).departments;
 
-/** Asked once: whose light this screen is. */
+/** Those who answer calls and take no cues. */
+function selectCallNames({ state }: RoomSnapshot): string[] {
+  const ofCues = new Set(sheetOf(state).departments.map(({ name }) => name));
+  return callDepartments(state).filter((name) => !ofCues.has(name));
+}
+
+/** Asked once: whose page this is. */
 export function DepartmentChoice({ title, onChoose, onChooseAll }: DepartmentChoiceProps) {
   const departments = useRoomSelector(selectDepartments);
+  const callNames = useRoomSelector(selectCallNames, isSameList);
   return (
     <Choice>
-      <h1>Cue light: {title}</h1>
-      <p>Which department is this light for?</p>
+      <h1>Department: {title}</h1>
+      <p>Which department is this for? It gets its calls, and its cues.</p>
       <Choices>
         {departments.map(({ id, name }) => (
           <Button key={id} size="large" onClick={() => onChoose(id)}>
             <strong>{id}</strong> {name}
+          </Button>
+        ))}
+        {callNames.map((name) => (
+          <Button key={name} size="large" onClick={() => onChoose(name)}>
+            {name}
           </Button>
         ))}
         <Button size="large" variant="ghost" onClick={onChooseAll}>

@@ -53,7 +53,8 @@ const SIDEWAYS = '(max-height: 30em) and (min-width: 40em)';
 export const Face = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(${extent[10]}, 1fr) auto;
+  grid-template-rows: auto minmax(${extent[10]}, 1fr);
+  grid-auto-rows: auto;
   gap: ${space[3]};
   min-block-size: 100%;
   padding: max(${space[3]}, env(safe-area-inset-top)) ${space[3]}

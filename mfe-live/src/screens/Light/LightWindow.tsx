@@ -1,9 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lightPath } from '@standby/contracts';
 import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
+import { answerNameSchema } from '@standby/live-room/domain/room/call-schemas';
 import { is } from 'valibot';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
+import { DepartmentWatch } from '../Department/DepartmentWatch';
 import { CueLight } from './CueLight';
 import { DepartmentChoice } from './DepartmentChoice';
 import { Screen } from './Light.styles';
@@ -20,7 +22,7 @@ export function LightWindow() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get(PARAMETER);
-  const department = is(departmentIdSchema, asked) ? asked : undefined;
+  const department = is(answerNameSchema, asked) ? asked : undefined;
   useAcknowledge();
   useWakeLock();
 
@@ -28,19 +30,25 @@ export function LightWindow() {
   const choose = (id: string) =>
     void navigate(
       // oxlint-disable-next-line standby/known-navigation -- a path of the contract, with the address's own token
-      { pathname: lightPath(showId), search: id && `?${PARAMETER}=${id}`, hash },
+      {
+        pathname: lightPath(showId),
+        search: id && `?${PARAMETER}=${encodeURIComponent(id)}`,
+        hash,
+      },
       { replace: true },
     );
 
   return (
     <Screen data-theme="dark">
       <title>{`${department ?? title} · Cue light · Standby`}</title>
-      {asked === ALL && <MasterLight onLeave={() => choose('')} />}
-      {department !== undefined && (
-        <CueLight key={department} department={department} onLeave={() => choose('')} />
-      )}
-      {asked !== ALL && department === undefined && (
+      {asked === ALL ? (
+        <MasterLight onLeave={() => choose('')} />
+      ) : department === undefined ? (
         <DepartmentChoice title={title} onChoose={choose} onChooseAll={() => choose(ALL)} />
+      ) : is(departmentIdSchema, department) ? (
+        <CueLight key={department} department={department} onLeave={() => choose('')} />
+      ) : (
+        <DepartmentWatch name={department} onLeave={() => choose('')} />
       )}
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@standby/shared-ui';
+import type { ActType } from '@standby/live-room/domain/event-log/event';
 import { ariaKeyShortcutOf, type KeyAct } from '@standby/live-room/domain/keyboard-map';
-import { useCanControl } from '../../components/room-context/room-context';
+import { useMay } from '../../components/room-context/room-context';
 import { KeyLabel } from './KeyLabel';
 
 type ActButtonProps = ButtonProps & {
@@ -18,11 +19,18 @@ const OF_WINDOW: ReadonlySet<KeyAct> = new Set([
   'previous-timer',
 ]);
 
-/** A button that acts on the show, with the key that does the same. Disabled where this window may only look. */
+/** What keys do that a deputy's desk has, too; the others are a controller's, as `select` is. */
+const OF_DEPUTY: Partial<Record<KeyAct, ActType>> = {
+  'add-minute': 'adjust',
+  'take-minute': 'adjust',
+  message: 'send-desk-note',
+};
+
+/** A button that acts on the show, with the key that does the same. Disabled where this window may not do that. */
 export function ActButton(props: ActButtonProps) {
   const { keyAct, hidesKey = false, children, disabled = false, ...rest } = props;
-  const canControl = useCanControl();
-  const isLocked = !canControl && keyAct !== undefined && !OF_WINDOW.has(keyAct);
+  const isPermitted = useMay((keyAct && OF_DEPUTY[keyAct]) ?? 'select');
+  const isLocked = !isPermitted && keyAct !== undefined && !OF_WINDOW.has(keyAct);
   return (
     <Button
       {...rest}

@@ -7,6 +7,7 @@ import { useShow } from '../../components/room-context/useShow';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { Dimmer } from '../../components/WindowSettings/Dimmer';
 import { Announcer } from './Announcer';
+import { CallSignals } from './Calls/CallSignals';
 import { CompactClock } from './clock/CompactClock';
 import { useController, useControllerView } from './controller-context';
 import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
@@ -66,12 +67,13 @@ function useLock() {
 
 /** What follows the settings of this window. */
 function WindowParts() {
-  const { isShowMode, brightness, vibrates, ticks } = useControllerView().settings;
+  const { isShowMode, brightness, vibrates, ticks, soundsCalls } = useControllerView().settings;
   return (
     <>
       {isShowMode && <ShowMode />}
       <Dimmer brightness={brightness} />
       <LastMinuteSignals vibrates={vibrates} ticks={ticks} />
+      <CallSignals sounds={soundsCalls} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   ConnectionDialog,
   RejectedActs,
 } from './ConnectionStatus/lazy-parts';
+import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './Calls/lazy-parts';
 import { QuestionActions } from './Messages/lazy-parts';
 
 const parts = [
@@ -17,6 +18,10 @@ const parts = [
   ConnectionDialog,
   RejectedActs,
   QuestionActions,
+  HoldControls,
+  CallBoard,
+  CallDialog,
+  DepartmentsDialog,
   ServerLinks,
   ServerHistory,
 ];

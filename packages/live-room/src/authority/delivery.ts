@@ -1,4 +1,4 @@
-import { endOf, eventsSince, type LogEnd } from '../domain/index';
+import { isDeskRole, endOf, eventsSince, type LogEnd } from '../domain/index';
 import type { Commit } from './commit';
 import { eventsFrames, type Frame, WholeLogs } from './frames';
 import { sendEvents } from './publish';
@@ -54,7 +54,7 @@ export class Delivery {
     if (events) {
       yield* eventsFrames({ after: known.position, events });
     } else {
-      const { frame, rest } = this.#wholeLogs.of(copy, role === 'controller' ? role : 'viewer');
+      const { frame, rest } = this.#wholeLogs.of(copy, isDeskRole(role));
       yield frame;
       yield* eventsFrames(rest);
     }

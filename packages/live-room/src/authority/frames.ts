@@ -4,7 +4,6 @@ import {
   type EventLog,
   eventsOf,
   type LiveAuthor,
-  type LiveRole,
   type RoomEvent,
   serializeLog,
   type ServerFrame,
@@ -76,7 +75,7 @@ export interface WholeLog {
 
 function wholeLog(
   { log, format }: Pick<RoomCopy, 'log' | 'format'>,
-  role: LiveRole,
+  isForDesk: boolean,
   authors: readonly LiveAuthor[],
 ): WholeLog {
   const events = eventsOf(log);
@@ -87,25 +86,25 @@ function wholeLog(
   const frame = encodeFrame({
     kind: 'log',
     version: format.version,
-    log: role === 'controller' ? serialized : forViewers,
+    log: isForDesk ? serialized : forViewers,
     authors: [...authors],
   });
   return { frame, rest: { after: checkpoint.position + count, events: events.slice(count) } };
 }
 
-/** The whole log for windows of each role, encoded once for each state of the log. */
+/** The whole log for desks and for other windows, encoded once for each state of the log. */
 export class WholeLogs {
   #log: EventLog | undefined;
-  readonly #encoded = new Map<LiveRole, WholeLog>();
+  readonly #encoded = new Map<boolean, WholeLog>();
 
-  of(copy: Pick<RoomCopy, 'log' | 'format' | 'authors'>, role: LiveRole): WholeLog {
+  of(copy: Pick<RoomCopy, 'log' | 'format' | 'authors'>, isForDesk: boolean): WholeLog {
     const { log, authors } = copy;
     if (this.#log !== log) this.#encoded.clear();
     this.#log = log;
-    const known = this.#encoded.get(role);
+    const known = this.#encoded.get(isForDesk);
     if (known) return known;
-    const encoded = wholeLog(copy, role, role === 'controller' ? authorsIn(log, authors) : []);
-    this.#encoded.set(role, encoded);
+    const encoded = wholeLog(copy, isForDesk, isForDesk ? authorsIn(log, authors) : []);
+    this.#encoded.set(isForDesk, encoded);
     return encoded;
   }
 }

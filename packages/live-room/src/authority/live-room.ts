@@ -1,6 +1,7 @@
 import {
   type ClientMessage,
   type ClientMessageOf,
+  isDeskRole,
   positionOf,
   type RoomState,
   SERVER_AUTHOR,
@@ -13,8 +14,7 @@ import { Delivery } from './delivery';
 import { authorsIn, encodeFrame } from './frames';
 import type { LiveRoomOptions } from './live-room-options';
 import { Members } from './members';
-import { type PeerProcesses, noPeerProcesses } from './peer-processes';
-import type { Owner } from './ports';
+import { type PeerProcesses, noPeerProcesses, type PresentWindow } from './peer-processes';
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
 import { loadRoom, type RoomCopy } from './room-copy';
@@ -100,7 +100,7 @@ export class LiveRoom {
         self: { role: role === 'ask' ? 'viewer' : role, number },
         title: connection.title,
         position: positionOf(log),
-        authors: role === 'controller' ? authorsIn(log, authors) : [],
+        authors: isDeskRole(role) ? authorsIn(log, authors) : [],
       }),
     );
     this.#delivery.sendMissing(member, hello.known);
@@ -123,7 +123,7 @@ export class LiveRoom {
         member.shown = message.shown;
         member.selected = message.selected;
         member.cell = member.role === 'controller' ? message.cell : undefined;
-        member.screen = member.role === 'controller' ? undefined : message.screen;
+        member.screen = isDeskRole(member.role) ? undefined : message.screen;
         return this.#members.note(member);
       case 'identify':
         return member.role === 'controller' ? this.#members.identify(message.to) : undefined;
@@ -135,9 +135,9 @@ export class LiveRoom {
     }
   }
 
-  /** Whose the windows are, also those of other processes. */
-  owners(): readonly Owner[] {
-    return this.#members.owners();
+  /** The windows and whose they are, also those of other processes. */
+  windows(): readonly PresentWindow[] {
+    return this.#members.windows();
   }
 
   leave(member: Member): void {

@@ -1,8 +1,14 @@
 import { type ClientMessageOf, SERVER_AUTHOR, type WindowRole } from '../domain/index';
 import { encodeFrame } from './frames';
-import type { PeerProcesses } from './peer-processes';
+import type { PeerProcesses, PresentWindow } from './peer-processes';
 import { isSameOwner, type Owner, type AuthorityClock } from './ports';
-import { lowestFreeNumber, type Member, type MemberConnection, Roster } from './roster';
+import {
+  lowestFreeNumber,
+  type Member,
+  type MemberConnection,
+  presentWindow,
+  Roster,
+} from './roster';
 
 export interface MembersOptions {
   readonly clock: AuthorityClock;
@@ -54,10 +60,9 @@ export class Members {
     return [...this.#members.values()];
   }
 
-  /** Of each window, also in other processes. */
-  owners(): Owner[] {
-    const elsewhere = this.#options.processes.windows().map(({ owner }) => owner);
-    return [...this.all().map(({ connection }) => connection.owner), ...elsewhere];
+  /** All windows, those of other processes too. */
+  windows(): PresentWindow[] {
+    return [...this.all().map(presentWindow), ...this.#options.processes.windows()];
   }
 
   has(member: Member): boolean {

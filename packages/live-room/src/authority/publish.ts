@@ -1,4 +1,4 @@
-import { positionOf, type ServerFrame } from '../domain/index';
+import { isDeskRole, positionOf, type ServerFrame } from '../domain/index';
 import type { Work } from './batch';
 import type { Commit } from './commit';
 import { encodeFrame, eventsFrames, namesOf } from './frames';
@@ -37,8 +37,8 @@ export function sendEvents(
   const added = { after, events: events.map(({ event }) => event) };
   const names = namesOf(newAuthors);
   const forViewers = [...eventsFrames(added)];
-  const forControllers = names.length > 0 ? [...eventsFrames(added, names)] : forViewers;
+  const forDesks = names.length > 0 ? [...eventsFrames(added, names)] : forViewers;
   for (const { connection, role } of members) {
-    for (const frame of role === 'controller' ? forControllers : forViewers) connection.send(frame);
+    for (const frame of isDeskRole(role) ? forDesks : forViewers) connection.send(frame);
   }
 }

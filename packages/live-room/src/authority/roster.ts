@@ -1,4 +1,5 @@
 import {
+  isDeskRole,
   type ByeReason,
   ROSTER_INTERVAL_MS,
   type RosterEntry,
@@ -63,7 +64,8 @@ export function lowestFreeNumber(
   return number;
 }
 
-const presentWindow = ({
+/** A window as other processes are told of it. */
+export const presentWindow = ({
   by,
   role,
   number,
@@ -105,7 +107,7 @@ export interface RosterOptions {
   readonly isForAll: boolean;
 }
 
-/** Sends controllers who is there: on changes alone, and at most every `ROSTER_INTERVAL_MS`. */
+/** Sends desks who is there: on changes alone, and at most every `ROSTER_INTERVAL_MS`. */
 export class Roster {
   readonly #options: RosterOptions;
   /** What was sent last of each window, as JSON. */
@@ -184,7 +186,7 @@ export class Roster {
         : undefined;
     let whole: Frame | undefined;
     for (const member of this.#options.members()) {
-      if (member.role !== 'controller' && !this.#options.isForAll) continue;
+      if (!isDeskRole(member.role) && !this.#options.isForAll) continue;
       if (member.hasRoster) {
         if (changes) member.connection.send(changes);
         continue;

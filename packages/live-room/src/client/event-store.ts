@@ -35,7 +35,8 @@ export type StorageState = 'fresh' | 'restored' | 'quarantined' | 'newer' | 'uns
 
 export interface EventStoreOptions {
   readonly showId: string;
-  readonly role: WindowRole;
+  /** What the window may do now. */
+  readonly role: () => WindowRole;
   /** The window's id: the author of its acts. */
   readonly id: string;
   readonly clock: Clock;
@@ -133,7 +134,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
       if (loaded.outbox && loaded.outbox.length > replica.outbox.length) save(replica);
     },
     append(act, atMs) {
-      const event = nextEvent(replica.log, { by: nextAuthor(), role }, act, atMs);
+      const event = nextEvent(replica.log, { by: nextAuthor(), role: role() }, act, atMs);
       author = { by: event.by, written: event.seq };
       save(addToOutbox(replica, event));
       return event;

@@ -22,7 +22,9 @@ export function refusalOf(
   // The correction of the clock is not an act of the person.
   if (isLocked && act.type !== 'set-clock') return 'locked';
   if (act.type === 'undo') {
-    return undoable().some(({ eventId }) => eventId === act.entryId) ? undefined : 'too-late';
+    const target = undoable().find(({ eventId }) => eventId === act.entryId);
+    if (!target) return 'too-late';
+    return role === 'deputy' && !target.isOwn ? 'not-allowed' : undefined;
   }
   const done = performCommands(state, commandsOf(act), atMs);
   return typeof done === 'string' ? done : undefined;

@@ -1,7 +1,6 @@
-import { callText, NO_CALLS } from '../domain/calls/call-ladder';
 import { ADJUST_STEP_MS, type Command } from '../domain/room/commands';
 import { parseMessage } from '../domain/room/messages';
-import type { CallCustom, CallId, NewTimer, TimerColor } from '../domain/room/room-schema';
+import type { NewTimer, TimerColor } from '../domain/room/room-schema';
 import type { ViewerSettings } from '../domain/room/viewer-settings';
 import type { MessageExpiry } from '../domain/room/message-expiry';
 import { NOTE_MAX } from '../domain/room/notes';
@@ -9,6 +8,7 @@ import { mainActOf } from '../domain/room/on-air';
 import { shownMessage, timerBefore, timerOf } from '../domain/room/room-state';
 import type { Trigger } from '../domain/rundown/trigger';
 import { moveTarget, neighbourTimerId, type TimerFormOutput } from '../domain/timer/timer-form';
+import { type CallActs, callActsOf } from './call-acts';
 import type { DispatchResult, Room } from './room';
 
 export interface RundownSetting {
@@ -30,7 +30,7 @@ export interface TimerChange {
 }
 
 /** What buttons and keys do, for the timer that this window shows where none is named. */
-export interface RoomActs {
+export interface RoomActs extends CallActs {
   /** What the main button says: see `mainActOf`. */
   actOnShown(): DispatchResult;
   /** Starts or pauses what is on air, or the selected timer while that is armed. */
@@ -75,15 +75,10 @@ export interface RoomActs {
   hideQuestion(messageId: string): DispatchResult;
   removeMessage(messageId: string): DispatchResult;
   clearMessage(): DispatchResult;
-  /** @param curtainAtMs epoch ms of the system clock. */
-  setCurtain(curtainAtMs: number, custom: CallCustom): DispatchResult;
   /** Says who has the show. */
   takeShow(name: string): DispatchResult;
-  /** The curtain waits: see `holdReason` for what is entered. */
-  hold(minutes: number, reason: string | null): DispatchResult;
-  /** Shows a call on the viewers. */
-  giveCall(call: CallId): DispatchResult;
-  answerCall(call: CallId, name: string): DispatchResult;
+  /** Writes to the other desks; no screen shows it. */
+  sendDeskNote(input: string): DispatchResult;
   /** Refuses to turn it on while viewers show no message: nothing would change on them. */
   setFocus(isOn: boolean): DispatchResult;
   setBlackout(isOn: boolean): DispatchResult;
@@ -111,7 +106,7 @@ export function actsOf(room: Room): RoomActs {
     room.select(neighbourTimerId(state(), shown(), step));
   }
 
-  function post(type: 'send-message' | 'ask', input: string): DispatchResult {
+  function post(type: 'send-message' | 'send-desk-note' | 'ask', input: string): DispatchResult {
     const message = parseMessage(input);
     if (!message.isSendable) return { isDone: false, refusal: message.reason };
     return room.dispatch({ type, messageId: room.newId(), text: message.text });
@@ -138,6 +133,7 @@ export function actsOf(room: Room): RoomActs {
   }
 
   return {
+    ...callActsOf(room),
     actOnShown: () => actOn(shown()),
     toggle: () => actOn(room.getSnapshot().isArmed ? shown() : state().selectedTimerId),
     repeat: (timerId) => room.dispatch({ type: 'go', timerId, isRepeat: true }),
@@ -199,6 +195,7 @@ export function actsOf(room: Room): RoomActs {
         { type: 'show-message', messageId, ...(until && { until }) },
       ]);
     },
+    sendDeskNote: (input) => post('send-desk-note', input),
     ask: (input) => post('ask', input),
     addPreset(input) {
       const message = parseMessage(input);
@@ -216,16 +213,7 @@ export function actsOf(room: Room): RoomActs {
       if (isOn && !shownMessage(state())) return { isDone: false, refusal: 'nothing-shown' };
       return room.dispatch({ type: 'focus', isOn });
     },
-    setCurtain: (curtainAtMs, custom) =>
-      room.dispatch({ type: 'set-curtain', curtainAtMs, custom }),
     takeShow: (name) => room.dispatch({ type: 'take-show', name }),
-    hold: (minutes, reason) => room.dispatch({ type: 'hold', minutes, reason }),
-    giveCall(call) {
-      const { custom } = state().calls ?? NO_CALLS;
-      const { message: text } = callText(custom, call);
-      return room.dispatch({ type: 'give-call', call, messageId: room.newId(), text });
-    },
-    answerCall: (call, name) => room.dispatch({ type: 'answer-call', call, name }),
     setBlackout: (isOn) => room.dispatch({ type: 'blackout', isOn }),
     flash: () => room.dispatch({ type: 'flash' }),
     customize: (viewer) => room.dispatch({ type: 'customize', viewer }),

@@ -54,7 +54,12 @@ export class RoomSession implements Room {
       announce,
     });
     this.#undoExpiry = new UndoExpiry(clock, refresh);
-    this.#eventStore = createEventStore({ ...options, id, onStorageChange: refresh });
+    this.#eventStore = createEventStore({
+      ...options,
+      role: () => this.#sync.self.role,
+      id,
+      onStorageChange: refresh,
+    });
     this.#roomClock =
       options.roomClock ??
       createRoomClock(

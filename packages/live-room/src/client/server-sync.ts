@@ -226,7 +226,7 @@ export class ServerSync {
 
   #handleWelcome({ self, title, position }: ServerMessageOf<'welcome'>): void {
     const { role: asked } = this.#options;
-    const role = asked === 'controller' || asked === 'department' ? self.role : asked;
+    const role = asked === 'viewer' || asked === 'ask' ? asked : self.role;
     this.#self = { ...this.#self, role, number: self.number };
     this.#title = title;
     this.#enter('live');

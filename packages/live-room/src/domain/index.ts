@@ -48,7 +48,7 @@ export { type LogLine } from './event-log/log-line';
 export { serializeLog } from './event-log/serialized-log';
 export { decodeDocument, encodeDocument } from './event-log/document';
 export { currentFormat, type Format, migrate, type Migration } from './event-log/document-format';
-export { VISIBILITIES, type Visibility, type Screen } from './live-protocol/screens';
+export { screenName, VISIBILITIES, type Visibility, type Screen } from './live-protocol/screens';
 
 // The room: its state, who may change it, and how.
 export { idSchema, type RoomState, type Timer } from './room/room-schema';
@@ -57,7 +57,13 @@ export { type ViewerSettings } from './room/viewer-settings';
 export { sampleRoom, timerOf } from './room/room-state';
 export { BATCH_MAX } from './room/batch';
 export { type Command, commandSchema, type CommandType } from './room/commands';
-export { hasPermission, WINDOW_ROLES, type WindowRole } from './room/permissions';
+export {
+  grantedRole,
+  hasPermission,
+  isDeskRole,
+  WINDOW_ROLES,
+  type WindowRole,
+} from './room/permissions';
 export { type Refusal, REFUSALS, refusalOf } from './room/rules';
 export { apply } from './room/apply';
 export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';

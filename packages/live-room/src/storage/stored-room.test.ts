@@ -13,9 +13,12 @@ import { createRoomDocuments } from './room-documents';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, by version. Those of version 1 were not recorded. */
-const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: 'fe9e4b0f' };
+const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: 'e893cab0' };
 
-/** Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. */
+/**
+ * Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. A new role is recorded anew: to
+ * them its acts are those of a newer version.
+ */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'accept-proposal': '14ea7c8a',
   'accept-question': '14cc4613',
@@ -24,8 +27,9 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'add-preset': 'b64da719',
   'add-stage-move': '2d39624e',
   'add-timer': '43f268a3',
-  adjust: '4ed2a5bc',
-  'answer-call': 'bd33af7f',
+  adjust: 'e6f09795',
+  'answer-own-call': '183661c9',
+  'answer-call': '317c3100',
   'arm-timer': '3a955677',
   ask: '2e92194a',
   'assign-timer': '6c161ed7',
@@ -49,7 +53,8 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'fire-cue': '404578ba',
   flash: '4db22864',
   focus: 'a07623a2',
-  'give-call': '54737e84',
+  'give-own-call': '034c03c2',
+  'give-call': '17d1b569',
   go: 'e2637a9c',
   'go-cues': 'ad9ee553',
   'hand-book': '8e9341ff',
@@ -67,6 +72,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'propose-change': '922cc81d',
   'remove-cues': '5ad13c95',
   'remove-message': '2468bacc',
+  'remove-own-call': '6cfb2950',
   'remove-preset': '8ba50416',
   'remove-stage-move': '2ff4d363',
   'remove-timer': 'ae144fa8',
@@ -74,9 +80,12 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   reset: '6967de2d',
   'resume-show': '269301dd',
   select: '426d10a4',
+  'send-desk-note': '1a83bc18',
   'send-message': 'f4568616',
+  'set-call-departments': '05683c06',
+  'set-own-call': '95a91117',
   'set-auto-start': '5b78605d',
-  'set-clock': '08310e35',
+  'set-clock': '617c61fc',
   'set-curtain': 'd005e8c0',
   'set-curtain-timer': 'ccf51dc1',
   'set-departments': '5c2381b8',
@@ -96,7 +105,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'take-book': '1040b2c0',
   'tick-stage-move': '70248f6c',
   'take-show': '97bc47cc',
-  undo: '4d71417d',
+  undo: '9209e7de',
   'warn-cues': '895754c3',
   'write-note': '8f0272e7',
 };

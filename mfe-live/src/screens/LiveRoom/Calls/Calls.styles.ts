@@ -74,6 +74,36 @@ export const Time = styled.time`
   line-height: 1;
 `;
 
+/** What is done with a call, beside its state. */
+export const Give = styled.div`
+  display: flex;
+  justify-content: end;
+`;
+
+/** The calls that a choice adds. */
+export const SetList = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  ${mutedText}
+
+  strong {
+    color: ${color.text};
+  }
+`;
+
+/** What the calls have beside the list. */
+export const CallTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  padding-block-start: ${space[3]};
+
+  button {
+    min-block-size: ${size.target};
+  }
+`;
+
 /** As high as a button, so that nothing moves when the call was given. */
 export const Status = styled.div`
   display: flex;

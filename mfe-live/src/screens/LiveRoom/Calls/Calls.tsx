@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { Button, LazyPart, lazyScreen, VisuallyHidden } from '@standby/shared-ui';
-import { useRoomSelector } from '../../../components/room-context/room-context';
+import { Bell, BellOff } from 'lucide-react';
+import { Button, LazyPart, VisuallyHidden } from '@standby/shared-ui';
+import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
 import { useWallMinute } from '../../../components/room-context/useFigure';
-import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '@standby/live-room/domain/calls/call-ladder';
+import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '@standby/live-room/domain/calls/customs';
+import type { DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
 import { dateAndTime, timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useController } from '../controller-context';
+import { ActFields, ControlFields } from '../ControlFields';
+import { useController, useControllerView } from '../controller-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';
 import { CallList } from './CallList';
 import { Hint } from '../../../components/primitives/primitives';
-import { Curtain } from './Calls.styles';
+import { CallTools, Curtain } from './Calls.styles';
 import { CurtainForm } from './CurtainForm';
-
-const HoldControls = lazyScreen(() => import('./HoldControlsLazy'));
+import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './lazy-parts';
 
 const selectCalls = ({ state }: RoomSnapshot) => state.calls ?? NO_CALLS;
 
@@ -22,8 +24,11 @@ export function Calls() {
   const calls = useRoomSelector(selectCalls);
   const { curtainAtMs } = calls;
   const isSet = curtainAtMs !== null;
+  const hasCalls = isSet || calls.own !== undefined;
   const [isEditing, setIsEditing] = useState(false);
+  const [edited, setEdited] = useState<DefinedCall | 'new' | 'departments'>();
   const { showPanel } = useController();
+  const handleEdited = () => setEdited(undefined);
   const handleClose = () => {
     setIsEditing(false);
     // The form goes, and with it what has the focus.
@@ -34,34 +39,96 @@ export function Calls() {
       <VisuallyHidden as="h2" id="calls-panel">
         Calls
       </VisuallyHidden>
-      {isSet && !isEditing ? (
-        <PanelHeader>
-          <CurtainLine curtainAtMs={curtainAtMs} custom={CUSTOM_NAMES[calls.custom]} />
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label="Change curtain time"
-            onClick={() => setIsEditing(true)}
-          >
-            Change
-          </Button>
-        </PanelHeader>
-      ) : (
-        <CurtainForm calls={calls} onClose={handleClose} canCancel={isSet} />
-      )}
+      <ControlFields>
+        {isSet && !isEditing ? (
+          <PanelHeader>
+            <CurtainLine curtainAtMs={curtainAtMs} custom={CUSTOM_NAMES[calls.custom]} />
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label="Change curtain time"
+              onClick={() => setIsEditing(true)}
+            >
+              Change
+            </Button>
+          </PanelHeader>
+        ) : (
+          <CurtainForm calls={calls} onClose={handleClose} canCancel={isSet} />
+        )}
+      </ControlFields>
       <Scroll>
-        {isSet && !isEditing && (
+        {!isSet && <Hint>Enter when the curtain goes up. Call times are calculated from it.</Hint>}
+        {hasCalls && (
           <LazyPart>
-            <HoldControls />
+            <CallBoard />
           </LazyPart>
         )}
-        {isSet ? (
-          <CallList calls={calls} />
-        ) : (
-          <Hint>Enter when the curtain goes up. Call times are calculated from it.</Hint>
+        {isSet && !isEditing && (
+          <ControlFields>
+            <LazyPart>
+              <HoldControls />
+            </LazyPart>
+          </ControlFields>
         )}
+        {hasCalls && (
+          <ActFields act="give-call">
+            <CallList onEdit={setEdited} />
+          </ActFields>
+        )}
+        <Tools onAdd={() => setEdited('new')} onDepartments={() => setEdited('departments')} />
       </Scroll>
+      {edited === 'departments' && (
+        <LazyPart>
+          <DepartmentsDialog onClose={handleEdited} />
+        </LazyPart>
+      )}
+      {edited !== undefined && edited !== 'departments' && (
+        <LazyPart>
+          <CallDialog call={edited === 'new' ? undefined : edited} onClose={handleEdited} />
+        </LazyPart>
+      )}
     </Panel>
+  );
+}
+
+interface ToolsProps {
+  readonly onAdd: () => void;
+  readonly onDepartments: () => void;
+}
+
+/** Calls beside the four, who answers, and a sound in this window. */
+function Tools({ onAdd, onDepartments }: ToolsProps) {
+  const { changeSettings } = useController();
+  const { soundsCalls } = useControllerView().settings;
+  const canControl = useCanControl();
+  return (
+    <CallTools role="group" aria-label="Call settings">
+      {canControl && (
+        <>
+          <Button size="small" onClick={onAdd}>
+            Add calls
+          </Button>
+          <Button size="small" variant="ghost" onClick={onDepartments}>
+            Who answers
+          </Button>
+        </>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        aria-pressed={soundsCalls}
+        icon={
+          soundsCalls ? (
+            <Bell strokeWidth={1.5} aria-hidden />
+          ) : (
+            <BellOff strokeWidth={1.5} aria-hidden />
+          )
+        }
+        onClick={() => changeSettings({ soundsCalls: !soundsCalls })}
+      >
+        Sound when due
+      </Button>
+    </CallTools>
   );
 }
 

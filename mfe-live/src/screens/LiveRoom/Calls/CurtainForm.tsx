@@ -3,12 +3,12 @@ import { Button, RadioGroup } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useShowStart } from '../../../components/room-context/useShowStart';
 import { TimeField } from '../../../components/TimeField';
-import { CUSTOM_NAMES, curtainMoment } from '@standby/live-room/domain/calls/call-ladder';
+import { CUSTOM_NAMES, curtainMoment } from '@standby/live-room/domain/calls/customs';
 import {
   CALL_CUSTOMS,
   type CallCustom,
   type Calls,
-} from '@standby/live-room/domain/room/room-schema';
+} from '@standby/live-room/domain/room/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';

@@ -6,7 +6,7 @@ import {
   holdReason,
   holdText,
 } from '@standby/live-room/domain/calls/hold';
-import { HOLD_REASON_MAX } from '@standby/live-room/domain/room/room-schema';
+import { HOLD_REASON_MAX } from '@standby/live-room/domain/room/call-schemas';
 import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@standby/shared-ui';
 import {
   isSameList,
-  useCanControl,
+  useMay,
   useRoom,
   useRoomSelector,
 } from '../../../components/room-context/room-context';
@@ -34,7 +34,7 @@ export function UndoBar() {
   const { refused } = useControllerView();
   const undoable = useRoomSelector(selectUndoable, isSameList);
   const revision = useRoomSelector(selectRevision);
-  const canControl = useCanControl();
+  const canUndo = useMay('undo');
   const isOffline = useRoomSelector(selectIsOffline);
   // Acts from before this window opened are not announced.
   const [earlier] = useState(() => new Set(undoable.map(({ eventId }) => eventId)));
@@ -49,7 +49,7 @@ export function UndoBar() {
   const isEmpty = text === undefined && !other;
   return (
     <Bar data-state={isEmpty ? 'empty' : 'filled'}>
-      {isEmpty && canControl && <Idle>Each change can be undone here for 10 seconds.</Idle>}
+      {isEmpty && canUndo && <Idle>Each change can be undone here for 10 seconds.</Idle>}
       <Words>
         <Announcement role="status">{text}</Announcement>
         <Announcement role="status" data-from="others">

@@ -9,13 +9,14 @@ import { InlineChoice, InlineChoices } from './Messages.styles';
 interface ExpiryFieldProps {
   readonly value: ExpiryChoice;
   readonly onChange: (value: ExpiryChoice) => void;
+  readonly disabled?: boolean;
 }
 
 /** How long viewers show a message. All choices are in sight: each is one press, and no list has to load. */
-export function ExpiryField({ value, onChange }: ExpiryFieldProps) {
+export function ExpiryField({ value, onChange, disabled = false }: ExpiryFieldProps) {
   const name = useId();
   return (
-    <InlineChoices>
+    <InlineChoices disabled={disabled}>
       <legend>Stays</legend>
       {EXPIRY_CHOICES.map((choice) => (
         <InlineChoice key={choice}>

@@ -7,7 +7,10 @@ import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/
 import { MESSAGE_MAX, messageLength, parseMessage } from '@standby/live-room/domain/room/messages';
 import { REFUSALS } from '@standby/live-room/domain/room/rules';
 import type { DispatchResult } from '@standby/live-room/client/room';
+import { useMay } from '../../../components/room-context/room-context';
+import { ActFields } from '../ControlFields';
 import { useController } from '../controller-context';
+import { type Audience, AudienceField } from './AudienceField';
 import { ExpiryField } from './ExpiryField';
 import { Count, Form, FormRow, Hint, Writing } from './Messages.styles';
 import { Presets } from './Presets';
@@ -32,6 +35,10 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
   const countId = useId();
   const result = parseMessage(text);
   const until = chosenExpiry(expiry);
+  const canReachViewers = useMay('send-message');
+  const [chosen, setChosen] = useState<Audience>('viewers');
+  const audience = canReachViewers ? chosen : 'desks';
+  const isForDesks = audience === 'desks';
   const isTooLong = !result.isSendable && result.reason === 'too-long';
 
   useEffect(() => storeDraft(key, { message: text }, EMPTY), [key, text]);
@@ -42,11 +49,11 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    finish(acts.sendMessage(text));
+    finish(isForDesks ? acts.sendDeskNote(text) : acts.sendMessage(text));
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || !event.shiftKey) return;
+    if (event.key !== 'Enter' || !event.shiftKey || isForDesks) return;
     // Enter would submit the form.
     event.preventDefault();
     finish(acts.sendAndShow(text, until));
@@ -54,7 +61,9 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
 
   return (
     <Form onSubmit={handleSubmit}>
-      <Presets draft={text} until={until} />
+      <ActFields act="send-message">
+        <Presets draft={text} until={until} />
+      </ActFields>
       <Writing>
         <TextField
           ref={messageRef}
@@ -69,23 +78,30 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Hint>
-          <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> shows it at once
+          {isForDesks ? (
+            'No screen shows it'
+          ) : (
+            <>
+              <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> shows it at once
+            </>
+          )}
         </Hint>
       </Writing>
-      <ExpiryField value={expiry} onChange={onExpiryChange} />
+      <AudienceField value={audience} onChange={setChosen} canReachViewers={canReachViewers} />
+      <ExpiryField value={expiry} onChange={onExpiryChange} disabled={isForDesks} />
       <FormRow>
         <Count id={countId} data-over={isTooLong}>
           {messageLength(text.trim())}/{MESSAGE_MAX}
         </Count>
         <Button
           variant="ghost"
-          disabled={!result.isSendable}
+          disabled={!result.isSendable || isForDesks}
           onClick={() => finish(acts.sendAndShow(text, until))}
         >
           Show now
         </Button>
         <Button type="submit" disabled={!result.isSendable} aria-describedby={countId}>
-          Add Message
+          {isForDesks ? 'Send note' : 'Add Message'}
         </Button>
       </FormRow>
     </Form>

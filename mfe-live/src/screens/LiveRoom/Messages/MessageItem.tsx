@@ -1,8 +1,16 @@
-import { Check, MessageCircleQuestionMark, Monitor, MonitorOff, Trash2 } from 'lucide-react';
+import {
+  Check,
+  MessageCircleQuestionMark,
+  Monitor,
+  MonitorOff,
+  StickyNote,
+  Trash2,
+} from 'lucide-react';
 import { Button, IconButton, LazyPart, StatusBadge, Tag } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { MessageExpiry } from '@standby/live-room/domain/room/message-expiry';
 import type { PanelMessage } from '@standby/live-room/domain/room/messages';
+import { ControlFields } from '../ControlFields';
 import { useController } from '../controller-context';
 import { QuestionActions } from './lazy-parts';
 import { Actions, Item, Meta, Text } from './Messages.styles';
@@ -17,7 +25,8 @@ interface MessageItemProps {
 
 export function MessageItem({ message, isModerated, until }: MessageItemProps) {
   const { acts, attempt } = useController();
-  const { id, text, user, timestamp, isQuestion, isShown, shownUntil, moderation } = message;
+  const { id, text, user, timestamp, isQuestion, isDeskNote, isShown, shownUntil, moderation } =
+    message;
   return (
     <Item data-shown={isShown}>
       <Meta>
@@ -27,6 +36,12 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
           <Tag>
             <MessageCircleQuestionMark strokeWidth={1.5} aria-hidden />
             Question
+          </Tag>
+        )}
+        {isDeskNote && (
+          <Tag>
+            <StickyNote strokeWidth={1.5} aria-hidden />
+            Desks only
           </Tag>
         )}
         {moderation === 'accepted' && (
@@ -43,38 +58,40 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
       </Meta>
       <Text>{text}</Text>
       <Actions>
-        {isShown && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<MonitorOff strokeWidth={1.5} aria-hidden />}
-            onClick={() => attempt(acts.clearMessage())}
+        <ControlFields>
+          {isShown && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<MonitorOff strokeWidth={1.5} aria-hidden />}
+              onClick={() => attempt(acts.clearMessage())}
+            >
+              Clear
+            </Button>
+          )}
+          {!isShown && !isDeskNote && moderation !== 'hidden' && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Monitor strokeWidth={1.5} aria-hidden />}
+              onClick={() => attempt(acts.showMessage(id, until))}
+            >
+              Show on viewers
+            </Button>
+          )}
+          {isQuestion && isModerated && (
+            <LazyPart>
+              <QuestionActions message={message} />
+            </LazyPart>
+          )}
+          <IconButton
+            label={`Remove message: ${isolateDirection(text)}`}
+            title="Remove message"
+            onClick={() => attempt(acts.removeMessage(id))}
           >
-            Clear
-          </Button>
-        )}
-        {!isShown && moderation !== 'hidden' && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<Monitor strokeWidth={1.5} aria-hidden />}
-            onClick={() => attempt(acts.showMessage(id, until))}
-          >
-            Show on viewers
-          </Button>
-        )}
-        {isQuestion && isModerated && (
-          <LazyPart>
-            <QuestionActions message={message} />
-          </LazyPart>
-        )}
-        <IconButton
-          label={`Remove message: ${isolateDirection(text)}`}
-          title="Remove message"
-          onClick={() => attempt(acts.removeMessage(id))}
-        >
-          <Trash2 strokeWidth={1.5} aria-hidden />
-        </IconButton>
+            <Trash2 strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </ControlFields>
       </Actions>
     </Item>
   );

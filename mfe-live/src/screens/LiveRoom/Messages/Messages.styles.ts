@@ -125,7 +125,7 @@ export const Actions = styled.div`
     font-size: ${text.small.size};
   }
 
-  > :last-child {
+  > fieldset > :last-child {
     margin-inline-start: auto;
   }
 `;

@@ -83,6 +83,29 @@ describe('a message', () => {
     ]);
   });
 
+  it('is a note between desks, which has its author and no way to the viewers', async () => {
+    const { harness, input, onViewers, pass, press, room, sent, user, write } = openMessages();
+    const other = harness.open('deputy').room;
+    await pass(1_000);
+    act(() => void actsOf(other).sendDeskNote('House is late'));
+    await pass(1_000);
+    fireEvent.click(screen.getByLabelText('Desks only'));
+    write('Thank you');
+    expect(screen.getByText('Show now').closest('button')).toBeDisabled();
+    expect(screen.getByLabelText('2 minutes')).toBeDisabled();
+    press('Send note');
+    write('Five more minutes');
+    await user.type(input, '{Shift>}{Enter}{/Shift}');
+    expect(sent()).toEqual([
+      expect.stringMatching(/^Deputy 119:30Desks onlyHouse is late$/u),
+      expect.stringMatching(/^You19:30Desks onlyThank you$/u),
+      expect.stringMatching(/^You19:30Desks onlyFive more minutes$/u),
+    ]);
+    expect(onViewers()).toBeUndefined();
+    expect(screen.queryByText('Show on viewers')).toBeNull();
+    expect(room.getSnapshot().undoable[0]?.text).toContain('Note to the desks');
+  });
+
   it('survives a reload half-written, until it is sent', () => {
     openMessages().write('House op');
     cleanup();

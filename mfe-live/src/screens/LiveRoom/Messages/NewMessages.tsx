@@ -9,7 +9,7 @@ import { Mark } from '../Mark';
 function selectIdsOfOthers({ state, lines, self }: RoomSnapshot): string[] {
   const authors = messageAuthors(lines);
   return state.messages.flatMap((message) => {
-    const isOwn = message.source === 'room' && authors.get(authorKey(message)) === self.id;
+    const isOwn = message.source !== 'question' && authors.get(authorKey(message)) === self.id;
     return isOwn || message.moderation === 'hidden' ? [] : message.id;
   });
 }

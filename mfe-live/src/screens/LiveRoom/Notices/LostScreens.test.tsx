@@ -64,3 +64,12 @@ test.each<[string, readonly (readonly Screen['status'][])[], number]>([
   );
   expect(alarming(last, 60_000)).toHaveLength(count);
 });
+
+test.each([
+  ['a cue light, which says what it is', 'light-LX-a', 1],
+  ['no phone of a department that has none', undefined, 0],
+])('%s is missed', (_, screenId, count) => {
+  const phone = { id: 'p', name: 'LX', role: 'department', status: 'current' } as const;
+  const seen = watchScreens(NO_SCREENS, [screenId ? { ...phone, screenId } : phone], 0);
+  expect(alarming(watchScreens(seen, [], 1_000), 60_000)).toHaveLength(count);
+});

@@ -1,7 +1,7 @@
 import { Banner, Button, LazyPart } from '@standby/shared-ui';
 import {
   isSameList,
-  useIsController,
+  useRole,
   useRoom,
   useRoomSelector,
 } from '../../../components/room-context/room-context';
@@ -25,7 +25,7 @@ const selectRejected = ({ connection }: RoomSnapshot) => connection?.rejected ??
 export function Notices() {
   const { isSample } = useShow();
   const storage = storageNotice(useRoomSelector(selectStorage));
-  const isController = useIsController();
+  const role = useRole();
   const rejected = useRoomSelector(selectRejected, isSameList);
   return (
     <Root>
@@ -39,7 +39,14 @@ export function Notices() {
         </LazyPart>
       )}
       {storage && <Banner tone="standby" title={storage.title} text={storage.text} />}
-      {!isController && (
+      {role === 'deputy' && (
+        <Banner
+          tone="info"
+          title="This is a deputy’s desk."
+          text="It gives and takes minutes, gives calls, and writes to the other desks. It shows all the rest."
+        />
+      )}
+      {role === 'viewer' && (
         <Banner
           tone="info"
           title="You can follow this room, not change it."

@@ -28,9 +28,12 @@ const identityOf = ({ id, name, screenId, ...screen }: Screen): NamedScreen => (
   ...(screenId !== undefined && { screenId }),
 });
 
-/** A desk that may only look comes and goes as it likes. */
-const isPresent = ({ role, status, isDesk = false }: Screen): boolean =>
-  role !== 'ask' && status !== 'silent' && !isDesk;
+/** A desk that may only look comes and goes as it likes, and so do phones of departments: of these a cue light alone says what it is. */
+const isPresent = ({ role, status, screenId, isDesk = false }: Screen): boolean =>
+  role !== 'ask' &&
+  status !== 'silent' &&
+  !isDesk &&
+  (role !== 'department' || screenId !== undefined);
 
 /**
  * Compares the screens with those of the last look. A screen that was loaded anew has another id. A viewer says which

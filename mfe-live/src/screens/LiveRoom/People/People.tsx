@@ -7,6 +7,7 @@ import {
 import { participants } from '../../../data/sample-participants';
 import { CONNECTED_LIMIT } from '@standby/live-room/domain/room/participants';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { isDeskRole } from '@standby/live-room/domain/room/permissions';
 import type { LiveRole } from '@standby/live-room/domain/live-protocol/messages';
 import { Disclosure } from '../Disclosure';
 import { selectIsConnected } from '../useConnectedParts';
@@ -16,7 +17,8 @@ import { Desks } from './Desks';
 
 const statusLabels: Record<LiveRole, string> = {
   controller: 'Controller',
-  department: 'Cue light',
+  deputy: 'Deputy',
+  department: 'Department',
   viewer: 'Viewer',
 };
 
@@ -25,7 +27,7 @@ const selectPeople = ({ connection }: RoomSnapshot) => connection?.people ?? par
 /** Why nothing is said of who is connected; null where it is known. */
 function selectUnknown({ connection, self }: RoomSnapshot): string | null {
   if (!connection) return null;
-  if (self.role !== 'controller') return 'Those who control the room see who is connected.';
+  if (!isDeskRole(self.role)) return 'Those who control the room see who is connected.';
   return connection.phase === 'live'
     ? null
     : 'Who is connected is not known while this desk is offline.';

@@ -5,7 +5,7 @@ import { Button, Checkbox, FormActions, FormError, Select, TextField } from '@st
 import { TimeField } from '../../../components/TimeField';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useWallMinute } from '../../../components/room-context/useFigure';
-import { relativeDay } from '@standby/live-room/domain/calls/call-ladder';
+import { relativeDay } from '@standby/live-room/domain/calls/customs';
 import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/room/room-schema';
 import { timerBefore, wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { REFUSALS } from '@standby/live-room/domain/room/rules';

@@ -1,5 +1,5 @@
 import { useArmedState, useWallMinute } from '../../../components/room-context/useFigure';
-import { relativeDay } from '@standby/live-room/domain/calls/call-ladder';
+import { relativeDay } from '@standby/live-room/domain/calls/customs';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
 import { type Trigger, triggerText } from '@standby/live-room/domain/rundown/trigger';
 import { styled } from 'styled-components';

@@ -4,7 +4,7 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ariaKeyShortcutOf, type KeyAct } from '@standby/live-room/domain/keyboard-map';
 import { Calls } from '../Calls/Calls';
 import { DueCall } from '../Calls/DueCall';
-import { ControlFields } from '../ControlFields';
+import { ActFields, ControlFields } from '../ControlFields';
 import { useController, useControllerView } from '../controller-context';
 import { KeyLabel } from '../KeyLabel';
 import { NewMessages } from '../Messages/NewMessages';
@@ -40,19 +40,19 @@ export function SidePanel() {
             >
               {label}
               {name === 'messages' && <NewMessages isShown={panel === 'messages'} />}
-              {name === 'calls' && calls && <DueCall calls={calls} />}
+              {name === 'calls' && calls && <DueCall />}
               <KeyLabel act={keyAct} />
             </Choice>
           );
         })}
       </Choices>
-      <ControlFields>
+      <ActFields act="send-desk-note">
         <MessagesPlace hidden={panel !== 'messages'}>
           <Messages isShown={panel === 'messages'} />
         </MessagesPlace>
-        {panel === 'calls' && <Calls />}
-        {panel === 'rundown' && <Rundown />}
-      </ControlFields>
+      </ActFields>
+      {panel === 'calls' && <Calls />}
+      <ControlFields>{panel === 'rundown' && <Rundown />}</ControlFields>
     </Root>
   );
 }

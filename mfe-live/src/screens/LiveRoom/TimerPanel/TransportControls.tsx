@@ -49,10 +49,10 @@ export function TransportControls({ timer, isOutlined = false }: TransportContro
   const hasKey = air === 'on-air' || air === 'armed';
   return (
     <Transport role="group" aria-label="Timer controls">
+      <Step keyAct="take-minute" hidesKey onClick={() => attempt(acts.takeMinute())}>
+        -1m
+      </Step>
       <ControlFields>
-        <Step keyAct="take-minute" hidesKey onClick={() => attempt(acts.takeMinute())}>
-          -1m
-        </Step>
         <Toggle
           variant={isOutlined ? 'secondary' : 'primary'}
           keyAct={hasKey ? 'toggle' : undefined}
@@ -63,10 +63,10 @@ export function TransportControls({ timer, isOutlined = false }: TransportContro
         >
           <MainWords timer={timer} act={act} air={air} />
         </Toggle>
-        <Step keyAct="add-minute" hidesKey onClick={() => attempt(acts.addMinute())}>
-          +1m
-        </Step>
       </ControlFields>
+      <Step keyAct="add-minute" hidesKey onClick={() => attempt(acts.addMinute())}>
+        +1m
+      </Step>
     </Transport>
   );
 }

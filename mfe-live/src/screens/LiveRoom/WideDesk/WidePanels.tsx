@@ -4,7 +4,7 @@ import type { SidePanelName } from '../../../data/local/window-settings';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Calls } from '../Calls/Calls';
 import { DueCall } from '../Calls/DueCall';
-import { ControlFields } from '../ControlFields';
+import { ActFields, ControlFields } from '../ControlFields';
 import { useController, useControllerView } from '../controller-context';
 import { KeyLabel } from '../KeyLabel';
 import { Messages } from '../Messages/Messages';
@@ -17,26 +17,30 @@ const selectCalls = ({ state }: RoomSnapshot) => state.calls;
 export function WidePanels() {
   const calls = useRoomSelector(selectCalls);
   return (
-    <ControlFields>
-      <PanelPlace name="rundown">
-        <Title aria-hidden>
-          Rundown <KeyLabel act="rundown" />
-        </Title>
-        <Rundown />
-      </PanelPlace>
+    <>
+      <ControlFields>
+        <PanelPlace name="rundown">
+          <Title aria-hidden>
+            Rundown <KeyLabel act="rundown" />
+          </Title>
+          <Rundown />
+        </PanelPlace>
+      </ControlFields>
       <PanelPlace name="calls">
         <Title aria-hidden>
-          Calls {calls && <DueCall calls={calls} />} <KeyLabel act="calls" />
+          Calls {calls && <DueCall />} <KeyLabel act="calls" />
         </Title>
         <Calls />
       </PanelPlace>
-      <PanelPlace name="messages">
-        <Title aria-hidden>
-          Messages <KeyLabel act="message" />
-        </Title>
-        <Messages isShown />
-      </PanelPlace>
-    </ControlFields>
+      <ActFields act="send-desk-note">
+        <PanelPlace name="messages">
+          <Title aria-hidden>
+            Messages <KeyLabel act="message" />
+          </Title>
+          <Messages isShown />
+        </PanelPlace>
+      </ActFields>
+    </>
   );
 }
 

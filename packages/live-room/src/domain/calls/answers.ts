@@ -1,7 +1,8 @@
-import { ANSWER_NAME_MAX, type GivenCall, type RoomState } from '../room/room-schema';
+import { ANSWER_NAME_MAX, type GivenCall } from '../room/call-schemas';
+import type { RoomState } from '../room/room-schema';
 import { wallTimeOf } from '../room/room-state';
 import { MILLIS_PER_MINUTE } from '../timer/time';
-import { callText } from './call-ladder';
+import { definedCall } from './call-ladder';
 
 /** How long a call asks for an answer where it is not overtaken by the next one. */
 const ANSWERABLE_MS = 30 * MILLIS_PER_MINUTE;
@@ -12,17 +13,22 @@ export function answerName(input: string): string | undefined {
   return name === '' || name.length > ANSWER_NAME_MAX ? undefined : name;
 }
 
+/** A call that asks for an answer. */
+export interface CallToAnswer {
+  readonly given: GivenCall;
+  readonly name: string;
+  readonly message: string;
+}
+
 /**
  * The last call that was given, for as long as it asks for an answer.
  * @param nowMs epoch ms of the system clock.
  */
-export function callToAnswer(
-  state: RoomState,
-  nowMs: number,
-): { readonly given: GivenCall; readonly message: string } | undefined {
+export function callToAnswer(state: RoomState, nowMs: number): CallToAnswer | undefined {
   const given = state.calls?.given.at(-1);
-  if (!given || !state.calls) return undefined;
+  const call = given && definedCall(state.calls, given.call);
+  if (!given || !call) return undefined;
   const ageMs = nowMs - wallTimeOf(state, given.atMs);
   if (ageMs > ANSWERABLE_MS) return undefined;
-  return { given, message: callText(state.calls.custom, given.call).message };
+  return { given, name: call.name, message: call.message };
 }

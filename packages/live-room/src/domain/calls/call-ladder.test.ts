@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { buildEventLog, CURTAIN_MS } from '../../testing/builders';
+import { buildEventLog, buildState, CURTAIN_MS } from '../../testing/builders';
 import { linesOf, stateOf } from '../event-log/event-log';
 import { describeLine } from '../event-log/log-line-text';
 import { showReport } from '../report/show-report';
-import type { Calls, GivenCall } from '../room/room-schema';
+import type { Calls, GivenCall } from '../room/call-schemas';
 import { parseTimeOfDay } from '../timer/local-time';
 import { timeOfDay } from '../timer/time';
-import { callLadder, curtainMoment, relativeDay, withCurtain } from './call-ladder';
+import { curtainMoment, relativeDay, withCurtain } from './customs';
+import { callLadder } from './call-ladder';
 
 const MINUTE = 60_000;
 const calls: Calls = { curtainAtMs: CURTAIN_MS, custom: 'british', given: [] };
+/** A room whose timers have not begun. */
+const roomOf = (roomCalls: Calls) => buildState({ calls: roomCalls });
 const given: GivenCall = { call: 'half', atMs: CURTAIN_MS - 35 * MINUTE, answers: [] };
 
 describe('the ladder', () => {
@@ -17,14 +20,14 @@ describe('the ladder', () => {
     ['british', ['Half 18:55', 'Quarter 19:10', 'Five 19:20', 'Beginners 19:25']],
     ['american', ['Half hour 19:00', 'Fifteen 19:15', 'Five 19:25', 'Places 19:27']],
   ] as const)('is %s by custom', (custom, expected) => {
-    const ladder = callLadder({ ...calls, custom }, CURTAIN_MS);
-    expect(ladder.map(({ name, atMs }) => `${name} ${timeOfDay(atMs, 'minute', 'UTC')}`)).toEqual(
-      expected,
-    );
+    const ladder = callLadder(roomOf({ ...calls, custom }), CURTAIN_MS);
+    expect(
+      ladder.map(({ name, atMs }) => `${name} ${timeOfDay(atMs ?? 0, 'minute', 'UTC')}`),
+    ).toEqual(expected);
   });
 
   test('is empty before there is a curtain time', () => {
-    expect(callLadder({ ...calls, curtainAtMs: null }, CURTAIN_MS)).toEqual([]);
+    expect(callLadder(roomOf({ ...calls, curtainAtMs: null }), CURTAIN_MS)).toEqual([]);
   });
 
   test.each([
@@ -36,7 +39,7 @@ describe('the ladder', () => {
     ['still not given at the next', -20 * MINUTE, 'late 15:00', 'half'],
     ['after the curtain', 1, 'past 35:00', undefined],
   ])('says of the half %s how it stands', (_, afterMs, expected, next) => {
-    const ladder = callLadder(calls, CURTAIN_MS + afterMs);
+    const ladder = callLadder(roomOf(calls), CURTAIN_MS + afterMs);
     expect(`${ladder[0]?.state} ${ladder[0]?.figure}`).toBe(expected);
     expect(ladder.find(({ isNext }) => isNext)?.id).toBe(next);
   });
@@ -44,7 +47,7 @@ describe('the ladder', () => {
   test('goes on to the next call after one was given, also past one that was left out', () => {
     const nextAfter = (...ids: ('half' | 'quarter' | 'five')[]) =>
       callLadder(
-        { ...calls, given: ids.map((call) => ({ call, atMs: CURTAIN_MS, answers: [] })) },
+        roomOf({ ...calls, given: ids.map((call) => ({ call, atMs: CURTAIN_MS, answers: [] })) }),
         CURTAIN_MS - 15 * MINUTE,
       ).find(({ isNext }) => isNext)?.id;
     expect(nextAfter('half')).toBe('quarter');
@@ -67,8 +70,8 @@ describe('a curtain time that is entered', () => {
 
   test('has its calls at true intervals in the night in which the clocks change', () => {
     const curtainAtMs = Date.parse('2026-03-29T01:10Z');
-    const ladder = callLadder({ ...calls, curtainAtMs }, curtainAtMs);
-    const times = ladder.map(({ atMs }) => timeOfDay(atMs, 'minute', 'Europe/London'));
+    const ladder = callLadder(roomOf({ ...calls, curtainAtMs }), curtainAtMs);
+    const times = ladder.map(({ atMs }) => timeOfDay(atMs ?? 0, 'minute', 'Europe/London'));
     expect(times).toEqual(['00:35', '00:50', '02:00', '02:05']);
   });
 

@@ -4,84 +4,87 @@ import {
   type CallId,
   type Calls,
   type GivenCall,
-} from '../room/room-schema';
-import { dayNumber, nextTimeOfDay } from '../timer/local-time';
-import { clockFigure, MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
+  type OwnCall,
+} from '../room/call-schemas';
+import type { RoomState, Timer } from '../room/room-schema';
+import { timerBefore } from '../room/room-state';
+import { zeroAtMs } from '../timer/countdown';
+import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
+import { callText, NO_CALLS } from './customs';
 
-interface CallText {
-  readonly name: string;
-  /** Before the curtain goes up. */
-  readonly minutesBefore: number;
-  /** What the viewers show. */
-  readonly message: string;
-}
-
-/** The calls of a performance. British ones are five minutes early: the half is given at 35 minutes. */
-export const CUSTOMS: Readonly<Record<CallCustom, Readonly<Record<CallId, CallText>>>> = {
-  british: {
-    half: { name: 'Half', minutesBefore: 35, message: 'This is your half hour call' },
-    quarter: { name: 'Quarter', minutesBefore: 20, message: 'This is your quarter hour call' },
-    five: { name: 'Five', minutesBefore: 10, message: 'This is your five minute call' },
-    beginners: { name: 'Beginners', minutesBefore: 5, message: 'Beginners, please' },
-  },
-  american: {
-    half: { name: 'Half hour', minutesBefore: 30, message: 'Half hour, please' },
-    quarter: { name: 'Fifteen', minutesBefore: 15, message: 'Fifteen minutes, please' },
-    five: { name: 'Five', minutesBefore: 5, message: 'Five minutes, please' },
-    beginners: { name: 'Places', minutesBefore: 3, message: 'Places, please' },
-  },
-};
-
-export const CUSTOM_NAMES: Readonly<Record<CallCustom, string>> = {
-  british: 'British',
-  american: 'American',
-};
-
-export const NO_CALLS: Calls = { curtainAtMs: null, custom: 'british', given: [] };
-
-export function callText(custom: CallCustom, call: CallId): CallText {
-  return CUSTOMS[custom][call];
-}
-
-/** A curtain time that was entered up to this long ago is that of the performance that runs. */
-const LATE_ENTRY_MS = 4 * MILLIS_PER_HOUR;
+/** What calls are computed from. */
+export type CallSources = Pick<RoomState, 'calls' | 'timers' | 'clockOffsetMs'>;
 
 /**
- * The moment that a person means by a curtain time: the next one, or one a few hours ago.
- * @param nowMs epoch ms of the system clock, as the result.
+ * - `waits`: when it is due is not known yet, as the interval has not begun;
+ * - `due` from its time on, `late` when a minute of it has passed;
+ * - `past` once what it comes before has begun.
  */
-export function curtainMoment(nowMs: number, minuteOfDay: number, timeZone?: string): number {
-  return nextTimeOfDay(nowMs - LATE_ENTRY_MS, minuteOfDay, timeZone);
+export type CallState = 'waits' | 'ahead' | 'due' | 'late' | 'past' | 'given';
+
+/** A call, given or not. */
+export interface DefinedCall extends OwnCall {
+  /** Whether a person added it to the four of the custom. */
+  readonly isOwn: boolean;
 }
 
-/** Two curtains that are further apart are two performances, as a matinée and the evening. */
-const SAME_PERFORMANCE_MS = 2 * MILLIS_PER_HOUR;
-
-/** The calls after another curtain time: those given stay, unless it is another performance. */
-export function withCurtain(calls: Calls, curtainAtMs: number, custom: CallCustom): Calls {
-  const isSame =
-    calls.curtainAtMs !== null && Math.abs(curtainAtMs - calls.curtainAtMs) <= SAME_PERFORMANCE_MS;
-  return { curtainAtMs, custom, given: isSame ? calls.given : [] };
-}
-
-/** `due` from its time on, `late` when a minute of it has passed, `past` once the curtain is up. */
-export type CallState = 'ahead' | 'due' | 'late' | 'past' | 'given';
-
-export interface LadderCall extends CallText {
-  readonly id: CallId;
-  /** Epoch ms of the system clock. */
-  readonly atMs: number;
+export interface LadderCall extends Omit<DefinedCall, 'minutesBefore'> {
+  /** Epoch ms of the system clock; null while that is not known. */
+  readonly atMs: number | null;
   readonly state: CallState;
-  /** Whether it is the next to give. */
+  /** Whether it is the next to give, of those before the same start. */
   readonly isNext: boolean;
   /** `5:00` to go, or `0:30` ago. */
   readonly figure: string;
   readonly given: GivenCall | undefined;
 }
 
-function stateOf(atMs: number, curtainAtMs: number, nowMs: number): CallState {
+function callOfCustom(custom: CallCustom, id: CallId): DefinedCall {
+  return { id, ...callText(custom, id), timerId: null, isForHouse: false, isOwn: false };
+}
+
+/** The four calls and those of the room's own, each with what it comes before. */
+function definedCalls({ custom, own = [] }: Calls): DefinedCall[] {
+  return [
+    ...CALL_IDS.map((id) => callOfCustom(custom, id)),
+    ...own.map((call) => Object.assign({ isOwn: true }, call)),
+  ];
+}
+
+/** What a call is named and says, by its id; undefined where it is no longer there. */
+export function definedCall(calls: Calls | undefined, id: string): DefinedCall | undefined {
+  return definedCalls(calls ?? NO_CALLS).find((call) => call.id === id);
+}
+
+/** When a timer begins, by the system clock: where it is armed, or where the one before it runs to its zero. */
+function startOf({ timers, clockOffsetMs }: CallSources, timer: Timer): number | null {
+  if (timer.armedForMs !== undefined) return timer.armedForMs;
+  const before = timerBefore(timers, timer);
+  const zeroMs = before && zeroAtMs(before);
+  return zeroMs === undefined ? null : zeroMs - clockOffsetMs;
+}
+
+/** What a call comes before: when that begins, and whether it has. */
+interface Anchor {
+  readonly startMs: number | null;
+  readonly hasBegun: boolean;
+}
+
+function anchorOf(sources: CallSources, timerId: string | null, nowMs: number): Anchor {
+  if (timerId === null) {
+    const startMs = sources.calls?.curtainAtMs ?? null;
+    return { startMs, hasBegun: startMs !== null && nowMs >= startMs };
+  }
+  const timer = sources.timers.find(({ id }) => id === timerId);
+  if (!timer) return { startMs: null, hasBegun: false };
+  const hasBegun = timer.run.phase !== 'idle';
+  return { startMs: hasBegun ? null : startOf(sources, timer), hasBegun };
+}
+
+function stateOf(atMs: number | null, { hasBegun }: Anchor, nowMs: number): CallState {
+  if (hasBegun) return 'past';
+  if (atMs === null) return 'waits';
   if (nowMs < atMs) return 'ahead';
-  if (nowMs >= curtainAtMs) return 'past';
   return nowMs - atMs < MILLIS_PER_MINUTE ? 'due' : 'late';
 }
 
@@ -91,44 +94,69 @@ function secondsBetween(nowMs: number, atMs: number): number {
   return Math.abs(toGo);
 }
 
-/** The next call to give. One that was passed over is not it once a later one was given. */
-function nextCall({ given }: Calls): CallId | undefined {
-  const last = CALL_IDS.findLastIndex((id) => given.some(({ call }) => call === id));
-  return CALL_IDS[last + 1];
+/** Calls before one start: the company's, and those of front of house, take their turns apart. */
+const turnOf = ({ timerId, isForHouse }: Pick<OwnCall, 'timerId' | 'isForHouse'>): string =>
+  `${timerId ?? ''} ${isForHouse}`;
+
+/** The next call of its turn. One that was passed over is not it once a later one was given. */
+function isNextOf(ladder: readonly LadderCall[], call: LadderCall): boolean {
+  const turn = ladder.filter((other) => turnOf(other) === turnOf(call));
+  return turn[turn.findLastIndex(({ given }) => given !== undefined) + 1] === call;
+}
+
+const CAN_BE_NEXT: ReadonlySet<CallState> = new Set(['ahead', 'due', 'late']);
+
+/** Where a call stands: those before the curtain first, then by the order of the timers; the earliest first. */
+function placeOf({ timers }: CallSources, timerId: string | null): number {
+  const place = timers.findIndex(({ id }) => id === timerId);
+  if (timerId === null) return -1;
+  return place === -1 ? timers.length : place;
+}
+
+/** How a call stands, apart from the others. */
+function standing(
+  sources: CallSources,
+  { minutesBefore, ...call }: DefinedCall,
+  nowMs: number,
+): LadderCall {
+  const anchor = anchorOf(sources, call.timerId, nowMs);
+  const atMs = anchor.startMs === null ? null : anchor.startMs - minutesBefore * MILLIS_PER_MINUTE;
+  const given = sources.calls?.given.find((candidate) => candidate.call === call.id);
+  return {
+    ...call,
+    atMs,
+    state: given ? 'given' : stateOf(atMs, anchor, nowMs),
+    isNext: false,
+    figure: atMs === null ? '' : clockFigure(secondsBetween(nowMs, atMs)),
+    given,
+  };
 }
 
 /**
  * The calls in their order, each with how it stands.
  * @param nowMs epoch ms of the system clock.
  */
-export function callLadder(calls: Calls, nowMs: number): LadderCall[] {
-  const { curtainAtMs, custom, given } = calls;
-  if (curtainAtMs === null) return [];
-  const next = nowMs < curtainAtMs ? nextCall(calls) : undefined;
-  return CALL_IDS.map((id) => {
-    const { name, message, minutesBefore } = callText(custom, id);
-    const atMs = curtainAtMs - minutesBefore * MILLIS_PER_MINUTE;
-    const done = given.find(({ call }) => call === id);
-    return {
-      id,
-      name,
-      message,
-      minutesBefore,
-      atMs,
-      state: done ? 'given' : stateOf(atMs, curtainAtMs, nowMs),
-      isNext: id === next,
-      figure: clockFigure(secondsBetween(nowMs, atMs)),
-      given: done,
-    };
-  });
+export function callLadder(sources: CallSources, nowMs: number): LadderCall[] {
+  const { calls = NO_CALLS } = sources;
+  const ladder = definedCalls(calls)
+    .filter(({ isOwn }) => isOwn || calls.curtainAtMs !== null)
+    .toSorted(
+      (one, other) =>
+        placeOf(sources, one.timerId) - placeOf(sources, other.timerId) ||
+        other.minutesBefore - one.minutesBefore,
+    )
+    .map((call) => standing(sources, call, nowMs));
+  const next = new Set(
+    ladder.filter((call) => CAN_BE_NEXT.has(call.state) && isNextOf(ladder, call)),
+  );
+  return ladder.map((call) => (next.has(call) ? Object.assign(call, { isNext: true }) : call));
 }
 
-export type RelativeDay = 'yesterday' | 'today' | 'tomorrow' | 'other';
-
-/** How people call the day of a moment. */
-export function relativeDay(atMs: number, nowMs: number, timeZone?: string): RelativeDay {
-  const days = dayNumber(atMs, timeZone) - dayNumber(nowMs, timeZone);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  return days === -1 ? 'yesterday' : 'other';
+/** What a call comes before, in words: `Curtain up`, or the timer's name; undefined where that is gone. */
+export function anchorName(
+  state: Pick<RoomState, 'timers'>,
+  timerId: string | null,
+): string | undefined {
+  if (timerId === null) return 'Curtain up';
+  return state.timers.find(({ id }) => id === timerId)?.name;
 }

@@ -8,7 +8,8 @@ import type { Command } from '../room/commands';
 import type { RoomState, Timer } from '../room/room-schema';
 import { refusalOf } from '../room/rules';
 import { timeOfDay } from '../timer/time';
-import { callLadder, NO_CALLS } from './call-ladder';
+import { NO_CALLS } from './customs';
+import { callLadder } from './call-ladder';
 import { holdText } from './hold';
 
 const MINUTE = 60_000;
@@ -33,8 +34,8 @@ describe('a hold', () => {
       curtainAtMs: CURTAIN_MS + 8 * MINUTE,
       hold: { minutes: 8, reason: 'House' },
     });
-    const times = callLadder(state.calls ?? NO_CALLS, CURTAIN_MS).map(({ atMs }) =>
-      timeOfDay(atMs, 'minute', 'UTC'),
+    const times = callLadder(state, CURTAIN_MS).map(({ atMs }) =>
+      timeOfDay(atMs ?? 0, 'minute', 'UTC'),
     );
     expect(times).toEqual(['19:03', '19:18', '19:28', '19:33']);
   });

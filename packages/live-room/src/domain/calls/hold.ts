@@ -1,7 +1,8 @@
 import type { CommandOf } from '../room/commands';
 import { isUnderWay } from '../room/on-air';
 import type { Refusal } from '../room/refusals';
-import { HOLD_MAX_MINUTES, type RoomState, type Timer } from '../room/room-schema';
+import { HOLD_MAX_MINUTES } from '../room/call-schemas';
+import type { RoomState, Timer } from '../room/room-schema';
 import { changeTimer, timerBefore } from '../room/room-state';
 import { curtainPlace } from '../rundown/curtain';
 import { remainingMs } from '../timer/countdown';

@@ -3,12 +3,12 @@ import { isCallingCommand } from '../calling/calling-commands';
 import { cueText } from '../calling/calling-text';
 import { isSheetCommand } from '../cues/sheet-commands';
 import { isRunningCommand, runningText } from '../running/running-commands';
-import { callText, NO_CALLS } from '../calls/call-ladder';
+import { definedCall } from '../calls/call-ladder';
 import type { Command } from '../room/commands';
 import { noteMoment, noteText } from '../room/notes';
 import { WINDOW_ROLES } from '../room/permissions';
+import { holdMinutesSchema } from '../room/call-schemas';
 import {
-  holdMinutesSchema,
   offsetSchema,
   type RoomState,
   storedTextSchema,
@@ -94,11 +94,18 @@ function textOf(before: RoomState, command: Command): string | null {
   if ('text' in command) return command.text;
   if (command.type === 'hold') return command.reason;
   if (command.type === 'set-curtain') return new Date(command.curtainAtMs).toISOString();
-  if (command.type === 'name-screen' || command.type === 'take-show') return command.name;
+  if (command.type === 'remove-own-call')
+    return definedCall(before.calls, command.call)?.name ?? null;
+  if (
+    command.type === 'name-screen' ||
+    command.type === 'take-show' ||
+    command.type === 'set-own-call'
+  )
+    return command.name;
+  if (command.type === 'set-call-departments') return command.departments.join(', ');
   if ('screenIds' in command) return screensText(before, command.screenIds);
-  if (command.type === 'answer-call') {
-    const { custom } = before.calls ?? NO_CALLS;
-    return `${command.name} (${callText(custom, command.call).name})`;
+  if (command.type === 'answer-call' || command.type === 'answer-own-call') {
+    return `${command.name} (${definedCall(before.calls, command.call)?.name ?? 'a call'})`;
   }
   if (command.type === 'import-timers') return String(command.timers.length);
   if (command.type === 'rename-timer') return timerOf(before, command.timerId)?.name ?? null;

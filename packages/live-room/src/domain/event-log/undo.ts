@@ -28,6 +28,11 @@ export function canBeUndone(type: string): boolean {
   return type !== 'set-clock' && !isCallingType(type);
 }
 
+/** A deputy takes back its own acts alone. */
+function mayUndo(undo: RoomEvent, target: RoomEvent): boolean {
+  return undo.role !== 'deputy' || undo.by === target.by;
+}
+
 const NO_UNDOS: Undos = { undone: new Set(), ineffective: new Set() };
 
 /** Resolves all undos among events in order. */
@@ -44,6 +49,7 @@ export function resolveUndos(events: readonly RoomEvent[]): Undos {
     const isInTime = target && event.atMs - target.event.atMs <= UNDO_MS;
     const isEffective =
       isInTime &&
+      mayUndo(event, target.event) &&
       target.index < index &&
       index - target.index <= UNDO_REACH &&
       canBeUndone(target.event.act?.type ?? '') &&

@@ -1,3 +1,4 @@
+import { isDeskRole } from '../room/permissions';
 import type { RoomState } from '../room/room-schema';
 import type { LogLine } from '../event-log/log-line';
 import { type Screen, screenName } from './screens';
@@ -36,7 +37,7 @@ export interface RoomConnection {
   readonly ended: ByeReason | null;
   /** Names of authors, by their ids. */
   readonly names: ReadonlyMap<string, string>;
-  /** People with a window here, including this one's. Sent to controllers alone. */
+  /** People with a window here, including this one's. Sent to desks alone. */
   readonly people: readonly LivePerson[];
   /** What the log said of acts that the server refused, until the person has seen it. */
   readonly rejected: readonly LogLine[];
@@ -78,20 +79,20 @@ export function screensOfRoster(
     .map((entry) => screenOf(entry, state));
 }
 
-/** Controls the room by a link: the person is unknown, and it counts as any controller. */
+/** Acts in the room by a link: the person is unknown, and it counts as any desk. */
 const byLink = ({ id, role }: RosterEntry): LivePerson => ({
   id,
-  name: 'Controller link',
+  name: role === 'deputy' ? 'Deputy link' : 'Controller link',
   role: 'No account',
   status: role,
 });
 
-/** Each person once, with the most that one of their windows may do, and each window that controls by a link. */
+/** Each person once, with the most that one of their windows may do, and each desk that was opened by a link. */
 export function peopleOfRoster(roster: Iterable<RosterEntry>): LivePerson[] {
   const people = new Map<string, LivePerson>();
   for (const entry of [...roster].toSorted(byNumber)) {
     const { person, role } = entry;
-    if (!person && role === 'controller') people.set(entry.id, byLink(entry));
+    if (!person && isDeskRole(role)) people.set(entry.id, byLink(entry));
     if (person && !people.has(person.id)) people.set(person.id, { ...person, status: role });
   }
   return [...people.values()];

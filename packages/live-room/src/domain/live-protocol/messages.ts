@@ -20,8 +20,8 @@ export const MESSAGE_MAX_BYTES = 64 * 1024;
 /** How many events one message carries. */
 export const EVENTS_MAX = 100;
 
-/** What a person may do in a room that they reach: the least is `viewer`. */
-export const LIVE_ROLES = ['controller', 'department', 'viewer'] as const;
+/** What a person may do in a room that they reach, the most first. */
+export const LIVE_ROLES = ['controller', 'deputy', 'department', 'viewer'] as const;
 export type LiveRole = (typeof LIVE_ROLES)[number];
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -121,7 +121,7 @@ const authorSchema = v.object({
 });
 export type LiveAuthor = v.InferOutput<typeof authorSchema>;
 
-/** A connected window, as controllers see it. */
+/** A connected window, as desks see it. */
 const rosterEntrySchema = v.object({
   id: idSchema,
   role: v.fallback(v.picklist(LIVE_ROLES), 'viewer'),
@@ -184,7 +184,7 @@ const serverMessageSchema = v.variant('kind', [
     log: v.unknown(),
     authors: v.optional(v.array(authorSchema), []),
   }),
-  /** To controllers: windows that came or changed, and those that went. `isWhole`: there are no others. */
+  /** To desks: windows that came or changed, and those that went. `isWhole`: there are no others. */
   v.object({
     kind: v.literal('roster'),
     isWhole: v.optional(v.boolean(), false),

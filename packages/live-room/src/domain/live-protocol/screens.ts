@@ -19,7 +19,8 @@ export interface Self {
 
 const ROLE_NAMES: Record<WindowRole, string> = {
   controller: 'Controller',
-  department: 'Cue light',
+  deputy: 'Deputy',
+  department: 'Department',
   viewer: 'Viewer',
   ask: 'Ask page',
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CUSTOMS } from '../calls/call-ladder';
+import { CUSTOMS } from '../calls/customs';
 import type { LogLine } from '../event-log/log-line';
 import { readNote } from '../room/notes';
 import type { RoomState } from '../room/room-schema';
@@ -207,7 +207,7 @@ export function nightFacts(night: Night, room: RoomState, nowMs: number): NightF
     runMs: acts.reduce((sum, act) => sum + lengthOf(act, wall(nowMs)), 0),
     showMs: upAtMs === null ? 0 : lastDownMs - upAtMs,
     calls: lines.flatMap((line, place) => {
-      if (line.type !== 'give-call') return [];
+      if (line.type !== 'give-call' && line.type !== 'give-own-call') return [];
       return [callOf(line, curtainAfter(lines.slice(0, place), before), wall(line.atMs))];
     }),
     parts,

@@ -47,7 +47,12 @@ export interface ShowReport {
   readonly runningMs: number;
 }
 
-const MESSAGE_TYPES: ReadonlySet<string> = new Set(['send-message', 'give-call', 'ask']);
+const MESSAGE_TYPES: ReadonlySet<string> = new Set([
+  'send-message',
+  'give-call',
+  'give-own-call',
+  'ask',
+]);
 
 /** The lines of the performance that the report is of. */
 function sinceBeginning(lines: readonly LogLine[]): {

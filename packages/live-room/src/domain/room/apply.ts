@@ -2,7 +2,8 @@ import { isCallingCommand } from '../calling/calling-commands';
 import { withCalling, withoutCalls } from '../calling/with-calling';
 import { isSheetCommand, withSheetCommand } from '../cues/sheet-commands';
 import { isRunningCommand, withoutTicks, withRunning } from '../running/running-commands';
-import { NO_CALLS, withCurtain } from '../calls/call-ladder';
+import { NO_CALLS, withCurtain } from '../calls/customs';
+import { withCalls } from '../calls/with-calls';
 import { withHold, withoutHoldAtCurtain } from '../calls/hold';
 import { balanceMs, elapsedMs } from '../timer/countdown';
 import { disarmed } from './armed-start';
@@ -20,7 +21,7 @@ import {
   withPlayed,
   withStopped,
 } from './on-air';
-import type { RoomState, Timer } from './room-schema';
+import type { RoomMessage, RoomState, Timer } from './room-schema';
 import { changeTimer, timersThatStay } from './room-state';
 import { refusalOf } from './rules';
 import { withScreens } from './screens';
@@ -71,21 +72,6 @@ function withQuestion(
   return { ...(isTakenOff ? withShownMessage(state, null) : state), messages };
 }
 
-/** The call becomes a message, and the one that the viewers show. */
-function withCallGiven(
-  state: RoomState,
-  { call, messageId: id, text }: CommandOf<'give-call'>,
-  atMs: number,
-): RoomState {
-  const calls = state.calls ?? NO_CALLS;
-  const message = { id, text, source: 'room', atMs } as const;
-  return {
-    ...withShownMessage(state, id),
-    messages: withMessage(state.messages, message, id),
-    calls: { ...calls, given: [...calls.given, { call, atMs, answers: [] }] },
-  };
-}
-
 /** A timer that was armed for another time of day is armed no more. */
 function withRundown(
   timer: Timer,
@@ -112,6 +98,18 @@ function withTimersImported(
   const isSelectedThere = timers.some(({ id }) => id === state.selectedTimerId);
   const selectedTimerId = isSelectedThere ? state.selectedTimerId : (timers[0]?.id ?? '');
   return { ...state, timers, selectedTimerId };
+}
+
+/** Adds a message, which no screen shows yet. */
+function writes(source: RoomMessage['source']) {
+  return (
+    state: RoomState,
+    { messageId: id, text }: CommandOf<'send-message' | 'send-desk-note' | 'ask'>,
+    atMs: number,
+  ): RoomState => ({
+    ...state,
+    messages: withMessage(state.messages, { id, text, source, atMs }, state.shownMessageId),
+  });
 }
 
 /** What each command does once the rules allow it. */
@@ -156,18 +154,9 @@ const effects: { readonly [T in RoomCommandType]: Effect<T> } = {
   'move-timer': (state, { timerId, beforeTimerId }) =>
     withTimerMoved(state, timerId, beforeTimerId),
   'remove-timer': (state, { timerId }) => withoutTimer(state, timerId),
-  'send-message': (state, { messageId: id, text }, atMs) => ({
-    ...state,
-    messages: withMessage(state.messages, { id, text, source: 'room', atMs }, state.shownMessageId),
-  }),
-  ask: (state, { messageId: id, text }, atMs) => ({
-    ...state,
-    messages: withMessage(
-      state.messages,
-      { id, text, source: 'question', atMs },
-      state.shownMessageId,
-    ),
-  }),
+  'send-message': writes('room'),
+  'send-desk-note': writes('desk'),
+  ask: writes('question'),
   'accept-question': (state, { messageId }) => withQuestion(state, messageId, 'accepted'),
   'hide-question': (state, { messageId }) => withQuestion(state, messageId, 'hidden'),
   'remove-message': (state, { messageId }) => ({
@@ -192,16 +181,13 @@ const effects: { readonly [T in RoomCommandType]: Effect<T> } = {
   }),
   hold: withHold,
   'set-curtain-timer': (state, { timerId }) => ({ ...state, curtainTimerId: timerId }),
-  'give-call': withCallGiven,
-  'answer-call': (state, { call, name }, atMs) => {
-    const calls = state.calls ?? NO_CALLS;
-    const given = calls.given.map((candidate) =>
-      candidate.call === call
-        ? { ...candidate, answers: [...candidate.answers, { name, atMs }] }
-        : candidate,
-    );
-    return { ...state, calls: { ...calls, given } };
-  },
+  'give-call': withCalls,
+  'give-own-call': withCalls,
+  'answer-call': withCalls,
+  'answer-own-call': withCalls,
+  'set-own-call': withCalls,
+  'remove-own-call': withCalls,
+  'set-call-departments': withCalls,
   'set-rundown': (state, { timerId, ...setting }) =>
     changeTimer(state, timerId, (timer) => withRundown(timer, setting)),
   'import-timers': withTimersImported,

@@ -3,6 +3,11 @@ import * as v from 'valibot';
 /** Ids are sent between windows and are parts of other ids, so their characters are few. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
+/** In characters. What people write is far shorter: longer ones no version has made. */
+const TEXT_MAX = 10_000;
+/** A text of the room as it is stored. */
+export const storedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX));
+
 /** A hundred thousand years: a timestamp so far off that is shifted as far is still a date. */
 const TIMESTAMP_MAX_MS = 4e15;
 

@@ -13,6 +13,7 @@ const NOT_IN_BATCHES: ReadonlySet<CommandType> = new Set([
   'expire-message',
   'ask',
   'answer-call',
+  'answer-own-call',
 ]);
 
 export const BATCH_MAX = 8;

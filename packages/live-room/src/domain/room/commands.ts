@@ -8,10 +8,14 @@ import { messageTextSchema } from './messages';
 import { noteDepartmentSchema, noteTextSchema } from './notes';
 import {
   answerNameSchema,
+  callDepartmentsSchema,
+  ownCallEntries,
   callCustomSchema,
   callIdSchema,
   holdMinutesSchema,
   holdReasonSchema,
+} from './call-schemas';
+import {
   idSchema,
   minuteOfDaySchema,
   newTimerSchema,
@@ -94,6 +98,8 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('move-timer'), ...ofTimer, beforeTimerId: v.nullable(idSchema) }),
   v.object({ type: v.literal('remove-timer'), ...ofTimer }),
   v.object({ type: v.literal('send-message'), messageId: idSchema, text: messageTextSchema }),
+  /** A note between desks, which no screen shows. */
+  v.object({ type: v.literal('send-desk-note'), messageId: idSchema, text: messageTextSchema }),
   /** A question from the ask page. */
   v.object({ type: v.literal('ask'), messageId: idSchema, text: messageTextSchema }),
   /** Marks a question as one that may be shown, also one that was hidden. */
@@ -139,6 +145,24 @@ export const commandSchema = v.variant('type', [
   }),
   /** Thank you: a person heard the call. */
   v.object({ type: v.literal('answer-call'), call: callIdSchema, name: answerNameSchema }),
+  /** Adds a call to the four, or changes one that was added. */
+  v.object({
+    type: v.literal('set-own-call'),
+    call: idSchema,
+    ...ownCallEntries,
+    message: messageTextSchema,
+  }),
+  v.object({ type: v.literal('remove-own-call'), call: idSchema }),
+  /** Gives a call of the room's own: the viewers show it, unless it is one of front of house. */
+  v.object({
+    type: v.literal('give-own-call'),
+    call: idSchema,
+    messageId: idSchema,
+    text: messageTextSchema,
+  }),
+  v.object({ type: v.literal('answer-own-call'), call: idSchema, name: answerNameSchema }),
+  /** Who is to answer calls. */
+  v.object({ type: v.literal('set-call-departments'), departments: callDepartmentsSchema }),
   /** What the rundown says of a timer; null for nothing. */
   v.object({
     type: v.literal('set-rundown'),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildState, CURTAIN_MS } from '../../testing/builders';
+import type { Command } from './commands';
+import { refusalOf } from './rules';
 import { MESSAGE_MAX, messageLength, panelMessages, parseMessage } from './messages';
 
 test.each([
@@ -41,6 +43,7 @@ test('the panel says who, when, what viewers show and what was decided', () => {
       user: 'You',
       timestamp: '19:30',
       isQuestion: false,
+      isDeskNote: false,
       moderation: null,
       isShown: true,
       shownUntil: '19:32',
@@ -51,9 +54,24 @@ test('the panel says who, when, what viewers show and what was decided', () => {
       user: 'Audience',
       timestamp: '19:31',
       isQuestion: true,
+      isDeskNote: false,
       moderation: 'accepted',
       isShown: false,
       shownUntil: null,
     },
   ]);
+});
+
+test('a note between desks is no message that viewers could show', () => {
+  const state = buildState({
+    messages: [{ id: 'n1', text: 'House is late', source: 'desk', atMs: CURTAIN_MS }],
+  });
+  expect(panelMessages(state, () => 'Deputy 1', 'UTC')).toMatchObject([
+    { user: 'Deputy 1', isDeskNote: true, isQuestion: false },
+  ]);
+  const acts: Command[] = [
+    { type: 'show-message', messageId: 'n1' },
+    { type: 'message-screens', screenIds: ['s1'], messageId: 'n1' },
+  ];
+  for (const act of acts) expect(refusalOf(state, act, CURTAIN_MS)).toBe('unknown-message');
 });

@@ -7,7 +7,7 @@ import { wallTimeOf } from './room-state';
 export const MESSAGE_MAX = 280;
 
 /** The sender of a message, where it is this window's person or the audience. */
-export const MESSAGE_USERS = { room: 'You', question: 'Audience' } as const;
+export const MESSAGE_USERS = { room: 'You', question: 'Audience', desk: 'You' } as const;
 
 /** Length as people count it: an emoji outside the basic plane is one character. */
 export function messageLength(text: string): number {
@@ -41,6 +41,8 @@ export interface PanelMessage {
   /** `HH:MM`. */
   readonly timestamp: string;
   readonly isQuestion: boolean;
+  /** A note between desks, which no screen shows. */
+  readonly isDeskNote: boolean;
   /** What the desk has decided about a question. */
   readonly moderation: RoomMessage['moderation'] | null;
   /** Whether viewers show it. */
@@ -49,7 +51,17 @@ export interface PanelMessage {
   readonly shownUntil: string | null;
 }
 
-const WRITING: ReadonlySet<string> = new Set(['send-message', 'give-call']);
+const WRITING: ReadonlySet<string> = new Set([
+  'send-message',
+  'send-desk-note',
+  'give-call',
+  'give-own-call',
+]);
+
+/** Whether viewers may show it: a hidden question and a note between desks never are. */
+export function isShowable({ source, moderation }: Pick<RoomMessage, 'source' | 'moderation'>) {
+  return source !== 'desk' && moderation !== 'hidden';
+}
 
 /** The windows that wrote the room's messages, by `authorKey`: the state does not keep them, and the log does. */
 export function messageAuthors(lines: readonly LogLine[]): ReadonlyMap<string, string> {
@@ -75,13 +87,14 @@ export function panelMessages(
 ): PanelMessage[] {
   return state.messages.map((message) => {
     const { id, text, source, atMs, moderation = null } = message;
-    const author = source === 'room' ? authorOf(message) : undefined;
+    const author = source === 'question' ? undefined : authorOf(message);
     return {
       id,
       text,
       user: author ?? MESSAGE_USERS[source],
       timestamp: timeOfDay(wallTimeOf(state, atMs), 'minute', timeZone),
       isQuestion: source === 'question',
+      isDeskNote: source === 'desk',
       moderation,
       isShown: id === state.shownMessageId,
       shownUntil: id === state.shownMessageId ? shownUntil(state, timeZone) : null,

@@ -1,3 +1,4 @@
+import { withoutCurtain } from '../calls/customs';
 import { NO_CALLING } from '../calling/calling-schema';
 import { disarmed } from './armed-start';
 import { withShownMessage } from './message-expiry';
@@ -23,6 +24,6 @@ export function withPerformanceEnded(state: RoomState): RoomState {
     ...(state.calling && {
       calling: { ...NO_CALLING, goesWithoutStandby: state.calling.goesWithoutStandby },
     }),
-    ...(state.calls && { calls: { curtainAtMs: null, custom: state.calls.custom, given: [] } }),
+    ...(state.calls && { calls: withoutCurtain(state.calls) }),
   };
 }

@@ -3,7 +3,8 @@ import { PROPOSALS_MAX } from '../cues/cue-sheet';
 import { STAGE_MOVES_MAX } from '../running/running-schema';
 import { MESSAGE_MAX } from './messages';
 import { SCREENS_MAX } from './screen-settings';
-import { ANSWERS_MAX, HOLD_MAX_MINUTES, PRESETS_MAX, TIMERS_MAX } from './room-schema';
+import { ANSWERS_MAX, HOLD_MAX_MINUTES, OWN_CALLS_MAX } from './call-schemas';
+import { PRESETS_MAX, TIMERS_MAX } from './room-schema';
 
 /** Why a command changes nothing, and what to say where a person asked for it. */
 export const REFUSALS = {
@@ -31,6 +32,8 @@ export const REFUSALS = {
   'curtain-up': 'The curtain is up: nothing is left to hold.',
   'held-too-long': `A curtain is held for ${HOLD_MAX_MINUTES} minutes at most. Set another curtain time.`,
   'call-given': 'This call was given already.',
+  'unknown-call': 'This call is no longer here.',
+  'too-many-calls': `A room has ${OWN_CALLS_MAX} calls of its own at most. Remove one first.`,
   'call-not-given': 'This call has not been given.',
   'already-answered': 'This name has answered already.',
   'too-many-answers': `A call has ${ANSWERS_MAX} answers at most.`,

@@ -8,12 +8,20 @@ import {
   messageEndSchema,
   minuteOfDaySchema,
   offsetSchema,
+  storedTextSchema,
   timestampSchema,
 } from './basic-schemas';
+import { answerNameSchema, callsSchema } from './call-schemas';
 import { screensSchema } from './screen-settings';
 import { viewerSettingsSchema } from './viewer-settings';
 
-export { idSchema, minuteOfDaySchema, offsetSchema, timestampSchema } from './basic-schemas';
+export {
+  idSchema,
+  minuteOfDaySchema,
+  offsetSchema,
+  storedTextSchema,
+  timestampSchema,
+} from './basic-schemas';
 
 export const TIMERS_MAX = 24;
 /** Of a room's own message presets. */
@@ -101,18 +109,14 @@ const timerSchema = v.object({
   run: runSchema,
 });
 
-const MESSAGE_SOURCES = ['room', 'question'] as const;
+const MESSAGE_SOURCES = ['room', 'question', 'desk'] as const;
 
 /** The oldest messages of a source are removed when more of it arrive; the log keeps them all. */
 export const MESSAGES_MAX: Readonly<Record<(typeof MESSAGE_SOURCES)[number], number>> = {
   room: 200,
   question: 100,
+  desk: 200,
 };
-
-/** In characters. What people write is far shorter: longer ones no version has made. */
-const TEXT_MAX = 10_000;
-/** A text of the room as it is stored. */
-export const storedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX));
 
 /** What the desk has decided about a question. */
 const MODERATIONS = ['accepted', 'hidden'] as const;
@@ -120,61 +124,10 @@ const MODERATIONS = ['accepted', 'hidden'] as const;
 const messageSchema = v.object({
   id: idSchema,
   text: storedTextSchema,
-  /** `room` was written in the live room, `question` came from the ask page. */
+  /** `room` was written in the live room, `question` came from the ask page, `desk` is a note that no screen shows. */
   source: v.picklist(MESSAGE_SOURCES),
   atMs: timestampSchema,
   moderation: v.exactOptional(v.picklist(MODERATIONS)),
-});
-
-export const CALL_IDS = ['half', 'quarter', 'five', 'beginners'] as const;
-export const CALL_CUSTOMS = ['british', 'american'] as const;
-/** More answer buttons than a company has. */
-export const ANSWERS_MAX = 60;
-export const ANSWER_NAME_MAX = 40;
-
-export const callIdSchema = v.picklist(CALL_IDS);
-export const callCustomSchema = v.picklist(CALL_CUSTOMS);
-/** Who answered a call. */
-export const answerNameSchema = v.pipe(
-  v.string(),
-  v.check((name) => name.trim() === name && name !== ''),
-  v.maxLength(ANSWER_NAME_MAX),
-);
-
-const givenCallSchema = v.object({
-  call: callIdSchema,
-  atMs: timestampSchema,
-  answers: v.pipe(
-    v.array(v.object({ name: answerNameSchema, atMs: timestampSchema })),
-    v.maxLength(ANSWERS_MAX),
-  ),
-});
-
-/** Of one curtain, all holds together. */
-export const HOLD_MAX_MINUTES = 120;
-export const HOLD_REASON_MAX = 60;
-
-export const holdMinutesSchema = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(1),
-  v.maxValue(HOLD_MAX_MINUTES),
-);
-export const holdReasonSchema = v.pipe(
-  v.string(),
-  v.check((reason) => reason.trim() === reason && reason !== ''),
-  v.maxLength(HOLD_REASON_MAX),
-);
-
-const callsSchema = v.object({
-  /** When the curtain goes up, by the system clock and not the room's time: calls follow the clock on the wall. */
-  curtainAtMs: v.nullable(timestampSchema),
-  custom: callCustomSchema,
-  /** For how long the curtain is held: `curtainAtMs` has it already. */
-  hold: v.exactOptional(
-    v.object({ minutes: holdMinutesSchema, reason: v.nullable(holdReasonSchema) }),
-  ),
-  given: v.pipe(v.array(givenCallSchema), v.maxLength(CALL_IDS.length)),
 });
 
 const timersSchema = v.pipe(
@@ -228,9 +181,5 @@ export type Timer = v.InferOutput<typeof timerSchema>;
 export type { MessageEnd } from './basic-schemas';
 export type RoomMessage = v.InferOutput<typeof messageSchema>;
 export type TimerColor = v.InferOutput<typeof timerColorSchema>;
-export type CallId = v.InferOutput<typeof callIdSchema>;
-export type CallCustom = v.InferOutput<typeof callCustomSchema>;
-export type GivenCall = v.InferOutput<typeof givenCallSchema>;
-export type Calls = v.InferOutput<typeof callsSchema>;
 /** All that the windows of a room agree on: facts, never figures. */
 export type RoomState = v.InferOutput<typeof roomStateSchema>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildState, buildTimer, CURTAIN_MS, runningTimer } from '../../testing/builders';
 import { apply } from './apply';
 import type { Command } from './commands';
-import { hasPermission, WINDOW_ROLES } from './permissions';
+import { grantedRole, hasPermission, WINDOW_ROLES } from './permissions';
 import { TIMERS_MAX } from './room-schema';
 import { sampleRoom } from './room-state';
 import { type Refusal, refusalOf } from './rules';
@@ -99,13 +99,33 @@ test.each([
 
 test.each([
   ['play', ['controller']],
-  ['undo', ['controller']],
+  ['adjust', ['controller', 'deputy']],
+  ['give-call', ['controller', 'deputy']],
+  ['send-desk-note', ['controller', 'deputy']],
+  ['undo', ['controller', 'deputy']],
   ['blackout', ['controller']],
   ['ask', ['controller', 'ask']],
-  ['set-clock', ['controller', 'department', 'viewer', 'ask']],
+  ['answer-call', ['controller', 'deputy', 'department', 'ask']],
+  ['set-clock', ['controller', 'deputy', 'department', 'viewer', 'ask']],
   ['acknowledge-cues', ['controller', 'department']],
   ['go-cues', ['controller']],
   ['add-cues', ['controller']],
 ] as const)('%s may be done by %o', (type, roles) => {
   expect(WINDOW_ROLES.filter((role) => hasPermission(role, type))).toEqual(roles);
+});
+
+test.each([
+  ['controller', 'controller', 'controller'],
+  ['controller', 'deputy', 'deputy'],
+  ['controller', 'department', 'viewer'],
+  ['controller', 'viewer', 'viewer'],
+  ['deputy', 'controller', 'deputy'],
+  ['department', 'controller', 'department'],
+  ['department', 'deputy', 'department'],
+  ['department', 'department', 'department'],
+  ['department', 'viewer', 'viewer'],
+  ['viewer', 'controller', 'viewer'],
+  ['ask', 'controller', 'viewer'],
+] as const)('a page for a %s that is opened as %s is that of a %s', (asked, allowed, granted) => {
+  expect(grantedRole(asked, allowed)).toBe(granted);
 });

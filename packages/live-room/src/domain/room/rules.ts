@@ -1,3 +1,4 @@
+import { callRefusal } from '../calls/call-rules';
 import { holdRefusal } from '../calls/hold';
 import { isCallingCommand } from '../calling/calling-commands';
 import { callingRefusal } from '../calling/calling-rules';
@@ -11,11 +12,9 @@ import { endedByStart, isUnderWay, nextWaiting } from './on-air';
 import type { Command, CommandOf, RoomCommandType } from './commands';
 import { isCoolingDown } from './flash';
 import { ownPresets, presetsOf } from './message-presets';
+import { isShowable } from './messages';
 import type { Refusal } from './refusals';
 import {
-  ANSWERS_MAX,
-  type CallId,
-  type GivenCall,
   PRESETS_MAX,
   type RoomMessage,
   type RoomState,
@@ -63,10 +62,6 @@ function needsStarted(timer: Timer | undefined, mayHaveEnded: boolean): Refusal 
   if (!timer) return 'unknown-timer';
   if (timer.run.phase === 'idle') return 'not-started';
   return isUnderWay(timer) || mayHaveEnded ? undefined : 'already-ended';
-}
-
-function givenCall({ calls }: RoomState, { call }: { call: CallId }): GivenCall | undefined {
-  return calls?.given.find((given) => given.call === call);
 }
 
 /** For each command, the rule that refuses it. */
@@ -157,13 +152,14 @@ const rules: { readonly [T in RoomCommandType]: Rule<T> } = {
   'remove-timer': (state, command) =>
     needsTimer(state, command) ?? (state.timers.length === 1 ? 'last-timer' : undefined),
   'send-message': needsNewMessage,
+  'send-desk-note': needsNewMessage,
   ask: needsNewMessage,
   'accept-question': (state, command) => needsQuestion(state, command, 'accepted'),
   'hide-question': (state, command) => needsQuestion(state, command, 'hidden'),
   'remove-message': needsMessage,
   'show-message': (state, { messageId, until }) => {
     const message = state.messages.find(({ id }) => id === messageId);
-    if (!message || message.moderation === 'hidden') return 'unknown-message';
+    if (!message || !isShowable(message)) return 'unknown-message';
     const isSame = state.shownMessageId === messageId && !until && !state.shownMessageUntil;
     return isSame ? 'already-shown' : undefined;
   },
@@ -187,14 +183,13 @@ const rules: { readonly [T in RoomCommandType]: Rule<T> } = {
   'set-curtain-timer': (state, command) =>
     needsTimer(state, command) ??
     (state.curtainTimerId === command.timerId ? 'no-change' : undefined),
-  'give-call': (state, command) =>
-    givenCall(state, command) ? 'call-given' : needsNewMessage(state, command),
-  'answer-call': (state, command) => {
-    const given = givenCall(state, command);
-    if (!given) return 'call-not-given';
-    if (given.answers.some(({ name }) => name === command.name)) return 'already-answered';
-    return given.answers.length >= ANSWERS_MAX ? 'too-many-answers' : undefined;
-  },
+  'give-call': callRefusal,
+  'give-own-call': callRefusal,
+  'answer-call': callRefusal,
+  'answer-own-call': callRefusal,
+  'set-own-call': callRefusal,
+  'remove-own-call': callRefusal,
+  'set-call-departments': callRefusal,
   'set-rundown': (state, { timerId, color, note, startsAtMinute }) => {
     const timer = timerOf(state, timerId);
     if (!timer) return 'unknown-timer';

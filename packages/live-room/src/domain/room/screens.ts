@@ -1,5 +1,6 @@
 import type { CommandOf } from './commands';
 import { messageEndOf } from './message-expiry';
+import { isShowable } from './messages';
 import type { Refusal } from './refusals';
 import type { RoomState } from './room-schema';
 import { timerOf } from './room-state';
@@ -100,7 +101,7 @@ export function screensRefusal(
     return 'unknown-timer';
   if (act.type === 'message-screens' && act.messageId !== null) {
     const message = state.messages.find(({ id }) => id === act.messageId);
-    if (!message || message.moderation === 'hidden') return 'unknown-message';
+    if (!message || !isShowable(message)) return 'unknown-message';
   }
   const next = withScreens(state, act, atMs).screens ?? NO_SCREENS;
   if (next.length > SCREENS_MAX) return 'too-many-screens';

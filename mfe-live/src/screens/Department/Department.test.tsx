@@ -1,0 +1,41 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { DepartmentWatch } from './DepartmentWatch';
+
+const MINUTE = 60_000;
+
+it('the page of a department without cues shows the clock, and answers a call by one tap', async () => {
+  const harness = createRoomHarness(CURTAIN_MS - 36 * MINUTE);
+  const desk = harness.open('controller').room;
+  const { pass } = renderInRoom(
+    harness,
+    'department',
+    <DepartmentWatch name="Wardrobe" onLeave={() => undefined} />,
+  );
+  await pass(1_000);
+  expect(screen.getByText('Wardrobe')).toBeVisible();
+  expect(screen.getByLabelText('Timer 1')).toHaveTextContent('10:00');
+  expect(screen.queryByText('Thank you')).toBeNull();
+
+  act(() => void actsOf(desk).setCurtain(CURTAIN_MS, 'british'));
+  act(() => void actsOf(desk).giveCall('half'));
+  await pass(1_000);
+  expect(screen.getByText('Call: This is your half hour call')).toHaveRole('alert');
+  fireEvent.click(screen.getByText('Thank you'));
+  await pass(1_000);
+  expect(screen.queryByText('Thank you')).toBeNull();
+  expect(screen.getByText('The desk has your answer')).toBeVisible();
+  expect(desk.getSnapshot().state.calls?.given[0]?.answers).toMatchObject([{ name: 'Wardrobe' }]);
+
+  // A bell in front of house is a call, too, which no viewer shows.
+  const bell = { name: 'Bell', message: 'Take your seats', minutesBefore: 5, timerId: null };
+  act(() => void actsOf(desk).addOwnCalls([{ ...bell, isForHouse: true }]));
+  const id = desk.getSnapshot().state.calls?.own?.[0]?.id ?? '';
+  act(() => void actsOf(desk).giveCall(id));
+  await pass(1_000);
+  expect(screen.getByText('Take your seats')).toBeVisible();
+  expect(screen.getByText('Thank you')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { Button, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
+import { callToAnswer } from '@standby/live-room/domain/calls/answers';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { useMay, useRoom, useRoomState } from '../../components/room-context/room-context';
+import { useWallMinute } from '../../components/room-context/useFigure';
+import { Call, CallText } from './Department.styles';
+
+interface DepartmentCallProps {
+  /** As the call board names it. */
+  readonly name: string;
+}
+
+/** The last call, which this department answers by one tap. Its place is there only while a call asks. */
+export function DepartmentCall({ name }: DepartmentCallProps) {
+  const room = useRoom();
+  const state = useRoomState();
+  const mayAnswer = useMay('answer-call');
+  const call = callToAnswer(state, useWallMinute());
+  if (!call) return null;
+  const { given, message } = call;
+  const hasAnswered = given.answers.some((answer) => answer.name === name);
+  const givenAt = timeOfDay(wallTimeOf(state, given.atMs));
+  return (
+    // A key that answers the call acknowledges no cue.
+    <Call aria-labelledby="department-call" onKeyDown={(event) => event.stopPropagation()}>
+      <CallText>
+        <h2 id="department-call">{message}</h2>
+        <small>
+          {call.name}, given {givenAt}
+        </small>
+      </CallText>
+      <VisuallyHidden role="alert">{hasAnswered ? '' : `Call: ${message}`}</VisuallyHidden>
+      <div role="status">
+        {hasAnswered && <StatusBadge tone="go">The desk has your answer</StatusBadge>}
+      </div>
+      {!hasAnswered && (
+        <Button
+          variant="primary"
+          size="large"
+          disabled={!mayAnswer}
+          onClick={() => actsOf(room).answerCall(given.call, name)}
+        >
+          Thank you
+        </Button>
+      )}
+    </Call>
+  );
+}

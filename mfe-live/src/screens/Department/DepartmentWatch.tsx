@@ -1,0 +1,51 @@
+import { Button } from '@standby/shared-ui';
+import { ViewerDisplay } from '../../components/ViewerDisplay/ViewerDisplay';
+import { callToAnswer } from '@standby/live-room/domain/calls/answers';
+import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { useWallMinute } from '../../components/room-context/useFigure';
+import { useOnAirTimer, useRoomState } from '../../components/room-context/room-context';
+import { StaleNotice } from '../Viewer/StaleNotice';
+import { DepartmentCall } from './DepartmentCall';
+import { Foot, Head, Page, Show, Stale } from './Department.styles';
+
+interface DepartmentWatchProps {
+  readonly name: string;
+  /** To another department. */
+  readonly onLeave: () => void;
+}
+
+/** The page of a department that takes no cues: what viewers show, and its calls. */
+export function DepartmentWatch({ name, onLeave }: DepartmentWatchProps) {
+  const state = useRoomState();
+  const timer = useOnAirTimer();
+  const call = callToAnswer(state, useWallMinute());
+  // The call has a place of its own below.
+  const isCallShown = call !== undefined && shownMessage(state)?.text === call.message;
+  return (
+    <Page>
+      <Head>
+        <h1>{name}</h1>
+      </Head>
+      <Show>
+        <ViewerDisplay
+          state={{
+            ...state,
+            isBlackout: false,
+            viewer: { ...state.viewer, isMirrored: false },
+            ...(isCallShown && { shownMessageId: null }),
+          }}
+          timer={timer}
+        />
+      </Show>
+      <Stale>
+        <StaleNotice />
+      </Stale>
+      <DepartmentCall name={name} />
+      <Foot>
+        <Button variant="ghost" onClick={onLeave}>
+          Change department
+        </Button>
+      </Foot>
+    </Page>
+  );
+}

@@ -1,0 +1,189 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Button, IconButton, StatusBadge, type Tone } from '@standby/shared-ui';
+import {
+  anchorName,
+  type CallState,
+  type DefinedCall,
+} from '@standby/live-room/domain/calls/call-ladder';
+import type { GivenCall } from '@standby/live-room/domain/room/call-schemas';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import {
+  useCanControl,
+  useMay,
+  useRoomSelector,
+} from '../../../components/room-context/room-context';
+import { useController } from '../controller-context';
+import { ownName } from '../person-name';
+import { Answers, Give, Item, Name, Status, Time } from './Calls.styles';
+import { useCallPart } from './useCallLadder';
+
+interface CallProps {
+  readonly call: DefinedCall;
+}
+
+interface CallItemProps extends CallProps {
+  readonly onEdit: (call: DefinedCall) => void;
+}
+
+/** One call: when it is due, or was given, and what viewers show of it. */
+export function CallItem({ call, onEdit }: CallItemProps) {
+  const { id, name } = call;
+  const given = useRoomSelector(({ state }) => state.calls?.given.find((one) => one.call === id));
+  const atMs = useCallPart(id, (part) => part.atMs) ?? null;
+  const next = useCallPart(id, (part) => String(part.isNext));
+  return (
+    <Item data-next={next}>
+      <Name>{name}</Name>
+      {atMs === null ? (
+        <Time as="span">–</Time>
+      ) : (
+        <Time dateTime={timeOfDay(atMs)}>{timeOfDay(atMs)}</Time>
+      )}
+      <Status>
+        {given ? <GivenStatus given={given} dueAtMs={atMs} /> : <CallStatus call={call} />}
+      </Status>
+      {given ? (
+        <Answered given={given} call={call} />
+      ) : (
+        <OpenCall call={call} isNext={next === 'true'} onEdit={call.isOwn ? onEdit : undefined} />
+      )}
+    </Item>
+  );
+}
+
+interface OpenCallProps extends CallProps {
+  readonly isNext: boolean;
+  /** Of a call that a person added. */
+  readonly onEdit: ((call: DefinedCall) => void) | undefined;
+}
+
+function OpenCall({ call, isNext, onEdit }: OpenCallProps) {
+  const { acts, attempt, showPanel } = useController();
+  const canControl = useCanControl();
+  const { id, name, message, isForHouse } = call;
+  const before = useRoomSelector(({ state }) => anchorName(state, call.timerId));
+  const shown = isForHouse ? 'In front of house, on no viewer' : `Viewers show: ${message}`;
+  const anchor = before === undefined ? 'Its timer was removed' : `Before ${before}`;
+  return (
+    <>
+      <Give>
+        {onEdit && canControl && (
+          <>
+            <IconButton label={`Change call: ${name}`} onClick={() => onEdit(call)}>
+              <Pencil strokeWidth={1.5} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Remove call: ${name}`}
+              onClick={() => attempt(acts.removeOwnCall(id)) && showPanel('calls')}
+            >
+              <Trash2 strokeWidth={1.5} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <Button
+          variant={isNext ? 'secondary' : 'ghost'}
+          size="small"
+          aria-label={`Give call: ${name}`}
+          title={isForHouse ? undefined : `Shows “${message}” on the viewers`}
+          onClick={() => attempt(acts.giveCall(id)) && showPanel('calls')}
+        >
+          Give call
+        </Button>
+      </Give>
+      <Answers>{call.timerId === null ? shown : `${anchor}. ${shown}`}</Answers>
+    </>
+  );
+}
+
+function GivenStatus({
+  given,
+  dueAtMs,
+}: {
+  readonly given: GivenCall;
+  readonly dueAtMs: number | null;
+}) {
+  const givenAtMs = useRoomSelector(({ state }) => wallTimeOf(state, given.atMs));
+  const lateMinutes = dueAtMs === null ? 0 : Math.floor((givenAtMs - dueAtMs) / MILLIS_PER_MINUTE);
+  const late = lateMinutes > 0 ? `, ${lateMinutes} min late` : '';
+  return <StatusBadge tone="go">{`Given ${timeOfDay(givenAtMs)}${late}`}</StatusBadge>;
+}
+
+type OpenState = Exclude<CallState, 'given'>;
+
+const TONES: Record<OpenState, Tone> = {
+  waits: 'neutral',
+  ahead: 'neutral',
+  due: 'standby',
+  late: 'stop',
+  past: 'neutral',
+};
+
+function isOpen(state: CallState | undefined): state is OpenState {
+  return state !== undefined && state !== 'given';
+}
+
+/** The countdown to a call that was not given. Renders once a second. */
+function CallStatus({ call: { id, minutesBefore } }: CallProps) {
+  const state = useCallPart(id, (call) => call.state);
+  const figure = useCallPart(id, (call) => call.figure) ?? '';
+  if (!isOpen(state)) return null;
+  const texts: Record<OpenState, string> = {
+    waits: `${minutesBefore} min before`,
+    ahead: `in ${figure}`,
+    due: 'Due now',
+    late: `Late ${figure}`,
+    past: 'Not given',
+  };
+  return <StatusBadge tone={TONES[state]}>{texts[state]}</StatusBadge>;
+}
+
+interface AnsweredProps extends CallProps {
+  readonly given: GivenCall;
+}
+
+const GIVING: ReadonlySet<string> = new Set(['give-call', 'give-own-call']);
+
+/** The window that gave a call. The state keeps no id of the act: its line in the log is of the same moment. */
+function authorOf(given: GivenCall, { lines }: RoomSnapshot): string | undefined {
+  return lines.findLast(
+    ({ type, atMs, isUndone }) => GIVING.has(type) && atMs === given.atMs && !isUndone,
+  )?.by;
+}
+
+/** Who said thank you. A desk that did not give the call can say it here. */
+function Answered({ given, call }: AnsweredProps) {
+  const { acts, attempt, showPanel } = useController();
+  const name = useRoomSelector(ownName);
+  const isOwnCall = useRoomSelector((snapshot) => authorOf(given, snapshot) === snapshot.self.id);
+  const mayAnswer = useMay('answer-call');
+  const canAnswer =
+    mayAnswer && !isOwnCall && !given.answers.some((answer) => answer.name === name);
+  const isAnswered = given.answers.length > 0;
+  const names = given.answers.map((answer) => answer.name).join(', ');
+  return (
+    <>
+      {canAnswer ? (
+        <Button
+          size="small"
+          aria-label={`Thank you: ${call.name}`}
+          onClick={() => attempt(acts.answerCall(call.id, name)) && showPanel('calls')}
+        >
+          Thank you
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Answers title={isAnswered ? names : undefined}>
+        {isAnswered ? (
+          <>
+            <span>Thank you:</span> {names}
+          </>
+        ) : (
+          'No answer yet'
+        )}
+      </Answers>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useRoom } from '../../../components/room-context/room-context';
+import { createBrowserSignals, type Signals } from '../../../data/browser/browser-signals';
+import { isDue, ladderAt } from './useCallLadder';
+
+interface CallSignalsProps {
+  readonly sounds: boolean;
+  readonly createSignals?: () => Signals;
+}
+
+/** Lets this window sound once for each call as it becomes due. */
+export function CallSignals({ sounds, createSignals = createBrowserSignals }: CallSignalsProps) {
+  const room = useRoom();
+
+  useEffect(() => {
+    if (!sounds) return undefined;
+    const signals = createSignals();
+    const { seconds } = room.ticker;
+    const dueIds = () =>
+      new Set(
+        ladderAt(room.getSnapshot().state, seconds.getSnapshot())
+          .filter(isDue)
+          .map(({ id }) => id),
+      );
+    let known = dueIds();
+    const unsubscribe = seconds.subscribe(() => {
+      const due = dueIds();
+      if ([...due].some((id) => !known.has(id))) signals.sound('call');
+      known = due;
+    });
+    return () => {
+      unsubscribe();
+      signals.close();
+    };
+  }, [room, sounds, createSignals]);
+
+  return null;
+}

@@ -1,0 +1,87 @@
+import type { CommandOf } from '../room/commands';
+import type { Calls, OwnCall } from '../room/call-schemas';
+import { withShownMessage } from '../room/message-expiry';
+import { withMessage } from '../room/messages';
+import type { RoomState } from '../room/room-schema';
+import type { CallAct } from './call-rules';
+import { NO_CALLS } from './customs';
+
+/** The call becomes a message, and the one that the viewers show. */
+function withMessageShown(
+  state: RoomState,
+  { messageId: id, text }: CommandOf<'give-call' | 'give-own-call'>,
+  atMs: number,
+): RoomState {
+  const message = { id, text, source: 'room', atMs } as const;
+  return {
+    ...withShownMessage(state, id),
+    messages: withMessage(state.messages, message, id),
+  };
+}
+
+function withGiven(calls: Calls, call: string, atMs: number): Calls {
+  return { ...calls, given: [...calls.given, { call, atMs, answers: [] }] };
+}
+
+function withAnswer(
+  calls: Calls,
+  { call, name }: CommandOf<'answer-call' | 'answer-own-call'>,
+  atMs: number,
+): Calls {
+  const given = calls.given.map((candidate) =>
+    candidate.call === call
+      ? { ...candidate, answers: [...candidate.answers, { name, atMs }] }
+      : candidate,
+  );
+  return { ...calls, given };
+}
+
+/** A call that was changed keeps its place; a new one is the last. */
+function withOwn(
+  { own = [], ...calls }: Calls,
+  { call: id, name, message, minutesBefore, timerId, isForHouse }: CommandOf<'set-own-call'>,
+): Calls {
+  const next: OwnCall = { id, name, message, minutesBefore, timerId, isForHouse };
+  const isThere = own.some((call) => call.id === id);
+  return {
+    ...calls,
+    own: isThere ? own.map((call) => (call.id === id ? next : call)) : [...own, next],
+  };
+}
+
+function withoutOwn({ own = [], given, ...calls }: Calls, id: string): Calls {
+  const others = own.filter((call) => call.id !== id);
+  return {
+    ...calls,
+    ...(others.length > 0 && { own: others }),
+    given: given.filter(({ call }) => call !== id),
+  };
+}
+
+/** The room after an act on its calls. A bell in front of house is on no viewer. */
+export function withCalls(state: RoomState, act: CallAct, atMs: number): RoomState {
+  const { calls = NO_CALLS } = state;
+  switch (act.type) {
+    case 'give-call':
+      return {
+        ...withMessageShown(state, act, atMs),
+        calls: withGiven(calls, act.call, atMs),
+      };
+    case 'give-own-call': {
+      const isForHouse = calls.own?.find(({ id }) => id === act.call)?.isForHouse ?? false;
+      return {
+        ...(isForHouse ? state : withMessageShown(state, act, atMs)),
+        calls: withGiven(calls, act.call, atMs),
+      };
+    }
+    case 'answer-call':
+    case 'answer-own-call':
+      return { ...state, calls: withAnswer(calls, act, atMs) };
+    case 'set-own-call':
+      return { ...state, calls: withOwn(calls, act) };
+    case 'remove-own-call':
+      return { ...state, calls: withoutOwn(calls, act.call) };
+    case 'set-call-departments':
+      return { ...state, calls: { ...calls, departments: act.departments } };
+  }
+}
