@@ -25,7 +25,7 @@ export function printedMm({ widthMm, heightMm, marginMm }: Paper): {
   readonly width: number;
   readonly height: number;
 } {
-  return { width: widthMm - 2 * marginMm, height: heightMm - 2 * marginMm - SLACK_MM };
+  return { width: widthMm - 2 * marginMm - 1, height: heightMm - 2 * marginMm - SLACK_MM };
 }
 
 /** The height that rows have on a page, in px; what rounding may add is left. */
