@@ -14,12 +14,16 @@ export async function startSmtp(refused: string): Promise<SmtpServer> {
   const received: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
+    /** A mail as far as it has come: its end may come apart. */
+    let mail = '';
     const reply = (line: string): void => void socket.write(`${line}\r\n`);
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
       if (isData) {
-        received.push(text);
-        if (!text.endsWith('\r\n.\r\n')) return;
+        mail += text;
+        if (!mail.endsWith('\r\n.\r\n')) return;
+        received.push(mail);
+        mail = '';
         isData = false;
         return reply('250 taken');
       }

@@ -107,7 +107,8 @@ async function setStart(page: Page, startMs: number): Promise<void> {
   await page.getByLabel('Date', { exact: true }).fill(date);
   await page.getByLabel('Start', { exact: true }).fill(time);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Performance 1 was saved')).toBeVisible();
+  const paper = page.getByRole('region', { name: 'Report', exact: true });
+  await expect(paper).toContainText(`${time} EST`);
 }
 
 /** Twelve people sign in on three phones, at the address and with the PINs that the desk hands out. */

@@ -67,7 +67,7 @@ export function useConflicts(options: ConflictsOptions) {
   }, [near, elsewhere, timezone, rules, byId]);
 
   const words = useMemo(() => {
-    const said = entries.map((entry) => {
+    const said = near.map((entry) => {
       const ofEntry = conflicts.get(entry.id)?.map((conflict) => {
         return { short: conflictShort(conflict), text: conflictText(conflict, byId) };
       });
@@ -75,7 +75,7 @@ export function useConflicts(options: ConflictsOptions) {
       return [entry.id, { call: callText(entry, byId, NAMES_MAX), conflicts: all }] as const;
     });
     return new Map<string, EntryWords>(said);
-  }, [entries, conflicts, withOthers, byId]);
+  }, [near, conflicts, withOthers, byId]);
   const wordsOf = useCallback((entry: Entry): EntryWords => words.get(entry.id) ?? NONE, [words]);
 
   const choose = useCallback((chosen: readonly string[]): void => {
