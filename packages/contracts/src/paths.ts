@@ -19,6 +19,7 @@ export const paths = {
   cues: '/room/:roomId/cues',
   call: '/room/:roomId/call',
   light: '/room/:roomId/light',
+  screen: '/screen',
 } as const;
 
 /** Paths of a show's own pages; apart, as each remote has a copy of the others. */
