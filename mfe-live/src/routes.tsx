@@ -10,6 +10,7 @@ export const screens = {
   [paths.cues]: () => import('./screens/CueSheet/CueSheet'),
   [paths.call]: () => import('./screens/Call/Call'),
   [paths.light]: () => import('./screens/Light/Light'),
+  [paths.screen]: () => import('./screens/DevicePage/DevicePage'),
 };
 
 const routes: RouteObject[] = screenRoutes(screens);

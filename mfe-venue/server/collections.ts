@@ -26,7 +26,10 @@ export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   limit: DEVICE_LIMIT,
   // Whether it is online is what the device says, and no member.
   make: (content, stamp) => newDevice({ ...content, status: NEW_DEVICE_STATUS }, stamp),
-  change: (device, { status: _, ...change }, at) => editDevice(readDevice(device), change, at),
+  change: (stored, change, at) => {
+    const device = readDevice(stored);
+    return editDevice(device, { ...change, status: device.status }, at);
+  },
   adopt: (device) => unpairDevice(readDevice(device)),
   // Who puts it back pairs it anew.
   afterRemove: async (device, context) => {

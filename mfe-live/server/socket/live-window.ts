@@ -112,7 +112,9 @@ export class LiveWindow implements RoomConnection {
 
   /** No more than it asked for. */
   #grantedRole(): LiveRole {
-    return this.#hello?.role === 'controller' ? this.#allowed : 'viewer';
+    const asked = this.#hello?.role;
+    if (asked === 'controller') return this.#allowed;
+    return asked === 'department' && this.#allowed !== 'viewer' ? 'department' : 'viewer';
   }
 
   #receive(text: string): void {

@@ -93,7 +93,7 @@ export function deviceStreams({ database, now, report }: Services): DeviceStream
   }
 
   const allStreams = (): Stream[] =>
-    [...organizations.values()].flatMap(({ streams }) => [...streams.values()]);
+    [...organizations.values()].flatMap(({ streams }) => Array.from(streams.values()));
 
   const heartbeat = setInterval(() => {
     for (const { reply } of allStreams()) if (!reply.raw.writableEnded) reply.raw.write(':\n\n');

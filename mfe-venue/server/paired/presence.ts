@@ -94,7 +94,7 @@ export function watchPresence({ database, now, report: say }: Services): Presenc
         .returning('seenAt')
         .executeTakeFirst();
       const record = gone && (await findDevice(transaction, owner));
-      if (record?.status !== 'Online') return;
+      if (!gone || record?.status !== 'Online') return;
       const write = { organizationId, revision, accountId: null };
       await saveDevices(transaction, [goOffline(record, gone.seenAt.toISOString())], write);
     });

@@ -105,7 +105,7 @@ onEachDatabase((database) => {
       expect(outcomes.filter((outcome) => outcome === 'limit-reached')).toHaveLength(5);
       expect(await devicesOf(owner, organizationId)).toHaveLength(DEVICE_LIMIT);
       // A refused code still works once there is room.
-      const [refused] = codes.filter((_, place) => outcomes[place] === 'limit-reached');
+      const refused = codes.find((_, place) => outcomes[place] === 'limit-reached');
       await callAs(owner)('DELETE /organizations/:organizationId/devices/:itemId', {
         params: { organizationId, itemId: (await devicesOf(owner, organizationId))[0]?.id ?? '' },
       });

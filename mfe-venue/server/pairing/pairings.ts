@@ -13,7 +13,7 @@ import {
   setScope,
 } from '@standby/server-kit';
 import { paths } from '@standby/contracts';
-import { newCode } from '../../src/domain/pairing-code';
+import { newCode } from '@standby/api-client/pairing-code';
 import { deviceCookie, TOKEN_BYTES } from '../paired/device-tokens';
 import {
   deletePairing,
@@ -47,6 +47,9 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
     expiresAt: new Date(createdAt.getTime() + PAIRING_MS),
   });
 
+  /** One that other machines reach. */
+  const addressOf = (code: string): string => `${publicOrigin}${paths.screen}#${code}`;
+
   handleRoutes(app, gate, pairingRoutes, {
     'POST /organizations/:organizationId/pairings': async ({ account, params, body }) => {
       const code = newCode(randomInt);
@@ -55,8 +58,7 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
       await inScope(queries, { ...account, organizationId }, (transaction) =>
         insertDeskCode(transaction, organizationId, body, { code, ...dates }),
       );
-      const address = `${publicOrigin}${paths.screen}#${code}`;
-      return { code, address, expiresAt: dates.expiresAt.toISOString() };
+      return { code, address: addressOf(code), expiresAt: dates.expiresAt.toISOString() };
     },
 
     'POST /organizations/:organizationId/pairings/find': async ({ params, body }) => {
@@ -71,6 +73,7 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
           device: JSON.parse(device) as NewRecord['device'],
           expiresAt: expiresAt.toISOString(),
           pairedAt: usedAt?.toISOString() ?? null,
+          address: addressOf(body.code),
         },
       };
     },
@@ -135,7 +138,10 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
   }
 
   handleRoutes(app, gate, deviceCodeRoutes, {
-    'POST /devices/pair': async ({ body, reply }) => {
+    'POST /devices/pair': async ({
+      body,
+      reply,
+    }): Promise<{ outcome: Outcome | 'limit-reached' }> => {
       await limits.take('pairByEverybody', EVERYBODY);
       const token = newToken(TOKEN_BYTES);
       try {

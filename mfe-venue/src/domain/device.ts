@@ -70,6 +70,7 @@ export const NEW_DEVICE_STATUS: DeviceStatus = 'Offline';
 /** A device at its creation. `at` is an ISO instant. */
 export function newDevice(content: DeviceContent, { id, at }: { id: string; at: string }): Device {
   return {
+    ...unpaired,
     ...content,
     id,
     model: null,
@@ -77,7 +78,6 @@ export function newDevice(content: DeviceContent, { id, at }: { id: string; at: 
     battery: null,
     lastSeen: content.status === 'Online' ? at : null,
     lastUsed: at,
-    ...unpaired,
     isPaired: content.status === 'Online',
   };
 }

@@ -47,6 +47,16 @@ export const PLAIN_DISPLAY: Display = {
   rotation: 0,
 };
 
+const { isBlackout, brightness, isMirrored, rotation } = displaySchema.entries;
+
+/** What of it is to be different. */
+export const displayChangeSchema = v.object({
+  isBlackout: v.exactOptional(isBlackout),
+  brightness: v.exactOptional(brightness),
+  isMirrored: v.exactOptional(isMirrored),
+  rotation: v.exactOptional(rotation),
+});
+
 /** What a browser may refuse a screen. */
 export const REFUSALS = ['wake-lock', 'full-screen'] as const;
 

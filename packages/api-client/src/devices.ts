@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { idSchema } from './collections';
-import { assignmentSchema, deviceReportSchema, displaySchema } from './device-screens';
+import {
+  assignmentSchema,
+  deviceReportSchema,
+  displayChangeSchema,
+  displaySchema,
+} from './device-screens';
 import { defineRoutes } from './route-contract';
 
 /** Longer than what people type: the page reads the code out of it. */
@@ -64,6 +69,7 @@ export const pairingRoutes = defineRoutes({
           device: namedDeviceSchema,
           expiresAt: v.string(),
           pairedAt: v.nullable(v.string()),
+          address: v.string(),
         }),
       ),
     }),
@@ -92,7 +98,7 @@ export const deviceControlRoutes = defineRoutes({
     body: v.object({
       deviceIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(DEVICES_MAX)),
       assignment: v.optional(assignmentSchema),
-      display: v.optional(v.partial(displaySchema)),
+      display: v.optional(displayChangeSchema),
       identify: v.optional(v.boolean(), false),
     }),
   },

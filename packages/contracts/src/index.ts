@@ -75,10 +75,12 @@ export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
 export {
   readShowStart,
   readShowTitle,
+  readShowTitles,
   sampleShows,
   showStartOf,
   SHOWS_KEY,
   type ShowStart,
+  type ShowTitle,
 } from './shows';
 export { failureText } from './failure-text';
 export { isUserFacing, UserFacingError } from './user-facing-error';

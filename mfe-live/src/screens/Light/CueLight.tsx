@@ -24,8 +24,8 @@ import { useCueLight } from './useCueLight';
 
 interface CueLightProps {
   readonly department: string;
-  /** To another department. */
-  readonly onLeave: () => void;
+  /** To another department. Left out on a paired device, whose department the desk says. */
+  readonly onLeave?: () => void;
 }
 
 const selectSheet = ({ state }: RoomSnapshot) => sheetOf(state);
@@ -95,9 +95,11 @@ export function CueLight({ department, onLeave }: CueLightProps) {
               Vibrate
             </Toggle>
           )}
-          <Button variant="ghost" onClick={onLeave}>
-            Change department
-          </Button>
+          {onLeave && (
+            <Button variant="ghost" onClick={onLeave}>
+              Change department
+            </Button>
+          )}
         </Settings>
       </Bottom>
     </Face>
