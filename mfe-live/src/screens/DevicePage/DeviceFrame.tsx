@@ -19,6 +19,7 @@ export function DeviceFrame({ device, children }: DeviceFrameProps) {
     <Frame data-device={device.deviceId}>
       <Content
         $rotation={display.rotation}
+        data-rotation={display.rotation}
         data-mirrored={display.isMirrored}
         data-dark={display.isBlackout}
       >
