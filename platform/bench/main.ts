@@ -4,6 +4,7 @@ import { benchComposition } from './composition/composition.ts';
 import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
+import { benchDevices } from '../../mfe-venue/bench/paired-devices.ts';
 import { benchConnected } from '../../server/bench/connected.ts';
 
 const benchmarks = {
@@ -12,6 +13,7 @@ const benchmarks = {
   composition: benchComposition,
   connected: benchConnected,
   live: benchLive,
+  devices: benchDevices,
 };
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
