@@ -72,6 +72,14 @@ onEachDatabase((database) => {
       expect(await statuses()).toEqual({ wings: 'Online', lobby: 'Online' });
     });
 
+    it('is that of the device which has the record now', async () => {
+      await beat(await pair('wings'), report);
+      const second = await pair('wings');
+      expect(await records()).toMatchObject([{ status: 'Offline', screen: null }]);
+      await beat(second, report);
+      expect(await records()).toMatchObject([{ status: 'Online', screen: { width: 1024 } }]);
+    });
+
     it('survives a restart of the server, which misses those that do not come back', async () => {
       const [screen, other] = [await pair('wings'), await pair('lobby')];
       await beat(screen);

@@ -55,10 +55,10 @@ export function servePairedDevices(app: FastifyInstance, { gate, services }: Fea
     'POST /devices/self': async ({ request, body }) => {
       const owner = await ownerOf(request);
       if (!owner) return { device: await offerOf(request), nowMs: now().getTime() };
-      await presence.beat(owner, body.report);
       const device = await inScope(queries, owner, (transaction) => findDevice(transaction, owner));
-      const state = device ? pairedState(owner, device, now()) : { state: 'new' as const };
-      return { device: state, nowMs: now().getTime() };
+      if (!device) return { device: { state: 'new' as const }, nowMs: now().getTime() };
+      await presence.beat(owner, device, body.report);
+      return { device: pairedState(owner, device, now()), nowMs: now().getTime() };
     },
 
     'GET /devices/self/stream': async ({ request, reply }) => {

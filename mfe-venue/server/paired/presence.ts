@@ -33,9 +33,11 @@ interface Heard {
 
 export interface Presence {
   /** A device is there. Resolves once its record says so. */
-  readonly beat: (owner: DeviceKey, report: DeviceReport | undefined) => Promise<void>;
-  /** It is another one from now on, or none. */
-  readonly forget: (owner: DeviceKey) => void;
+  readonly beat: (
+    owner: TokenOwner,
+    device: Pick<Device, 'status'>,
+    report: DeviceReport | undefined,
+  ) => Promise<void>;
   readonly count: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -46,7 +48,7 @@ export interface Presence {
  */
 export function watchPresence({ database, now, report: say }: Services): Presence {
   const { queries } = database;
-  /** Those that this process has heard of lately. */
+  /** What this process has heard lately, by pairing. */
   const heard = new Map<string, Heard>();
   /** Those whose rows are to be renewed. */
   const fresh = new Map<string, Date>();
@@ -105,7 +107,7 @@ export function watchPresence({ database, now, report: say }: Services): Presenc
     fresh.clear();
     await renew(beats);
     const before = new Date(now().getTime() - SILENCE_MS);
-    for (const [device, { seenAt }] of heard) if (seenAt < before) heard.delete(device);
+    for (const [pairing, { seenAt }] of heard) if (seenAt < before) heard.delete(pairing);
     for (const device of await findSilent(before)) await missDevice(device, before);
   }
 
@@ -117,29 +119,27 @@ export function watchPresence({ database, now, report: say }: Services): Presenc
   timer.unref();
 
   return {
-    async beat(owner, report) {
-      const key = keyOf(owner);
+    async beat(owner, device, report) {
+      const { pairingId } = owner;
       const at = now();
-      const known = heard.get(key);
+      const known = heard.get(pairingId);
+      const isOffline = device.status === 'Offline';
       const text = report && JSON.stringify(report);
       const waited = at.getTime() - (known?.reportedAt?.getTime() ?? -Infinity);
       const isNews = text !== undefined && text !== known?.report && waited >= REPORT_EVERY_MS;
-      heard.set(key, {
+      heard.set(pairingId, {
         seenAt: at,
         report: isNews ? text : known?.report,
         reportedAt: isNews ? at : known?.reportedAt,
       });
-      if (known) fresh.set(key, at);
-      else await renew(new Map([[key, at]]));
-      if (known && !isNews) return;
-      await change(owner, (device) => {
-        const online = device.status === 'Online' ? device : comeOnline(device, at.toISOString());
+      if (known && !isOffline) fresh.set(keyOf(owner), at);
+      // Before the record says that it is online, so that a sweep does not find it silent.
+      else await renew(new Map([[keyOf(owner), at]]));
+      if (!isOffline && !isNews) return;
+      await change(owner, (record) => {
+        const online = record.status === 'Online' ? record : comeOnline(record, at.toISOString());
         return report && isNews ? reportDevice(online, report) : online;
       });
-    },
-    forget: (owner) => {
-      heard.delete(keyOf(owner));
-      fresh.delete(keyOf(owner));
     },
     count: () => heard.size,
     stop: async () => {

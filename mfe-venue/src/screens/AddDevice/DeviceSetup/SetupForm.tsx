@@ -72,7 +72,8 @@ function Instructions({ method, steps }: InstructionsProps) {
 function OwnCodeField({ value, onChange, error }: OwnCode) {
   return (
     <TextField
-      label="Code on the device (optional)"
+      label="Code on the device"
+      optional
       hint="With it the device is paired at once. Without it the device waits: pair it later under Manage."
       error={error}
       autoComplete="off"
