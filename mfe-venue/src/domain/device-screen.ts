@@ -18,12 +18,15 @@ const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
   light: 'Cue light',
 };
 
-/** What a device shows, without the show’s title: `Cue light LX, mirrored`. */
-export function shownText({ assignment, display }: Pick<Device, 'assignment' | 'display'>): string {
+/** What a device shows: `Viewer of Hamlet, mirrored`. @param title of the show, where it is known */
+export function shownText(
+  { assignment, display }: Pick<Device, 'assignment' | 'display'>,
+  title?: string,
+): string {
   const { isBlackout, brightness, isMirrored, rotation } = display;
   const department = assignment.kind === 'light' ? ` ${assignment.department}` : '';
   return [
-    `${assignmentWords[assignment.kind]}${department}`,
+    `${assignmentWords[assignment.kind]}${department}${title === undefined ? '' : ` of ${title}`}`,
     isBlackout && 'blackout',
     brightness < 100 && `${brightness}% bright`,
     isMirrored && 'mirrored',

@@ -12,6 +12,7 @@ import { DEVICES_PER_PAGE, deviceSorts, searchDevices } from '../../domain/devic
 import { oneDevice } from '../../domain/device-screen';
 import type { ControlDialogProps } from './ControlDialog/ControlDialogLazy';
 import { DeviceCard } from './DeviceCard/DeviceCard';
+import { useShownShows } from './useShownShows';
 import { ManageDevice } from './ManageDevice/ManageDevice';
 
 const rules: LimitedListRules<Device> = {
@@ -59,18 +60,24 @@ export default function Devices({
   const isConnected = readApiBase() !== undefined;
   const items = state.list.state === 'ready' ? state.list.items : [];
   const canControl = isConnected && !state.isReadOnly && items.some(({ isPaired }) => isPaired);
+  const shows = useShownShows(
+    isConnected && items.some(({ assignment }) => assignment.kind !== 'standby'),
+  );
   const renderCard = useCallback(
     (device: Device, { onManage }: CardOptions<Device>) => (
       <DeviceCard
         key={device.id}
         device={device}
+        show={
+          device.assignment.kind === 'standby' ? undefined : shows.get(device.assignment.showId)
+        }
         onManage={onManage}
         onControl={
           isConnected && onManage ? ({ id }) => setControlled({ target: oneDevice(id) }) : undefined
         }
       />
     ),
-    [isConnected],
+    [isConnected, shows],
   );
   return (
     <>

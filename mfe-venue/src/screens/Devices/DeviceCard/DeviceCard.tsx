@@ -19,6 +19,7 @@ import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import type { CardOptions } from '@standby/collections/screens';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import { ItemCard, ItemTitle } from '../../../components/ItemCard/ItemCard';
+import type { ShownShow } from '../../../data/shown-shows';
 import type { Device } from '../../../domain/device';
 import { deviceCardText } from '../../../domain/device-list';
 import type { DeviceType } from '../../../domain/device-options';
@@ -43,6 +44,8 @@ function BatteryIcon({ percent }: { percent: number }) {
 
 interface DeviceCardProps extends Pick<CardOptions<Device>, 'onManage'> {
   readonly device: Device;
+  /** The show that it shows, where there is one and it is known. */
+  readonly show?: ShownShow | undefined;
   /** Opens what the device shows. Left out where no machine is behind the record. */
   readonly onControl: ((device: Device) => void) | undefined;
 }
@@ -73,6 +76,7 @@ function Header({ device }: Pick<DeviceCardProps, 'device'>) {
 /** One device of the list. Memoised: a keystroke in the search renders only the cards that come. */
 export const DeviceCard = memo(function DeviceCard({
   device,
+  show,
   onManage,
   onControl,
 }: DeviceCardProps) {
@@ -98,7 +102,7 @@ export const DeviceCard = memo(function DeviceCard({
         )
       }
     >
-      {words.shows !== undefined && <DevicePicture device={device} />}
+      {words.shows !== undefined && <DevicePicture device={device} show={show} />}
       <C.States>
         <StatusBadge tone={device.status === 'Online' ? 'go' : 'stop'}>{words.status}</StatusBadge>
       </C.States>

@@ -1,4 +1,4 @@
-import { color, icon, radius, space, stroke, text } from '@standby/shared-ui';
+import { color, font, icon, radius, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Picture = styled.div`
@@ -21,7 +21,9 @@ export const Glass = styled.span<{ $ratio: number }>`
   border-radius: ${radius.small};
   background: ${color.stage};
   color: ${color.accent};
-  font-size: ${text.micro.size};
+  font-family: ${font.figure};
+  font-size: ${text.small.size};
+  font-variant-numeric: tabular-nums;
 
   svg {
     inline-size: ${icon.medium};
