@@ -13,7 +13,7 @@ const HOSTILE = ['**/e2e/hostile-*.spec.ts', '**/e2e/redirects.spec.ts'];
 /** A host to which is released in mid-visit, and nginx. The journeys open the app without a host, too. */
 const RELEASES = ['**/e2e/{host-files,offline,releases}.spec.ts'];
 /** Journeys of connected mode in which people come in Firefox and WebKit. */
-const OTHER_ENGINES = ['desk.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'];
+const OTHER_ENGINES = ['desk.spec.ts', 'devices.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'];
 
 /** Motion takes a seventh of a page's time. The journeys have it. */
 const NO_MOTION = { reducedMotion: 'reduce' } as const;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '@standby/testing/playwright';
+import { originsOf } from '../../../server/src/addresses.ts';
 import { createShow } from './desk-journey.ts';
 import { expectWords, openLinkIn } from './other-engines.ts';
 import { expect, heading, test } from './test.ts';
@@ -142,4 +143,30 @@ test('screens are paired by address, by typed code and by their own code, and sh
     await openLinkIn(late, address);
     await expectWords(late, 'This code has already been used');
   });
+});
+
+/** The server's address in this machine's network: plain http, which browsers take for insecure. */
+function networkOrigin(origin: string): string | undefined {
+  const { port } = new URL(origin);
+  return originsOf(Number(port)).lan[0];
+}
+
+test('a screen at an address of the network, over plain http, is paired and says what its browser refuses', async ({
+  page: desk,
+  haveAccount,
+  newPerson,
+  server,
+}) => {
+  const origin = networkOrigin(server.origin);
+  test.skip(origin === undefined, 'this machine has no address in a network');
+  await haveAccount(desk, 'Mira', 'Lantern Street');
+  const { code } = await makeCode(desk, 'Stage door');
+  const screen = await newPerson();
+  await screen.goto(`${origin}/screen#${code}`);
+  await expect(heading(screen)).toHaveText('Stage door');
+  expect(await screen.evaluate(() => window.isSecureContext)).toBe(false);
+  await desk.getByRole('button', { name: 'Device Connected' }).click();
+  await expect(card(desk, 'Stage door')).toContainText('may fall asleep');
+  await screen.reload();
+  await expect(heading(screen)).toHaveText('Stage door');
 });
