@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { CollectionTable, TransactionQueries } from '@standby/server-kit';
+import type { CollectionTable, Queries } from '@standby/server-kit';
 
 /** A code of the desk, or one that a device shows. */
 interface DevicePairingTable {
@@ -38,5 +38,4 @@ export type VenueTables = {
   devicePresence: DevicePresenceTable;
 };
 
-export const venueTables = (transaction: TransactionQueries) =>
-  transaction.withTables<VenueTables>();
+export const venueTables = (queries: Queries) => queries.withTables<VenueTables>();

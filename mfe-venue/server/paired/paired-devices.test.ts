@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from '@standby/server-kit';
 import { onEachDatabase } from 'server/testing/databases';
 import { portOf } from 'server/testing/listening';
 import { createCompany, createOrganization } from 'server/testing/organizations';
@@ -101,6 +102,21 @@ onEachDatabase((database) => {
             .toSorted(),
         ).toEqual(['lobby Offline', 'wings Online']),
       );
+    });
+
+    it('is forgotten with its organization', async () => {
+      await beat(await pair('wings'));
+      await database().asOwner((db) =>
+        sql`delete from organization where id = ${organizationId}`.execute(db),
+      );
+      await pass(SILENCE_MS + 2_000);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select device from device_presence where device like ${`${organizationId}/%`}`.execute(
+          database().queries,
+        );
+        expect(rows).toEqual([]);
+      });
     });
 
     it('comes with what the device reports, which is stored when it changes', async () => {

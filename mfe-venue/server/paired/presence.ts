@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeOrganization, type Services } from '@standby/server-kit';
+import { changeOrganization, type Queries, type Services } from '@standby/server-kit';
 import type { DeviceReport } from '@standby/api-client/device-screens';
 import { comeOnline, goOffline, reportDevice, type Device } from '../../src/domain/device';
 import { venueTables } from '../tables';
@@ -76,7 +76,7 @@ export function watchPresence({ database, now, report: say }: Services): Presenc
   }
 
   async function findSilent(before: Date): Promise<string[]> {
-    const rows = await venueTables(queries as never)
+    const rows = await venueTables(queries)
       .selectFrom('devicePresence')
       .select('device')
       .where('seenAt', '<', before)
@@ -84,22 +84,32 @@ export function watchPresence({ database, now, report: say }: Services): Presenc
     return rows.map(({ device }) => device);
   }
 
+  const dropRow = (transaction: Queries, device: string, before: Date) =>
+    venueTables(transaction)
+      .deleteFrom('devicePresence')
+      .where('device', '=', device)
+      .where('seenAt', '<', before)
+      .returning('seenAt')
+      .executeTakeFirst();
+
   /** Under the organization's lock, so that a device which comes back is online after it. */
   async function missDevice(device: string, before: Date): Promise<void> {
     const owner = ownerOf(device);
     const { organizationId } = owner;
-    await changeOrganization(database, { organizationId }, async (transaction, revision) => {
-      const gone = await venueTables(transaction)
-        .deleteFrom('devicePresence')
-        .where('device', '=', device)
-        .where('seenAt', '<', before)
-        .returning('seenAt')
-        .executeTakeFirst();
-      const record = gone && (await findDevice(transaction, owner));
-      if (!gone || record?.status !== 'Online') return;
-      const write = { organizationId, revision, accountId: null };
-      await saveDevices(transaction, [goOffline(record, gone.seenAt.toISOString())], write);
-    });
+    const isDone = await changeOrganization(
+      database,
+      { organizationId },
+      async (transaction, revision) => {
+        const gone = await dropRow(transaction, device, before);
+        const record = gone && (await findDevice(transaction, owner));
+        if (!gone || record?.status !== 'Online') return true;
+        const write = { organizationId, revision, accountId: null };
+        await saveDevices(transaction, [goOffline(record, gone.seenAt.toISOString())], write);
+        return true;
+      },
+    );
+    // The organization was deleted.
+    if (!isDone) await dropRow(queries, device, before);
   }
 
   async function sweep(): Promise<void> {
