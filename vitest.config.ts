@@ -30,6 +30,7 @@ const ON_POSTGRES = [
   'mfe-live/server/sharing/sharing.test.ts',
   'mfe-live/server/storage/purge.test.ts',
   'mfe-productions/server/{people,show-list,shows}.test.ts',
+  'mfe-venue/server/{pairing/pairings,paired/paired-devices}.test.ts',
 ];
 
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */

@@ -11,6 +11,7 @@ export const screens = {
   [paths.call]: () => import('./screens/Call/Call'),
   [paths.light]: () => import('./screens/Light/Light'),
   [paths.running]: () => import('./screens/Running/Running'),
+  [paths.screen]: () => import('./screens/DevicePage/DevicePage'),
 };
 
 const routes: RouteObject[] = screenRoutes(screens);

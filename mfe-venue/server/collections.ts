@@ -1,7 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
 import {
   collectionChanges,
-  createCollectionTable,
   type CollectionDefinition,
   type WriteContext,
 } from '@standby/server-kit';
@@ -9,7 +7,9 @@ import { fieldErrors } from '@standby/forms/validation';
 import {
   DEVICE_LIMIT,
   editDevice,
+  NEW_DEVICE_STATUS,
   newDevice,
+  unpairDevice,
   type Device,
   type DeviceContent,
 } from '../src/domain/device';
@@ -17,13 +17,25 @@ import { deviceFormSchema, formOfDevice } from '../src/domain/device-form';
 import { editRoom, newRoom, ROOM_LIMIT, type Room, type RoomContent } from '../src/domain/room';
 import { formOfRoom, roomFormSchema } from '../src/domain/room-form';
 import { deviceCollection, roomCollection } from './contract';
+import { readDevice, saveDevices } from './paired/device-rows';
+import { dropToken } from './paired/device-tokens';
 
 export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   contract: deviceCollection,
   table: 'device',
   limit: DEVICE_LIMIT,
-  make: newDevice,
-  change: editDevice,
+  // Whether it is online is what the device says, and no member.
+  make: (content, stamp) => newDevice({ ...content, status: NEW_DEVICE_STATUS }, stamp),
+  change: (stored, change, at) => {
+    const device = readDevice(stored);
+    return editDevice(device, { ...change, status: device.status }, at);
+  },
+  adopt: (device) => unpairDevice(readDevice(device)),
+  // Who puts it back pairs it anew.
+  afterRemove: async (device, context) => {
+    await dropToken(context.transaction, { ...context, deviceId: device.id });
+    await saveDevices(context.transaction, [unpairDevice(readDevice(device))], context);
+  },
   problemsOf: (device) => fieldErrors(deviceFormSchema, formOfDevice(device)),
 };
 
@@ -44,11 +56,4 @@ export const rooms: CollectionDefinition<'rooms', Room, RoomContent> = {
   change: editRoom,
   afterUpdate: moveDevices,
   problemsOf: (room) => fieldErrors(roomFormSchema, formOfRoom(room)),
-};
-
-export const venueMigration: Migration = {
-  async up(db: Kysely<unknown>) {
-    await createCollectionTable(db, 'room');
-    await createCollectionTable(db, 'device');
-  },
 };

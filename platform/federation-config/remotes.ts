@@ -65,9 +65,10 @@ export const remotes = {
     package: 'mfe-live',
     title: 'Live room',
     port: 4175,
-    paths: ['/room'],
+    paths: ['/room', '/screen'],
     layout: 'app',
     fullscreen: [
+      '/screen',
       '/room/:roomId/viewer',
       '/room/:roomId/ask',
       '/room/:roomId/call',

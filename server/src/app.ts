@@ -48,6 +48,11 @@ export interface AppOptions {
   readonly pages: PageOptions['built'];
 }
 
+const NO_DEVICES: Services['devices'] = {
+  ofRequest: async () => undefined,
+  ofOrganization: async () => new Map(),
+};
+
 /** Every route of the API, by feature. */
 export const routeTables: readonly RouteTable[] = [
   accountRoutes,
@@ -104,6 +109,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     isHttps,
     findItem,
+    devices:
+      features.find((feature) => feature.devices)?.devices?.({ database, isHttps }) ?? NO_DEVICES,
     report,
   };
   const gate = createGate(services);

@@ -13,10 +13,13 @@ import {
 import { routeTables } from './app.ts';
 import { maintain } from './maintenance.ts';
 
-/** Streams answer without an end; change-stream.test.ts asks for them on each database. */
-const ELSEWHERE = 'GET /organizations/:organizationId/changes';
+/** Streams answer without an end; change-stream.test.ts and paired-devices.test.ts ask for them on each database. */
+const ELSEWHERE = new Set([
+  'GET /organizations/:organizationId/changes',
+  'GET /devices/self/stream',
+]);
 
-const routes = routeTables.flatMap(Object.keys).filter((key) => key !== ELSEWHERE);
+const routes = routeTables.flatMap(Object.keys).filter((key) => !ELSEWHERE.has(key));
 
 onEachDatabase((database) => {
   let server: TestServer;
@@ -210,7 +213,31 @@ onEachDatabase((database) => {
     await owner.inject({ method: 'DELETE', url: `${links}/ann` });
   }
 
+  async function liveThroughAPairing(): Promise<void> {
+    const { owner, organizationId } = await createOrganization(server);
+    const organization = `/api/v1/organizations/${organizationId}`;
+    const post = async (by: Person, url: string, payload: object = {}) => {
+      const { body } = await by.inject({ method: 'POST', url, payload });
+      return (body === '' ? {} : JSON.parse(body)) as { code: string; device: object };
+    };
+    const device = sampleCollections.find(({ name }) => name === 'devices')?.content;
+    const record = (deviceId: string) => ({ deviceId, device });
+    const [wings, lobby] = [new Person(server), new Person(server)];
+    const { code } = await post(owner, `${organization}/pairings`, record('wings'));
+    await post(owner, `${organization}/pairings/find`, { code });
+    await post(wings, '/api/v1/devices/pair', { code });
+    const offer = await post(lobby, '/api/v1/devices/offers');
+    const accepted = { code: offer.code, ...record('lobby') };
+    await post(owner, `${organization}/pairings/accept`, accepted);
+    expect((await post(lobby, '/api/v1/devices/self')).device).toMatchObject({ deviceId: 'lobby' });
+    const control = { deviceIds: ['wings', 'lobby'], identify: true };
+    await post(owner, `${organization}/devices/control`, control);
+    const unused = await post(owner, `${organization}/pairings`, record('pit'));
+    await post(owner, `${organization}/pairings/cancel`, { code: unused.code });
+  }
+
   it('every route does its work', async () => {
+    await liveThroughAPairing();
     await liveThroughACall();
     await liveThroughAnAccount();
     await liveThroughAnOrganization();

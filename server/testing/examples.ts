@@ -10,7 +10,7 @@ interface AnySchema extends v.GenericSchema {
   readonly literal?: unknown;
 }
 
-/** Of these one fits each text: a name, an email, a password, a link’s token, a number, a PIN, times and dates, choices. */
+/** Of these one fits each text: a name, an email, a password, a link’s token, a number, a PIN, a pairing code, times and dates, choices. */
 const TEXTS = [
   'Hamlet',
   'mira@example.com',
@@ -18,6 +18,7 @@ const TEXTS = [
   'abcdefghijklmnopqrstuvwxyz',
   '1',
   '0417',
+  'KTRMWXHD',
   '2026-05-17T12:00:00.000Z',
   '2026-05-17',
   '2026-05-17T19:30',

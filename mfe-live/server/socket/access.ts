@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type Gate, hashToken, inScope, memberRoles, type Services } from '@standby/server-kit';
+import {
+  type Gate,
+  hashToken,
+  inScope,
+  memberRoles,
+  type PairedDevice,
+  type Services,
+} from '@standby/server-kit';
 import { isPermitted, type Role, roleLabels } from '@standby/contracts';
 import { type ByeReason, LIVE_ROLES, type LiveRole, type RosterEntry } from '@standby/live-room';
 import type { Owner } from '@standby/live-room/authority/ports';
@@ -93,7 +100,34 @@ async function linkAccess(
   return ended;
 }
 
-/** Who opens a room, and what they may do there; else why not. The session and a link's cookie are looked at. */
+/** What a paired device may do in a room: what the desk makes it show. */
+function deviceRole(
+  { assignment }: Pick<PairedDevice, 'assignment'>,
+  showId: string,
+): LiveRole | undefined {
+  if (assignment.showId !== showId) return undefined;
+  return assignment.kind === 'light' ? 'department' : 'viewer';
+}
+
+/** The access of a device that shows a part of the room; undefined for all others. */
+async function deviceAccess(
+  request: FastifyRequest,
+  key: RoomKey,
+  { database, devices, findItem }: Services,
+): Promise<LiveAccess | undefined> {
+  const device = await devices.ofRequest(request);
+  const { organizationId } = key;
+  if (device?.organizationId !== organizationId) return undefined;
+  const role = deviceRole(device, key.showId);
+  const title = await inScope(database.queries, { organizationId }, (transaction) =>
+    titleOf(transaction, { findItem }, key),
+  );
+  if (!role || title === undefined) return undefined;
+  const owner = { kind: 'link', id: device.pairingId } as const;
+  return { owner, name: device.name, title, person: null, role, sessionId: null, endsAtMs: null };
+}
+
+/** Who opens a room, and what they may do there; else why not. The session, and the cookies of a link and of a device, are looked at. */
 export async function accessOf(
   request: FastifyRequest,
   key: RoomKey,
@@ -106,7 +140,8 @@ export async function accessOf(
   // A member who may only look has what a link gives beyond that.
   const givesMore = typeof link === 'object' && (!isMember || link.role !== 'viewer');
   if (givesMore) return link;
-  return isMember ? member : (link ?? member);
+  if (isMember) return member;
+  return (await deviceAccess(request, key, options.services)) ?? link ?? member;
 }
 
 /** What windows of an organization may do now. */
@@ -128,6 +163,7 @@ export function organizationAccess(
   return inScope(services.database.queries, { organizationId }, async (transaction) => {
     const roles = await memberRoles(transaction, organizationId);
     const links = await openLinks(transaction, organizationId, services.now());
+    const devices = await services.devices.ofOrganization(transaction, organizationId);
     const titles = new Map<string, string>();
     for (const showId of showIds) {
       const title = await titleOf(transaction, services, { organizationId, showId });
@@ -137,6 +173,8 @@ export function organizationAccess(
       titles,
       endOf: ({ owner, endsAtMs }) => links.get(owner.id)?.expiresAt.getTime() ?? endsAtMs,
       roleOf: ({ owner, role }, showId) => {
+        const device = owner.kind === 'link' ? devices.get(owner.id) : undefined;
+        if (device && titles.has(showId)) return deviceRole(device, showId) ?? 'link-ended';
         if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';
         if (!titles.has(showId)) return 'not-found';
         return owner.kind === 'link' ? role : (liveRoleOf(roles.get(owner.id)) ?? 'not-found');

@@ -24,7 +24,7 @@ export function createDevices(
     beforeCreate: creationDelay,
     ...environment,
     key: 'standby:devices',
-    version: 1,
+    version: 2,
     schema: deviceSchema,
     noun: deviceNoun,
     samples,

@@ -69,7 +69,7 @@ describe('between two windows', () => {
     const old = await desk.open(device);
     now = new Date(start.getTime() + MINUTES_10 - 1000);
 
-    const renewed = await desk.renew(old);
+    const renewed = await desk.renew(old, device);
 
     expect(renewed.id).not.toBe(old.id);
     expect(await tablet.claim(linkOf(old))).toEqual({ outcome: 'unknown' });

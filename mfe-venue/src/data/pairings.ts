@@ -1,6 +1,9 @@
 import { type BrowserEnvironment, createBrowserCollection } from '@standby/collections/browser';
 import { CollectionError } from '@standby/collections/port';
+import { readApiBase } from '@standby/contracts';
 import {
+  type AcceptOutcome,
+  type DeviceToPair,
   type Pairing,
   type PairingDevice,
   type PairingLink,
@@ -9,7 +12,7 @@ import {
   pairingSchema,
   remainingMillis,
 } from '../domain/pairing';
-import { type RandomBelow, newCode } from '../domain/pairing-code';
+import { type RandomBelow, newCode } from '@standby/api-client/pairing-code';
 import { randomBelow as browserRandom } from './random-below';
 import { windowId } from './window-id';
 
@@ -21,15 +24,17 @@ export type Claim =
 /** The port between the window that shows a code and the one in which its link is opened. */
 export interface Pairings {
   /** Gives out a code for a device that is being added. */
-  readonly open: (device: PairingDevice) => Promise<Pairing>;
+  readonly open: (device: DeviceToPair) => Promise<Pairing>;
   /** Another code in its place; the old one is good for nothing from then on. */
-  readonly renew: (pairing: Pairing) => Promise<Pairing>;
+  readonly renew: (pairing: Pairing, device: DeviceToPair) => Promise<Pairing>;
   /** The code is good for nothing any more. */
   readonly cancel: (pairing: Pairing) => Promise<void>;
   /** Undefined where it was cancelled or renewed. */
   readonly find: (code: string) => Promise<Pairing | undefined>;
   /** Uses the code, once, for the window in which this is called. */
   readonly claim: (link: PairingLink) => Promise<Claim>;
+  /** Uses a code that a device shows. Left out in sample mode, where devices show none. */
+  readonly accept?: (code: string, device: DeviceToPair) => Promise<AcceptOutcome>;
   /** Calls back whenever a pairing changed, in whichever window. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -99,18 +104,18 @@ export function createBrowserPairings(environment: PairingEnvironment = {}): Pai
     }
   }
 
-  async function open(device: PairingDevice): Promise<Pairing> {
+  async function open({ name, type, room }: DeviceToPair): Promise<Pairing> {
     for (const old of await collection.list()) {
       if (remainingMillis(old, now()) === 0) await discard(old.id);
     }
-    return collection.create({ device, claimant: '' });
+    return collection.create({ device: { name, type, room }, claimant: '' });
   }
 
   return {
     open,
-    async renew(pairing) {
+    async renew(pairing, device) {
       await discard(pairing.id);
-      return open(pairing.device);
+      return open(device);
     },
     cancel: (pairing) => discard(pairing.id),
     async find(code) {
@@ -132,4 +137,35 @@ export function createBrowserPairings(environment: PairingEnvironment = {}): Pai
   };
 }
 
-export const pairings = createBrowserPairings();
+/** The pairings of this page: in connected mode the server's, whose code is loaded then. */
+function selectPairings(): Pairings {
+  if (readApiBase() === undefined) return createBrowserPairings();
+  const load = async (): Promise<Required<Pairings>> => {
+    const { createServerPairings } = await import('./server-pairings');
+    return createServerPairings();
+  };
+  return {
+    open: async (device) => (await load()).open(device),
+    renew: async (pairing, device) => (await load()).renew(pairing, device),
+    cancel: async (pairing) => (await load()).cancel(pairing),
+    find: async (code) => (await load()).find(code),
+    claim: async (link) => (await load()).claim(link),
+    accept: async (code, device) => (await load()).accept(code, device),
+    subscribe(listener) {
+      let leave: (() => void) | undefined;
+      let isOver = false;
+      const follow = async (): Promise<void> => {
+        const server = await load();
+        if (!isOver) leave = server.subscribe(listener);
+      };
+      // `find` says why nothing can be loaded.
+      follow().catch(() => undefined);
+      return () => {
+        isOver = true;
+        leave?.();
+      };
+    },
+  };
+}
+
+export const pairings = selectPairings();

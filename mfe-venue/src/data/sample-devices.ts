@@ -1,7 +1,8 @@
-import type { Device } from '../domain/device';
+import * as v from 'valibot';
+import { type Device, deviceSchema } from '../domain/device';
 
 /** Every type, status and edge: no battery, an empty one, an old version, nothing reported, long words. */
-export const sampleDevices: readonly Device[] = [
+const samples: readonly v.InferInput<typeof deviceSchema>[] = [
   {
     id: 'prompt-desk',
     name: 'Prompt desk',
@@ -115,3 +116,8 @@ export const sampleDevices: readonly Device[] = [
     lastUsed: '2025-01-08T15:30:00.000Z',
   },
 ];
+
+/** Those that were seen were paired once. */
+export const sampleDevices: readonly Device[] = samples.map((sample) =>
+  v.parse(deviceSchema, { ...sample, isPaired: sample.lastSeen !== null }),
+);

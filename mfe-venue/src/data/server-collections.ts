@@ -1,4 +1,6 @@
+import type { Collection } from '@standby/collections/port';
 import { createServerCollection, openConnection } from '@standby/collections/server';
+import type { ShowTitle } from '@standby/contracts';
 import { deviceNoun, type Device, type DeviceContent } from '../domain/device';
 import { roomNoun, type Room, type RoomContent } from '../domain/room';
 import type { Devices } from './devices';
@@ -20,6 +22,16 @@ export function createServerDevices(connection = openConnection()): Devices {
     name: 'devices',
     noun: deviceNoun,
     write: 'devices:write',
+    connection,
+  });
+}
+
+/** The organization's shows, of which a device needs the titles. */
+export function createServerShows(connection = openConnection()): Collection<ShowTitle, object> {
+  return createServerCollection<ShowTitle, object>({
+    name: 'shows',
+    noun: { one: 'show', many: 'shows' },
+    write: 'shows:write',
     connection,
   });
 }

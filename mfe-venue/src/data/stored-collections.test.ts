@@ -4,6 +4,7 @@ import { roomSchema } from '../domain/room';
 import { createDevices } from './devices';
 import { createRooms } from './rooms';
 import devices1 from './testing/stored/devices.v1.json?raw';
+import devices2 from './testing/stored/devices.v2.json?raw';
 import rooms1 from './testing/stored/rooms.v1.json?raw';
 
 describeStoredCollection({
@@ -19,7 +20,7 @@ describeStoredCollection({
   what: 'devices',
   key: 'standby:devices',
   schema: deviceSchema,
-  recorded: { 1: 'afaf44b3' },
-  examples: { 1: devices1 },
+  recorded: { 1: 'afaf44b3', 2: 'd53a4f18' },
+  examples: { 1: devices1, 2: devices2 },
   open: (environment) => createDevices(environment, []),
 });

@@ -6,6 +6,7 @@ import {
   createSearch,
 } from '@standby/collections/list';
 import type { Device } from './device';
+import { screenText, shownText } from './device-screen';
 import { deviceStatuses, deviceTypeLabel } from './device-options';
 
 /** Every text on a device's card. The search looks through exactly these. */
@@ -19,6 +20,12 @@ export interface DeviceCardText {
   readonly battery: string | undefined;
   readonly status: string;
   readonly lastSeen: string;
+  /** Only of one that waits for its device. */
+  readonly pairing: string | undefined;
+  /** What it shows, and how; only where the device reports. */
+  readonly shows: string | undefined;
+  /** Size, clock and what its browser refuses; likewise. */
+  readonly screen: string | undefined;
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -29,7 +36,7 @@ function momentText(instant: string): string {
 }
 
 export function deviceCardText(device: Device): DeviceCardText {
-  const { name, model, room, version, battery, status, lastSeen } = device;
+  const { name, model, room, version, battery, status, isPaired, screen } = device;
   return {
     name,
     type: deviceTypeLabel(device.type),
@@ -38,8 +45,17 @@ export function deviceCardText(device: Device): DeviceCardText {
     version: version === null ? 'Version not reported yet' : `Version ${version}`,
     battery: battery === null ? undefined : `Battery ${battery}%`,
     status,
-    lastSeen: lastSeen === null ? 'Not seen yet' : `Last seen ${momentText(lastSeen)}`,
+    lastSeen: lastSeenText(device),
+    pairing: isPaired ? undefined : 'Waits for its device',
+    shows: screen === null ? undefined : shownText(device),
+    screen: screen === null ? undefined : screenText(screen),
   };
+}
+
+/** One that reports is online now. */
+function lastSeenText({ lastSeen, status, screen }: Device): string {
+  if (screen !== null && status === 'Online') return 'Seen now';
+  return lastSeen === null ? 'Not seen yet' : `Last seen ${momentText(lastSeen)}`;
 }
 
 /** Finds the devices whose cards have all the words of a query. */

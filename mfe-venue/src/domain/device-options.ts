@@ -46,6 +46,21 @@ export const setupInstructions: Readonly<Record<SetupMethod, readonly string[]>>
   ],
 };
 
+/** The same where a server knows the devices: they need no account. */
+export const connectedInstructions: Readonly<Record<SetupMethod, readonly string[]>> = {
+  qr: [
+    'Fill in the device information and continue to the code.',
+    'Open the camera on the device and point it at the code, or type the code there.',
+    'Follow the link: the device shows its name and the time.',
+    'It is on your list from then on.',
+  ],
+  manual: [
+    'Open this address on the device, with /screen at its end: it shows a code.',
+    'Fill in the device information here, and type that code.',
+    'Add the device: it shows its name and the time.',
+  ],
+};
+
 /** The choices for a device's room: those of the house, then the rooms that were added to it. */
 export function roomChoices(rooms: readonly { readonly name: string }[]): readonly string[] {
   return [...new Set<string>([...houseRooms, ...rooms.map(({ name }) => name)])];

@@ -119,6 +119,7 @@ describe('a card', () => {
       version: '2.0.8',
       battery: 0,
       status: 'Online',
+      isPaired: true,
       lastSeen: new Date(2025, 0, 15, 9, 5).toISOString(),
     });
 
@@ -131,6 +132,25 @@ describe('a card', () => {
       battery: 'Battery 0%',
       status: 'Online',
       lastSeen: 'Last seen Jan 15, 2025, 9:05 AM',
+      pairing: undefined,
+      shows: undefined,
+      screen: undefined,
+    });
+  });
+
+  it('says what a paired device shows, and what is amiss with its screen', () => {
+    const device = makeDevice('a', {
+      status: 'Online',
+      lastSeen: '2025-01-15T09:05:00.000Z',
+      isPaired: true,
+      assignment: { kind: 'light', showId: 'hamlet', department: 'LX' },
+      display: { isBlackout: true, brightness: 40, isMirrored: true, rotation: 90 },
+      screen: { width: 1024, height: 768, clockErrorMs: -3_000, refusals: ['wake-lock'] },
+    });
+    expect(deviceCardText(device)).toMatchObject({
+      lastSeen: 'Seen now',
+      shows: 'Cue light LX, blackout, 40% bright, mirrored, turned 90°',
+      screen: '1024 × 768, clock 3 s slow, may fall asleep',
     });
   });
 
@@ -140,6 +160,7 @@ describe('a card', () => {
       version: 'Version not reported yet',
       battery: undefined,
       lastSeen: 'Not seen yet',
+      pairing: 'Waits for its device',
     });
   });
 });

@@ -1,4 +1,14 @@
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import {
+  type Assignment,
+  assignmentSchema,
+  type DeviceReport,
+  deviceReportSchema,
+  type Display,
+  displaySchema,
+  PLAIN_DISPLAY,
+  STANDBY,
+} from '@standby/api-client/device-screens';
 import * as v from 'valibot';
 import { type DeviceStatus, deviceStatuses, deviceTypes, setupMethods } from './device-options';
 
@@ -23,8 +33,20 @@ export const deviceSchema = v.object({
   /** Percent; null for a device without one. */
   battery: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   lastSeen: v.nullable(instantSchema),
-  /** When it was last added, edited or seen. */
+  /** When it was last added, edited or paired, or came online. */
   lastUsed: instantSchema,
+  /** Whether a device has taken this record; until then it waits for one. */
+  isPaired: v.optional(v.boolean(), false),
+  /** What it is to show, and how. */
+  assignment: v.optional(assignmentSchema, STANDBY),
+  display: v.optional(displaySchema, PLAIN_DISPLAY),
+  /** When it was last made to show its name. */
+  identifiedAt: v.optional(v.nullable(instantSchema), null),
+  /** What else it reports; null until it does. */
+  screen: v.optional(
+    v.nullable(v.pick(deviceReportSchema, ['width', 'height', 'clockErrorMs', 'refusals'])),
+    null,
+  ),
 });
 
 export type Device = Readonly<v.InferOutput<typeof deviceSchema>>;
@@ -35,12 +57,20 @@ export type DeviceContent = Pick<
   'name' | 'type' | 'room' | 'description' | 'setupMethod' | 'status'
 >;
 
+/** What the desk makes a device do. */
+export interface DeviceControl {
+  readonly assignment?: Assignment | undefined;
+  readonly display?: Partial<Display> | undefined;
+  readonly identify?: boolean;
+}
+
 /** A device that was not paired has not been seen yet. */
 export const NEW_DEVICE_STATUS: DeviceStatus = 'Offline';
 
 /** A device at its creation. `at` is an ISO instant. */
 export function newDevice(content: DeviceContent, { id, at }: { id: string; at: string }): Device {
   return {
+    ...unpaired,
     ...content,
     id,
     model: null,
@@ -48,9 +78,60 @@ export function newDevice(content: DeviceContent, { id, at }: { id: string; at: 
     battery: null,
     lastSeen: content.status === 'Online' ? at : null,
     lastUsed: at,
+    isPaired: content.status === 'Online',
   };
 }
 
+/** What is of a pairing. */
+const unpaired = {
+  isPaired: false,
+  assignment: STANDBY,
+  display: PLAIN_DISPLAY,
+  identifiedAt: null,
+  screen: null,
+} as const satisfies Partial<Device>;
+
 export function editDevice(device: Device, change: Partial<DeviceContent>, at: string): Device {
   return { ...device, ...change, lastUsed: at };
+}
+
+/** A record whose device is gone: it waits for another one, and shows what it was to show. */
+export function unpairDevice(device: Device): Device {
+  const { assignment, display } = device;
+  return { ...device, ...unpaired, assignment, display, status: 'Offline' };
+}
+
+/** A record that a device has taken. `at` is an ISO instant. */
+export function pairDevice(device: Device, at: string): Device {
+  return { ...unpairDevice(device), isPaired: true, lastUsed: at };
+}
+
+/** A device that came back. */
+export function comeOnline(device: Device, at: string): Device {
+  return { ...device, status: 'Online', lastSeen: at, lastUsed: at };
+}
+
+/** A device that has been silent since a moment. */
+export function goOffline(device: Device, lastSeen: string): Device {
+  return { ...device, status: 'Offline', lastSeen };
+}
+
+/** The device after it has reported of itself. */
+export function reportDevice(device: Device, report: DeviceReport): Device {
+  const { version, model, battery, ...screen } = report;
+  return { ...device, version, model, battery, screen };
+}
+
+/** The device after the desk has made it do something. */
+export function controlDevice(
+  device: Device,
+  { assignment = device.assignment, display, identify = false }: DeviceControl,
+  at: string,
+): Device {
+  return {
+    ...device,
+    assignment,
+    display: { ...device.display, ...display },
+    identifiedAt: identify ? at : device.identifiedAt,
+  };
 }

@@ -1,8 +1,8 @@
 import { paths } from '@standby/contracts';
 import { idSchema, instantSchema } from '@standby/collections/port';
 import * as v from 'valibot';
-import { deviceTypes } from './device-options';
-import { readCode } from './pairing-code';
+import { deviceTypes, type SetupMethod } from './device-options';
+import { readCode } from '@standby/api-client/pairing-code';
 
 const MILLIS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
@@ -27,10 +27,25 @@ export const pairingSchema = v.object({
   pairedAt: v.nullable(instantSchema),
   /** Which window used the code. */
   claimant: v.nullable(v.string()),
+  /** The record that the device takes; left out in sample mode, where the desk makes it afterwards. */
+  deviceId: v.exactOptional(idSchema),
+  /** Where the code is used; left out in sample mode, where that is a page of this browser. */
+  address: v.exactOptional(v.string()),
 });
 
 export type Pairing = Readonly<v.InferOutput<typeof pairingSchema>>;
 export type PairingDevice = Readonly<Pairing['device']>;
+
+/** What a code is made for. */
+export interface DeviceToPair extends PairingDevice {
+  readonly description?: string;
+  readonly setupMethod?: SetupMethod;
+  /** Of the record, where it is there already. */
+  readonly id?: string;
+}
+
+/** What became of a device's own code that was typed at the desk. */
+export type AcceptOutcome = 'paired' | 'used' | 'expired' | 'unknown';
 
 export type PairingState = 'waiting' | 'paired' | 'expired';
 

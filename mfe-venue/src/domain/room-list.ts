@@ -26,7 +26,7 @@ export function listRooms(
   }
   const listed = (room: Room): ListedRoom => {
     const connectedDevices = connected.get(room.name) ?? 0;
-    return { ...room, isOnline: room.isOnline || connectedDevices > 0, connectedDevices };
+    return { ...room, isOnline: connectedDevices > 0, connectedDevices };
   };
   return rooms.map(listed);
 }

@@ -29,6 +29,12 @@ export const limitTable = {
   liveLinksByOrganization: { points: 200, duration: DAY },
   // Behind one address there may be a whole audience.
   linkOpenByAddress: { points: 1_000, duration: 15 * MINUTE },
+  // Behind one address there may be all tablets of a house, each with a code that it renews.
+  offerByAddress: { points: 300, duration: 15 * MINUTE },
+  // A code is one of 25 billion, and lasts for ten minutes.
+  pairByAddress: { points: 60, duration: 15 * MINUTE },
+  pairByAccount: { points: 100, duration: 15 * MINUTE },
+  pairByEverybody: { points: 5_000, duration: 15 * MINUTE },
   questionByLink: { points: 300, duration: 10 * MINUTE },
   questionByRoom: { points: 600, duration: 10 * MINUTE },
 } as const;

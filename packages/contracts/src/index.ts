@@ -92,10 +92,12 @@ export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
 export {
   readShowStart,
   readShowTitle,
+  readShowTitles,
   sampleShows,
   showStartOf,
   SHOWS_KEY,
   type ShowStart,
+  type ShowTitle,
 } from './shows';
 export { telOf } from './tel';
 export { failureText } from './failure-text';

@@ -20,6 +20,7 @@ export const paths = {
   call: '/room/:roomId/call',
   light: '/room/:roomId/light',
   running: '/room/:roomId/running',
+  screen: '/screen',
 } as const;
 
 /** Paths of a show's own pages; apart, as each remote has a copy of the others. */

@@ -32,7 +32,7 @@ export const sampleShows = [
   { id: 'oedipus', title: 'Οἰδίπους Τύραννος · Oedipus Rex', startTime: '20:00', timezone: 'EST' },
 ] as const;
 
-interface ShowTitle {
+export interface ShowTitle {
   readonly id: string;
   readonly title: string;
 }
@@ -80,7 +80,11 @@ export function readShowStart(raw: string | null, id: string): ShowStart | undef
   return showStartOf(readShow(raw, id));
 }
 
+/** The shows that are stored under `SHOWS_KEY`, as `readShowTitle`. */
+export function readShowTitles(raw: string | null): readonly ShowTitle[] {
+  return raw === null ? sampleShows : (readTitles(raw) ?? sampleShows);
+}
+
 function readShow(raw: string | null, id: string): ShowTitle | undefined {
-  const shows: readonly ShowTitle[] = raw === null ? sampleShows : (readTitles(raw) ?? sampleShows);
-  return shows.find((show) => show.id === id);
+  return readShowTitles(raw).find((show) => show.id === id);
 }

@@ -1,8 +1,32 @@
+import type { FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { Metrics } from './plugins/metrics.ts';
+
+/** A device that was paired, as other features need it. */
+export interface PairedDevice {
+  readonly organizationId: string;
+  /** Of this pairing: a device that is paired anew has another one. */
+  readonly pairingId: string;
+  readonly name: string;
+  /** What it is to show: a part of a show's live room, or nothing of one. */
+  readonly assignment: { readonly kind: string; readonly showId?: string };
+}
+
+/** The paired devices, which one feature has. */
+export interface DeviceAccess {
+  /** The device whose page a request comes from. */
+  readonly ofRequest: (
+    request: Pick<FastifyRequest, 'headers'>,
+  ) => Promise<PairedDevice | undefined>;
+  /** Those of an organization, by the ids of their pairings. */
+  readonly ofOrganization: (
+    transaction: TransactionQueries,
+    organizationId: string,
+  ) => Promise<ReadonlyMap<string, PairedDevice>>;
+}
 
 /** What the features' plugins are given. */
 export interface Services {
@@ -21,6 +45,7 @@ export interface Services {
     transaction: TransactionQueries,
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },
   ) => Promise<object | undefined>;
+  readonly devices: DeviceAccess;
   /** Logs what went wrong outside of a request. */
   readonly report: (error: unknown, what: string) => void;
 }

@@ -27,6 +27,7 @@ const routes: Readonly<Record<string, readonly Route[]>> = {
     ['/create-room', 'Create room'],
     ['/devices', /^Devices/u],
     ['/add-device', 'Add device'],
+    ['/screen', 'Add device', '/add-device'],
   ],
   'the live room and an unknown path': [
     ['/room/hamlet', 'Hamlet'],

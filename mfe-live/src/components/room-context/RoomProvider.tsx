@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
 import { readApiBase } from '@standby/contracts';
 import { createBrowserRoom } from '../../data/browser-room';
+import type { RoomAccess } from '../../data/server/room-access';
 import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { RoomContext } from './room-context';
 
@@ -9,6 +10,8 @@ export interface RoomProviderProps {
   readonly showId: string;
   /** What this window is for. */
   readonly windowRole: WindowRole;
+  /** Of a paired device; other windows come by the session or by a link. Sample mode needs none. */
+  readonly access?: RoomAccess;
   readonly children: ReactNode;
 }
 

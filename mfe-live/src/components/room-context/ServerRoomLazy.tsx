@@ -10,6 +10,12 @@ import { useRoomAccess } from './useRoomAccess';
 
 /** A show's room on the server, for people who have access to it. */
 export default function ServerRoom(props: RoomProviderProps) {
+  const { access } = props;
+  if (access) return <OpenedRoom key={access.subject} {...props} access={access} />;
+  return <FoundRoom {...props} />;
+}
+
+function FoundRoom(props: RoomProviderProps) {
   const { access, failure } = useRoomAccess(props.showId);
   const { windowRole } = props;
   if (!access) return <NoRoom {...failure} windowRole={windowRole} />;

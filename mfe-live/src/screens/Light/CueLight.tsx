@@ -30,8 +30,8 @@ import { useCueLight } from './useCueLight';
 
 interface CueLightProps {
   readonly department: string;
-  /** To another department. */
-  readonly onLeave: () => void;
+  /** To another department. Left out on a paired device, whose department the desk says. */
+  readonly onLeave?: () => void;
 }
 
 const selectSheet = ({ state }: RoomSnapshot) => sheetOf(state);
@@ -113,12 +113,16 @@ export function CueLight({ department, onLeave }: CueLightProps) {
               Vibrate
             </Toggle>
           )}
-          <Button as={Link} variant="ghost" reloadDocument to={deckAddress(showId, hash)}>
-            Running sheet
-          </Button>
-          <Button variant="ghost" onClick={onLeave}>
-            Change department
-          </Button>
+          {onLeave && (
+            <>
+              <Button as={Link} variant="ghost" reloadDocument to={deckAddress(showId, hash)}>
+                Running sheet
+              </Button>
+              <Button variant="ghost" onClick={onLeave}>
+                Change department
+              </Button>
+            </>
+          )}
         </Settings>
       </Bottom>
     </Face>

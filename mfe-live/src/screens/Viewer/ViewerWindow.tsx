@@ -14,6 +14,7 @@ import {
   type ViewerDisplayProps,
 } from '../../components/ViewerDisplay/ViewerDisplay';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
 import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
 import { Identification } from './Identification';
 import type { NameScreenProps } from './NameScreenLazy';
@@ -28,10 +29,15 @@ import { ViewerAnnouncer } from './ViewerAnnouncer';
 
 const NameScreen = lazyScreen<NameScreenProps>(() => import('./NameScreenLazy'));
 
+interface ViewerWindowProps {
+  /** Which screen a paired device is; other windows find out by themselves. */
+  readonly device?: ScreenIdentity;
+}
+
 /** The full-screen window that performers read: it shows the room and changes nothing in it. */
-export function ViewerWindow() {
+export function ViewerWindow({ device }: ViewerWindowProps) {
   const { title } = useShow();
-  const { screen, rename } = useScreenIdentity();
+  const { screen, rename } = useScreenIdentity(device);
   const state = useStateOnScreen(screen?.id);
   const timer = useShownTimer();
   const isIdle = useIdle();
@@ -53,9 +59,9 @@ export function ViewerWindow() {
       <Dimmer brightness={brightnessOf(screenSettingOf(state, screen?.id))} />
       <ViewerControls
         isShown={!isIdle && !state.isBlackout}
-        onName={screen && (() => setIsNaming(true))}
+        onName={screen && rename && (() => setIsNaming(true))}
       />
-      {isNaming && screen && (
+      {isNaming && screen && rename && (
         <LazyPart>
           <NameScreen screen={screen} onRename={rename} onClose={() => setIsNaming(false)} />
         </LazyPart>
@@ -94,7 +100,7 @@ function NameButton({ onPress }: { readonly onPress: () => void }) {
 
 interface ViewerControlsProps {
   readonly isShown: boolean;
-  /** Undefined until it is known which screen this is. */
+  /** Undefined until it is known which screen this is, and on a paired device. */
   readonly onName: (() => void) | undefined;
 }
 

@@ -22,16 +22,23 @@ function claim(): Promise<ScreenIdentity> {
 interface OwnScreen {
   /** Undefined until it is known. */
   readonly screen: ScreenIdentity | undefined;
-  /** Names it here; null takes the name away. */
-  readonly rename: (name: string | null) => void;
+  /** Names it here; null takes the name away. Undefined on a paired device, which the desk names. */
+  readonly rename: ((name: string | null) => void) | undefined;
 }
 
-/** Which screen this viewer is: the room's other windows learn it. */
-export function useScreenIdentity(): OwnScreen {
+/**
+ * Which screen this viewer is: the room's other windows learn it.
+ *
+ * @param device of a paired device
+ */
+export function useScreenIdentity(device?: ScreenIdentity): OwnScreen {
   const room = useRoom();
-  const [screen, setScreen] = useState<ScreenIdentity>();
+  const [found, setScreen] = useState<ScreenIdentity>();
+  const isDevice = device !== undefined;
+  const screen = device ?? found;
 
   useEffect(() => {
+    if (isDevice) return undefined;
     let isGone = false;
     const find = async () => {
       const own = await claim();
@@ -41,20 +48,18 @@ export function useScreenIdentity(): OwnScreen {
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [isDevice]);
 
   useEffect(() => {
     if (screen) room.setScreen(screen);
   }, [room, screen]);
 
-  return {
-    screen,
-    rename: (name) => {
-      if (!screen) return;
-      const renamed = { id: screen.id, ...(name !== null && { name }) };
-      storeScreen(openBrowserStorage(), renamed);
-      claimed = Promise.resolve(renamed);
-      setScreen(renamed);
-    },
+  const rename = (name: string | null): void => {
+    if (!screen) return;
+    const renamed = { id: screen.id, ...(name !== null && { name }) };
+    storeScreen(openBrowserStorage(), renamed);
+    claimed = Promise.resolve(renamed);
+    setScreen(renamed);
   };
+  return { screen, rename: isDevice ? undefined : rename };
 }

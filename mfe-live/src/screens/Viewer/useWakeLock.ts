@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Asks for the screen to stay awake; undefined where the browser cannot or will not. */
 async function requestLock(): Promise<WakeLockSentinel | undefined> {
@@ -11,8 +11,15 @@ async function requestLock(): Promise<WakeLockSentinel | undefined> {
   }
 }
 
-/** Keeps the screen awake while it is mounted. Browsers let go of the lock when the page is covered. */
-export function useWakeLock(): void {
+/**
+ * Keeps the screen awake while it is mounted. Browsers let go of the lock when the page is covered.
+ *
+ * @param onAnswer hears whether the browser keeps it awake
+ */
+export function useWakeLock(onAnswer?: (isAwake: boolean) => void): void {
+  const answer = useEffectEvent((lock: WakeLockSentinel | undefined) => {
+    onAnswer?.(lock !== undefined);
+  });
   useEffect(() => {
     let held: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
     let isWanted = true;
@@ -25,6 +32,7 @@ export function useWakeLock(): void {
       if (!isWanted || document.hidden) return;
       const before = held;
       held = requestLock();
+      void held.then(answer);
       void release(before);
     };
 

@@ -108,6 +108,14 @@ export const Fact = styled.p`
   }
 `;
 
+/** The buttons at the end of a card. */
+export const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+`;
+
 /** When something last happened to it. */
 export const Moment = styled.span`
   ${textStyle('micro')};

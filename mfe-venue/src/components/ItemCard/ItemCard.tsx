@@ -10,6 +10,8 @@ interface ItemCardProps {
   readonly moment: string;
   /** Left out, it is only to look at. */
   readonly onManage: ((trigger: HTMLElement) => void) | undefined;
+  /** Further buttons beside Manage. */
+  readonly tools?: ReactNode;
   /** The facts. */
   readonly children: ReactNode;
 }
@@ -21,7 +23,7 @@ export function ItemTitle({ children }: { readonly children: string }) {
 }
 
 /** The card of a room or a device. */
-export function ItemCard({ name, header, moment, onManage, children }: ItemCardProps) {
+export function ItemCard({ name, header, moment, onManage, tools, children }: ItemCardProps) {
   const shown = truncateForList(name);
   return (
     <Card
@@ -30,16 +32,19 @@ export function ItemCard({ name, header, moment, onManage, children }: ItemCardP
       footer={
         <>
           <C.Moment>{moment}</C.Moment>
-          {onManage && (
-            <Button
-              size="small"
-              aria-label={`Manage ${isolateDirection(shown)}`}
-              aria-haspopup="dialog"
-              onClick={({ currentTarget }) => onManage(currentTarget)}
-            >
-              Manage
-            </Button>
-          )}
+          <C.Actions>
+            {tools}
+            {onManage && (
+              <Button
+                size="small"
+                aria-label={`Manage ${isolateDirection(shown)}`}
+                aria-haspopup="dialog"
+                onClick={({ currentTarget }) => onManage(currentTarget)}
+              >
+                Manage
+              </Button>
+            )}
+          </C.Actions>
         </>
       }
     >

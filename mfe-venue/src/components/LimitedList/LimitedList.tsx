@@ -27,6 +27,8 @@ interface LimitedListProps<T extends Identified> {
   readonly state: CollectionState<T>;
   readonly renderCard: (item: T, options: CardOptions<T>) => ReactElement;
   readonly renderDialog: (dialog: OpenDialog<T>) => ReactNode;
+  /** Further buttons beside the one that creates an item, for those who may change the list. */
+  readonly tools?: ReactNode;
 }
 
 /** The screen of a list of which a plan allows so many items. */
@@ -43,9 +45,12 @@ export function LimitedList<T extends Identified>(props: LimitedListProps<T>) {
       count={count === undefined ? undefined : `${count}/${limit}`}
       actions={
         !isReadOnly && (
-          <CreateButton to={rules.empty.create.to} isFull={isFull}>
-            {rules.createLabel}
-          </CreateButton>
+          <>
+            {props.tools}
+            <CreateButton to={rules.empty.create.to} isFull={isFull}>
+              {rules.createLabel}
+            </CreateButton>
+          </>
         )
       }
     >

@@ -1,12 +1,18 @@
+import { useCallback, useState } from 'react';
 import { TabletSmartphone } from 'lucide-react';
+import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { useCollection, type CardOptions } from '@standby/collections/screens';
-import { paths } from '@standby/contracts';
+import { paths, readApiBase } from '@standby/contracts';
 import { LimitedList, type LimitedListRules } from '../../components/LimitedList/LimitedList';
 import { devices as storedDevices, type Devices as DevicesPort } from '../../data/devices';
+import { pairings as storedPairings, type Pairings } from '../../data/pairings';
 import { rooms as storedRooms, type Rooms } from '../../data/rooms';
 import { DEVICE_LIMIT, deviceNoun, type Device } from '../../domain/device';
 import { DEVICES_PER_PAGE, deviceSorts, searchDevices } from '../../domain/device-list';
+import { oneDevice } from '../../domain/device-screen';
+import type { ControlDialogProps } from './ControlDialog/ControlDialogLazy';
 import { DeviceCard } from './DeviceCard/DeviceCard';
+import { useShownShows } from './useShownShows';
 import { ManageDevice } from './ManageDevice/ManageDevice';
 
 const rules: LimitedListRules<Device> = {
@@ -29,22 +35,74 @@ const rules: LimitedListRules<Device> = {
   },
 };
 
-const renderCard = (device: Device, { onManage }: CardOptions<Device>) => (
-  <DeviceCard key={device.id} device={device} onManage={onManage} />
+const ControlDialog = lazyScreen<ControlDialogProps>(
+  () => import('./ControlDialog/ControlDialogLazy'),
 );
 
 interface DevicesProps {
   readonly devices?: DevicesPort;
   readonly rooms?: Rooms;
+  readonly pairings?: Pairings;
 }
 
-export default function Devices({ devices = storedDevices, rooms = storedRooms }: DevicesProps) {
+/** In connected mode, the devices that the desk makes show something. */
+interface Controlled {
+  readonly target: string | undefined;
+}
+
+export default function Devices({
+  devices = storedDevices,
+  rooms = storedRooms,
+  pairings = storedPairings,
+}: DevicesProps) {
+  const state = useCollection(devices);
+  const [controlled, setControlled] = useState<Controlled>();
+  const isConnected = readApiBase() !== undefined;
+  const items = state.list.state === 'ready' ? state.list.items : [];
+  const canControl = isConnected && !state.isReadOnly && items.some(({ isPaired }) => isPaired);
+  const shows = useShownShows(
+    isConnected && items.some(({ assignment }) => assignment.kind !== 'standby'),
+  );
+  const renderCard = useCallback(
+    (device: Device, { onManage }: CardOptions<Device>) => (
+      <DeviceCard
+        key={device.id}
+        device={device}
+        show={
+          device.assignment.kind === 'standby' ? undefined : shows.get(device.assignment.showId)
+        }
+        onManage={onManage}
+        onControl={
+          isConnected && onManage ? ({ id }) => setControlled({ target: oneDevice(id) }) : undefined
+        }
+      />
+    ),
+    [isConnected, shows],
+  );
   return (
-    <LimitedList
-      rules={rules}
-      state={useCollection(devices)}
-      renderCard={renderCard}
-      renderDialog={(dialog) => <ManageDevice {...{ devices, rooms, dialog }} />}
-    />
+    <>
+      <LimitedList
+        rules={rules}
+        state={state}
+        renderCard={renderCard}
+        renderDialog={(dialog) => <ManageDevice {...{ devices, rooms, pairings, dialog }} />}
+        tools={
+          canControl && (
+            <Button aria-haspopup="dialog" onClick={() => setControlled({ target: undefined })}>
+              Control devices
+            </Button>
+          )
+        }
+      />
+      {controlled && (
+        <LazyPart>
+          <ControlDialog
+            devices={items}
+            target={controlled.target}
+            onClose={() => setControlled(undefined)}
+          />
+        </LazyPart>
+      )}
+    </>
   );
 }

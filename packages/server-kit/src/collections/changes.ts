@@ -107,7 +107,8 @@ export function collectionChanges<
      * Adds items as they are, such as exported ones, in their order and above what is there. What is there
      * stays as it is, so adding them twice adds them once.
      */
-    async add(items: readonly T[]): Promise<number> {
+    async add(given: readonly T[]): Promise<number> {
+      const items = given.map((item) => definition.adopt?.(item) ?? item);
       const ids = items.map(({ id }) => id);
       if (new Set(ids).size < ids.length) {
         throw new ApiError(400, 'invalid', `The same ${noun.one} is in this file twice.`);
@@ -140,6 +141,7 @@ export function collectionChanges<
     async remove(id: string): Promise<Stored<T>> {
       const row = await present(id);
       await rows.setRemoved(id, now, revision);
+      await definition.afterRemove?.(row.item, context);
       return { ...row, revision };
     },
 

@@ -35,6 +35,10 @@ export interface CollectionDefinition<
   afterCreate?(item: T, context: WriteContext): Promise<void>;
   /** What else an update changes, in the same transaction. */
   afterUpdate?(before: T, after: T, context: WriteContext): Promise<void>;
+  /** What else a removal changes, in the same transaction. */
+  afterRemove?(item: T, context: WriteContext): Promise<void>;
+  /** An item that comes from elsewhere, such as a file, as it is stored here. */
+  adopt?(item: T): T;
   /** What the form would say about it, beside its fields. */
   problemsOf?(item: T): FieldErrors;
   /** Further columns of its row, which lists are sorted and searched by. */

@@ -10,18 +10,23 @@ export interface Scope {
   readonly invitation?: string;
   /** Hash of a live link's token, likewise. */
   readonly link?: string;
+  /** Hash of a device's token, likewise. */
+  readonly device?: string;
+  /** Hash of a pairing code, likewise. */
+  readonly pairing?: string;
 }
 
 /** Lets a transaction see the rows of another scope from here on, such as those of an organization that it makes. */
-export async function setScope(
-  transaction: TransactionQueries,
-  { accountId = '', organizationId = '', invitation = '', link = '' }: Scope,
-): Promise<void> {
+export async function setScope(transaction: TransactionQueries, scope: Scope): Promise<void> {
+  const { accountId = '', organizationId = '', invitation = '' } = scope;
+  const { link = '', device = '', pairing = '' } = scope;
   await sql`select
     set_config('standby.account', ${accountId}, true),
     set_config('standby.organization', ${organizationId}, true),
     set_config('standby.invitation', ${invitation}, true),
-    set_config('standby.link', ${link}, true)`.execute(transaction);
+    set_config('standby.link', ${link}, true),
+    set_config('standby.device', ${device}, true),
+    set_config('standby.pairing', ${pairing}, true)`.execute(transaction);
 }
 
 /**

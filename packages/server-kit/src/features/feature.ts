@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely';
 import type { AnyCollection } from '../collections/collection.ts';
 import type { FeatureOptions } from '../collections/plugin.ts';
+import type { DeviceAccess, Services } from '../services.ts';
 import type { RouteTable } from '@standby/api-client/route-contract';
 
 export interface ItemTable {
@@ -32,5 +33,7 @@ export interface Feature {
   readonly samples: Readonly<Record<string, readonly { readonly id: string }[]>>;
   /** Of its sockets, the one that it prefers first. */
   readonly subprotocols?: readonly string[];
+  /** Of the one feature that has paired devices. */
+  readonly devices?: (services: Pick<Services, 'database' | 'isHttps'>) => DeviceAccess;
   readonly serve: (app: FastifyInstance, options: FeatureOptions) => void;
 }

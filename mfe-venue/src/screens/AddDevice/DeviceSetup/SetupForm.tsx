@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, FormActions, FormError, FormSection, RadioGroup } from '@standby/shared-ui';
+import {
+  Button,
+  FormActions,
+  FormError,
+  FormSection,
+  RadioGroup,
+  TextField,
+} from '@standby/shared-ui';
 import { DraftNote, useCollection } from '@standby/collections/screens';
 import { paths } from '@standby/contracts';
 import { MissingFields } from '@standby/forms';
@@ -8,10 +15,15 @@ import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import type { Rooms } from '../../../data/rooms';
-import { setupInstructions, setupMethods, type SetupMethod } from '../../../domain/device-options';
+import {
+  connectedInstructions,
+  setupInstructions,
+  setupMethods,
+  type SetupMethod,
+} from '../../../domain/device-options';
 import { pairingEntryPath } from '../../../domain/pairing';
 import * as S from './SetupForm.styles';
-import type { DeviceSetupControl } from './useDeviceSetup';
+import type { DeviceSetupControl, OwnCode } from './useDeviceSetup';
 
 interface SetupFormProps {
   readonly setup: DeviceSetupControl;
@@ -36,14 +48,19 @@ const methodOptions = setupMethods.map((method) => ({
   description: descriptions[method.value],
 }));
 
-function Instructions({ method }: { method: SetupMethod }) {
+interface InstructionsProps {
+  readonly method: SetupMethod;
+  readonly steps: readonly string[];
+}
+
+function Instructions({ method, steps }: InstructionsProps) {
   return (
     <FormSection
       title="Setup Instructions"
       why={setupMethods.find(({ value }) => value === method)?.label}
     >
       <S.Steps>
-        {setupInstructions[method].map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </S.Steps>
@@ -51,13 +68,32 @@ function Instructions({ method }: { method: SetupMethod }) {
   );
 }
 
+/** Where the code is typed that the device shows: then it is paired at once. */
+function OwnCodeField({ value, onChange, error }: OwnCode) {
+  return (
+    <TextField
+      label="Code on the device"
+      optional
+      hint="With it the device is paired at once. Without it the device waits: pair it later under Manage."
+      error={error}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
 /** The form for a device. */
 export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
-  const { form, opening, handleShowCode } = setup;
+  const { form, opening, ownCode, handleShowCode } = setup;
   const { list } = useCollection(rooms);
   const method = form.values.setupMethod;
   const isPending = form.isPending || opening.isPending;
-  const canSubmit = form.canSubmit && !isFull;
+  const steps = ownCode ? connectedInstructions[method] : setupInstructions[method];
+  const isCodeWrong = method === 'manual' && ownCode?.error !== undefined;
+  const canSubmit = form.canSubmit && !isFull && !isCodeWrong;
   const failure = opening.failure?.text ?? form.submitError;
   return (
     <FormColumn onSubmit={method === 'qr' ? handleShowCode : form.handleSubmit}>
@@ -65,10 +101,12 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
       <FormSection
         title="Setup Method"
         why={
-          <>
-            Is this the device to add? <Link to={pairingEntryPath}>Type the code</Link> that another
-            screen shows.
-          </>
+          !ownCode && (
+            <>
+              Is this the device to add? <Link to={pairingEntryPath}>Type the code</Link> that
+              another screen shows.
+            </>
+          )
         }
       >
         <RadioGroup
@@ -80,7 +118,8 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
       <FormSection title="Device Information" why="What it is called, and where it is.">
         <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
       </FormSection>
-      <Instructions method={method} />
+      <Instructions steps={steps} method={method} />
+      {ownCode && method === 'manual' && <OwnCodeField {...ownCode} />}
       <FormError title={isFull ? undefined : failure && 'The device was not added'}>
         {failure}
       </FormError>

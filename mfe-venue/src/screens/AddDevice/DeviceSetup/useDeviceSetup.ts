@@ -1,9 +1,11 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '@standby/shared-ui';
 import { openState } from '@standby/collections/screens';
 import { useForm, useSubmission, type Form, type Submission } from '@standby/forms';
-import { paths } from '@standby/contracts';
+import { newId } from '@standby/collections/port';
+import { paths, UserFacingError } from '@standby/contracts';
+import { readCode } from '@standby/api-client/pairing-code';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Devices } from '../../../data/devices';
 import type { Pairings } from '../../../data/pairings';
@@ -15,7 +17,8 @@ import {
   type DeviceForm,
   type DeviceFormContent,
 } from '../../../domain/device-form';
-import type { Pairing, PairingDevice } from '../../../domain/pairing';
+import type { DeviceToPair, Pairing } from '../../../domain/pairing';
+import { acceptTexts, NO_CODE } from '../../../domain/pairing-texts';
 import { codeIn, stateWith } from './history-code';
 
 const DRAFT_KEY = 'standby:draft:add-device';
@@ -26,10 +29,19 @@ export interface DevicePorts {
   readonly rooms: Rooms;
 }
 
+/** A device's own code, as it is typed. */
+export interface OwnCode {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
 export interface DeviceSetupControl {
   readonly form: Form<DeviceForm>;
   /** The device to add, as the code names it. */
-  readonly device: PairingDevice;
+  readonly device: DeviceToPair;
+  /** The code that the device shows, where it is typed here; undefined in sample mode. */
+  readonly ownCode: OwnCode | undefined;
   /** The code on show; undefined while the form is. */
   readonly code: string | undefined;
   /** Getting a code. */
@@ -50,14 +62,25 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
   const location = useLocation();
   const toast = useToast();
   const opening = useSubmission();
+  const [typed, setTyped] = useState('');
+  const ownCode = readCode(typed);
 
   const form = useForm<DeviceForm, DeviceFormContent, Device>({
     initial: emptyDeviceForm,
     schema: deviceFormSchema,
     draftKey: DRAFT_KEY,
-    async submit(content) {
-      const pairing = code === undefined ? undefined : await pairings.find(code);
+    async submit(content): Promise<Device> {
+      if (pairings.accept && content.setupMethod === 'manual' && ownCode !== undefined) {
+        const id = newId();
+        const outcome = await pairings.accept(ownCode, { ...content, id });
+        if (outcome !== 'paired') throw new UserFacingError(acceptTexts[outcome]);
+        return devices.get(id);
+      }
+      const pairing: Pairing | undefined =
+        code === undefined ? undefined : await pairings.find(code);
       const isPaired = (pairing?.pairedAt ?? null) !== null;
+      // The server made it when the code was used.
+      if (isPaired && pairing?.deviceId !== undefined) return devices.get(pairing.deviceId);
       const status = isPaired ? 'Online' : NEW_DEVICE_STATUS;
       const device = await devices.create({ ...content, status });
       // It must not be used any more: the device is there.
@@ -77,9 +100,10 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
     },
   });
 
-  const code = form.isValid ? codeIn(location.state) : undefined;
-  const { name, type, room } = form.values;
-  const device = { name: name.trim(), type, room };
+  const code: string | undefined = form.isValid ? codeIn(location.state) : undefined;
+  const { name, description, ...rest } = form.values;
+  const device = { ...rest, name: name.trim(), description: description.trim() };
+  const ownCodeError = typed.trim() === '' || ownCode !== undefined ? undefined : NO_CODE;
 
   const show = ({ id }: Pairing, isNew: boolean): void =>
     void navigate(paths.addDevice, { state: stateWith(id), replace: !isNew });
@@ -87,6 +111,7 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
   return {
     form,
     device,
+    ownCode: pairings.accept && { value: typed, onChange: setTyped, error: ownCodeError },
     code,
     opening,
     handleShowCode(event) {
@@ -99,7 +124,7 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
     },
     handleRenew(old) {
       void opening.send(
-        () => (old ? pairings.renew(old) : pairings.open(device)),
+        () => (old ? pairings.renew(old, device) : pairings.open(device)),
         (pairing) => show(pairing, false),
       );
     },

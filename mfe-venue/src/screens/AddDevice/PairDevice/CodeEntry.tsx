@@ -4,13 +4,12 @@ import { Button, FormSection, TextField } from '@standby/shared-ui';
 import { useForm } from '@standby/forms';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import { typedCodePath } from '../../../domain/pairing';
-import { readCode } from '../../../domain/pairing-code';
+import { NO_CODE } from '../../../domain/pairing-texts';
+import { readCode } from '@standby/api-client/pairing-code';
 
 interface CodeForm {
   readonly code: string;
 }
-
-const NO_CODE = 'A code has eight letters, without vowels, digits and Q.';
 
 const codeFormSchema = v.object({
   code: v.pipe(v.string(), v.transform(readCode), v.string(NO_CODE)),

@@ -3,7 +3,7 @@ import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserPairings } from '../../../data/pairings';
 import { pairingPath, type Pairing } from '../../../domain/pairing';
-import { writeCode } from '../../../domain/pairing-code';
+import { writeCode } from '@standby/api-client/pairing-code';
 import { openScreens, openWindow } from '../../../testing/screens';
 
 const device = { name: 'Wings tablet', type: 'tablet', room: 'Studio A' } as const;

@@ -13,6 +13,7 @@ interface CodeFrameProps {
 
 /** The whole address in the code, as a camera needs it. */
 export function pairingAddress(pairing: Pairing): string {
+  if (pairing.address !== undefined) return pairing.address;
   return new URL(pairingPath(pairing), window.location.origin).href;
 }
 

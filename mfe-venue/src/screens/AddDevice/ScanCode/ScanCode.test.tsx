@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paths } from '@standby/contracts';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sayCode, writeCode } from '../../../domain/pairing-code';
+import { sayCode, writeCode } from '@standby/api-client/pairing-code';
 import { makeDevice } from '../../../testing/make-items';
 import { leaveDraft, openScreens, openWindow } from '../../../testing/screens';
 

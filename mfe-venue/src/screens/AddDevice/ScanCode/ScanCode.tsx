@@ -8,7 +8,7 @@ import * as S from './ScanCode.styles';
 import { PairedDevice } from './PairedDevice';
 import { frameWords } from './frame-words';
 import { Waiting } from './Waiting';
-import { useNow } from './useNow';
+import { useNow } from '../../../components/useNow';
 import { usePairing, type ShownPairing } from './usePairing';
 
 interface ScanCodeProps {

@@ -1,8 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import { pairingEntryPath, type Pairing } from '../../../domain/pairing';
-import { sayCode, writeCode } from '../../../domain/pairing-code';
+import { sayCode, writeCode } from '@standby/api-client/pairing-code';
 import { pairingAddress } from './CodeFrame';
 import * as S from './TypedCode.styles';
+
+/** Where the code is typed: without the protocol, which browsers add. */
+function typingAddress({ address }: Pairing): string {
+  if (address === undefined) return window.location.host + pairingEntryPath;
+  const { host, pathname, protocol } = new URL(address);
+  return `${protocol === 'https:' ? 'https://' : ''}${host}${pathname}`;
+}
 
 /** The code for those who type it, and its link for those who open it here. */
 export function TypedCode({ pairing }: { readonly pairing: Pairing }) {
@@ -11,7 +18,7 @@ export function TypedCode({ pairing }: { readonly pairing: Pairing }) {
       <S.Typed>
         <dt>No camera? Open this address on the device</dt>
         <dd>
-          <S.Address>{window.location.host + pairingEntryPath}</S.Address>
+          <S.Address>{typingAddress(pairing)}</S.Address>
         </dd>
         <dt>and type the code</dt>
         <dd>

@@ -3,7 +3,9 @@ import {
   BatteryLow,
   BatteryMedium,
   DoorOpen,
+  Link2Off,
   Monitor,
+  Proportions,
   Smartphone,
   Tablet,
   Tag,
@@ -12,14 +14,16 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { memo } from 'react';
-import { StatusBadge } from '@standby/shared-ui';
-import { truncateForList } from '@standby/shared-ui/text';
+import { Button, StatusBadge } from '@standby/shared-ui';
+import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import type { CardOptions } from '@standby/collections/screens';
 import * as C from '../../../components/CardParts/CardParts.styles';
 import { ItemCard, ItemTitle } from '../../../components/ItemCard/ItemCard';
+import type { ShownShow } from '../../../data/shown-shows';
 import type { Device } from '../../../domain/device';
 import { deviceCardText } from '../../../domain/device-list';
 import type { DeviceType } from '../../../domain/device-options';
+import { DevicePicture } from '../DevicePicture/DevicePicture';
 import * as S from './DeviceCard.styles';
 
 /** Up to where a battery is drawn as low, and as half full. */
@@ -40,6 +44,10 @@ function BatteryIcon({ percent }: { percent: number }) {
 
 interface DeviceCardProps extends Pick<CardOptions<Device>, 'onManage'> {
   readonly device: Device;
+  /** The show that it shows, where there is one and it is known. */
+  readonly show?: ShownShow | undefined;
+  /** Opens what the device shows. Left out where no machine is behind the record. */
+  readonly onControl: ((device: Device) => void) | undefined;
 }
 
 function Header({ device }: Pick<DeviceCardProps, 'device'>) {
@@ -66,15 +74,35 @@ function Header({ device }: Pick<DeviceCardProps, 'device'>) {
 }
 
 /** One device of the list. Memoised: a keystroke in the search renders only the cards that come. */
-export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceCardProps) {
+export const DeviceCard = memo(function DeviceCard({
+  device,
+  show,
+  onManage,
+  onControl,
+}: DeviceCardProps) {
   const words = deviceCardText(device);
+  const name = isolateDirection(truncateForList(words.name));
   return (
     <ItemCard
       name={words.name}
       header={<Header device={device} />}
       moment={words.lastSeen}
       onManage={onManage && ((trigger) => onManage(device, trigger))}
+      tools={
+        onControl &&
+        device.isPaired && (
+          <Button
+            size="small"
+            aria-label={`Control ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => onControl(device)}
+          >
+            Control
+          </Button>
+        )
+      }
     >
+      {words.shows !== undefined && <DevicePicture device={device} show={show} />}
       <C.States>
         <StatusBadge tone={device.status === 'Online' ? 'go' : 'stop'}>{words.status}</StatusBadge>
       </C.States>
@@ -86,6 +114,18 @@ export const DeviceCard = memo(function DeviceCard({ device, onManage }: DeviceC
         <Tag strokeWidth={1.5} aria-hidden />
         {truncateForList(words.version)}
       </C.Fact>
+      {words.pairing !== undefined && (
+        <C.Fact>
+          <Link2Off strokeWidth={1.5} aria-hidden />
+          {words.pairing}
+        </C.Fact>
+      )}
+      {words.screen !== undefined && (
+        <C.Fact>
+          <Proportions strokeWidth={1.5} aria-hidden />
+          {words.screen}
+        </C.Fact>
+      )}
       {device.battery !== null && (
         <C.Fact>
           <BatteryIcon percent={device.battery} />

@@ -7,10 +7,12 @@ import {
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import type { Devices } from '../../../data/devices';
+import type { Pairings } from '../../../data/pairings';
 import type { Rooms } from '../../../data/rooms';
 import { deviceNoun, type Device, type DeviceContent } from '../../../domain/device';
 import { deviceFormSchema, formOfDevice, type DeviceForm } from '../../../domain/device-form';
 import { deviceTypes, setupMethods } from '../../../domain/device-options';
+import { PairRecord } from './PairRecord';
 
 const choices = { type: deviceTypes, setupMethod: setupMethods };
 
@@ -30,15 +32,21 @@ const rules: EditRules<Device, DeviceContent, DeviceForm> = {
 interface ManageDeviceProps {
   readonly devices: Devices;
   readonly rooms: Rooms;
+  readonly pairings: Pairings;
   readonly dialog: OpenDialog<Device>;
 }
 
 /** The dialog to edit a device, or to delete it with undo. */
-export function ManageDevice({ devices, rooms, dialog }: ManageDeviceProps) {
+export function ManageDevice({ devices, rooms, pairings, dialog }: ManageDeviceProps) {
   const { list } = useCollection(rooms);
   return (
     <ManageDialog rules={rules} collection={devices} dialog={dialog}>
-      {(form) => <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />}
+      {(form) => (
+        <>
+          <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
+          {pairings.accept && <PairRecord device={dialog.item} pairings={pairings} />}
+        </>
+      )}
     </ManageDialog>
   );
 }

@@ -1,0 +1,76 @@
+import { createClient } from '@standby/api-client';
+import type {
+  deviceCodeRoutes,
+  deviceControlRoutes,
+  pairingRoutes,
+} from '@standby/api-client/devices';
+import type { Assignment } from '@standby/api-client/device-screens';
+import type { Act } from '@standby/live-room';
+import { onEachDatabase } from 'server/testing/databases';
+import { Person } from 'server/testing/test-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LiveClient } from '../testing/live-client';
+import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
+
+type Routes = typeof pairingRoutes & typeof deviceCodeRoutes & typeof deviceControlRoutes;
+
+const callAs = (person: Person) => createClient<Routes>('/api/v1', person.fetch);
+
+onEachDatabase((database) => {
+  let live: LiveServer;
+  const clients: LiveClient[] = [];
+  beforeEach(async () => {
+    live = await startLiveServer(database());
+  });
+  afterEach(async () => {
+    for (const { socket } of clients.splice(0)) socket.terminate();
+    await live.close();
+  });
+
+  it('C9: a paired device reaches the room that the desk makes it show, and no other, for so long', async () => {
+    const { owner, organizationId } = await live.company();
+    for (const showId of ['hamlet', 'lear']) await addShow(owner, organizationId, showId);
+    const params = { organizationId };
+    const device = { name: 'Wings', type: 'tablet', room: 'Lobby', description: '' } as const;
+    const { code } = await callAs(owner)('POST /organizations/:organizationId/pairings', {
+      params,
+      body: { deviceId: 'wings', device: { ...device, setupMethod: 'qr' } },
+    });
+    const screen = new Person(live.server);
+    await callAs(screen)('POST /devices/pair', { body: { code } });
+    const show = (assignment: Assignment) =>
+      callAs(owner)('POST /organizations/:organizationId/devices/control', {
+        params,
+        body: { deviceIds: ['wings'], assignment },
+      });
+    const join = async (showId: string, role: 'controller' | 'department' = 'controller') => {
+      const company = { organizationId, showId };
+      const client = new LiveClient({ live, company, person: screen });
+      clients.push(client);
+      return { client, welcome: await client.hello('controller', { role }) };
+    };
+
+    expect((await join('hamlet')).welcome).toBeUndefined();
+    await show({ kind: 'viewer', showId: 'hamlet' });
+    const { client, welcome } = await join('hamlet');
+    expect(welcome).toMatchObject({ self: { role: 'viewer' } });
+    expect((await join('lear')).welcome).toBeUndefined();
+
+    await show({ kind: 'viewer', showId: 'lear' });
+    expect(await client.bye()).toBe('link-ended');
+    await show({ kind: 'light', showId: 'lear', department: 'LX' });
+    const light = await join('lear', 'department');
+    // It answers its cues, and does nothing else.
+    const answer = { type: 'acknowledge-cues', cueIds: ['lx-1'] } satisfies Act;
+    light.client.sendEvents(light.client.write(answer, Date.now(), { role: 'department' }));
+    await light.client.acknowledged();
+    expect(light.client.of('refused')).toEqual([]);
+    light.client.sendEvents(light.client.write({ type: 'flash' }));
+    expect(await light.client.next('refused')).toMatchObject({ reason: 'not-allowed' });
+
+    const url = `/api/v1/organizations/${organizationId}/devices/wings`;
+    await owner.inject({ method: 'DELETE', url });
+    expect(await light.client.bye()).toBe('link-ended');
+    expect((await join('lear')).welcome).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import { createClient } from '@standby/api-client';
+import type { DeviceReport } from '@standby/api-client/device-screens';
+import type { DeviceState } from '@standby/api-client/devices';
+import { readApiBase } from '@standby/contracts';
+import { type DeviceApi, DeviceConnection } from './device-connection';
+import { modelOf } from './device-model';
+import { version } from '../../../package.json';
+
+interface Battery {
+  readonly level: number;
+}
+
+/** Chromium alone tells it, on secure pages. */
+type BatteryNavigator = Navigator & { readonly getBattery?: () => Promise<Battery> };
+
+const PERCENT = 100;
+
+/** @param onBattery is not called where the browser does not tell, or refuses */
+async function readBattery(onBattery: (battery: Battery) => void): Promise<void> {
+  try {
+    const battery = await (navigator as BatteryNavigator).getBattery?.();
+    if (battery) onBattery(battery);
+  } catch {
+    // The report then says that it is not known.
+  }
+}
+
+/** Whether the page has the whole screen, also where the browser itself was started so. */
+const isFullScreen = (): boolean =>
+  document.fullscreenElement !== null ||
+  window.matchMedia('(display-mode: fullscreen)').matches ||
+  (window.innerWidth >= window.screen.width && window.innerHeight >= window.screen.height);
+
+function openStream(onState: (state: DeviceState) => void, onEnd: () => void): () => void {
+  const source = new EventSource(`${readApiBase() ?? ''}/devices/self/stream`);
+  source.addEventListener('device', ({ data }: MessageEvent<string>) =>
+    onState(JSON.parse(data) as DeviceState),
+  );
+  source.addEventListener('error', () => {
+    // Else the browser opens it again by itself.
+    if (source.readyState === EventSource.CLOSED) onEnd();
+  });
+  return () => source.close();
+}
+
+export interface BrowserDevice {
+  readonly connection: DeviceConnection;
+  /** Says whether the browser keeps the screen awake. */
+  readonly setAwake: (isAwake: boolean) => void;
+}
+
+/** This browser as a device of the desk. */
+export function createBrowserDevice(): BrowserDevice {
+  let battery: Battery | undefined;
+  let isAwake = true;
+  void readBattery((found) => {
+    battery = found;
+  });
+  const report = (): DeviceReport => ({
+    version,
+    model: modelOf(navigator.userAgent),
+    battery: battery ? Math.round(battery.level * PERCENT) : null,
+    width: window.innerWidth,
+    height: window.innerHeight,
+    clockErrorMs: connection.clockErrorMs,
+    refusals: [
+      ...(isAwake ? [] : (['wake-lock'] as const)),
+      ...(isFullScreen() ? [] : (['full-screen'] as const)),
+    ],
+  });
+  const connection = new DeviceConnection({
+    api: createClient(readApiBase() ?? '') as DeviceApi,
+    openStream,
+    report,
+    now: () => Date.now(),
+  });
+  return {
+    connection,
+    setAwake: (next) => {
+      isAwake = next;
+    },
+  };
+}

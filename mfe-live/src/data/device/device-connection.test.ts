@@ -1,0 +1,172 @@
+import { ServerError } from '@standby/api-client';
+import { BEAT_MS, type DeviceState } from '@standby/api-client/devices';
+import { PLAIN_DISPLAY, STANDBY } from '@standby/api-client/device-screens';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type DeviceApi, DeviceConnection } from './device-connection';
+
+const paired: DeviceState = {
+  state: 'paired',
+  organizationId: 'globe',
+  deviceId: 'wings',
+  pairingId: 'one',
+  name: 'Wings',
+  room: 'Lobby',
+  assignment: STANDBY,
+  display: PLAIN_DISPLAY,
+  identifiedAt: null,
+};
+
+const report = {
+  version: '1.0.0',
+  model: null,
+  battery: null,
+  width: 800,
+  height: 600,
+  clockErrorMs: null,
+  refusals: [],
+};
+
+let state: DeviceState;
+let isGone: boolean;
+let pairing: () => Promise<unknown>;
+let calls: string[];
+let tell: ((next: DeviceState) => void) | undefined;
+let endStream: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  state = { state: 'new' };
+  isGone = false;
+  pairing = () => Promise.resolve({ outcome: 'paired' });
+  calls = [];
+  tell = undefined;
+});
+afterEach(() => vi.useRealTimers());
+
+/** The server, whose clock is three seconds ahead. */
+const answer = async (key: string): Promise<unknown> => {
+  calls.push(key);
+  if (isGone) throw new TypeError('Failed to fetch');
+  if (key === 'POST /devices/pair') return pairing();
+  if (key !== 'POST /devices/offers') return { device: state, nowMs: Date.now() + 3_000 };
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  state = { state: 'waiting', expiresAt };
+  return { code: 'KTRMWXHD', expiresAt };
+};
+
+function open(code?: string) {
+  const connection = new DeviceConnection({
+    api: answer as DeviceApi,
+    openStream: (onState, onEnd) => {
+      calls.push('stream');
+      tell = onState;
+      endStream = onEnd;
+      return () => calls.push('stream closed');
+    },
+    report: () => report,
+    now: () => Date.now(),
+  });
+  connection.start(code);
+  return connection;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('an unpaired device shows a code of its own, and is paired once that was typed at the desk', async () => {
+  const connection = open();
+  await pass(0);
+  expect(connection.getSnapshot()).toMatchObject({ offer: { code: 'KTRMWXHD' } });
+  state = paired;
+  await pass(2_000);
+  expect(connection.getSnapshot()).toMatchObject({ device: paired, offer: undefined });
+  expect(calls.filter((key) => key === 'POST /devices/offers')).toHaveLength(1);
+  connection.stop();
+});
+
+it('shows another code when its own is over', async () => {
+  const connection = open();
+  await pass(0);
+  state = { state: 'new' };
+  await pass(16_000);
+  expect(calls.filter((key) => key === 'POST /devices/offers')).toHaveLength(2);
+  connection.stop();
+});
+
+it('uses the code of the link, but not when it is paired already', async () => {
+  pairing = async () => {
+    state = paired;
+    return { outcome: 'paired' };
+  };
+  const first = open('BCDFGHJK');
+  await pass(0);
+  expect(first.getSnapshot()).toMatchObject({ device: paired, offer: undefined });
+  first.stop();
+  calls = [];
+  const again = open('BCDFGHJK');
+  await pass(0);
+  expect(calls).not.toContain('POST /devices/pair');
+  again.stop();
+});
+
+it.each([
+  ['used', () => Promise.resolve({ outcome: 'used' })],
+  ['limit-reached', () => Promise.resolve({ outcome: 'limit-reached' })],
+  ['too-many', () => Promise.reject(new ServerError(429, undefined))],
+  ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('says why a code of the desk does not pair it: %s', async (refusal, refuse) => {
+  pairing = refuse;
+  const connection = open('BCDFGHJK');
+  await pass(0);
+  expect(connection.getSnapshot()).toMatchObject({ refusal, offer: { code: 'KTRMWXHD' } });
+  connection.stop();
+});
+
+it('is told at once what to show, and otherwise with its next beat', async () => {
+  state = paired;
+  const connection = open();
+  await pass(0);
+  const viewer: DeviceState = { ...paired, assignment: { kind: 'viewer', showId: 'hamlet' } };
+  tell?.(viewer);
+  expect(connection.getSnapshot().device).toEqual(viewer);
+  endStream?.();
+  state = { ...paired, name: 'Pit' };
+  await pass(BEAT_MS);
+  expect(connection.getSnapshot().device).toMatchObject({ name: 'Pit' });
+  expect(calls.filter((key) => key === 'stream')).toHaveLength(2);
+  connection.stop();
+});
+
+it('that is removed shows nothing any more, and says so', async () => {
+  state = paired;
+  const connection = open();
+  await pass(0);
+  tell?.({ state: 'new' });
+  expect(connection.getSnapshot()).toMatchObject({ device: { state: 'new' }, wasRemoved: true });
+  expect(calls).toContain('stream closed');
+  connection.stop();
+});
+
+it('keeps what it shows while the server is away, and beats on', async () => {
+  state = paired;
+  const connection = open();
+  await pass(0);
+  isGone = true;
+  await pass(BEAT_MS);
+  expect(connection.getSnapshot()).toMatchObject({ device: paired, isReachable: false });
+  isGone = false;
+  await pass(BEAT_MS);
+  expect(connection.getSnapshot()).toMatchObject({ device: paired, isReachable: true });
+  connection.stop();
+  const before = calls.length;
+  await pass(60_000);
+  expect(calls).toHaveLength(before);
+});
+
+it('knows the server’s time, and how far its own clock is off', async () => {
+  const connection = open();
+  expect(connection.clockErrorMs).toBeNull();
+  await pass(0);
+  expect(connection.getSnapshot().offsetMs).toBe(3_000);
+  expect(connection.clockErrorMs).toBe(-3_000);
+  connection.stop();
+});

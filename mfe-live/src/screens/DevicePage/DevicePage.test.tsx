@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PLAIN_DISPLAY, STANDBY } from '@standby/api-client/device-screens';
+import type { PairedState } from '@standby/api-client/devices';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceSnapshot } from '../../data/device/device-connection';
+import { DeviceFrame } from './DeviceFrame';
+import { Standby } from './Standby';
+import { UnpairedDevice } from './UnpairedDevice';
+
+const device: PairedState = {
+  state: 'paired',
+  organizationId: 'globe',
+  deviceId: 'wings',
+  pairingId: 'one',
+  name: 'Wings',
+  room: 'Studio A',
+  assignment: STANDBY,
+  display: PLAIN_DISPLAY,
+  identifiedAt: null,
+};
+
+const snapshot: DeviceSnapshot = {
+  device,
+  isReachable: true,
+  offer: undefined,
+  refusal: undefined,
+  wasRemoved: false,
+  offsetMs: 0,
+};
+
+afterEach(() => vi.useRealTimers());
+
+describe('a screen that is not paired', () => {
+  const unpaired = { ...snapshot, device: { state: 'new' } } as const;
+
+  it('shows its own code, written and said, and takes the code of the desk in any case', async () => {
+    const onPair = vi.fn<(code: string) => Promise<void>>(async () => undefined);
+    const offer = { code: 'KTRMWXHD', expiresAt: '2026-05-17T19:30:00.000Z' };
+    render(<UnpairedDevice snapshot={{ ...unpaired, offer }} onPair={onPair} />);
+    expect(screen.getByText('KTRM-WXHD')).toBeVisible();
+    expect(screen.getByText(/^Kilo Tango Romeo Mike/u)).toBeVisible();
+    expect(screen.getByText(/^Type this code at the desk/u)).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Pair this screen' });
+    expect(button).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox'), 'bcdf ghjk');
+    await userEvent.click(button);
+    expect(onPair).toHaveBeenCalledWith('BCDFGHJK');
+  });
+
+  it.each([
+    [{ isReachable: false }, 'No connection to the server.'],
+    [{ wasRemoved: true }, 'The desk has removed this screen.'],
+    [{}, 'Getting a code…'],
+  ])('says what is the matter: %j', (change, words) => {
+    render(<UnpairedDevice snapshot={{ ...unpaired, ...change }} onPair={async () => undefined} />);
+    expect(screen.getByText(words, { exact: false })).toBeVisible();
+  });
+
+  it('says why a code of the desk does not work', () => {
+    const refused = { ...unpaired, refusal: 'limit-reached' } as const;
+    render(<UnpairedDevice snapshot={refused} onPair={async () => undefined} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('no room for another device');
+  });
+});
+
+describe('a paired screen', () => {
+  it('shows its name, its room and the server’s time, minute by minute', () => {
+    vi.useFakeTimers({ now: new Date(2026, 4, 17, 19, 29, 58) });
+    render(<Standby device={device} snapshot={{ ...snapshot, offsetMs: 1_000 }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wings');
+    expect(screen.getByText('19:29')).toBeVisible();
+    expect(document.title).toBe('Wings · Standby');
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByText('19:30')).toBeVisible();
+  });
+
+  it('says that the desk is away', () => {
+    render(<Standby device={device} snapshot={{ ...snapshot, isReachable: false }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('No connection to the desk');
+  });
+
+  it('is dark in a blackout, also while it is identified, and says so', () => {
+    const dark = { ...PLAIN_DISPLAY, isBlackout: true };
+    const identifiedAt = '2026-05-17T19:30:00.000Z';
+    render(<DeviceFrame device={{ ...device, display: dark, identifiedAt }}>figure</DeviceFrame>);
+    expect(screen.getByText('figure')).not.toBeVisible();
+    expect(screen.queryByText('Wings')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Blackout');
+  });
+
+  it('is turned, mirrored and dimmed', () => {
+    const display = { ...PLAIN_DISPLAY, rotation: 90, isMirrored: true, brightness: 40 } as const;
+    render(<DeviceFrame device={{ ...device, display }}>figure</DeviceFrame>);
+    const glass = screen.getByText('figure');
+    expect(glass.dataset).toMatchObject({ rotation: '90', mirrored: 'true' });
+    expect(document.querySelector('[data-dimmer]')).toHaveStyle({ opacity: 0.6 });
+  });
+
+  it('shows its name for five seconds after it was asked to', () => {
+    vi.useFakeTimers();
+    const asked = { ...device, identifiedAt: '2026-05-17T19:30:00.000Z' };
+    const { rerender } = render(<DeviceFrame device={asked}>figure</DeviceFrame>);
+    expect(screen.getByText('Wings')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(screen.queryByText('Wings')).toBeNull();
+    rerender(
+      <DeviceFrame device={{ ...asked, identifiedAt: '2026-05-17T19:31:00.000Z' }}>
+        figure
+      </DeviceFrame>,
+    );
+    expect(screen.getByText('Wings')).toBeVisible();
+  });
+});

@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router-dom';
+import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
+import { paths, readApiBase } from '@standby/contracts';
+
+const ConnectedDevice = lazyScreen(() => import('./ConnectedDeviceLazy'));
+
+/** A screen in the building, without an account. In sample mode devices are windows of one browser, which are added there. */
+export default function DevicePage() {
+  if (readApiBase() === undefined) {
+    return <Navigate to={paths.addDevice} replace />;
+  }
+  return (
+    <LazyBoundary>
+      <ConnectedDevice />
+    </LazyBoundary>
+  );
+}

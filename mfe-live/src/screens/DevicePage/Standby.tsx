@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Maximize } from 'lucide-react';
+import { Button } from '@standby/shared-ui';
+import { isolateDirection } from '@standby/shared-ui/text';
+import type { PairedState } from '@standby/api-client/devices';
+import type { DeviceSnapshot } from '../../data/device/device-connection';
+import { useFullScreen } from '../Viewer/useFullScreen';
+import { useIdle } from '../Viewer/useIdle';
+import { Clock, Line, Quiet, Tools } from './DevicePage.styles';
+
+interface StandbyProps {
+  readonly device: PairedState;
+  readonly snapshot: DeviceSnapshot;
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** The quiet page of a device that shows nothing: its name, its room and the desk's time. */
+export function Standby({ device: { name, room }, snapshot }: StandbyProps) {
+  const time = useServerMinute(snapshot.offsetMs);
+  const isIdle = useIdle();
+  const { isFull, isPossible, toggle } = useFullScreen();
+  return (
+    <Quiet data-theme="dark" data-idle={isIdle}>
+      <title>{`${name} · Standby`}</title>
+      <h1 tabIndex={-1}>{isolateDirection(name)}</h1>
+      <Line>{isolateDirection(room)}</Line>
+      <Clock>{time}</Clock>
+      <Line role="status">
+        {snapshot.isReachable
+          ? 'Ready for the desk.'
+          : 'No connection to the desk. It is tried again by itself.'}
+      </Line>
+      <Tools>
+        {isPossible && !isFull && !isIdle && (
+          <Button icon={<Maximize strokeWidth={1.5} aria-hidden />} onClick={toggle}>
+            Full screen
+          </Button>
+        )}
+      </Tools>
+    </Quiet>
+  );
+}
+
+const MILLIS_PER_MINUTE = 60_000;
+
+/** The time by the server's clock. Renders once a minute. */
+function useServerMinute(offsetMs: number): string {
+  const read = () => Math.floor((Date.now() + offsetMs) / MILLIS_PER_MINUTE);
+  const [minute, setMinute] = useState(read);
+  const current = read();
+  if (current !== minute) setMinute(current);
+  useEffect(() => {
+    const rest = (minute + 1) * MILLIS_PER_MINUTE - (Date.now() + offsetMs);
+    const timer = setTimeout(() => setMinute(minute + 1), Math.max(0, rest));
+    return () => clearTimeout(timer);
+  }, [minute, offsetMs]);
+  return timeOfDay.format(minute * MILLIS_PER_MINUTE);
+}

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react';
+import { Banner, Button, TextField } from '@standby/shared-ui';
+import { readCode, sayCode, writeCode } from '@standby/api-client/pairing-code';
+import type { DeviceSnapshot } from '../../data/device/device-connection';
+import { deviceLead, refusalTexts } from './device-texts';
+import { Code, CodeForm, Line, Spoken, Unpaired } from './DevicePage.styles';
+
+interface UnpairedDeviceProps {
+  readonly snapshot: DeviceSnapshot;
+  readonly onPair: (code: string) => Promise<void>;
+}
+
+/** A device that no desk has: its code to type at the desk, and a field for the desk's code. */
+export function UnpairedDevice({ snapshot, onPair }: UnpairedDeviceProps) {
+  const { offer, refusal } = snapshot;
+  return (
+    <Unpaired>
+      <title>Pair this screen · Standby</title>
+      <h1 tabIndex={-1}>Pair this screen</h1>
+      <Line role="status">{deviceLead(snapshot)}</Line>
+      {offer && (
+        <Code>
+          <span>{writeCode(offer.code)}</span>
+          <Spoken>{sayCode(offer.code)}</Spoken>
+        </Code>
+      )}
+      {refusal && <Banner tone="stop" {...refusalTexts[refusal]} />}
+      <DeskCode onPair={onPair} />
+    </Unpaired>
+  );
+}
+
+/** Where the code is typed that the desk shows. */
+function DeskCode({ onPair }: Pick<UnpairedDeviceProps, 'onPair'>) {
+  const [typed, setTyped] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const code = readCode(typed);
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (code === undefined || isSending) return;
+    setIsSending(true);
+    await onPair(code);
+    setIsSending(false);
+  }
+
+  return (
+    <CodeForm onSubmit={handleSubmit}>
+      <TextField
+        label="Or type the code that the desk shows"
+        hint="Eight letters, such as KTRM-WXHD."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        disabled={code === undefined && !isSending}
+        pending={isSending}
+        pendingLabel="Pairing this screen…"
+      >
+        Pair this screen
+      </Button>
+    </CodeForm>
+  );
+}

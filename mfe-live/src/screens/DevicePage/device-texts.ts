@@ -1,0 +1,33 @@
+import type { DeviceSnapshot, PairRefusal } from '../../data/device/device-connection';
+
+const ANOTHER = 'Make a new code at the desk and type it here.';
+
+/** Why a code of the desk did not pair this screen, and what to do. */
+export const refusalTexts: Readonly<Record<PairRefusal, { title: string; text: string }>> = {
+  used: { title: 'This code has already been used', text: `It pairs one device, once. ${ANOTHER}` },
+  expired: { title: 'This code has expired', text: `It works for ten minutes. ${ANOTHER}` },
+  unknown: {
+    title: 'No desk shows this code',
+    text: `A letter may be wrong, or a newer code has replaced it. ${ANOTHER}`,
+  },
+  'limit-reached': {
+    title: 'The plan has no room for another device',
+    text: 'Remove a device at the desk, then use the same code again.',
+  },
+  'too-many': {
+    title: 'Too many codes were tried',
+    text: 'Wait 15 minutes, or let the desk type the code that this screen shows.',
+  },
+  offline: {
+    title: 'The server does not answer',
+    text: 'Check the network of this device, then press Pair this screen again.',
+  },
+};
+
+/** What an unpaired screen says first. */
+export function deviceLead({ isReachable, wasRemoved, offer }: DeviceSnapshot): string {
+  if (!isReachable) return 'No connection to the server. It is tried again by itself.';
+  if (wasRemoved) return 'The desk has removed this screen. It can be paired again.';
+  if (!offer) return 'Getting a code…';
+  return 'Type this code at the desk: Devices, Add device, Type the code.';
+}

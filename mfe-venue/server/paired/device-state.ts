@@ -1,0 +1,25 @@
+import { IDENTIFY_MS } from '@standby/api-client/device-screens';
+import type { PairedState } from '@standby/api-client/devices';
+import type { Device } from '../../src/domain/device';
+import type { TokenOwner } from './device-tokens';
+
+/** What a paired device is told. */
+export function pairedState(
+  { organizationId, deviceId, pairingId }: TokenOwner,
+  { name, room, assignment, display, identifiedAt }: Device,
+  now: Date,
+): PairedState {
+  const isIdentified =
+    identifiedAt !== null && now.getTime() - Date.parse(identifiedAt) < IDENTIFY_MS;
+  return {
+    state: 'paired',
+    organizationId,
+    deviceId,
+    pairingId,
+    name,
+    room,
+    assignment,
+    display,
+    identifiedAt: isIdentified ? identifiedAt : null,
+  };
+}

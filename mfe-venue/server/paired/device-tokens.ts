@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import {
+  cookieHeader,
+  cookieName,
+  type DeviceAccess,
+  hashToken,
+  inScope,
+  type PairedDevice,
+  readCookie,
+  type Services,
+  type TransactionQueries,
+} from '@standby/server-kit';
+import type { Device } from '../../src/domain/device';
+import { venueTables } from '../tables';
+import { allDevices, findDevice } from './device-rows';
+
+const COOKIE = 'standby.device';
+
+/** 128 bits cannot be guessed. */
+export const TOKEN_BYTES = 16;
+
+/** As long as browsers keep a cookie; it is renewed with every connection. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+/** No script of a page reads it. */
+export const deviceCookie = (token: string, isHttps: boolean): string =>
+  cookieHeader({ name: COOKIE, value: token, path: '/', maxAgeSeconds: COOKIE_SECONDS }, isHttps);
+
+/** The token of a device's browser. */
+export const readDeviceToken = (
+  request: Pick<FastifyRequest, 'headers'>,
+  isHttps: boolean,
+): string | undefined => readCookie(request, cookieName(COOKIE, isHttps));
+
+/** Which record a token is of. */
+export interface TokenOwner {
+  readonly organizationId: string;
+  readonly deviceId: string;
+  readonly pairingId: string;
+}
+
+const OWNER = ['organizationId', 'deviceId', 'id as pairingId'] as const;
+
+export const findTokenOwner = (
+  transaction: TransactionQueries,
+  tokenHash: string,
+): Promise<TokenOwner | undefined> =>
+  venueTables(transaction)
+    .selectFrom('deviceToken')
+    .select(OWNER)
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const listTokenOwners = (
+  transaction: TransactionQueries,
+  organizationId: string,
+): Promise<TokenOwner[]> =>
+  venueTables(transaction)
+    .selectFrom('deviceToken')
+    .select(OWNER)
+    .where('organizationId', '=', organizationId)
+    .execute();
+
+/** Gives a record to the bearer of a token; an earlier bearer has it no longer. */
+export async function giveToken(
+  transaction: TransactionQueries,
+  { organizationId, deviceId }: Omit<TokenOwner, 'pairingId'>,
+  { tokenHash, at }: { readonly tokenHash: string; readonly at: Date },
+): Promise<void> {
+  const values = { id: randomUUID(), tokenHash, pairedAt: at };
+  await venueTables(transaction)
+    .insertInto('deviceToken')
+    .values({ organizationId, deviceId, ...values })
+    .onConflict((conflict) => conflict.columns(['organizationId', 'deviceId']).doUpdateSet(values))
+    .execute();
+}
+
+export async function dropToken(
+  transaction: TransactionQueries,
+  { organizationId, deviceId }: Omit<TokenOwner, 'pairingId'>,
+): Promise<void> {
+  await venueTables(transaction)
+    .deleteFrom('deviceToken')
+    .where('organizationId', '=', organizationId)
+    .where('deviceId', '=', deviceId)
+    .execute();
+}
+
+const pairedDevice = (
+  { organizationId, pairingId }: TokenOwner,
+  { name, assignment }: Device,
+): PairedDevice => ({ organizationId, pairingId, name, assignment });
+
+/** The paired devices, for the live rooms that they show. */
+export function deviceAccess({
+  database: { queries },
+  isHttps,
+}: Pick<Services, 'database' | 'isHttps'>): DeviceAccess {
+  return {
+    async ofRequest(request) {
+      const token = readDeviceToken(request, isHttps);
+      if (token === undefined) return undefined;
+      const tokenHash = hashToken(token);
+      const owner = await inScope(queries, { device: tokenHash }, (transaction) =>
+        findTokenOwner(transaction, tokenHash),
+      );
+      if (!owner) return undefined;
+      const device = await inScope(queries, owner, (transaction) => findDevice(transaction, owner));
+      return device && pairedDevice(owner, device);
+    },
+    async ofOrganization(transaction, organizationId) {
+      const owners = await listTokenOwners(transaction, organizationId);
+      if (owners.length === 0) return new Map();
+      const devices = await allDevices(transaction, organizationId);
+      const paired = owners.flatMap((owner) => {
+        const device = devices.get(owner.deviceId);
+        return device ? [pairedDevice(owner, device)] : [];
+      });
+      return new Map(paired.map((device) => [device.pairingId, device]));
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { deviceCodeRoutes, PAIRING_MS, pairingRoutes } from '@standby/api-client/devices';
+import {
+  ApiError,
+  changeAsMember,
+  changeOrganization,
+  type FeatureOptions,
+  handleRoutes,
+  hashToken,
+  inScope,
+  newToken,
+  setScope,
+} from '@standby/server-kit';
+import { paths } from '@standby/contracts';
+import { newCode } from '@standby/api-client/pairing-code';
+import { deviceCookie, TOKEN_BYTES } from '../paired/device-tokens';
+import {
+  deletePairing,
+  findPairing,
+  insertDeskCode,
+  insertOffer,
+  markUsed,
+  type StoredPairing,
+} from './pairing-repository';
+import { type NewRecord, takeRecord } from './take-record';
+
+/** All guesses of codes count together, from wherever they come. */
+const EVERYBODY = 'all';
+
+type Outcome = 'paired' | 'used' | 'expired' | 'unknown';
+
+/** Why a code cannot be used; undefined where it can. */
+function refusalOf(pairing: StoredPairing | undefined, at: Date): Outcome | undefined {
+  if (!pairing) return 'unknown';
+  if (pairing.usedAt !== null) return 'used';
+  return pairing.expiresAt <= at ? 'expired' : undefined;
+}
+
+/** Codes of the desk, which devices use, and codes of devices, which the desk types. */
+export function servePairings(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+  const { database, limits, publicOrigin, isHttps, now } = services;
+  const { queries } = database;
+
+  const datesFrom = (createdAt: Date) => ({
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + PAIRING_MS),
+  });
+
+  /** One that other machines reach. */
+  const addressOf = (code: string): string => `${publicOrigin}${paths.screen}#${code}`;
+
+  handleRoutes(app, gate, pairingRoutes, {
+    'POST /organizations/:organizationId/pairings': async ({ account, params, body }) => {
+      const code = newCode(randomInt);
+      const dates = datesFrom(now());
+      const { organizationId } = params;
+      await inScope(queries, { ...account, organizationId }, (transaction) =>
+        insertDeskCode(transaction, organizationId, body, { code, ...dates }),
+      );
+      return { code, address: addressOf(code), expiresAt: dates.expiresAt.toISOString() };
+    },
+
+    'POST /organizations/:organizationId/pairings/find': async ({ params, body }) => {
+      const found = await inScope(queries, params, (transaction) =>
+        findPairing(transaction, body.code),
+      );
+      if (!found?.device || found.deviceId === null) return { pairing: null };
+      const { deviceId, device, expiresAt, usedAt } = found;
+      return {
+        pairing: {
+          deviceId,
+          device: JSON.parse(device) as NewRecord['device'],
+          expiresAt: expiresAt.toISOString(),
+          pairedAt: usedAt?.toISOString() ?? null,
+          address: addressOf(body.code),
+        },
+      };
+    },
+
+    'POST /organizations/:organizationId/pairings/cancel': async ({ params, body }) => {
+      await inScope(queries, params, (transaction) =>
+        deletePairing(transaction, params.organizationId, body.code),
+      );
+    },
+
+    'POST /organizations/:organizationId/pairings/accept': async ({ account, params, body }) => {
+      await limits.take('pairByEverybody', EVERYBODY);
+      const { accountId } = account;
+      const { organizationId } = params;
+      const { code, ...record } = body;
+      const at = now();
+      const member = { accountId, organizationId, permission: 'devices:write' } as const;
+      const outcome = await changeAsMember<Outcome>(
+        database,
+        member,
+        async (transaction, revision) => {
+          await setScope(transaction, { accountId, organizationId, pairing: hashToken(code) });
+          const offer = await findPairing(transaction, code);
+          const refusal = refusalOf(offer, at);
+          if (refusal) return refusal;
+          const tokenHash = offer?.tokenHash ?? null;
+          // A code of the desk is no code of a device.
+          if (tokenHash === null) return 'unknown';
+          const { deviceId } = record;
+          if (!(await markUsed(transaction, code, { organizationId, deviceId, at }))) return 'used';
+          const context = { transaction, organizationId, accountId, revision, now: at };
+          await takeRecord(context, record, tokenHash);
+          return 'paired';
+        },
+      );
+      return { outcome };
+    },
+  });
+
+  /** Uses a code of the desk for the bearer of a token. */
+  async function pair(code: string, tokenHash: string): Promise<Outcome> {
+    const at = now();
+    const found = await inScope(queries, { pairing: hashToken(code) }, (transaction) =>
+      findPairing(transaction, code),
+    );
+    const refusal = refusalOf(found, at);
+    if (refusal) return refusal;
+    const { organizationId, deviceId, device } = found ?? {};
+    if (!organizationId || !deviceId || !device) return 'unknown';
+    const record = { deviceId, device: JSON.parse(device) as NewRecord['device'] };
+    const done = await changeOrganization(
+      database,
+      { organizationId },
+      async (transaction, revision): Promise<Outcome> => {
+        if (!(await markUsed(transaction, code, { organizationId, deviceId, at }))) return 'used';
+        const context = { transaction, organizationId, accountId: null, revision, now: at };
+        await takeRecord(context, record, tokenHash);
+        return 'paired';
+      },
+    );
+    return done ?? 'unknown';
+  }
+
+  handleRoutes(app, gate, deviceCodeRoutes, {
+    'POST /devices/pair': async ({
+      body,
+      reply,
+    }): Promise<{ outcome: Outcome | 'limit-reached' }> => {
+      await limits.take('pairByEverybody', EVERYBODY);
+      const token = newToken(TOKEN_BYTES);
+      try {
+        const outcome = await pair(body.code, hashToken(token));
+        if (outcome === 'paired') reply.header('set-cookie', deviceCookie(token, isHttps));
+        return { outcome };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'limit-reached') return { outcome: 'limit-reached' };
+        // The record was removed since the code was made.
+        if (error.code === 'not-found') return { outcome: 'unknown' };
+        throw error;
+      }
+    },
+
+    'POST /devices/offers': async ({ request, reply }) => {
+      if (await services.devices.ofRequest(request)) {
+        const words = 'This screen is paired already. Remove it on the Devices screen first.';
+        throw new ApiError(409, 'already-paired', words);
+      }
+      const code = newCode(randomInt);
+      // Never the one that the browser has: a stranger may have put it there.
+      const token = newToken(TOKEN_BYTES);
+      const dates = datesFrom(now());
+      await insertOffer(queries, hashToken(token), { code, ...dates });
+      reply.header('set-cookie', deviceCookie(token, isHttps));
+      return { code, expiresAt: dates.expiresAt.toISOString() };
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { createClient, type liveRoomRoutes } from '@standby/api-client';
+import { openConnection } from '@standby/collections/server';
+import { createServerShows } from './server-collections';
+
+/** What of a show's live room a small picture shows. */
+export interface ShownShow {
+  readonly title: string;
+  /** When the running timer is at zero, by this machine's clock; null where none runs. */
+  readonly zeroAtMs: number | null;
+}
+
+/** Reads the shows of the organization, each with its running timer, by id. */
+export type ReadShownShows = () => Promise<ReadonlyMap<string, ShownShow>>;
+
+export function createShownShows(connection = openConnection()): ReadShownShows {
+  const { base, member, send, now } = connection;
+  const call = createClient<typeof liveRoomRoutes>(base, send);
+  const params = { organizationId: member?.organizationId ?? '' };
+  // What was loaded is kept: later lists ask for what is newer.
+  const collection = createServerShows(connection);
+  return async () => {
+    const [shows, { rooms, nowMs }] = await Promise.all([
+      collection.list(),
+      call('GET /organizations/:organizationId/live', { params }),
+    ]);
+    const behindMs = now().getTime() - nowMs;
+    const zeros = new Map(
+      rooms.flatMap(({ showId, running }) =>
+        running ? [[showId, running.zeroAtMs + behindMs] as const] : [],
+      ),
+    );
+    return new Map(
+      shows.map(({ id, title }) => [id, { title, zeroAtMs: zeros.get(id) ?? null }] as const),
+    );
+  };
+}

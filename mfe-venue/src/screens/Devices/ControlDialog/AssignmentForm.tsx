@@ -1,0 +1,79 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button, Select, TextField } from '@standby/shared-ui';
+import { truncateForList } from '@standby/shared-ui/text';
+import type { ShowTitle } from '@standby/contracts';
+import type { DeviceControl } from '../../../domain/device';
+import {
+  assignmentOf,
+  assignmentValue,
+  commonValue,
+  type DeviceTarget,
+} from '../../../domain/device-screen';
+import { Group } from './ControlDialog.styles';
+
+interface AssignmentFormProps {
+  readonly target: DeviceTarget;
+  readonly shows: readonly ShowTitle[];
+  readonly isPending: boolean;
+  readonly onControl: (control: DeviceControl) => void;
+}
+
+const optionsFor = (shows: readonly ShowTitle[]) => [
+  { value: 'standby', label: 'Standby page' },
+  ...shows.map(({ id, title }) => ({
+    value: `viewer:${id}`,
+    label: `Viewer: ${truncateForList(title)}`,
+  })),
+  ...shows.map(({ id, title }) => ({
+    value: `light:${id}`,
+    label: `Cue light: ${truncateForList(title)}`,
+  })),
+];
+
+/** What the devices show. It is sent as a whole, so that a slip in the list changes no screen. */
+export function AssignmentForm({ target, shows, isPending, onControl }: AssignmentFormProps) {
+  const { devices } = target;
+  const common = commonValue(devices, ({ assignment }) => assignmentValue(assignment));
+  const [chosen, setChosen] = useState<string | undefined>();
+  const [department, setDepartment] = useState('LX');
+  const value = chosen ?? common ?? '';
+  const isLight = value.startsWith('light:');
+  const assignment = value === '' ? undefined : assignmentOf(value, department);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (assignment) onControl({ assignment });
+  };
+
+  return (
+    <Group as="form" onSubmit={handleSubmit}>
+      <Select
+        label="Shows"
+        placeholder="Different things"
+        options={optionsFor(shows)}
+        value={value}
+        onChange={setChosen}
+      />
+      {isLight && (
+        <TextField
+          label="Department"
+          hint="As on the cue sheet, such as LX."
+          error={assignment ? undefined : 'A department has up to six capital letters and digits.'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={department}
+          onChange={({ currentTarget }) => setDepartment(currentTarget.value.trim().toUpperCase())}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={assignment === undefined}
+        pending={isPending}
+        pendingLabel="Sending…"
+      >
+        {devices.length === 1 ? 'Send' : `Send to ${devices.length} devices`}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CollectionError } from '@standby/collections/port';
+import { choose, field } from '@standby/testing/field';
+import { expect, it, vi } from 'vitest';
+import type { ControlDevices } from '../../../data/device-controls';
+import type { Device } from '../../../domain/device';
+import { makeDevice } from '../../../testing/make-items';
+import ControlDialog from './ControlDialogLazy';
+
+const viewer = { kind: 'viewer', showId: 'hamlet' } as const;
+
+const devices = [
+  makeDevice('wings', { name: 'Wings', isPaired: true, room: 'Attic', assignment: viewer }),
+  makeDevice('pit', { name: 'Pit', isPaired: true, room: 'Lobby' }),
+  makeDevice('box', { name: 'Box', room: 'Lobby' }),
+];
+
+const namesOf = (chosen: readonly Device[]) => chosen.map(({ name }) => name);
+
+async function open(control: ControlDevices, target?: string) {
+  const shows = async () => [{ id: 'hamlet', title: 'Hamlet' }];
+  render(<ControlDialog {...{ devices, target, control, shows }} onClose={() => undefined} />);
+  await screen.findByRole('dialog', { name: 'Control devices' });
+  return userEvent.setup();
+}
+
+it('sends a show to all paired devices, those of a room, or one, and changes how they show it', async () => {
+  const control = vi.fn<ControlDevices>(async () => undefined);
+  const user = await open(control);
+  expect(field('For')).toHaveTextContent('All 2 paired devices');
+  expect(field('Shows')).toHaveTextContent('Different things');
+  await choose(user, 'Shows', 'Viewer: Hamlet');
+  expect(control).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Send to 2 devices' }));
+  expect(namesOf(control.mock.lastCall?.[0] ?? [])).toEqual(['Wings', 'Pit']);
+  expect(control.mock.lastCall?.[1]).toEqual({ assignment: viewer });
+
+  await choose(user, 'For', 'In Lobby');
+  await user.click(screen.getByRole('button', { name: 'Blackout' }));
+  expect(namesOf(control.mock.lastCall?.[0] ?? [])).toEqual(['Pit']);
+  expect(control.mock.lastCall?.[1]).toEqual({ display: { isBlackout: true } });
+  await choose(user, 'Brightness', '50%');
+  expect(control.mock.lastCall?.[1]).toEqual({ display: { brightness: 50 } });
+  await choose(user, 'Turned', 'Turned 90°');
+  expect(control.mock.lastCall?.[1]).toEqual({ display: { rotation: 90 } });
+  await user.click(screen.getByRole('checkbox', { name: 'Mirrored' }));
+  expect(control.mock.lastCall?.[1]).toEqual({ display: { isMirrored: true } });
+  await user.click(screen.getByRole('button', { name: 'Identify' }));
+  expect(control.mock.lastCall?.[1]).toEqual({ identify: true });
+});
+
+it('begins with the device that it was opened for, asks a cue light for its department, and says what failed', async () => {
+  const unreachable = new CollectionError('unreachable', 'The server does not answer.');
+  const control = vi.fn<ControlDevices>(() => Promise.reject(unreachable));
+  const user = await open(control, 'device:wings');
+  expect(field('For')).toHaveTextContent('Wings');
+  await vi.waitFor(() => expect(field('Shows')).toHaveTextContent('Viewer: Hamlet'));
+  await choose(user, 'Shows', 'Cue light: Hamlet');
+  await user.clear(field('Department'));
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.type(field('Department'), 'snd');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const light = { kind: 'light', showId: 'hamlet', department: 'SND' };
+  expect(control.mock.lastCall?.[1]).toEqual({ assignment: light });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
+});

@@ -1,0 +1,55 @@
+import { EyeOff, Lamp, MoonStar, Timer } from 'lucide-react';
+import { truncateForList } from '@standby/shared-ui/text';
+import { formatBalance } from '@standby/contracts/countdown';
+import { useNow } from '../../../components/useNow';
+import type { ShownShow } from '../../../data/shown-shows';
+import type { Device } from '../../../domain/device';
+import { shownText } from '../../../domain/device-screen';
+import { Glass, Picture } from './DevicePicture.styles';
+
+const icons = { standby: MoonStar, viewer: Timer, light: Lamp } as const;
+
+interface DevicePictureProps {
+  readonly device: Device;
+  /** The show that it shows, where there is one and it is known. */
+  readonly show: ShownShow | undefined;
+}
+
+function Figure({ zeroAtMs }: { readonly zeroAtMs: number }) {
+  return <strong>{formatBalance(zeroAtMs - useNow().getTime())}</strong>;
+}
+
+function Content({ device: { assignment, display }, show }: DevicePictureProps) {
+  const zeroAtMs = show?.zeroAtMs ?? null;
+  if (assignment.kind === 'viewer' && !display.isBlackout && zeroAtMs !== null) {
+    return <Figure zeroAtMs={zeroAtMs} />;
+  }
+  const Icon = display.isBlackout ? EyeOff : icons[assignment.kind];
+  return (
+    <>
+      <Icon strokeWidth={1.5} aria-hidden />
+      {assignment.kind === 'light' && <strong>{assignment.department}</strong>}
+    </>
+  );
+}
+
+/** What a device shows, in small: drawn from its record and the room, in the shape of its screen. */
+export function DevicePicture({ device, show }: DevicePictureProps) {
+  const { display, status, screen } = device;
+  const isTurned = display.rotation === 90 || display.rotation === 270;
+  return (
+    <Picture>
+      <Glass
+        aria-hidden
+        data-offline={status === 'Offline'}
+        data-dark={display.isBlackout}
+        data-turned={isTurned}
+        data-mirrored={display.isMirrored}
+        $ratio={screen && screen.height > 0 ? screen.width / screen.height : 16 / 9}
+      >
+        <Content device={device} show={show} />
+      </Glass>
+      {shownText(device, show && truncateForList(show.title))}
+    </Picture>
+  );
+}
