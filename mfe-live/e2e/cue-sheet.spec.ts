@@ -11,10 +11,8 @@ test('a cue sheet is written, changed and taken back by keyboard alone', async (
   const names = grid.getByRole('rowheader');
 
   await test.step('the sample sheet, and two cues more in one line each', async () => {
-    await page.getByRole('button', { name: 'Load the sample sheet' }).focus();
-    await page.keyboard.press('Enter');
     await expect(grid).toHaveAttribute('aria-rowcount', '61');
-    await expect(line).toBeFocused();
+    await line.focus();
     await page.keyboard.type('LX 26 encore');
     await page.keyboard.press('Enter');
     await expect(line).toHaveAccessibleDescription(/has a cue of that number already/u);
@@ -73,7 +71,6 @@ test('two windows edit one sheet, also while it is locked for the show', async (
 }) => {
   const other = await context.newPage();
   await page.goto(cuesPath('hamlet'));
-  await page.getByRole('button', { name: 'Load the sample sheet' }).click();
   await other.goto(cuesPath('hamlet'));
   const cellOf = (window: typeof page, text: string) =>
     window.getByRole('gridcell', { name: new RegExp(`^${text}`, 'u') });
@@ -116,7 +113,6 @@ test('a sheet is saved as a version, merged with a file, printed and restored', 
   page,
 }) => {
   await page.goto(cuesPath('hamlet'));
-  await page.getByRole('button', { name: 'Load the sample sheet' }).click();
   const grid = page.getByRole('grid', { name: 'Cues' });
   const dialog = page.getByRole('dialog');
   const open = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { ROOM_CUES_KEY, withRoomCount } from '@standby/contracts';
 import { test as base } from '@standby/testing/playwright';
 import {
   type Act,
@@ -176,6 +177,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   controller: async ({ context }, provide) => {
+    // The sample sheet was emptied here: tests add their own cues.
+    const noted = [ROOM_CUES_KEY, withRoomCount(null, SHOW_ID, 0)] as const;
+    await context.addInitScript(([key, counts]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, counts);
+    }, noted);
     await provide(await FakeController.open(context));
   },
   openPaused: async ({ context }, provide) => {

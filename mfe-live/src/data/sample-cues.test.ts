@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SAMPLE_SHEET } from '@standby/contracts';
 import { STANDARD_DEPARTMENTS } from '@standby/live-room/domain/cues/cue-schema';
 import { cuesOutOfOrder, EMPTY_SHEET, momentsOf } from '@standby/live-room/domain/cues/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
@@ -12,7 +13,7 @@ it("Hamlet's sheet has 60 cues in six departments, which the room takes", () => 
     return `id-${ids}`;
   };
   const cues = sampleCues(STANDARD_DEPARTMENTS, newId);
-  expect(cues).toHaveLength(60);
+  expect(cues).toHaveLength(SAMPLE_SHEET.cues);
   expect(new Set(cues.map(({ department }) => department)).size).toBe(6);
   expect(cuesOutOfOrder(cues)).toEqual(new Set());
   expect(momentsOf(cues)).toHaveLength(50);

@@ -84,6 +84,7 @@ export {
   NEW_ROOM_TIMERS,
   readRoomCounts,
   ROOM_CUES_KEY,
+  SAMPLE_SHEET,
   ROOM_TIMERS_KEY,
   withRoomCount,
 } from './room-counts';

@@ -7,6 +7,9 @@ export const ROOM_CUES_KEY = 'standby:room-cues';
 /** How many timers a live room opens with. */
 export const NEW_ROOM_TIMERS = 3;
 
+/** The show of the samples whose cue sheet is filled, and with how many cues. */
+export const SAMPLE_SHEET = { showId: 'hamlet', cues: 60 } as const;
+
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }

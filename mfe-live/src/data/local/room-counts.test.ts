@@ -35,14 +35,16 @@ test('a save notes the number of timers: of a new room those that a new show’s
   expect(timers()).toBe(NEW_ROOM_TIMERS + 1);
 });
 
-test('a save notes the number of cues', () => {
+test('a save notes the number of cues, once there is a sheet', () => {
   const { open, cues } = setUp();
   open().save(buildReplica([[0, play]]));
-  expect(cues()).toBe(0);
+  expect(cues()).toBeUndefined();
   const trigger = { kind: 'called' as const };
   const numbers = ['1', '2'].map((number) => ({ id: number, department: 'LX', number, trigger }));
   open().save(buildReplica([[0, { type: 'add-cues', cues: numbers, beforeCueId: null }]]));
   expect(cues()).toBe(2);
+  open().save(buildReplica([[0, play]]));
+  expect(cues()).toBe(0);
 });
 
 test('a save of another room leaves the number', () => {

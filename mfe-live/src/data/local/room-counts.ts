@@ -14,11 +14,13 @@ export function withRoomCounts(
   showId: string,
   storage: () => Pick<KeyValueStorage, 'getItem' | 'setItem'>,
 ): RoomStore {
-  function note(key: string, count: number): void {
+  /** @param isFirst whether a room of which nothing is noted gets its first number */
+  function note(key: string, count: number, isFirst = true): void {
     try {
       const opened = storage();
       const before = opened.getItem(key);
-      if (readRoomCounts(before).get(showId) === count) return;
+      const noted = readRoomCounts(before).get(showId);
+      if (noted === count || (noted === undefined && !isFirst)) return;
       opened.setItem(key, withRoomCount(before, showId, count));
     } catch {
       // The room itself is stored: the card may be wrong until the next save.
@@ -32,7 +34,7 @@ export function withRoomCounts(
       if (isSaved) {
         const state = stateOf(replica.log);
         note(ROOM_TIMERS_KEY, state.timers.length);
-        note(ROOM_CUES_KEY, sheetOf(state).cues.length);
+        note(ROOM_CUES_KEY, sheetOf(state).cues.length, state.cueSheet !== undefined);
       }
       return isSaved;
     },

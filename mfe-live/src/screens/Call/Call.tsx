@@ -1,4 +1,5 @@
 import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { SampleSheet } from '../../components/SampleSheet/SampleSheet';
 import { useShow } from '../../components/room-context/useShow';
 import { CallDesk } from './CallDesk';
 
@@ -6,7 +7,9 @@ export default function Call() {
   const { showId } = useShow();
   return (
     <RoomProvider showId={showId} windowRole="controller">
-      <CallDesk />
+      <SampleSheet>
+        <CallDesk />
+      </SampleSheet>
     </RoomProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { SampleSheet } from '../../components/SampleSheet/SampleSheet';
 import { useShow } from '../../components/room-context/useShow';
 import { SheetPage } from './SheetPage';
 
@@ -6,7 +7,9 @@ export default function CueSheet() {
   const { showId } = useShow();
   return (
     <RoomProvider showId={showId} windowRole="controller">
-      <SheetPage />
+      <SampleSheet>
+        <SheetPage />
+      </SampleSheet>
     </RoomProvider>
   );
 }

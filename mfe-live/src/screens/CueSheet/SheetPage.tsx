@@ -101,16 +101,11 @@ export function SheetPage() {
           title="No cues yet"
           text={canEdit ? 'Type the first one above.' : 'The cues of this show appear here.'}
           action={
-            <>
-              {canEdit && (
-                <Button icon={<FileUp {...icon} />} onClick={() => setDialog('import')}>
-                  Import
-                </Button>
-              )}
-              {page.handleSample && (
-                <Button onClick={() => void page.handleSample?.()}>Load the sample sheet</Button>
-              )}
-            </>
+            canEdit && (
+              <Button icon={<FileUp {...icon} />} onClick={() => setDialog('import')}>
+                Import
+              </Button>
+            )
           }
         />
       ) : (

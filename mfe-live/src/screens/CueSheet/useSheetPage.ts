@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { readApiBase } from '@standby/contracts';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import { filteredCues, NO_FILTER } from '@standby/live-room/domain/cues/cue-filter';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
@@ -9,8 +8,6 @@ import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { useShow } from '../../components/room-context/useShow';
 import { type Outcome, useSheet } from './useSheet';
 
-/** The show of the samples that has a sheet. */
-const SAMPLE_SHOW = 'hamlet';
 const PROPOSED = 'Proposed. It waits in the list of proposals.';
 
 /** What the page of a sheet shows, and what its parts do to the sheet. */
@@ -24,7 +21,7 @@ export function useSheetPage() {
   const [status, setStatus] = useState('');
   const lineRef = useRef<HTMLInputElement>(null);
 
-  const { cues, departments, isLocked } = sheet;
+  const { cues, isLocked } = sheet;
   const shown = useMemo(() => filteredCues(cues, filter), [cues, filter]);
   const below = cues.find(({ id }) => id === belowId);
 
@@ -75,12 +72,6 @@ export function useSheetPage() {
     setBelowId(cueId);
     lineRef.current?.focus();
   };
-  const handleSample = async () => {
-    const { sampleCues } = await import('../../data/sample-cues');
-    const sample = sampleCues(departments, acts.newId);
-    if (report(acts.change(addChanges(sample, null)), `${sample.length} cues added.`))
-      lineRef.current?.focus();
-  };
   const lock = (isOn: boolean) =>
     say(acts.lock(isOn), isOn ? 'Locked for the show.' : 'Open again: changes are done at once.');
 
@@ -110,9 +101,6 @@ export function useSheetPage() {
     handleRestore,
     handleDepartments,
     handleAddBelow,
-    /** Loads the sheet of the samples, where the show has one. */
-    handleSample:
-      canEdit && showId === SAMPLE_SHOW && readApiBase() === undefined ? handleSample : undefined,
   };
 }
 

@@ -45,7 +45,7 @@ describe('the list', () => {
       'Hamlet',
       'Active',
       '3 timers',
-      '214 cues',
+      '60 cues',
       'Viewer',
       'Controller',
       'Harbour Playhouse, Boston · EST',

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { readApiBase, readRoomCounts, ROOM_CUES_KEY, SAMPLE_SHEET } from '@standby/contracts';
+import type { Room } from '@standby/live-room/client/room';
+import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
+import { openBrowserStorage } from '@standby/storage';
+import { useRoom } from '../room-context/room-context';
+import { useShow } from '../room-context/useShow';
+
+/** Whether no window of this browser has changed the sheet yet; one that was emptied stays empty. */
+function isUntouched(room: Room, showId: string): boolean {
+  const noted = readRoomCounts(openBrowserStorage().read(ROOM_CUES_KEY));
+  return room.getSnapshot().state.cueSheet === undefined && !noted.has(showId);
+}
+
+async function fillSheet(room: Room, showId: string): Promise<void> {
+  const { sampleCues } = await import('../../data/sample-cues');
+  if (!isUntouched(room, showId)) return;
+  const { departments } = sheetOf(room.getSnapshot().state);
+  const cues = sampleCues(departments, () => room.newId());
+  for (const change of addChanges(cues, null)) room.dispatch(change);
+}
+
+/** Fills the sheet of the sample show before a page first shows it, in sample mode alone. */
+export function SampleSheet({ children }: { readonly children: ReactNode }) {
+  const room = useRoom();
+  const { showId } = useShow();
+  const [isFilled, setFilled] = useState(
+    () =>
+      readApiBase() !== undefined || showId !== SAMPLE_SHEET.showId || !isUntouched(room, showId),
+  );
+
+  useEffect(() => {
+    if (isFilled) return undefined;
+    let isGone = false;
+    const show = () => {
+      if (!isGone) setFilled(true);
+    };
+    // Where the cues do not load, the sheet is shown empty.
+    fillSheet(room, showId).then(show, show);
+    return () => {
+      isGone = true;
+    };
+  }, [isFilled, room, showId]);
+
+  return isFilled && children;
+}
