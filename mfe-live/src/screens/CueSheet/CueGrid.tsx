@@ -9,7 +9,7 @@ import type { Density } from '../../data/local/sheet-settings';
 import { Body, Grid, Head, HeadCell, Hint, Scroller } from './CueGrid.styles';
 import { GridRow } from './GridRow';
 import { RowTools } from './RowTools';
-import { type GridPart, useGrid } from './useGrid';
+import { cellKey, type GridPart, useGrid } from './useGrid';
 import { useOthers, usePointing } from './useOthers';
 
 /** In px: 44, which a finger hits; or closer, as a person may choose. */
@@ -67,16 +67,16 @@ export function CueGrid(props: CueGridProps) {
 
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
-  const { takesFocus } = grid;
+  const active: Cue | undefined = shown[activeRow];
+  const { focusGoal } = grid;
   useEffect(() => {
-    if (!takesFocus.current || editing) return;
-    takesFocus.current = false;
+    if (focusGoal.current !== cellKey(active?.id, column) || editing) return;
+    focusGoal.current = undefined;
     const cell = scrollerRef.current?.querySelector<HTMLElement>('[tabindex="0"]');
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  const active: Cue | undefined = shown[activeRow];
   return (
     <>
       {canEdit && active && (

@@ -53,6 +53,10 @@ export interface CellActs {
   takeTheirs(): void;
 }
 
+/** Names a cell of the grid. */
+export const cellKey = (cueId: string | undefined, column: number): string =>
+  `${cueId ?? ''} ${column}`;
+
 const EDGES = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const;
 
 /** The cells of the grid: which one has the focus, what is typed into it, and what keys do. */
@@ -62,7 +66,11 @@ export function useGrid(part: GridPart) {
   const [editing, setEditing] = useState<Editing>();
   /** The row from which others are selected with it. */
   const [anchorId, setAnchorId] = useState<string>();
-  const takesFocus = useRef(false);
+  /**
+   * The cell that gets the focus once it is rendered as the active one. Effects of an earlier render may run after the
+   * press of a key: they have another cell, and leave it.
+   */
+  const focusGoal = useRef<string>(undefined);
   const row = Math.max(
     0,
     shown.findIndex(({ id }) => id === activeId),
@@ -78,7 +86,7 @@ export function useGrid(part: GridPart) {
     const target = shown[place.row];
     if (!target) return;
     setAnchorId(isSelecting ? (anchorId ?? cue?.id) : undefined);
-    takesFocus.current = true;
+    focusGoal.current = cellKey(target.id, place.column);
     onActivate(target.id);
     setColumn(place.column);
   };
@@ -122,7 +130,7 @@ export function useGrid(part: GridPart) {
   const remove = () => {
     const neighbour = selected.remove();
     if (!neighbour) return;
-    takesFocus.current = true;
+    focusGoal.current = cellKey(neighbour.id, column);
     setAnchorId(undefined);
     onActivate(neighbour.id);
   };
@@ -162,7 +170,7 @@ export function useGrid(part: GridPart) {
           edit(cellText(pressed, name));
           return;
         }
-        takesFocus.current = true;
+        focusGoal.current = cellKey(pressed.id, at);
         setAnchorId(isExtending ? (anchorId ?? cue?.id) : undefined);
         onActivate(pressed.id);
         setColumn(at);
@@ -193,7 +201,7 @@ export function useGrid(part: GridPart) {
     from,
     to,
     editing,
-    takesFocus,
+    focusGoal,
     handleKeyDown,
     handleCopy: (event: ClipboardEvent) => {
       if (!editing) selected.copy(event);
