@@ -7,6 +7,8 @@ const paths = [
   '/room/hamlet/cues',
   '/room/hamlet/call',
   '/room/hamlet/light',
+  '/room/hamlet/light?department=LX',
+  '/room/hamlet/running',
 ];
 
 for (const path of paths) {

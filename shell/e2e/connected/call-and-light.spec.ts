@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callPath, lightPath } from '@standby/contracts';
+import { callPath, lightPath, runningPath } from '@standby/contracts';
 import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
 import { addCues, expectAcknowledged, loggedGos, nextOn, organizationOf } from './calling.ts';
 import { connection, createShow, makeLink } from './desk-journey.ts';
@@ -66,6 +66,18 @@ test('without the server the desk and a light load anew: calls are kept, and the
     await expectAcknowledged(desk, 'LX');
     await desk.keyboard.press('Space');
     await expect(lamp).toHaveAttribute('data-kind', 'go');
+  });
+  await test.step('the light’s link ticks off the running sheet', async () => {
+    const [sheet, deck] = [await desk.context().newPage(), await context.newPage()];
+    await sheet.goto(runningPath(showId));
+    await sheet.getByRole('button', { name: 'Add a row' }).click();
+    await sheet.getByLabel('What').fill('Throne');
+    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+    await deck.goto(`${runningPath(showId)}?deck${hash}`);
+    await deck.getByRole('button', { name: 'Set Throne: done' }).click();
+    await expect(sheet.getByRole('listitem', { name: 'Set Throne' })).toContainText('Done');
+    await expect(deck.getByRole('button', { name: 'Add a row' })).toBeHidden();
+    for (const page of [sheet, deck]) await page.close();
   });
   await test.step('the server is gone, and both load anew', async () => {
     for (const page of [desk, light]) await untilOfflineCopy(page);
