@@ -131,7 +131,16 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     },
     {
       path: showPaths.company,
-      element: <Company shows={shows} peopleOf={peopleOf} team={team} scheduleOf={scheduleOf} />,
+      element: (
+        <Company
+          shows={shows}
+          peopleOf={peopleOf}
+          team={team}
+          scheduleOf={scheduleOf}
+          signInsOf={signInsOf}
+          notesOf={notesOf}
+        />
+      ),
     },
     {
       path: showPaths.addPerson,

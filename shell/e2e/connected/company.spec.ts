@@ -29,6 +29,9 @@ test('the people of a show: the director is there, and a role sees what it may s
     await expect(heading(theo)).toHaveText('Company 1');
     await expect(theo.getByText('You can look, not change')).toBeVisible();
     await expect(theo.getByRole('link', { name: 'Add person' })).toBeHidden();
+    await theo.getByRole('link', { name: 'Notes', exact: true }).click();
+    await expect(theo.getByText('No notes for you')).toBeVisible();
+    await theo.getByRole('link', { name: 'Company', exact: true }).click();
   });
 
   await test.step('Mira adds an actor, whose emergency contact she alone sees', async () => {

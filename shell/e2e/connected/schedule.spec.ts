@@ -1,3 +1,4 @@
+import { choose } from '@standby/testing/playwright-screens';
 import { expect, heading, newEmail, test } from './test.ts';
 
 test('a daily call is mailed, read by a link without an account, and the desk sees who has seen it', async ({
@@ -40,6 +41,14 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await expect(page.getByText('seen by 0 of 1')).toBeVisible();
   });
 
+  await test.step('and a note is for Idris', async () => {
+    await page.getByRole('link', { name: 'Notes', exact: true }).click();
+    await page.getByLabel('Note', { exact: true }).fill('Paraphrased in Act 1');
+    await choose(page, 'For', 'Idris Achterberg');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('list', { name: 'Notes: General' })).toContainText('Paraphrased');
+  });
+
   const idris = await newPerson();
   await test.step('Idris reads it by its link, and says so', async () => {
     await idris.goto(await server.mailedLink(email));
@@ -50,6 +59,13 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await expect(idris.getByText(/^Seen /u)).toBeVisible();
     await idris.reload();
     await expect(idris.getByText(/^Seen /u)).toBeVisible();
+    const notes = idris.getByRole('list', { name: 'Notes for you' });
+    await expect(notes).toContainText('Paraphrased in Act 1');
+    await notes.getByRole('button', { name: 'Done' }).click();
+    await expect(notes.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await expect(page.getByText('No such notes')).toBeVisible();
+    await page.getByRole('link', { name: 'Schedule' }).first().click();
+    await page.getByRole('link', { name: 'Daily call' }).click();
   });
 
   await test.step('the desk sees it, and that the call changed since', async () => {

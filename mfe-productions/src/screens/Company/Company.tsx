@@ -8,6 +8,8 @@ import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
 import { scheduleOf as storedScheduleOf, type Schedule } from '../../data/schedule';
+import { notesOf as storedNotesOf, type Notes } from '../../data/show-notes';
+import { signInsOf as storedSignInsOf, type SignIns } from '../../data/sign-ins';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import { team as storedTeam, type Team } from '../../data/team';
 import { coversOf } from '../../domain/company';
@@ -60,6 +62,8 @@ interface CompanyProps {
   readonly peopleOf?: (showId: string) => People;
   readonly team?: Team;
   readonly scheduleOf?: (showId: string) => Schedule;
+  readonly signInsOf?: (showId: string) => SignIns;
+  readonly notesOf?: (showId: string) => Notes;
 }
 
 const NOBODY: readonly Person[] = [];
@@ -68,6 +72,7 @@ const NOBODY: readonly Person[] = [];
 export default function Company(props: CompanyProps) {
   const { shows = storedShows, peopleOf = storedPeopleOf, team = storedTeam } = props;
   const { scheduleOf = storedScheduleOf } = props;
+  const { signInsOf = storedSignInsOf, notesOf = storedNotesOf } = props;
   const { showId = '' } = useParams();
   const page = useShow(shows);
   const people = useMemo(() => peopleOf(showId), [peopleOf, showId]);
@@ -117,6 +122,8 @@ export default function Company(props: CompanyProps) {
                   team={team}
                   show={show}
                   schedule={scheduleOf(show.id)}
+                  signIns={signInsOf(show.id)}
+                  notes={notesOf(show.id)}
                   dialog={dialog}
                 />
               )}

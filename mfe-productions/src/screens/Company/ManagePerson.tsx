@@ -1,8 +1,9 @@
-import { Button } from '@standby/shared-ui';
 import { ManageDialog, type EditRules, type OpenDialog } from '@standby/collections/screens';
 import { PersonFields } from '../../components/PersonFields/PersonFields';
 import type { People } from '../../data/people';
 import type { Schedule } from '../../data/schedule';
+import type { Notes } from '../../data/show-notes';
+import type { SignIns } from '../../data/sign-ins';
 import type { Team } from '../../data/team';
 import { personNoun, type Person, type PersonContent } from '../../domain/person';
 import {
@@ -12,6 +13,7 @@ import {
   type PersonForm,
 } from '../../domain/person-form';
 import type { Show } from '../../domain/show';
+import { PersonFile } from './PersonFile';
 import { PersonSchedule } from './PersonSchedule';
 
 const rules: EditRules<Person, PersonContent, PersonForm> = {
@@ -23,38 +25,27 @@ const rules: EditRules<Person, PersonContent, PersonForm> = {
   labels: personLabels,
 };
 
-/** All that is stored about a person, as a file that they may ask for. */
-const fileOf = (person: Person): string =>
-  `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(person, undefined, 2))}`;
-
 interface ManagePersonProps {
   readonly people: People;
   readonly company: readonly Person[];
   readonly team: Team;
   readonly show: Show;
   readonly schedule: Schedule;
+  readonly signIns: SignIns;
+  readonly notes: Notes;
   readonly dialog: OpenDialog<Person>;
 }
 
 /** The dialog to edit a person, to hand out what is stored about them, or to delete them with undo. */
 export function ManagePerson(props: ManagePersonProps) {
-  const { people, company, team, show, schedule, dialog } = props;
+  const { people, company, team, show, schedule, signIns, notes, dialog } = props;
   return (
     <ManageDialog rules={rules} collection={people} dialog={dialog}>
       {(form) => (
         <>
           <PersonFields form={form} company={company} team={team} />
           <PersonSchedule show={show} person={dialog.item} schedule={schedule} />
-          <div>
-            <Button
-              as="a"
-              size="small"
-              href={fileOf(dialog.item)}
-              download={`person-${dialog.item.id}.json`}
-            >
-              Download what is stored
-            </Button>
-          </div>
+          <PersonFile person={dialog.item} schedule={schedule} signIns={signIns} notes={notes} />
         </>
       )}
     </ManageDialog>

@@ -14,6 +14,12 @@ export function KeyMap() {
       title="Keyboard"
       description="These keys act anywhere in the room, but not while you type."
     >
+      <p>
+        {/* The room stays open. */}
+        <Link to={guidePath('run-a-show')} target="_blank">
+          Guide: run a show (opens in a new tab)
+        </Link>
+      </p>
       <Keys>
         {KEY_MAP.map(({ act, label, description }) => (
           <Fragment key={act}>
@@ -24,12 +30,6 @@ export function KeyMap() {
           </Fragment>
         ))}
       </Keys>
-      <p>
-        {/* The room stays open. */}
-        <Link to={guidePath('run-a-show')} target="_blank">
-          Guide: run a show (opens in a new tab)
-        </Link>
-      </p>
     </Dialog>
   );
 }

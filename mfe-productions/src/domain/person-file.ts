@@ -1,0 +1,27 @@
+import type { Note } from './notes/note';
+import type { Person } from './person';
+import { byTime, isCalled, type Entry } from './schedule/entry';
+import type { SignIn } from './sign-in/sign-in';
+
+export interface StoredLists {
+  readonly entries: readonly Entry[];
+  readonly signIns: readonly SignIn[];
+  readonly notes: readonly Note[];
+}
+
+/** All that is stored about a person: what the company says of them, their calls, their sign-ins and the notes for them. */
+export function storedAbout(person: Person, { entries, signIns, notes }: StoredLists): object {
+  const calls = entries
+    .filter((entry) => isCalled(entry, person.id))
+    .toSorted(byTime)
+    // Who else is called is not about this person.
+    .map(({ kind, title, startAt, endAt, place, notes: said }) => {
+      return { kind, title, startAt, endAt, place, notes: said };
+    });
+  return {
+    ...person,
+    calls,
+    signIns: signIns.filter(({ personId }) => personId === person.id),
+    notesForThem: notes.filter(({ personId }) => personId === person.id),
+  };
+}
