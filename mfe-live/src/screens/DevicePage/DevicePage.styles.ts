@@ -143,6 +143,6 @@ export const Spoken = styled.span`
 export const CodeForm = styled.form`
   display: grid;
   gap: ${space[4]};
-  inline-size: min(100%, ${extent[16]});
+  inline-size: min(100%, ${extent[28]});
   text-align: start;
 `;
