@@ -30,7 +30,7 @@ async function makeCode(desk: Page, name: string): Promise<{ address: string; co
 }
 
 async function control(desk: Page, target: string): Promise<void> {
-  await desk.getByLabel('For').click();
+  await desk.getByLabel('For', { exact: true }).click();
   await desk.getByRole('option', { name: target, exact: true }).click();
 }
 
