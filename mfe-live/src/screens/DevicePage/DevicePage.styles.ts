@@ -81,7 +81,7 @@ const centred = css`
   }
 `;
 
-export const Quiet = styled.main`
+export const Quiet = styled.div`
   ${centred}
   position: absolute;
   inset: 0;
@@ -114,7 +114,7 @@ export const Tools = styled.div`
   min-block-size: ${space[12]};
 `;
 
-export const Unpaired = styled.main`
+export const Unpaired = styled.div`
   ${centred}
   gap: ${space[6]};
 `;
@@ -143,6 +143,6 @@ export const Spoken = styled.span`
 export const CodeForm = styled.form`
   display: grid;
   gap: ${space[4]};
-  inline-size: min(100%, ${extent[16]});
+  inline-size: min(100%, ${extent[28]});
   text-align: start;
 `;

@@ -29,5 +29,5 @@ export function deviceLead({ isReachable, wasRemoved, offer }: DeviceSnapshot): 
   if (!isReachable) return 'No connection to the server. It is tried again by itself.';
   if (wasRemoved) return 'The desk has removed this screen. It can be paired again.';
   if (!offer) return 'Getting a code…';
-  return 'Type this code at the desk: Devices, Add device, Type the code.';
+  return 'Type this code at the desk: Devices, Add device, Manual Setup.';
 }

@@ -27,7 +27,7 @@ interface LimitedListProps<T extends Identified> {
   readonly state: CollectionState<T>;
   readonly renderCard: (item: T, options: CardOptions<T>) => ReactElement;
   readonly renderDialog: (dialog: OpenDialog<T>) => ReactNode;
-  /** Further buttons beside the one that creates an item, for those who may change the list. */
+  /** Further buttons of the toolbar. */
   readonly tools?: ReactNode;
 }
 
@@ -45,12 +45,9 @@ export function LimitedList<T extends Identified>(props: LimitedListProps<T>) {
       count={count === undefined ? undefined : `${count}/${limit}`}
       actions={
         !isReadOnly && (
-          <>
-            {props.tools}
-            <CreateButton to={rules.empty.create.to} isFull={isFull}>
-              {rules.createLabel}
-            </CreateButton>
-          </>
+          <CreateButton to={rules.empty.create.to} isFull={isFull}>
+            {rules.createLabel}
+          </CreateButton>
         )
       }
     >

@@ -40,6 +40,7 @@ export function DevicePicture({ device, show }: DevicePictureProps) {
   return (
     <Picture>
       <Glass
+        data-theme="dark"
         aria-hidden
         data-offline={status === 'Offline'}
         data-dark={display.isBlackout}
