@@ -29,7 +29,7 @@ export const live: Feature = {
     nightRoutes,
     cueVersionRoutes,
   ],
-  migrations: { ...liveMigrations, '0307-cue-versions': cueVersionMigration },
+  migrations: { ...liveMigrations, '0308-live-cue-versions': cueVersionMigration },
   collections: [cueVersions],
   tables: ['live_room', 'live_event', 'live_author', 'live_link'],
   ephemeralTables: ['live_process', 'live_window'],

@@ -1,7 +1,15 @@
 import { Unplug } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button, EmptyState, Skeleton, VisuallyHidden } from '@standby/shared-ui';
+import {
+  Button,
+  EmptyState,
+  LazyBoundary,
+  lazyScreen,
+  Skeleton,
+  VisuallyHidden,
+} from '@standby/shared-ui';
+import { readApiBase } from '@standby/contracts';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
@@ -15,9 +23,7 @@ import { notesOfShow } from '../../domain/notes/show-notes';
 import type { Person } from '../../domain/person';
 import { isSent, latestReports, type Report } from '../../domain/report/report';
 import type { Show } from '../../domain/show';
-import { canSeeAllNotes } from '../../data/note-access';
 import { AllNotes } from './AllNotes';
-import { OwnNotes } from './OwnNotes';
 
 interface BodyProps {
   readonly show: Show;
@@ -26,6 +32,8 @@ interface BodyProps {
   readonly people: readonly Person[];
   readonly readNight: ReadNight;
 }
+
+const NotesByRole = lazyScreen(() => import('./NotesByRoleLazy'));
 
 const NO_NOTES = [] as const;
 
@@ -88,8 +96,8 @@ export default function Notes(props: NotesProps) {
   const { list: people } = useCollection(useMemo(() => peopleOf(showId), [peopleOf, showId]));
   return (
     <ShowPage page={page} name="Notes">
-      {(show) =>
-        canSeeAllNotes() ? (
+      {(show) => {
+        const body = (
           <NotesBody
             show={show}
             notes={notesOf(show.id)}
@@ -97,10 +105,15 @@ export default function Notes(props: NotesProps) {
             people={people.state === 'ready' ? people.items : NOBODY}
             readNight={readNight}
           />
-        ) : (
-          <OwnNotes showId={show.id} />
-        )
-      }
+        );
+        // In sample mode there is only one person.
+        if (readApiBase() === undefined) return body;
+        return (
+          <LazyBoundary>
+            <NotesByRole showId={show.id}>{body}</NotesByRole>
+          </LazyBoundary>
+        );
+      }}
     </ShowPage>
   );
 }

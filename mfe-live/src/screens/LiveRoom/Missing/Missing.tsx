@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
-import { readApiBase } from '@standby/contracts';
+import { readApiBase, readPageSession } from '@standby/contracts';
 import { useIsController } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
-import { readNote, signInOrganization, subscribeToNote } from './missing-source';
+import { readNote, subscribeToNote } from './missing-source';
 
 const MissingBanner = lazyScreen(() => import('./MissingBannerLazy'));
 
@@ -16,7 +16,9 @@ export function Missing() {
     [showId],
   );
   const note = useSyncExternalStore(subscribe, () => readNote(showId));
-  const isNeeded = readApiBase() === undefined ? note !== null : signInOrganization() !== undefined;
+  // A guest by link has no session.
+  const isNeeded =
+    readApiBase() === undefined ? note !== null : readPageSession()?.organizationId !== undefined;
   if (!isController || !isNeeded) return null;
   return (
     <LazyPart>

@@ -1,4 +1,4 @@
-import { isPermitted, missingPeopleKey, readApiBase, readPageSession } from '@standby/contracts';
+import { missingPeopleKey } from '@standby/contracts';
 
 /** What is noted in this browser; null where storage is blocked. */
 export function readNote(showId: string): string | null {
@@ -20,12 +20,4 @@ export function subscribeToNote(showId: string, listener: () => void): () => voi
   window.addEventListener('storage', handleStorage, { signal });
   window.addEventListener('pageshow', listener, { signal });
   return () => listening.abort();
-}
-
-/** The organization whose sign-in sheets the person of this window may read; undefined in sample mode and otherwise. */
-export function signInOrganization(): string | undefined {
-  const session = readApiBase() === undefined ? undefined : readPageSession();
-  const organization = session?.organizations.find(({ id }) => id === session.organizationId);
-  const mayRead = organization && isPermitted(organization.role, 'sign-in:read');
-  return mayRead ? organization.id : undefined;
 }

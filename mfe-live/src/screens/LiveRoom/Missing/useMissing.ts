@@ -1,11 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createClient } from '@standby/api-client';
 import type { missingRoutes } from '@standby/api-client/live-rooms';
-import { readApiBase, readMissingPeople, type MissingPeople } from '@standby/contracts';
-import { signInOrganization } from './missing-source';
+import {
+  isPermitted,
+  readApiBase,
+  readMissingPeople,
+  readPageSession,
+  type MissingPeople,
+} from '@standby/contracts';
 
 /** How often the server is asked while the page is visible. */
 const REFRESH_MS = 15_000;
+
+/** The organization whose sign-in sheets the person of this window may read; undefined in sample mode and otherwise. */
+function signInOrganization(): string | undefined {
+  const session = readApiBase() === undefined ? undefined : readPageSession();
+  const organization = session?.organizations.find(({ id }) => id === session.organizationId);
+  const mayRead = organization && isPermitted(organization.role, 'sign-in:read');
+  return mayRead ? organization.id : undefined;
+}
 
 async function readServer(base: string, organizationId: string, showId: string) {
   const { missing } = await createClient<typeof missingRoutes>(base)(
