@@ -48,7 +48,7 @@ test('screens are paired by address, by typed code and by their own code, and sh
   guard,
 }) => {
   // The browser's own lines of connections that the restart ends.
-  guard.allowConsole(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_REFUSED/u);
+  guard.allowConsole(/net::ERR_(?:CONNECTION|INCOMPLETE_CHUNKED)|WebSocket/u);
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
 
@@ -127,8 +127,8 @@ test('screens are paired by address, by typed code and by their own code, and sh
     await expect(wings.getByText('Ready for the desk.')).toBeVisible();
     await control(desk, 'In Studio A');
     await choose(desk, 'Turned', 'Turned 90°');
-    await expect(card(desk, 'Booth')).toContainText('turned 90°');
     await desk.keyboard.press('Escape');
+    await expect(card(desk, 'Booth')).toContainText('turned 90°');
   });
 
   await test.step('one that is removed goes quiet at once, and its token is dead', async () => {

@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('console', (message) => {
         // The browser's own line for a refusal of the server, and for one that a test ended.
         const isRefusal =
-          /status of 4\d\d|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|CLOSING or CLOSED/u.test(
+          /status of 4\d\d|net::ERR_(?:CONNECTION|INCOMPLETE_CHUNKED)|WebSocket/u.test(
             message.text(),
           );
         if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
