@@ -1,3 +1,7 @@
 import { remoteConfig } from '../platform/vite-preset/src/remote.ts';
 
-export default remoteConfig('venue');
+/** What rooms and devices share: a room's card counts its devices. */
+const OF_VENUES =
+  /\/mfe-venue\/src\/(?:domain\/(?:device|room)|data\/(?:devices|rooms|sample-))|\/packages\/(?:api-client\/src\/device-screens|collections\/src\/port|contracts\/src\/(?:failure-text|user-facing-error))|\/valibot\//u;
+
+export default remoteConfig('venue', { joins: OF_VENUES });
