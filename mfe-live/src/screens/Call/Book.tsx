@@ -7,7 +7,7 @@ import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { callerName, storeCallerName } from '../../data/local/caller';
-import { BookForm, BookRow } from './Call.styles';
+import { BookForm, BookRow } from './Book.styles';
 import type { CallingDesk } from './useCalling';
 
 /** Who is on the book, who asked for it, and for how many more seconds the answer is waited for. */

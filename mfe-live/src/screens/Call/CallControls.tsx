@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, Kbd } from '@standby/shared-ui';
 import { CALL_KEYS, type CallAct } from '@standby/live-room/domain/calling/go-safety';
-import { Controls, Refusal } from './Call.styles';
+import { Controls, Refusal } from './CallControls.styles';
 import type { CallingDesk } from './useCalling';
 
 interface CallControlsProps {

@@ -1,6 +1,7 @@
 import type { Calling } from '@standby/live-room/domain/calling/calling-schema';
 import type { FollowingMoment, NextOnDesk } from '@standby/live-room/domain/calling/desk-view';
-import { Alert, CueRow, Cues, Line, List, Place, Section } from './Call.styles';
+import { Alert, List, Section } from './Call.styles';
+import { CueRow, Cues, Line, Place } from './NextMoment.styles';
 
 /** More cues than a phone shows large. */
 const MANY = 2;

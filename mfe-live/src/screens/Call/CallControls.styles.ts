@@ -1,0 +1,79 @@
+import { color, extent, media, size, space, stroke, text, weight } from '@standby/shared-ui';
+import { styled } from 'styled-components';
+
+/** At the thumb, below what scrolls. */
+export const Controls = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${space[2]};
+  padding-block-end: max(${space[3]}, env(safe-area-inset-bottom));
+  background: ${color.night};
+
+  button {
+    grid-column: span 2;
+    min-inline-size: 0;
+    min-block-size: ${size.target};
+    padding-inline: ${space[1]};
+    line-height: 1.2;
+  }
+
+  kbd {
+    display: none;
+  }
+
+  [data-act='standby'] {
+    grid-column: 1 / -1;
+    min-block-size: ${size.tall};
+    border-width: ${stroke.thick};
+  }
+
+  [data-act='error'],
+  [data-act='stop'] {
+    grid-column: span 3;
+  }
+
+  /* The largest thing that a thumb can hit. */
+  [data-act='go'] {
+    grid-column: 1 / -1;
+    min-block-size: ${extent[6]};
+    border: ${space[1]} solid currentColor;
+    font-size: ${text.section.size};
+  }
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(10, minmax(0, 1fr));
+
+    button,
+    [data-act='error'],
+    [data-act='stop'] {
+      grid-column: span 2;
+      min-block-size: ${size.tall};
+    }
+
+    [data-act='standby'] {
+      grid-column: span 4;
+    }
+
+    [data-act='go'] {
+      grid-column: span 6;
+    }
+  }
+
+  /* A phone on its side: room for the moment before that for fingers. */
+  @media (max-height: 30em) {
+    && button {
+      min-block-size: ${size.target};
+    }
+  }
+
+  @media ${media.tablet} and ${media.hover} {
+    kbd {
+      display: inline-grid;
+    }
+  }
+`;
+
+export const Refusal = styled.p`
+  grid-column: 1 / -1;
+  font-weight: ${weight.strong};
+`;

@@ -1,0 +1,64 @@
+import { color, font, space, text } from '@standby/shared-ui';
+import { styled } from 'styled-components';
+
+export const Place = styled.p`
+  color: ${color.textMuted};
+`;
+
+export const Line = styled.p`
+  font-size: ${text.section.size};
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+export const Cues = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  list-style: none;
+`;
+
+export const CueRow = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[4]};
+  padding-inline-start: ${space[3]};
+  border-inline-start: ${space[1]} solid transparent;
+  overflow-wrap: anywhere;
+
+  &[data-standby='true'] {
+    border-inline-start-color: ${color.text};
+  }
+
+  strong {
+    font-family: ${font.figure};
+    font-size: ${text.title.size};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.05;
+  }
+
+  &[data-called='true'] strong {
+    font-size: max(${text.display.size}, min(9vw, 6rem));
+  }
+
+  /* On a phone a moment of many cues is seen whole. */
+  @media (width < 48em) {
+    [data-many='true'] > & strong {
+      min-inline-size: 3.5em;
+      font-size: ${text.title.size};
+    }
+
+    [data-many='true'] > & span {
+      font-size: ${text.body.size};
+    }
+  }
+
+  span {
+    font-size: ${text.lead.size};
+  }
+
+  small {
+    font-size: ${text.body.size};
+    color: ${color.textMuted};
+  }
+`;
