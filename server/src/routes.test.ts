@@ -180,6 +180,12 @@ onEachDatabase((database) => {
     await asker.inject({ method: 'POST', url: '/api/v1/sign-in/look', payload: door });
     const signIn = { ...door, personId: 'idris', pin: pins['idris'] };
     await asker.inject({ method: 'POST', url: '/api/v1/sign-in', payload: signIn });
+    await owner.inject({ url: `${organization}/sign-in/hamlet/missing` });
+    const pictures = `${organization}/reports/first/pictures`;
+    const picture = { id: 'chair', data: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64') };
+    await owner.inject({ method: 'POST', url: pictures, payload: picture });
+    await owner.inject({ url: `${organization}/report-pictures/chair` });
+    await owner.inject({ method: 'DELETE', url: `${pictures}/chair` });
     const to = { to: ['producer@example.com'] };
     await owner.inject({ method: 'POST', url: `${organization}/reports/first/send`, payload: to });
     await owner.inject({ method: 'DELETE', url: `${room}/links/${id}` });
@@ -193,19 +199,28 @@ onEachDatabase((database) => {
       const { body } = await owner.inject({ method: 'POST', url, payload });
       return JSON.parse(body) as { address: string };
     };
-    for (const [name, id] of [
-      ['shows', 'hamlet'],
-      ['people', 'ann'],
+    const ofLighting = { showId: 'hamlet', department: 'Lighting' };
+    const memberId = await owner.accountId();
+    for (const [name, id, said] of [
+      ['shows', 'hamlet', {}],
+      ['people', 'ann', { ...ofLighting, memberId }],
+      ['notes', 'lamp', { ...ofLighting, personId: '' }],
     ] as const) {
       const content = sampleCollections.find((collection) => collection.name === name)?.content;
-      await post(`${organization}/${name}`, { id, content: { ...content, showId: 'hamlet' } });
+      await post(`${organization}/${name}`, { id, content: { ...content, ...said } });
     }
+    const ownNotes = `${organization}/own-notes/hamlet`;
+    await owner.inject({ url: ownNotes });
+    await post(ownNotes, { key: 'lamp', state: 'in-work' });
+    const days = 'from=2026-05-17&to=2026-05-18';
+    await owner.inject({ url: `${organization}/schedule-elsewhere/hamlet?${days}` });
     await post(`${organization}/calls/send`, { id: 'call', showId: 'hamlet', date: '2026-05-17' });
     const links = `${organization}/schedule-links/hamlet`;
     const page = await post(`${links}/ann`, { kind: 'page' });
     const token = new URL(page.address).hash.slice(1);
     await post('/api/v1/calls/open', { token });
     await post('/api/v1/calls/seen', { token, callId: 'call' });
+    await post('/api/v1/calls/notes', { token, key: 'lamp', state: 'done' });
     const calendar = await post(`${links}/ann`, { kind: 'calendar' });
     const { pathname, search } = new URL(calendar.address);
     await owner.inject({ url: pathname + search });

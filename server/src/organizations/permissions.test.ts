@@ -9,6 +9,16 @@ import type { Method, RouteContract } from '@standby/api-client/route-contract';
 
 const routes = routeTables.flatMap((table) => Object.entries(table) as [string, RouteContract][]);
 
+/** A code that no device has. */
+const CODE = 'ABCDEFGH';
+const DEVICE = {
+  name: 'Wings',
+  type: 'tablet',
+  room: 'Main Stage',
+  description: '',
+  setupMethod: 'qr',
+};
+
 /** Bodies that pass the schemas and lead nowhere, so that only the permission decides. */
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /organizations/:organizationId': { name: 'Globe' },
@@ -29,6 +39,15 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /organizations/:organizationId/reports/:itemId/pictures': { id: 'nobody', data: '/9j/' },
   'POST /organizations/:organizationId/reports/:itemId/send': { to: ['producer@example.com'] },
   'POST /organizations/:organizationId/live/:showId/links': { kind: 'viewer' },
+  'POST /organizations/:organizationId/pairings': { deviceId: 'nobody', device: DEVICE },
+  'POST /organizations/:organizationId/pairings/find': { code: CODE },
+  'POST /organizations/:organizationId/pairings/cancel': { code: CODE },
+  'POST /organizations/:organizationId/pairings/accept': {
+    code: CODE,
+    deviceId: 'nobody',
+    device: DEVICE,
+  },
+  'POST /organizations/:organizationId/devices/control': { deviceIds: ['nobody'] },
   'POST /organizations/:organizationId/import': {
     format: 'standby-organization',
     version: 1,
