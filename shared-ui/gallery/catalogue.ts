@@ -110,6 +110,7 @@ export const NOT_FOR_REMOTES: Readonly<Record<string, string>> = {
   checkModules: 'builds call it',
   createLucideIcon: 'import icons from lucide-react',
   LOAD_LIMIT_MILLIS: 'useIsLate counts it',
+  savesData: 'whenIdle asks it',
   whenIdle: 'the shell prefetches with it',
   createExclusive: 'import it from @standby/storage',
   isQuarantinedFrom: 'import it from @standby/storage',

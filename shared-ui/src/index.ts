@@ -46,6 +46,7 @@ export { lazyScreen, ScreenLoadError } from './lazy/lazyScreen';
 export { LOAD_LIMIT_MILLIS } from './lazy/load-limit';
 export { screenRoutes } from './lazy/screenRoutes';
 export { useIsLate } from './lazy/useIsLate';
+export { savesData } from './lazy/saves-data';
 export { whenIdle } from './lazy/when-idle';
 export { OnMount } from './navigation/OnMount';
 export { useScrollAndFocusRestoration } from './navigation/useScrollAndFocusRestoration';

@@ -1,5 +1,4 @@
-import { whenIdle } from '@standby/shared-ui';
-import { savesData } from '../saves-data';
+import { savesData, whenIdle } from '@standby/shared-ui';
 
 /** Address of the service worker: see worker/main.ts. */
 const WORKER_URL = '/sw.js';

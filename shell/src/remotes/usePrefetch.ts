@@ -1,6 +1,5 @@
-import { whenIdle } from '@standby/shared-ui';
+import { savesData, whenIdle } from '@standby/shared-ui';
 import { useEffect } from 'react';
-import { savesData } from '../saves-data';
 import { ownerOf } from './places';
 import { prefetchRoute } from './preload-route';
 import { useRemoteStore } from './useRemote';
