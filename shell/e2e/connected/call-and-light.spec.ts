@@ -44,7 +44,7 @@ test('without the server the desk and a light load anew: calls are kept, and the
   const organizationId = await organizationOf(desk);
   await addCues(desk, showId, CUES);
   await desk.getByRole('button', { name: 'Share' }).click();
-  const { hash } = new URL(await makeLink(desk, 'cue light', 'Cue light link'));
+  const { hash } = new URL(await makeLink(desk, 'department', 'Department link'));
   await desk.goto(callPath(showId));
   const context = await browser.newContext({
     ...contextOptions,
