@@ -177,10 +177,10 @@ test.describe('pnpm dev', () => {
     const source = await workspace.read(DEVICES);
     await workspace.edit(DEVICES, (text) =>
       text
-        .replace(/^/u, "import { useEffect } from 'react';\n")
+        .replace(/^/u, "import { useEffect as useLeak } from 'react';\n")
         .replace(
-          /(?<=function Devices\(.+\n)/u,
-          'useEffect(() => void setInterval(() => 0, 1e3), []);\n',
+          /(?<=: DevicesProps\) \{\n)/u,
+          'useLeak(() => void setInterval(() => 0, 1e3), []);\n',
         ),
     );
     guard.allowConsole(/\[leak\]/u);
