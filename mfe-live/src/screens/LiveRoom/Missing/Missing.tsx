@@ -5,10 +5,19 @@ import { useIsController } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
 import { readNote, subscribeToNote } from './missing-source';
 
-const MissingBanner = lazyScreen(() => import('./MissingBannerLazy'));
+export interface MissingProps {
+  readonly showId: string;
+  /** What is noted in this browser, in sample mode. */
+  readonly note: string | null;
+}
+
+const PARTS = {
+  banner: lazyScreen<MissingProps>(() => import('./MissingBannerLazy')),
+  line: lazyScreen<MissingProps>(() => import('./MissingLineLazy')),
+} as const;
 
 /** Who has not signed in at the half. Its code is loaded where there may be somebody to say. */
-export function Missing() {
+export function Missing({ as = 'banner' }: { readonly as?: keyof typeof PARTS }) {
   const { showId } = useShow();
   const isController = useIsController();
   const subscribe = useCallback(
@@ -20,9 +29,10 @@ export function Missing() {
   const isNeeded =
     readApiBase() === undefined ? note !== null : readPageSession()?.organizationId !== undefined;
   if (!isController || !isNeeded) return null;
+  const Part = PARTS[as];
   return (
     <LazyPart>
-      <MissingBanner showId={showId} note={note} />
+      <Part showId={showId} note={note} />
     </LazyPart>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, DESK } from '../desk-layout';
+import { largeText, shortPhone } from './show-mode-layout';
 
 /** All of the window. */
 export const Root = styled.div`
@@ -235,14 +236,23 @@ export const Deck = styled.div`
 
 export const Desk = styled.div`
   --side-width: min(${extent[22]}, 46vw);
+  --clock-height: clamp(${extent[6]}, 25vh, ${extent[10]});
   display: grid;
-  grid-template-areas: 'top' 'clock' 'facts' 'undo' 'deck';
+  grid-template-areas: 'top' 'clock' 'lines' 'facts' 'undo' 'deck';
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(clamp(${extent[6]}, 25vh, ${extent[10]}), 1fr) auto auto auto;
+  grid-template-rows: auto minmax(var(--clock-height), 1fr) auto auto auto auto;
   gap: ${space[2]};
   min-block-size: 100%;
   padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter}
     max(${space[2]}, env(safe-area-inset-bottom));
+
+  ${shortPhone} {
+    --clock-height: ${extent[6]};
+  }
+
+  ${largeText} {
+    --clock-height: ${extent[6]};
+  }
 
   &:focus {
     outline: none;
@@ -263,8 +273,8 @@ export const Desk = styled.div`
   /* The panel scrolls, and the clock stays. */
   &[data-panel='true'] {
     block-size: 100%;
-    grid-template-areas: 'top' 'clock' 'panel';
-    grid-template-rows: auto clamp(${extent[6]}, 25vh, ${extent[10]}) minmax(0, 1fr);
+    grid-template-areas: 'top' 'clock' 'lines' 'panel';
+    grid-template-rows: auto var(--clock-height) auto minmax(0, 1fr);
 
     > ${Facts}, > ${Deck}, > [data-state='empty'], > [data-state='filled'] {
       display: none;
@@ -272,23 +282,29 @@ export const Desk = styled.div`
   }
 
   ${desk.low} {
-    grid-template-areas: 'top top' 'clock undo' 'clock deck' 'facts deck';
+    grid-template-areas: 'top top' 'clock undo' 'clock deck' 'lines deck' 'facts deck';
     grid-template-columns: minmax(0, 1fr) var(--side-width);
-    grid-template-rows: auto auto minmax(0, 1fr) auto;
+    grid-template-rows: auto auto minmax(0, 1fr) auto auto;
     gap: ${space[1]} ${space[4]};
 
+    /* Between the answer to the last act and the controls, where there is room. */
+    @container ${DESK} (min-width: ${extent[44]}) {
+      grid-template-areas: 'top top' 'clock undo' 'clock lines' 'clock deck' 'facts deck';
+      grid-template-rows: auto auto minmax(0, 1fr) auto auto;
+    }
+
     &[data-panel='true'] {
-      grid-template-areas: 'top top' 'clock panel';
-      grid-template-rows: auto minmax(0, 1fr);
+      grid-template-areas: 'top top' 'clock panel' 'lines panel';
+      grid-template-rows: auto minmax(0, 1fr) auto;
     }
   }
 
   ${desk.tall} {
     ${desk.desktop} {
       &[data-panel='true'] {
-        grid-template-areas: 'top top' 'clock panel' 'facts panel' 'undo panel' 'deck panel';
+        grid-template-areas: 'top top' 'clock panel' 'lines panel' 'facts panel' 'undo panel' 'deck panel';
         grid-template-columns: minmax(0, 1fr) ${extent[24]};
-        grid-template-rows: auto minmax(0, 1fr) auto auto auto;
+        grid-template-rows: auto minmax(0, 1fr) auto auto auto auto;
         column-gap: ${space[4]};
 
         > ${Facts}, > [data-state='empty'], > [data-state='filled'] {

@@ -20,9 +20,9 @@ import { HolderLine } from '../OnAir/HolderLine';
 import { OnAirLine } from '../OnAir/OnAirLine';
 import { useAir } from '../OnAir/useAir';
 import { SidePanel } from '../SidePanel/SidePanel';
-import { useLostWords } from '../Notices/LostScreens';
 import { TransportControls } from '../TimerPanel/TransportControls';
 import { ViewerControls } from '../TimerPanel/ViewerControls';
+import { ShowLines } from './ShowLines';
 import {
   Alert,
   Clock,
@@ -47,7 +47,6 @@ export function ShowMode() {
   const { isPanelOpen, settings } = useControllerView();
   const timer = useShownTimer();
   const isBlackout = useRoomSelector(selectIsBlackout);
-  const lostWords = useLostWords();
   return (
     <Root data-show-mode>
       <NightTheme />
@@ -56,7 +55,6 @@ export function ShowMode() {
         <Top>
           <TimerName timer={timer} />
           {isBlackout && <Alert role="alert">Blackout</Alert>}
-          {lostWords !== undefined && <Alert role="alert">{lostWords}</Alert>}
           <HolderLine />
           <ConnectionStatus />
           <Time>
@@ -80,6 +78,7 @@ export function ShowMode() {
           <Countdown timer={timer} />
           <TimerProgress timer={timer} />
         </Clock>
+        <ShowLines />
         <Facts>
           <dl>
             <EndsAt timer={timer} />

@@ -1,0 +1,97 @@
+import { color, extent, size, space, stroke, text, weight } from '@standby/shared-ui';
+import { css, styled } from 'styled-components';
+import { oneLine } from '../../../components/primitives/primitives';
+import { desk, DESK } from '../desk-layout';
+import { largeText, shortPhone } from './show-mode-layout';
+
+/** Where there is little height: lines without gaps, in the smallest text. */
+const dense = css`
+  --line-height: calc(${text.micro.line} * ${text.micro.size});
+  row-gap: 0;
+  font-size: ${text.micro.size};
+`;
+
+/** Each line has its place, also while it is empty: nothing moves when one comes or goes. */
+export const Lines = styled.div`
+  --line-height: calc(${text.small.line} * ${text.small.size});
+  display: grid;
+  grid-area: lines;
+  grid-template-areas: 'message message' 'lost lost' 'missing missing' 'call questions' 'cues cues';
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  grid-auto-rows: var(--line-height);
+  align-content: start;
+  gap: ${space[1]} ${space[4]};
+  min-inline-size: 0;
+  font-size: ${text.small.size};
+  line-height: var(--line-height);
+
+  ${shortPhone} {
+    ${dense}
+  }
+
+  ${largeText} {
+    ${dense}
+  }
+
+  ${desk.low} {
+    @container ${DESK} (max-width: 43.99rem) {
+      ${dense}
+      grid-template-areas: 'message lost' 'call missing' 'cues questions';
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  ${desk.tall} {
+    @container ${DESK} (min-width: ${extent[44]}) {
+      grid-template-areas: 'message lost missing' 'cues call questions';
+      grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 5fr);
+    }
+  }
+`;
+
+export const Slot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${['message', 'lost', 'missing', 'call', 'questions', 'cues'].map(
+    (name) => css`
+      &[data-line='${name}'] {
+        grid-area: ${name};
+      }
+    `,
+  )}
+`;
+
+export const Line = styled.p`
+  ${oneLine}
+  color: ${color.textMuted};
+
+  &[data-state] {
+    font-weight: ${weight.strong};
+    color: ${color.text};
+  }
+
+  &:is(a) {
+    position: relative;
+    justify-self: start;
+    max-inline-size: 100%;
+    overflow: visible;
+  }
+
+  /* A finger hits more than the line is high. */
+  &:is(a)::before {
+    position: absolute;
+    inset: calc((var(--line-height) - ${size.target}) / 2) 0;
+    content: '';
+  }
+`;
+
+export const Alarm = styled.strong`
+  ${oneLine}
+  justify-self: start;
+  max-inline-size: 100%;
+  padding-inline: ${space[2]};
+  outline: ${stroke.thin} solid ${color.stop};
+  outline-offset: calc(-1 * ${stroke.thin});
+  font-weight: ${weight.strong};
+`;
