@@ -10,7 +10,7 @@ import {
   text,
   weight,
 } from '@standby/shared-ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, DESK } from '../desk-layout';
 import { largeText, shortPhone } from './show-mode-layout';
@@ -46,61 +46,92 @@ export const PanelPlace = styled.div`
   }
 `;
 
+/** One row; on a phone the tools have a row of their own. */
 export const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-area: top;
   align-items: center;
+  gap: 0 ${space[4]};
+  min-inline-size: 0;
+
+  @container ${DESK} (min-width: ${extent[44]}) {
+    flex-wrap: nowrap;
+  }
+
+  ${desk.low} {
+    flex-wrap: nowrap;
+  }
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: 0 ${space[3]};
   min-inline-size: 0;
+
+  @container ${DESK} (max-width: 19.99rem) {
+    column-gap: ${space[1]};
+  }
+
+  @container ${DESK} (min-width: ${extent[44]}) {
+    flex-wrap: nowrap;
+  }
+
+  ${desk.low} {
+    flex-wrap: nowrap;
+  }
+`;
+
+/** What is on air, and the time of day. */
+export const TopWords = styled.div`
+  ${row}
+  flex: 1 1 100%;
+
+  @container ${DESK} (min-width: ${extent[44]}) {
+    flex-basis: ${extent[22]};
+  }
+
+  ${desk.low} {
+    flex-basis: ${extent[16]};
+  }
+`;
+
+export const TopTools = styled.div`
+  ${row}
+  flex: 1 1 100%;
 
   > button:last-child {
     margin-inline-start: auto;
   }
 
-  @container ${DESK} (max-width: 19.99rem) {
-    column-gap: ${space[1]};
+  > :has(input) {
+    flex: 1 1 ${extent[9]};
+    min-inline-size: 0;
+  }
 
+  @container ${DESK} (max-width: 19.99rem) {
     > button {
       padding-inline: ${space[2]};
     }
   }
 
-  /* On a phone the slider and the connection have a row of their own. */
-  > :has(input) {
-    flex: 1 1 max(${extent[14]}, 100% - ${extent[9]});
-    order: 1;
-    min-inline-size: 0;
-  }
-
-  > [aria-haspopup='dialog'] {
-    order: 2;
-  }
-
   @container ${DESK} (min-width: ${extent[44]}) {
-    flex-wrap: nowrap;
+    flex: 0 1 auto;
 
     > :has(input) {
-      flex: 0 1 ${extent[20]};
-      order: 0;
-      margin-inline-start: ${space[4]};
-    }
-
-    > [aria-haspopup='dialog'] {
-      order: 0;
+      flex: 0 1 auto;
+      inline-size: ${extent[20]};
     }
   }
 
   ${desk.low} {
-    flex-wrap: nowrap;
+    flex: 0 1 auto;
 
     > :has(input) {
-      flex: 0 1 ${extent[14]};
-      order: 0;
-    }
-
-    > [aria-haspopup='dialog'] {
-      order: 0;
+      flex: 0 1 auto;
+      inline-size: ${extent[14]};
     }
   }
 `;

@@ -36,6 +36,8 @@ import {
   Root,
   Time,
   Top,
+  TopTools,
+  TopWords,
 } from './ShowMode.styles';
 
 const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
@@ -53,26 +55,30 @@ export function ShowMode() {
       <Desk ref={deskRef} tabIndex={-1} role="group" aria-label="Desk" data-panel={isPanelOpen}>
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
         <Top>
-          <TimerName timer={timer} />
-          {isBlackout && <Alert role="alert">Blackout</Alert>}
-          <HolderLine />
-          <ConnectionStatus />
-          <Time>
-            <WallClock />
-          </Time>
-          <BrightnessSlider
-            value={settings.brightness}
-            onChange={(next) => changeSettings({ brightness: next })}
-          />
-          <ActButton
-            variant="ghost"
-            keyAct="show-mode"
-            aria-label="Leave show mode"
-            icon={<X strokeWidth={1.5} aria-hidden />}
-            onClick={toggleShowMode}
-          >
-            <LeaveWord>Leave</LeaveWord>
-          </ActButton>
+          <TopWords>
+            <TimerName timer={timer} />
+            {isBlackout && <Alert role="alert">Blackout</Alert>}
+            <HolderLine />
+            <Time>
+              <WallClock />
+            </Time>
+          </TopWords>
+          <TopTools>
+            <BrightnessSlider
+              value={settings.brightness}
+              onChange={(next) => changeSettings({ brightness: next })}
+            />
+            <ConnectionStatus />
+            <ActButton
+              variant="ghost"
+              keyAct="show-mode"
+              aria-label="Leave show mode"
+              icon={<X strokeWidth={1.5} aria-hidden />}
+              onClick={toggleShowMode}
+            >
+              <LeaveWord>Leave</LeaveWord>
+            </ActButton>
+          </TopTools>
         </Top>
         <Clock>
           <Countdown timer={timer} />
