@@ -41,6 +41,21 @@ export const Lines = styled.div`
     }
   }
 
+  /* An open panel needs the height of a phone: the alarms alone stay. */
+  ${desk.tall} {
+    @container ${DESK} (max-width: 43.99rem) {
+      [data-panel='true'] > & {
+        ${dense}
+        grid-template-areas: 'lost missing';
+        grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      }
+
+      [data-panel='true'] > & > :not([data-line='lost'], [data-line='missing']) {
+        display: none;
+      }
+    }
+  }
+
   ${desk.tall} {
     @container ${DESK} (min-width: ${extent[44]}) {
       grid-template-areas: 'message lost missing' 'cues call questions';

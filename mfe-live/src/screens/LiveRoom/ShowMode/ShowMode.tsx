@@ -23,22 +23,17 @@ import { SidePanel } from '../SidePanel/SidePanel';
 import { TransportControls } from '../TimerPanel/TransportControls';
 import { ViewerControls } from '../TimerPanel/ViewerControls';
 import { ShowLines } from './ShowLines';
+import { Clock, Deck, Desk, Facts, PanelPlace, Root } from './ShowMode.styles';
 import {
   Alert,
-  Clock,
-  Deck,
-  Desk,
-  Facts,
   LeaveWord,
   Name,
   OnAirButton,
-  PanelPlace,
-  Root,
   Time,
   Top,
   TopTools,
   TopWords,
-} from './ShowMode.styles';
+} from './ShowTop.styles';
 
 const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
 
