@@ -11,6 +11,7 @@ import {
 } from './ConnectionStatus/lazy-parts';
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './Calls/lazy-parts';
 import { QuestionActions } from './Messages/lazy-parts';
+import { MissingLine } from './Missing/lazy-parts';
 
 const parts = [
   ConnectionButton,
@@ -18,6 +19,7 @@ const parts = [
   ConnectionDialog,
   RejectedActs,
   QuestionActions,
+  MissingLine,
   HoldControls,
   CallBoard,
   CallDialog,

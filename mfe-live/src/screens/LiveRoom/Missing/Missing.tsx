@@ -1,20 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { LazyPart, lazyScreen } from '@standby/shared-ui';
+import { LazyPart } from '@standby/shared-ui';
 import { readApiBase, readPageSession } from '@standby/contracts';
 import { useIsController } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
+import { MissingBanner, MissingLine } from './lazy-parts';
 import { readNote, subscribeToNote } from './missing-source';
 
-export interface MissingProps {
-  readonly showId: string;
-  /** What is noted in this browser, in sample mode. */
-  readonly note: string | null;
-}
-
-const PARTS = {
-  banner: lazyScreen<MissingProps>(() => import('./MissingBannerLazy')),
-  line: lazyScreen<MissingProps>(() => import('./MissingLineLazy')),
-} as const;
+const PARTS = { banner: MissingBanner, line: MissingLine } as const;
 
 /** Who has not signed in at the half. Its code is loaded where there may be somebody to say. */
 export function Missing({ as = 'banner' }: { readonly as?: keyof typeof PARTS }) {

@@ -3,8 +3,7 @@ import { Banner, Button } from '@standby/shared-ui';
 import { telOf, type MissingPerson } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
 import { useController } from '../controller-context';
-import type { MissingProps } from './Missing';
-import { useMissingNow } from './useMissingNow';
+import { type MissingProps, useMissingNow } from './useMissingNow';
 
 /** How many are named: the sign-in sheet has them all. */
 const NAMES_MAX = 3;

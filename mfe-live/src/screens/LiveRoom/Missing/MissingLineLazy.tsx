@@ -1,6 +1,5 @@
 import { Alarm } from '../ShowMode/ShowLines.styles';
-import type { MissingProps } from './Missing';
-import { useMissingNow } from './useMissingNow';
+import { type MissingProps, useMissingNow } from './useMissingNow';
 
 /** The same as one line, of the show mode: how many, and their names. */
 export default function MissingLine({ showId, note }: MissingProps) {

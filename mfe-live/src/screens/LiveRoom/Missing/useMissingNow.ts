@@ -3,6 +3,12 @@ import { useWallMinute } from '../../../components/room-context/useFigure';
 import { useControllerView } from '../controller-context';
 import { useMissing } from './useMissing';
 
+export interface MissingProps {
+  readonly showId: string;
+  /** What is noted in this browser, in sample mode. */
+  readonly note: string | null;
+}
+
 interface MissingNow extends Pick<MissingPeople, 'call' | 'people'> {
   /** `2 not signed in for performance 5` */
   readonly words: string;
