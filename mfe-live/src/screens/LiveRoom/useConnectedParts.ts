@@ -12,6 +12,7 @@ import {
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './Calls/lazy-parts';
 import { QuestionActions } from './Messages/lazy-parts';
 import { MissingLine } from './Missing/lazy-parts';
+import { CuesLine } from './ShowMode/lazy-parts';
 
 const parts = [
   ConnectionButton,
@@ -20,6 +21,7 @@ const parts = [
   RejectedActs,
   QuestionActions,
   MissingLine,
+  CuesLine,
   HoldControls,
   CallBoard,
   CallDialog,

@@ -2,11 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { missingPeopleKey } from '@standby/contracts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { addSampleCues } from '../../../testing/sample-cues';
 import { Controller } from '../Controller';
+import { CuesLine } from './lazy-parts';
 import { ShowMode } from './ShowMode';
 
 const MINUTE = 60_000;
@@ -26,6 +27,8 @@ function openShowMode() {
   const acts = actsOf(opened.room);
   return { ...opened, harness, do: (change: (of: typeof acts) => void) => act(() => change(acts)) };
 }
+
+beforeAll(() => CuesLine.preload());
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,21 +1,16 @@
-import { Link } from 'react-router-dom';
-import { VisuallyHidden } from '@standby/shared-ui';
-import { callPath } from '@standby/contracts';
-import { cueNames } from '@standby/live-room/domain/calling/calling-text';
-import { nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
+import { LazyPart } from '@standby/shared-ui';
 import type { LadderCall } from '@standby/live-room/domain/calls/call-ladder';
 import { shownUntil } from '@standby/live-room/domain/room/messages';
 import { shownMessage } from '@standby/live-room/domain/room/room-state';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';
-import { useShow } from '../../../components/room-context/useShow';
-import { guestFragment } from '../../../data/guest';
 import { isDue, useCallLadder } from '../Calls/useCallLadder';
 import { useControllerView } from '../controller-context';
 import { useNewIds } from '../Messages/useNewIds';
 import { Missing } from '../Missing/Missing';
 import { useLostWords } from '../Notices/LostScreens';
+import { CuesLine } from './lazy-parts';
 import { Alarm, Line, Lines, Slot } from './ShowLines.styles';
 
 /** What else a stage manager must know during the show: each is one line, whose place is kept while it is empty. */
@@ -38,7 +33,9 @@ export function ShowLines() {
         <QuestionsLine />
       </Slot>
       <Slot data-line="cues">
-        <CuesLine />
+        <LazyPart>
+          <CuesLine />
+        </LazyPart>
       </Slot>
     </Lines>
   );
@@ -99,23 +96,6 @@ function QuestionsLine() {
   return (
     <Line role={isPanelOpen ? undefined : 'status'}>
       {count > 0 && `${count} new ${count === 1 ? 'question' : 'questions'}`}
-    </Line>
-  );
-}
-
-function selectNextCues({ state }: RoomSnapshot): string | undefined {
-  const names = cueNames(state, nextOnDesk(state)?.calledIds ?? []);
-  return names === '' ? undefined : names;
-}
-
-function CuesLine() {
-  const { showId } = useShow();
-  const names = useRoomSelector(selectNextCues);
-  if (names === undefined) return null;
-  return (
-    <Line as={Link} to={callPath(showId) + guestFragment()}>
-      Next: {names}
-      <VisuallyHidden>. Call the show</VisuallyHidden>
     </Line>
   );
 }
