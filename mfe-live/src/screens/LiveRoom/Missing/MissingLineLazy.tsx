@@ -1,4 +1,4 @@
-import { Alarm } from '../ShowMode/ShowLines.styles';
+import { Alarm } from '../ShowMode/Line.styles';
 import { type MissingProps, useMissingNow } from './useMissingNow';
 
 /** The same as one line, of the show mode: how many, and their names. */

@@ -7,7 +7,7 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
 import { guestFragment } from '../../../data/guest';
-import { Line } from './ShowLines.styles';
+import { Line } from './Line.styles';
 
 function selectNextCues({ state }: RoomSnapshot): string | undefined {
   const names = cueNames(state, nextOnDesk(state)?.calledIds ?? []);

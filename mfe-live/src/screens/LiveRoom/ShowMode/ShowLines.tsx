@@ -11,7 +11,8 @@ import { useNewIds } from '../Messages/useNewIds';
 import { Missing } from '../Missing/Missing';
 import { useLostWords } from '../Notices/LostScreens';
 import { CuesLine } from './lazy-parts';
-import { Alarm, Line, Lines, Slot } from './ShowLines.styles';
+import { Alarm, Line } from './Line.styles';
+import { Lines, Slot } from './ShowLines.styles';
 
 /** What else a stage manager must know during the show: each is one line, whose place is kept while it is empty. */
 export function ShowLines() {
