@@ -26,6 +26,7 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
   const { lost, dismiss: dismissLost } = useLostScreens();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [refused, setRefused] = useState<RefusedAct>();
+  const [dismissedCall, setDismissedCall] = useState<string>();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
 
   const actions = useMemo<ControllerActions>(() => {
@@ -65,6 +66,7 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
       open,
       changeSettings,
       dismissLost,
+      dismissMissing: setDismissedCall,
       closeDialog: () => setDialog(undefined),
       closePanel,
       toggleShowMode,
@@ -90,8 +92,8 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
   }, [refused]);
 
   const view = useMemo(
-    () => ({ dialog, refused, settings, isPanelOpen, lost }),
-    [dialog, refused, settings, isPanelOpen, lost],
+    () => ({ dialog, refused, settings, isPanelOpen, lost, dismissedCall }),
+    [dialog, refused, settings, isPanelOpen, lost, dismissedCall],
   );
   return (
     <ControllerContext value={actions}>

@@ -53,6 +53,8 @@ export interface ControllerActions {
   readonly changeSettings: ChangeWindowSettings;
   /** Ends the alarm of those that are lost now. */
   readonly dismissLost: () => void;
+  /** Ends the alarm for those who have not signed in for a call. */
+  readonly dismissMissing: (call: string) => void;
 }
 
 /** Why the last act was refused, for as long as nothing else is done. */
@@ -70,6 +72,8 @@ export interface ControllerView {
   readonly isPanelOpen: boolean;
   /** Screens that were lost and are not back. */
   readonly lost: readonly LostScreen[];
+  /** The call whose alarm for those who have not signed in was dismissed. */
+  readonly dismissedCall: string | undefined;
 }
 
 export const ControllerContext = createContext<ControllerActions | undefined>(undefined);

@@ -11,6 +11,8 @@ import {
 } from './ConnectionStatus/lazy-parts';
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './Calls/lazy-parts';
 import { QuestionActions } from './Messages/lazy-parts';
+import { MissingLine } from './Missing/lazy-parts';
+import { CuesLine } from './ShowMode/lazy-parts';
 
 const parts = [
   ConnectionButton,
@@ -18,6 +20,8 @@ const parts = [
   ConnectionDialog,
   RejectedActs,
   QuestionActions,
+  MissingLine,
+  CuesLine,
   HoldControls,
   CallBoard,
   CallDialog,

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { VisuallyHidden } from '@standby/shared-ui';
-import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { authorKey, messageAuthors } from '@standby/live-room/domain/room/messages';
 import { Mark } from '../Mark';
+import { useNewIds } from './useNewIds';
 
 /** The messages that others wrote, and the questions. */
 function selectIdsOfOthers({ state, lines, self }: RoomSnapshot): string[] {
@@ -16,10 +15,7 @@ function selectIdsOfOthers({ state, lines, self }: RoomSnapshot): string[] {
 
 /** How many messages and questions came while another panel was shown. */
 export function NewMessages({ isShown }: { readonly isShown: boolean }) {
-  const ids = useRoomSelector(selectIdsOfOthers, isSameList);
-  const [seen, setSeen] = useState(ids);
-  if (isShown && seen !== ids) setSeen(ids);
-  const count = isShown ? 0 : ids.filter((id) => !seen.includes(id)).length;
+  const count = useNewIds(selectIdsOfOthers, isShown);
   return (
     <>
       {count > 0 && <Mark>{count} new</Mark>}

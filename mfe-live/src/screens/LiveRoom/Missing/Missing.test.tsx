@@ -59,3 +59,18 @@ it('says nothing to a viewer', async () => {
   await pass(6 * MINUTE);
   expect(screen.queryByText(/not signed in/u)).not.toBeInTheDocument();
 });
+
+it('is one line in the show mode, and goes with the banner when that is dismissed', async () => {
+  const { pass } = renderParts(
+    <>
+      <Missing />
+      <Missing as="line" />
+    </>,
+  );
+  note(missing(['Oskar', 'Yuki']));
+  await pass(6 * MINUTE);
+  const line = await screen.findByText('2 not signed in for performance 5: Oskar, Yuki');
+  expect(line).toHaveAttribute('role', 'alert');
+  fireEvent.click(await screen.findByText('Dismiss'));
+  expect(screen.queryByText(/not signed in/u)).not.toBeInTheDocument();
+});

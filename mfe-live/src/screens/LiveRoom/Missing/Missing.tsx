@@ -1,14 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { LazyPart, lazyScreen } from '@standby/shared-ui';
+import { LazyPart } from '@standby/shared-ui';
 import { readApiBase, readPageSession } from '@standby/contracts';
 import { useIsController } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
+import { MissingBanner, MissingLine } from './lazy-parts';
 import { readNote, subscribeToNote } from './missing-source';
 
-const MissingBanner = lazyScreen(() => import('./MissingBannerLazy'));
+const PARTS = { banner: MissingBanner, line: MissingLine } as const;
 
 /** Who has not signed in at the half. Its code is loaded where there may be somebody to say. */
-export function Missing() {
+export function Missing({ as = 'banner' }: { readonly as?: keyof typeof PARTS }) {
   const { showId } = useShow();
   const isController = useIsController();
   const subscribe = useCallback(
@@ -20,9 +21,10 @@ export function Missing() {
   const isNeeded =
     readApiBase() === undefined ? note !== null : readPageSession()?.organizationId !== undefined;
   if (!isController || !isNeeded) return null;
+  const Part = PARTS[as];
   return (
     <LazyPart>
-      <MissingBanner showId={showId} note={note} />
+      <Part showId={showId} note={note} />
     </LazyPart>
   );
 }

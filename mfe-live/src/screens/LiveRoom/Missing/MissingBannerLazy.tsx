@@ -1,16 +1,9 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Banner, Button } from '@standby/shared-ui';
 import { telOf, type MissingPerson } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
-import { useWallMinute } from '../../../components/room-context/useFigure';
 import { useController } from '../controller-context';
-import { useMissing } from './useMissing';
-
-interface MissingBannerProps {
-  readonly showId: string;
-  /** What is noted in this browser, in sample mode. */
-  readonly note: string | null;
-}
+import { type MissingProps, useMissingNow } from './useMissingNow';
 
 /** How many are named: the sign-in sheet has them all. */
 const NAMES_MAX = 3;
@@ -31,23 +24,20 @@ function Person({ person: { name, position, phone } }: { readonly person: Missin
 }
 
 /** From the half on: who has not signed in, each with a number to call. It goes when they are here, or marked absent. */
-export default function MissingBanner({ showId, note }: MissingBannerProps) {
-  const missing = useMissing(showId, note);
-  const now = useWallMinute();
-  const { focusDesk } = useController();
-  const [dismissed, setDismissed] = useState('');
-  if (!missing || now < missing.dueAtMs || now > missing.endsAtMs) return null;
-  const { call, people } = missing;
-  if (people.length === 0 || dismissed === call) return null;
+export default function MissingBanner({ showId, note }: MissingProps) {
+  const missing = useMissingNow(showId, note);
+  const { dismissMissing, focusDesk } = useController();
+  if (!missing) return null;
+  const { call, people, words } = missing;
   const others = people.length - NAMES_MAX;
   const handleDismiss = (): void => {
-    setDismissed(call);
+    dismissMissing(call);
     focusDesk();
   };
   return (
     <Banner
       tone="stop"
-      title={`${people.length} not signed in for ${call.toLowerCase()}`}
+      title={words}
       text={
         <>
           {people.slice(0, NAMES_MAX).map((person, place) => (

@@ -9,7 +9,7 @@ import { useShow } from '../../../components/room-context/useShow';
 import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { RejectedActs } from '../ConnectionStatus/lazy-parts';
-import { useController } from '../controller-context';
+import { useController, useControllerView } from '../controller-context';
 import { Missing } from '../Missing/Missing';
 import { LostScreens } from './LostScreens';
 import { clockJumpText } from './clock-jump-text';
@@ -24,13 +24,15 @@ const selectRejected = ({ connection }: RoomSnapshot) => connection?.rejected ??
 /** What the person must know about this room, for as long as it is so. */
 export function Notices() {
   const { isSample } = useShow();
+  const { isShowMode } = useControllerView().settings;
   const storage = storageNotice(useRoomSelector(selectStorage));
   const role = useRole();
   const rejected = useRoomSelector(selectRejected, isSameList);
   return (
     <Root>
       <LostScreens />
-      <Missing />
+      {/* The show mode has it as a line. */}
+      {!isShowMode && <Missing />}
       <Locked />
       <ClockJump />
       {rejected.length > 0 && (

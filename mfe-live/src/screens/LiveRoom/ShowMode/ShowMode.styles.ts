@@ -1,18 +1,7 @@
-import {
-  color,
-  extent,
-  font,
-  layer,
-  radius,
-  size,
-  space,
-  stroke,
-  text,
-  weight,
-} from '@standby/shared-ui';
+import { color, extent, layer, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { ActButton } from '../ActButton';
 import { desk, DESK } from '../desk-layout';
+import { largeText, shortPhone } from './show-mode-layout';
 
 /** All of the window. */
 export const Root = styled.div`
@@ -43,121 +32,6 @@ export const PanelPlace = styled.div`
     overflow-y: auto;
     overscroll-behavior: contain;
   }
-`;
-
-export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  grid-area: top;
-  align-items: center;
-  gap: 0 ${space[3]};
-  min-inline-size: 0;
-
-  > button:last-child {
-    margin-inline-start: auto;
-  }
-
-  @container ${DESK} (max-width: 19.99rem) {
-    column-gap: ${space[1]};
-
-    > button {
-      padding-inline: ${space[2]};
-    }
-  }
-
-  /* On a phone the slider and the connection have a row of their own. */
-  > :has(input) {
-    flex: 1 1 max(${extent[14]}, 100% - ${extent[9]});
-    order: 1;
-    min-inline-size: 0;
-  }
-
-  > [aria-haspopup='dialog'] {
-    order: 2;
-  }
-
-  @container ${DESK} (min-width: ${extent[44]}) {
-    flex-wrap: nowrap;
-
-    > :has(input) {
-      flex: 0 1 ${extent[20]};
-      order: 0;
-      margin-inline-start: ${space[4]};
-    }
-
-    > [aria-haspopup='dialog'] {
-      order: 0;
-    }
-  }
-
-  ${desk.low} {
-    flex-wrap: nowrap;
-
-    > :has(input) {
-      flex: 0 1 ${extent[14]};
-      order: 0;
-    }
-
-    > [aria-haspopup='dialog'] {
-      order: 0;
-    }
-  }
-`;
-
-/** The icon says it where there is no room for the word. */
-export const LeaveWord = styled.span`
-  @container ${DESK} (max-width: 23.99rem) {
-    display: none;
-  }
-`;
-
-export const Name = styled.p`
-  flex: 1 1 0;
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  color: ${color.textMuted};
-`;
-
-export const OnAirButton = styled(ActButton)`
-  flex: 1 1 100%;
-  justify-content: start;
-  min-inline-size: 0;
-  padding-inline: ${space[1]};
-  overflow: hidden;
-  font-weight: inherit;
-  white-space: nowrap;
-
-  strong {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-
-  @container ${DESK} (min-width: ${extent[44]}) {
-    flex-basis: 0;
-    min-inline-size: ${extent[13]};
-  }
-`;
-
-export const Alert = styled.strong`
-  flex-shrink: 0;
-  padding-inline: ${space[2]};
-  border: ${stroke.thick} solid ${color.stop};
-  border-radius: ${radius.small};
-  font-weight: ${weight.strong};
-  line-height: 1.6;
-`;
-
-export const Time = styled.p`
-  flex-shrink: 0;
-  font-family: ${font.figure};
-  font-size: ${text.section.size};
-  font-weight: ${weight.strong};
-  font-variant-numeric: tabular-nums;
-  line-height: ${size.target};
-  white-space: nowrap;
-  color: ${color.textMuted};
 `;
 
 /** The figure has all the room that is left. */
@@ -235,14 +109,23 @@ export const Deck = styled.div`
 
 export const Desk = styled.div`
   --side-width: min(${extent[22]}, 46vw);
+  --clock-height: clamp(${extent[6]}, 25vh, ${extent[10]});
   display: grid;
-  grid-template-areas: 'top' 'clock' 'facts' 'undo' 'deck';
+  grid-template-areas: 'top' 'clock' 'lines' 'facts' 'undo' 'deck';
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto minmax(clamp(${extent[6]}, 25vh, ${extent[10]}), 1fr) auto auto auto;
+  grid-template-rows: auto minmax(var(--clock-height), 1fr) auto auto auto auto;
   gap: ${space[2]};
   min-block-size: 100%;
   padding: max(${space[2]}, env(safe-area-inset-top)) ${space.gutter}
     max(${space[2]}, env(safe-area-inset-bottom));
+
+  ${shortPhone} {
+    --clock-height: ${extent[6]};
+  }
+
+  ${largeText} {
+    --clock-height: ${extent[6]};
+  }
 
   &:focus {
     outline: none;
@@ -263,8 +146,9 @@ export const Desk = styled.div`
   /* The panel scrolls, and the clock stays. */
   &[data-panel='true'] {
     block-size: 100%;
-    grid-template-areas: 'top' 'clock' 'panel';
-    grid-template-rows: auto clamp(${extent[6]}, 25vh, ${extent[10]}) minmax(0, 1fr);
+    grid-template-areas: 'top' 'clock' 'lines' 'panel';
+    /* The lines take their room from the clock. */
+    grid-template-rows: auto calc(var(--clock-height) - ${space[8]}) auto minmax(0, 1fr);
 
     > ${Facts}, > ${Deck}, > [data-state='empty'], > [data-state='filled'] {
       display: none;
@@ -272,23 +156,29 @@ export const Desk = styled.div`
   }
 
   ${desk.low} {
-    grid-template-areas: 'top top' 'clock undo' 'clock deck' 'facts deck';
+    grid-template-areas: 'top top' 'clock undo' 'clock deck' 'lines deck' 'facts deck';
     grid-template-columns: minmax(0, 1fr) var(--side-width);
-    grid-template-rows: auto auto minmax(0, 1fr) auto;
+    grid-template-rows: auto auto minmax(0, 1fr) auto auto;
     gap: ${space[1]} ${space[4]};
 
+    /* Between the answer to the last act and the controls, where there is room. */
+    @container ${DESK} (min-width: ${extent[44]}) {
+      grid-template-areas: 'top top' 'clock undo' 'clock lines' 'clock deck' 'facts deck';
+      grid-template-rows: auto auto minmax(0, 1fr) auto auto;
+    }
+
     &[data-panel='true'] {
-      grid-template-areas: 'top top' 'clock panel';
-      grid-template-rows: auto minmax(0, 1fr);
+      grid-template-areas: 'top top' 'clock panel' 'lines panel';
+      grid-template-rows: auto minmax(0, 1fr) auto;
     }
   }
 
   ${desk.tall} {
     ${desk.desktop} {
       &[data-panel='true'] {
-        grid-template-areas: 'top top' 'clock panel' 'facts panel' 'undo panel' 'deck panel';
+        grid-template-areas: 'top top' 'clock panel' 'lines panel' 'facts panel' 'undo panel' 'deck panel';
         grid-template-columns: minmax(0, 1fr) ${extent[24]};
-        grid-template-rows: auto minmax(0, 1fr) auto auto auto;
+        grid-template-rows: auto minmax(0, 1fr) auto auto auto auto;
         column-gap: ${space[4]};
 
         > ${Facts}, > [data-state='empty'], > [data-state='filled'] {

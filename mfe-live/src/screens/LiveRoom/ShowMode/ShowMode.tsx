@@ -20,23 +20,20 @@ import { HolderLine } from '../OnAir/HolderLine';
 import { OnAirLine } from '../OnAir/OnAirLine';
 import { useAir } from '../OnAir/useAir';
 import { SidePanel } from '../SidePanel/SidePanel';
-import { useLostWords } from '../Notices/LostScreens';
 import { TransportControls } from '../TimerPanel/TransportControls';
 import { ViewerControls } from '../TimerPanel/ViewerControls';
+import { ShowLines } from './ShowLines';
+import { Clock, Deck, Desk, Facts, PanelPlace, Root } from './ShowMode.styles';
 import {
   Alert,
-  Clock,
-  Deck,
-  Desk,
-  Facts,
   LeaveWord,
   Name,
   OnAirButton,
-  PanelPlace,
-  Root,
   Time,
   Top,
-} from './ShowMode.styles';
+  TopTools,
+  TopWords,
+} from './ShowTop.styles';
 
 const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
 
@@ -47,39 +44,42 @@ export function ShowMode() {
   const { isPanelOpen, settings } = useControllerView();
   const timer = useShownTimer();
   const isBlackout = useRoomSelector(selectIsBlackout);
-  const lostWords = useLostWords();
   return (
     <Root data-show-mode>
       <NightTheme />
       <Desk ref={deskRef} tabIndex={-1} role="group" aria-label="Desk" data-panel={isPanelOpen}>
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
         <Top>
-          <TimerName timer={timer} />
-          {isBlackout && <Alert role="alert">Blackout</Alert>}
-          {lostWords !== undefined && <Alert role="alert">{lostWords}</Alert>}
-          <HolderLine />
-          <ConnectionStatus />
-          <Time>
-            <WallClock />
-          </Time>
-          <BrightnessSlider
-            value={settings.brightness}
-            onChange={(next) => changeSettings({ brightness: next })}
-          />
-          <ActButton
-            variant="ghost"
-            keyAct="show-mode"
-            aria-label="Leave show mode"
-            icon={<X strokeWidth={1.5} aria-hidden />}
-            onClick={toggleShowMode}
-          >
-            <LeaveWord>Leave</LeaveWord>
-          </ActButton>
+          <TopWords>
+            <TimerName timer={timer} />
+            {isBlackout && <Alert role="alert">Blackout</Alert>}
+            <HolderLine />
+            <Time>
+              <WallClock />
+            </Time>
+          </TopWords>
+          <TopTools>
+            <BrightnessSlider
+              value={settings.brightness}
+              onChange={(next) => changeSettings({ brightness: next })}
+            />
+            <ConnectionStatus />
+            <ActButton
+              variant="ghost"
+              keyAct="show-mode"
+              aria-label="Leave show mode"
+              icon={<X strokeWidth={1.5} aria-hidden />}
+              onClick={toggleShowMode}
+            >
+              <LeaveWord>Leave</LeaveWord>
+            </ActButton>
+          </TopTools>
         </Top>
         <Clock>
           <Countdown timer={timer} />
           <TimerProgress timer={timer} />
         </Clock>
+        <ShowLines />
         <Facts>
           <dl>
             <EndsAt timer={timer} />

@@ -111,6 +111,9 @@ export const Controls = styled.div`
   [data-act='blackout'] {
     touch-action: manipulation;
     -webkit-touch-callout: none;
+  }
+
+  [data-act='blackout']:not(:disabled) {
     border-color: ${color.stop};
   }
 

@@ -3,7 +3,7 @@ import { isCallingCommand } from '../calling/calling-commands';
 import { cueText } from '../calling/calling-text';
 import { isSheetCommand } from '../cues/sheet-commands';
 import { isRunningCommand, runningText } from '../running/running-commands';
-import { definedCall } from '../calls/call-ladder';
+import { callLadder, definedCall } from '../calls/call-ladder';
 import type { Command } from '../room/commands';
 import { noteMoment, noteText } from '../room/notes';
 import { WINDOW_ROLES } from '../room/permissions';
@@ -14,7 +14,7 @@ import {
   storedTextSchema,
   timestampSchema,
 } from '../room/room-schema';
-import { timerOf } from '../room/room-state';
+import { timerOf, wallTimeOf } from '../room/room-state';
 import { screensText } from '../room/screens';
 import { balanceMs } from '../timer/countdown';
 import { timeOfDay } from '../timer/time';
@@ -49,6 +49,8 @@ export const logLineSchema = v.object({
   isOn: v.nullable(v.boolean()),
   /** Of a hold: for how long. Its reason is the text. */
   minutes: v.exactOptional(holdMinutesSchema),
+  /** Of a call of the room's own: its name, and when it was due, epoch ms of the system clock. */
+  call: v.exactOptional(v.object({ name: storedTextSchema, dueAtMs: v.nullable(timestampSchema) })),
   isUndone: v.boolean(),
 });
 
@@ -119,6 +121,12 @@ function textOf(before: RoomState, command: Command): string | null {
   return null;
 }
 
+/** A call may be changed or removed before the report is read. */
+function ownCallOf(before: RoomState, id: string, atMs: number): LogLine['call'] {
+  const call = callLadder(before, wallTimeOf(before, atMs)).find((other) => other.id === id);
+  return call && { name: call.name, dueAtMs: call.atMs };
+}
+
 /** What an event does of one act: all of it, but where it is a batch. */
 type ActEvent = Omit<KnownEvent, 'act'> & {
   readonly act: Command | Extract<Act, { type: 'undo' }>;
@@ -148,6 +156,7 @@ export function lineOf(
   const id = eventIdOf({ by, seq });
   const ended =
     act.type === 'start-next' ? timerLineOf(before, after, act.afterTimerId, atMs) : null;
+  const call = act.type === 'give-own-call' ? ownCallOf(before, act.call, atMs) : undefined;
   const othersEnded = act.type === 'go' ? othersEndedBy(before, after, act.timerId, atMs) : [];
   return {
     id: index === 0 ? id : `${id}.${index}`,
@@ -164,6 +173,7 @@ export function lineOf(
     text: act.type === 'undo' ? undone : textOf(before, act),
     isOn: isOnOf(act),
     ...(act.type === 'hold' && { minutes: act.minutes }),
+    ...(call && { call }),
     isUndone: false,
   };
 }

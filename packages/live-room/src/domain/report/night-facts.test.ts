@@ -80,6 +80,48 @@ describe('the facts of a performance', () => {
     expect(v.parse(nightFactsSchema, JSON.parse(JSON.stringify(facts)))).toEqual(facts);
   });
 
+  test('name the calls of the room’s own with when they were due, also once these are removed', () => {
+    const own = (
+      call: string,
+      name: string,
+      minutesBefore: number,
+      timerId: string | null,
+    ): Act => {
+      const message = `${name}, please`;
+      return {
+        type: 'set-own-call',
+        call,
+        name,
+        message,
+        minutesBefore,
+        timerId,
+        isForHouse: false,
+      };
+    };
+    const give = (call: string, name: string): Act => {
+      return { type: 'give-own-call', call, messageId: call, text: `${name}, please` };
+    };
+    const facts = factsOf(
+      [
+        ...evening.slice(0, 3),
+        [-30 * MINUTE, own('warm-up', 'Warm-up', 20, null)],
+        [-29 * MINUTE, own('two', 'Act 2 beginners', 5, 'act-2')],
+        [-28 * MINUTE, { type: 'hold', minutes: 3, reason: null }],
+        [-16 * MINUTE, give('warm-up', 'Warm-up')],
+        [3 * MINUTE, go('timer-1')],
+        [4 * MINUTE, { type: 'remove-own-call', call: 'warm-up' }],
+        [23 * MINUTE, go('intermission')],
+        [34 * MINUTE, give('two', 'Act 2 beginners')],
+      ],
+      40 * MINUTE,
+    );
+    const at = (minutes: number) => CURTAIN_MS + minutes * MINUTE;
+    expect(facts?.calls.slice(1)).toEqual([
+      { name: 'Warm-up', dueAtMs: at(-17), givenAtMs: at(-16) },
+      { name: 'Act 2 beginners', dueAtMs: at(33), givenAtMs: at(34) },
+    ]);
+  });
+
   test('count calls from the curtain as it was held, with the reason', () => {
     const half = { type: 'give-call', call: 'half', messageId: 'h' } as const;
     const facts = factsOf(

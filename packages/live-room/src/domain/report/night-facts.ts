@@ -98,6 +98,7 @@ function curtainBefore(lines: readonly LogLine[], { calls }: RoomState): Curtain
 }
 
 function callOf(line: LogLine, before: Curtain, atMs: number): NightFacts['calls'][number] {
+  if (line.call) return { ...line.call, givenAtMs: atMs };
   const call = CALLS.get(line.text ?? '');
   const { plannedAtMs, heldMs } = before;
   const dueAtMs =

@@ -102,7 +102,11 @@ export function panelMessages(
   });
 }
 
-function shownUntil(state: RoomState, timeZone?: string): string | null {
+/** When viewers stop to show the message by themselves: `19:42` or `the next start`; null where a person clears it. */
+export function shownUntil(
+  state: Pick<RoomState, 'shownMessageUntil' | 'clockOffsetMs'>,
+  timeZone?: string,
+): string | null {
   const { shownMessageUntil: end } = state;
   if (!end) return null;
   if (end.kind === 'next-start') return 'the next start';

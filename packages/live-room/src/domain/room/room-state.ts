@@ -90,7 +90,7 @@ export function shownMessage(state: RoomState): RoomMessage | undefined {
 }
 
 /** What the system clock said at a moment of the room's time. */
-export function wallTimeOf(state: RoomState, atMs: number): number {
+export function wallTimeOf(state: Pick<RoomState, 'clockOffsetMs'>, atMs: number): number {
   return atMs - state.clockOffsetMs;
 }
 

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@standby/testing/playwright';
+import { openRoom, setLargeText, SIZES } from './room-page';
+
+const HEADER = 'main header';
+/** The row of the show mode that has the way out. */
+const TOP = '[data-show-mode] div:has(> div > [aria-label="Leave show mode"])';
+const ALL_SIZES = [...SIZES, { width: 768, height: 1024 }, { width: 1920, height: 1080 }];
+
+/** What Tab reaches inside an element, in its order; and the same as it is seen, row by row. */
+async function orders(page: Page, inside: string) {
+  await page.locator(inside).evaluate((region: HTMLElement) => {
+    region.tabIndex = -1;
+    region.focus();
+  });
+  const stops: { name: string; top: number; bottom: number; left: number }[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate((selector) => {
+      const element = document.activeElement;
+      if (!element?.closest(selector)) return null;
+      const { top, bottom, left } = element.getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return { name: name || element.tagName, top, bottom, left };
+    }, inside);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  const seen = stops.toSorted((one, other) => {
+    const isBelow = one.top >= other.bottom || other.top >= one.bottom;
+    return isBelow ? one.top - other.top : one.left - other.left;
+  });
+  return { tabs: stops.map(({ name }) => name), seen: seen.map(({ name }) => name) };
+}
+
+test('Tab goes through the header of the room and through the top of the show mode as they are seen', async ({
+  page,
+}) => {
+  await openRoom(page);
+  for (const viewport of ALL_SIZES) {
+    await page.setViewportSize(viewport);
+    const { tabs, seen } = await orders(page, HEADER);
+    expect(tabs, `at ${viewport.width} px`).toEqual(seen);
+    expect(tabs.slice(0, 2)).toEqual(['Dashboard', 'Hamlet']);
+    expect(tabs.length).toBeGreaterThan(2);
+  }
+  await page.getByRole('group', { name: 'Desk' }).focus();
+  await page.keyboard.press('s');
+  for (const isLarge of [false, true]) {
+    if (isLarge) await setLargeText(page);
+    for (const viewport of ALL_SIZES) {
+      await page.setViewportSize(viewport);
+      const { tabs, seen } = await orders(page, TOP);
+      expect(tabs, `at ${viewport.width} px`).toEqual(seen);
+      expect(tabs).toHaveLength(2);
+    }
+  }
+});

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
+
+/**
+ * How many messages came while they were not shown; those that were there at first are not new.
+ * @param selectIds of the messages that count
+ */
+export function useNewIds(
+  selectIds: (snapshot: RoomSnapshot) => string[],
+  isShown: boolean,
+): number {
+  const ids = useRoomSelector(selectIds, isSameList);
+  const [seen, setSeen] = useState(ids);
+  if (isShown && seen !== ids) setSeen(ids);
+  return isShown ? 0 : ids.filter((id) => !seen.includes(id)).length;
+}

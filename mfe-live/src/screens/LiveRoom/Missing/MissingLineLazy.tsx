@@ -1,0 +1,13 @@
+import { Alarm } from '../ShowMode/Line.styles';
+import { type MissingProps, useMissingNow } from './useMissingNow';
+
+/** The same as one line, of the show mode: how many, and their names. */
+export default function MissingLine({ showId, note }: MissingProps) {
+  const missing = useMissingNow(showId, note);
+  if (!missing) return null;
+  return (
+    <Alarm role="alert">
+      {missing.words}: {missing.people.map(({ name }) => name).join(', ')}
+    </Alarm>
+  );
+}

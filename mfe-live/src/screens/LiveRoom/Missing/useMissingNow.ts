@@ -1,0 +1,30 @@
+import type { MissingPeople } from '@standby/contracts';
+import { useWallMinute } from '../../../components/room-context/useFigure';
+import { useControllerView } from '../controller-context';
+import { useMissing } from './useMissing';
+
+export interface MissingProps {
+  readonly showId: string;
+  /** What is noted in this browser, in sample mode. */
+  readonly note: string | null;
+}
+
+interface MissingNow extends Pick<MissingPeople, 'call' | 'people'> {
+  /** `2 not signed in for performance 5` */
+  readonly words: string;
+}
+
+/**
+ * Who has not signed in, from the half until the call is over; undefined where all have, or that was dismissed.
+ *
+ * @param note of this browser, for sample mode
+ */
+export function useMissingNow(showId: string, note: string | null): MissingNow | undefined {
+  const missing = useMissing(showId, note);
+  const now = useWallMinute();
+  const { dismissedCall } = useControllerView();
+  if (!missing || now < missing.dueAtMs || now > missing.endsAtMs) return undefined;
+  const { call, people } = missing;
+  if (people.length === 0 || dismissedCall === call) return undefined;
+  return { call, people, words: `${people.length} not signed in for ${call.toLowerCase()}` };
+}

@@ -1,0 +1,102 @@
+import { LazyPart } from '@standby/shared-ui';
+import type { LadderCall } from '@standby/live-room/domain/calls/call-ladder';
+import { shownUntil } from '@standby/live-room/domain/room/messages';
+import { shownMessage } from '@standby/live-room/domain/room/room-state';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useRoomSelector } from '../../../components/room-context/room-context';
+import { isDue, useCallLadder } from '../Calls/useCallLadder';
+import { useControllerView } from '../controller-context';
+import { useNewIds } from '../Messages/useNewIds';
+import { Missing } from '../Missing/Missing';
+import { useLostWords } from '../Notices/LostScreens';
+import { CuesLine } from './lazy-parts';
+import { Alarm, Line } from './Line.styles';
+import { Lines, Slot } from './ShowLines.styles';
+
+/** What else a stage manager must know during the show: each is one line, whose place is kept while it is empty. */
+export function ShowLines() {
+  return (
+    <Lines role="group" aria-label="At a glance">
+      <Slot data-line="message">
+        <MessageLine />
+      </Slot>
+      <Slot data-line="lost">
+        <LostLine />
+      </Slot>
+      <Slot data-line="missing">
+        <Missing as="line" />
+      </Slot>
+      <Slot data-line="call">
+        <CallLine />
+      </Slot>
+      <Slot data-line="questions">
+        <QuestionsLine />
+      </Slot>
+      <Slot data-line="cues">
+        <LazyPart>
+          <CuesLine />
+        </LazyPart>
+      </Slot>
+    </Lines>
+  );
+}
+
+/** The end comes first: a long message is cut. */
+function selectMessage({ state }: RoomSnapshot): string | undefined {
+  const message = shownMessage(state);
+  if (!message) return undefined;
+  const until = shownUntil(state);
+  return `On viewers${until === null ? '' : ` until ${until}`}: ${message.text}`;
+}
+
+function MessageLine() {
+  const words = useRoomSelector(selectMessage);
+  return words === undefined ? null : <Line>{words}</Line>;
+}
+
+function LostLine() {
+  const words = useLostWords();
+  return words === undefined ? null : <Alarm role="alert">{words}</Alarm>;
+}
+
+/** The call that is due, or else the one that will be: its time of day does not change each second. */
+function callWords(ladder: readonly LadderCall[]): string | undefined {
+  const due = ladder.find(isDue);
+  const ahead = ladder
+    .filter(({ isNext, state }) => isNext && state === 'ahead')
+    .toSorted((one, other) => (one.atMs ?? 0) - (other.atMs ?? 0));
+  const call = due ?? ahead[0];
+  if (!call || call.atMs === null) return undefined;
+  const time = timeOfDay(call.atMs);
+  if (!due) return `Next call: ${call.name} ${time}`;
+  return due.state === 'due' ? `Due now: ${call.name} ${time}` : `Late: ${call.name} ${time}`;
+}
+
+function CallLine() {
+  const words = useCallLadder(callWords);
+  const state = useCallLadder((ladder) => ladder.find(isDue)?.state);
+  const { isPanelOpen } = useControllerView();
+  return (
+    // The panel announces it, too.
+    <Line role={isPanelOpen ? undefined : 'status'} data-state={state}>
+      {words}
+    </Line>
+  );
+}
+
+/** Questions that no desk has accepted or hidden. */
+const selectQuestions = ({ state }: RoomSnapshot): string[] =>
+  state.messages.flatMap(({ id, source, moderation }) =>
+    source === 'question' && moderation === undefined ? id : [],
+  );
+
+function QuestionsLine() {
+  const { isPanelOpen, settings } = useControllerView();
+  const count = useNewIds(selectQuestions, isPanelOpen && settings.panel === 'messages');
+  return (
+    <Line role={isPanelOpen ? undefined : 'status'}>
+      {count > 0 && `${count} new ${count === 1 ? 'question' : 'questions'}`}
+    </Line>
+  );
+}
