@@ -166,6 +166,8 @@ export const Lamp = styled.button`
 `;
 
 export const Word = styled.span`
+  /* In forced colours text has a plate as high as its font: that of the large number would cover the word. */
+  position: relative;
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
