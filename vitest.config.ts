@@ -35,6 +35,7 @@ const ON_POSTGRES = [
 
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */
 const PROGRAMS = [
+  'server/deploy/nginx.test.ts',
   'server/src/database/{embedded,folder-lock}.test.ts',
   'platform/release-cli/src/{describe,foreign-remote,origins,publish,releases,releases-over-ssh,working-tree,write-order}.test.ts',
   'platform/release-cli/src/host/host.test.ts',

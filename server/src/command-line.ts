@@ -23,6 +23,10 @@ export async function runCommand(
     const work = command === 'backup' ? backupCommand : restoreCommand;
     return work(settings, rest, print);
   }
+  if (command === 'check-backup') {
+    const { checkBackupCommand } = await import('./commands.ts');
+    return checkBackupCommand(rest, print);
+  }
   if (command === 'seed') {
     const { seedCommand } = await import('./commands.ts');
     return seedCommand(settings, print);

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { backUp, restore } from '@standby/server-kit/database/backup';
 import { DatabaseError } from '@standby/server-kit/database/database';
 import { backUpByHolder, seedByHolder } from './folder-requests.ts';
@@ -43,7 +45,7 @@ export async function backupCommand(
   }
 }
 
-/** `restore <file> [--replace]`: everything, or nothing. */
+/** `restore <file> [--replace] [--from-newer]`: everything, or nothing. */
 export async function restoreCommand(
   settings: Settings,
   [name, ...flags]: readonly string[],
@@ -58,10 +60,34 @@ export async function restoreCommand(
         'There is data already, which a restore replaces. Back it up, then add --replace.',
       );
     }
-    const { rows } = await database.asOwner((owner) => restore(owner, schema, file));
+    const { rows, leftOut } = await database.asOwner((owner) =>
+      restore(owner, schema, file, { isFromNewer: flags.includes('--from-newer') }),
+    );
     print(`${rows} rows are restored from ${file}.`);
+    if (leftOut.length > 0)
+      print(`Left out, as only a newer version has it: ${leftOut.join(', ')}.`);
   } finally {
     await database.close();
+  }
+}
+
+/** `check-backup <file>`: restores it into an empty database of its own, which is removed again. */
+export async function checkBackupCommand([name]: readonly string[], print: Print): Promise<void> {
+  const file = fileOf(name, 'check-backup');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'standby-check-'));
+  try {
+    const database = await openDatabase({ databaseUrl: undefined, dataFolder }, optionsOf(print));
+    try {
+      const { rows } = await database.asOwner((owner) => restore(owner, schema, file));
+      if (!(await database.asOwner(hasAccounts))) {
+        throw new DatabaseError(`${file} has no account: it is a backup of an empty server.`);
+      }
+      print(`${file} can be restored: ${rows} rows.`);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
   }
 }
 

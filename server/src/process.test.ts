@@ -204,6 +204,7 @@ it(
     );
     const file = resolve(folder, 'backup.gz');
     expect(await runHere('backup', file)).toContain(`rows are in ${file}.`);
+    expect(await runHere('check-backup', file)).toMatch(/can be restored: \d+ rows\.$/u);
 
     child.kill('SIGINT');
     expect(await ended).toBe(0);

@@ -88,6 +88,33 @@ onEachDatabase(
         );
       });
 
+      it('of a newer version is restored on request, without what only that version has', async () => {
+        const newer = edited(file, ([header = '', ...lines]) => [
+          header.replace('"0001-accounts"', '"0001-accounts","9999-tours"'),
+          '{"table":"tour","rows":[{"id":1},{"id":2}]}',
+          ...lines.map((line) => {
+            const content = JSON.parse(line) as { table?: string; rows: unknown };
+            if (typeof content.rows === 'number') return JSON.stringify({ rows: content.rows + 2 });
+            if (content.table !== 'user') return line;
+            const rows = (content.rows as object[]).map((row) => ({ ...row, pronouns: 'they' }));
+            return JSON.stringify({ ...content, rows });
+          }),
+        ]);
+        const { rows, leftOut } = await database().asOwner((owner) =>
+          restore(owner, schema, newer, { isFromNewer: true }),
+        );
+        expect(rows).toBeGreaterThan(15);
+        expect(leftOut).toEqual(['table "tour"', 'column "pronouns" of the table "user"']);
+        expect(await database().asOwner(hasAccounts)).toBe(true);
+      });
+
+      it('of this version has nothing that is left out on request', async () => {
+        const other = edited(file, (lines) => [lines[0] ?? '', '{"table":"tour","rows":[]}']);
+        await expect(
+          database().asOwner((owner) => restore(owner, schema, other, { isFromNewer: true })),
+        ).rejects.toThrow('is no whole backup of Standby');
+      });
+
       /** The backup with other rows of people. */
       const withUsers = (
         change: (row: Record<string, unknown>, index: number) => unknown,

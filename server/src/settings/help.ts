@@ -40,7 +40,8 @@ const COMMANDS = `Usage
   npm run connected                       serves Standby with accounts and a database
   npm run connected -- --api-only         the same without pages, which dev servers serve
   npm run connected -- backup <file>      writes everything to a file; the server may be running
-  npm run connected -- restore <file>     replaces everything by a backup; asks for --replace where there is data
+  npm run connected -- restore <file>     replaces everything by a backup; asks for --replace where there is data; --from-newer leaves out what only a newer version knows
+  npm run connected -- check-backup <file>   restores a backup into an empty database, which is removed again: a drill
   npm run connected -- seed               adds the sample shows with their people, rooms and devices to the first organization
   npm run connected -- --help             prints this`;
 

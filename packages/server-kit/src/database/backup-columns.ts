@@ -18,6 +18,20 @@ export async function columnsOf(transaction: Queries, table: string): Promise<re
   return rows;
 }
 
+/** The columns that this version has; the others are added to those left out. */
+export function withoutNewer(
+  names: ReadonlySet<string>,
+  known: readonly Column[],
+  { table, leftOut }: { readonly table: string; readonly leftOut: Set<string> },
+): ReadonlySet<string> {
+  const here = new Set<string>();
+  for (const name of names) {
+    if (known.some((column) => column.name === name)) here.add(name);
+    else leftOut.add(`column "${name}" of the table "${table}"`);
+  }
+  return here;
+}
+
 /**
  * The columns of some rows. One that was added since the backup holds its default.
  *

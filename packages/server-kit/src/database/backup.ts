@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { checkColumns, columnsOf, type Column } from './backup-columns.ts';
+import { checkColumns, columnsOf, withoutNewer, type Column } from './backup-columns.ts';
 import { DatabaseError } from './database.ts';
 import type { Migrations } from './migrate.ts';
 import type { Queries } from './tables.ts';
@@ -112,16 +112,24 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** @param tables the columns of those tables that had rows before; a table has many parts */
+interface Restoring {
+  readonly file: string;
+  /** The columns of those tables that had rows before; a table has many parts. */
+  readonly tables: Map<string, readonly Column[]>;
+  /** Names of what only a newer version knows; undefined where such a file is refused. */
+  readonly leftOut: Set<string> | undefined;
+}
+
 async function insertRows(
   transaction: Queries,
   { table, rows }: v.InferOutput<typeof lineSchema>,
-  { file, tables }: { readonly file: string; readonly tables: Map<string, readonly Column[]> },
+  { file, tables, leftOut }: Restoring,
 ): Promise<void> {
-  const names = new Set(rows.flatMap((row) => Object.keys(row)));
-  if (names.size === 0) return;
+  const written = new Set(rows.flatMap((row) => Object.keys(row)));
+  if (written.size === 0) return;
   const known = tables.get(table) ?? (await columnsOf(transaction, table));
   tables.set(table, known);
+  const names = leftOut ? withoutNewer(written, known, { table, leftOut }) : written;
   checkColumns(names, known, { file, table });
   const columns = sql.join([...names].map((column) => sql.ref(column)));
   const name = sql.table(table);
@@ -131,52 +139,70 @@ async function insertRows(
   );
 }
 
-async function insertAll(transaction: Queries, plan: BackupPlan, file: string): Promise<number> {
+async function insertAll(
+  transaction: Queries,
+  plan: BackupPlan,
+  { file, isFromNewer }: { readonly file: string; readonly isFromNewer: boolean },
+): Promise<Restored> {
   const lines = readLines(file);
   const first = await lines.next();
   const { migrations: known } = parse(headerSchema, first.value, file);
   const newer = known.find((name) => !(name in plan.migrations));
-  if (newer !== undefined) {
+  if (newer !== undefined && !isFromNewer) {
     throw new DatabaseError(
-      `${file} was written by a newer version of Standby ("${newer}"). Restore it with that version; nothing was changed.`,
+      `${file} was written by a newer version of Standby ("${newer}"). Restore it with that version, or add --from-newer to leave out what only that version knows; nothing was changed.`,
     );
   }
+  const leftOut = newer === undefined ? undefined : new Set<string>();
+  const restoring: Restoring = { file, tables: new Map(), leftOut };
   let total = 0;
-  const tables = new Map<string, readonly Column[]>();
+  let skipped = 0;
   for await (const line of lines) {
     const content: unknown = parse(v.unknown(), line, file);
     if (v.is(footerSchema, content)) {
-      if (content.rows === total) return total;
-      break;
+      if (content.rows !== total + skipped) break;
+      return { rows: total, leftOut: [...(leftOut ?? [])] };
     }
     const part = parse(lineSchema, content, file);
-    if (!plan.tables.includes(part.table)) throw broken(file);
-    await insertRows(transaction, part, { file, tables });
-    total += part.rows.length;
+    if (plan.tables.includes(part.table)) {
+      await insertRows(transaction, part, restoring);
+      total += part.rows.length;
+    } else {
+      if (!leftOut) throw broken(file);
+      leftOut.add(`table "${part.table}"`);
+      skipped += part.rows.length;
+    }
   }
   throw broken(file);
+}
+
+export interface Restored {
+  readonly rows: number;
+  /** Tables and columns that only the newer version of the backup knows. */
+  readonly leftOut: readonly string[];
 }
 
 /**
  * Replaces every row by those of a backup, or changes nothing.
  *
+ * @param isFromNewer takes the backup of a newer version, without the tables and columns that it added
  * @throws {DatabaseError} where the file cannot be restored
  */
 export async function restore(
   owner: Queries,
   plan: BackupPlan,
   file: string,
-): Promise<{ readonly rows: number }> {
+  { isFromNewer = false }: { readonly isFromNewer?: boolean } = {},
+): Promise<Restored> {
   try {
-    const rows = await owner
+    return await owner
       .withoutPlugins()
       .transaction()
       .execute(async (transaction) => {
         const tables = [...plan.tables, ...plan.ephemeralTables].map((table) => sql.table(table));
         await sql`truncate ${sql.join(tables)}`.execute(transaction);
-        return insertAll(transaction, plan, file);
+        return insertAll(transaction, plan, { file, isFromNewer });
       });
-    return { rows };
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') throw new DatabaseError(`There is no file ${file}.`, { cause: error });
