@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { onEachDatabase } from '../testing/databases.ts';
+import { readMetrics, startTestServer } from '../testing/test-server.ts';
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+const dashboard = JSON.parse(read('dashboard.json')) as {
+  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+};
+
+const alerts = parse(read('alerts.yml')) as {
+  readonly groups: readonly { readonly rules: readonly { readonly expr: string }[] }[];
+};
+
+const expressions = [
+  ...dashboard.panels.flatMap(({ targets }) => targets),
+  ...alerts.groups.flatMap(({ rules }) => rules),
+].map(({ expr }) => expr);
+
+/** Prometheus makes it itself, for each scrape. */
+const OF_PROMETHEUS = new Set(['up']);
+
+/** The names of the metrics in an expression of PromQL: what stands before a selector. */
+const namesIn = (expression: string): string[] =>
+  [...expression.matchAll(/([a-z_][\w:]*)\{/gu)].map(([, name = '']) => name);
+
+onEachDatabase((database) => {
+  it('every metric of the dashboard and of the alerts is one that the server has', async () => {
+    const server = await startTestServer(database());
+    const text = await readMetrics(server);
+    const known = new Set([...text.matchAll(/^# TYPE (\S+) (\S+)$/gmu)].map(([, name]) => name));
+    const seriesOf = (name: string): string => name.replace(/_(?:bucket|count|sum)$/u, '');
+    const named = expressions.flatMap(namesIn).filter((name) => !OF_PROMETHEUS.has(name));
+    expect(named.length).toBeGreaterThanOrEqual(expressions.length - 1);
+    expect(named.filter((name) => !known.has(name) && !known.has(seriesOf(name)))).toEqual([]);
+    await server.close();
+  });
+});
