@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type RequestOptions } from 'node:https';
+import { request } from 'node:https';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -98,7 +98,12 @@ interface Answer {
   readonly text: string;
 }
 
-function ask(path: string, options: RequestOptions = {}, body?: unknown): Promise<Answer> {
+interface Question {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function ask(path: string, options: Question = {}, body?: unknown): Promise<Answer> {
   const headers = {
     origin: `https://localhost:${httpsPort}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -121,7 +126,7 @@ function ask(path: string, options: RequestOptions = {}, body?: unknown): Promis
 
 const account = {
   email: 'mira@example.com',
-  password: 'Abcdefg1',
+  password: 'Prompt-Desk-1',
   firstName: 'Mira',
   lastName: 'Okafor',
 };

@@ -10,7 +10,7 @@ import { schema } from '../src/features.ts';
 import { openEmbedded } from '@standby/server-kit/database/embedded';
 
 const OPEN_AGAIN = 'The database is open again';
-const account = { email: 'mira@example.com', password: 'Abcdefg1' };
+const account = { email: 'mira@example.com', password: 'Prompt-Desk-1' };
 
 let folder: string;
 let servers: ServerProcess[];

@@ -97,7 +97,7 @@ async function signUp({ origin }: ServerProcess, email: string) {
       headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const names = { firstName: 'Mira', lastName: 'Okafor', password: 'Abcdefg1' };
+  const names = { firstName: 'Mira', lastName: 'Okafor', password: 'Prompt-Desk-1' };
   const response = await request('POST', '/accounts', '', { ...names, email });
   const { organizationId = '' } = (await response.json()) as { organizationId?: string };
   const cookie = response.headers

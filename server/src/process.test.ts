@@ -16,7 +16,7 @@ import { openEmbedded } from '@standby/server-kit/database/embedded';
 import { listeningPort } from '@standby/hosting/port';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PASSWORD = 'Abcdefg1';
+const PASSWORD = 'Prompt-Desk-1';
 
 /** Two processes and two restores, one after the other, on a machine that runs other suites. */
 const LIFE_TIMEOUT_MS = 300_000;

@@ -14,7 +14,7 @@ interface AnySchema extends v.GenericSchema {
 const TEXTS = [
   'Hamlet',
   'mira@example.com',
-  'Abcdefg1',
+  'Prompt-Desk-1',
   'abcdefghijklmnopqrstuvwxyz',
   '1',
   '0417',

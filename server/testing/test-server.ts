@@ -13,7 +13,7 @@ import type { Mail } from '@standby/server-kit/mail/mailer';
 import { readSettings } from '@standby/server-kit/settings/settings';
 
 export const ORIGIN = 'http://localhost:4170';
-export const PASSWORD = 'Abcdefg1';
+export const PASSWORD = 'Prompt-Desk-1';
 export const METRICS_TOKEN = 'a-token-of-some-length';
 
 /** Cheap: the tests hash hundreds of passwords. */

@@ -52,6 +52,16 @@ onEachDatabase((database) => {
       });
     });
 
+    it('are not changed to one of the most used', async () => {
+      const mira = await signedUp(server);
+      await expect(
+        mira.call('PUT /account/password', {
+          body: { currentPassword: PASSWORD, password: 'Password1' },
+        }),
+      ).rejects.toMatchObject({ code: 'common-password' });
+      await mira.elsewhere().signIn();
+    });
+
     it('are not changed without the old one', async () => {
       const mira = await signedUp(server);
       await expect(

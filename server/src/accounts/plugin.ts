@@ -10,6 +10,7 @@ import { confirmEmail, requestEmailChange } from './email-change.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { findUser, findUserByEmail, isPasswordOf, setPassword, updateUser } from './repository.ts';
 import { authHeaders, describeSession, passCookies } from './sessions.ts';
+import { hashNewPassword } from './new-password.ts';
 import { signIn, signInFromOutside } from './sign-in.ts';
 import { canCreate, createAccount } from './sign-up.ts';
 import { issueMailToken, redeemMailToken } from './tokens.ts';
@@ -101,8 +102,7 @@ export function accountPlugin(
       const user = redeemed && (await findUser(queries, redeemed.userId));
       // A link that was on its way while the email changed.
       if (!user || user.email !== redeemed.email) throw linkGone();
-      const { password: hashing } = await auth.$context;
-      await setPassword(queries, user.id, await hashing.hash(password));
+      await setPassword(queries, user.id, await hashNewPassword(auth, password));
       // Signing in here works, however many guesses come from elsewhere.
       devices.remember(reply, user.email);
       services.inBackground(mailer.send(passwordChangedMail(user.email)));
@@ -110,8 +110,8 @@ export function accountPlugin(
 
     'PUT /account/password': async ({ account, body, request, reply }) => {
       await checkPassword(account.accountId, body.currentPassword);
-      const { password: hashing } = await auth.$context;
-      await setPassword(queries, account.accountId, await hashing.hash(body.password));
+      const hash = await hashNewPassword(auth, body.password);
+      await setPassword(queries, account.accountId, hash);
       const credentials = { email: account.email, password: body.password };
       await signIn(services, credentials, request, reply);
       services.inBackground(mailer.send(passwordChangedMail(account.email)));

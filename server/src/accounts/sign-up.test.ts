@@ -106,6 +106,18 @@ onEachDatabase((database) => {
       ).rejects.toMatchObject({ fields: { password: 'Add at least one uppercase letter' } });
     });
 
+    it.each(['Password1', 'pASSW0RD', '1Qaz2wsx'])(
+      'refuses %s, which is among the most used passwords',
+      async (password) => {
+        const mira = new Person(server);
+        const body = { email: mira.email, firstName: 'Mira', lastName: 'Okafor', password };
+        await expect(mira.call('POST /accounts', { body })).rejects.toMatchObject({
+          code: 'common-password',
+          fields: { password: expect.stringContaining('Choose another') as string },
+        });
+      },
+    );
+
     it('asks for an invitation where the server does, but of the first account', async () => {
       const invite = await startTestServer(database(), { environment: { SIGNUP: 'invite' } });
       await signedUp(server);

@@ -6,6 +6,7 @@ import { errorCode, UNIQUE_VIOLATION } from '@standby/server-kit/error-code';
 import { ApiError } from '@standby/server-kit/http/api-error';
 import { checkGuest, findInvitation, useInvitation } from '../organizations/invitations.ts';
 import { insertOrganization } from '../organizations/repository.ts';
+import { hashNewPassword } from './new-password.ts';
 import type { AccountServices } from './services.ts';
 import { findUserByEmail, insertUser, isFirstAccount, type NewUser } from './repository.ts';
 
@@ -97,8 +98,8 @@ export async function createAccount(
   if (await findUserByEmail(database.queries, person.email)) throw accountExists();
   // Late, as it costs the most, and before the transaction, which others wait for.
   const user = async (): Promise<NewUser> => {
-    const context = await auth.$context;
-    return { ...person, id: randomUUID(), passwordHash: await context.password.hash(password) };
+    const passwordHash = await hashNewPassword(auth, password);
+    return { ...person, id: randomUUID(), passwordHash };
   };
   const creating =
     invitation === undefined

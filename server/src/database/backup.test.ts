@@ -96,8 +96,9 @@ onEachDatabase(
             const content = JSON.parse(line) as { table?: string; rows: unknown };
             if (typeof content.rows === 'number') return JSON.stringify({ rows: content.rows + 2 });
             if (content.table !== 'user') return line;
-            const rows = (content.rows as object[]).map((row) => ({ ...row, pronouns: 'they' }));
-            return JSON.stringify({ ...content, rows });
+            const people = content.rows as Record<string, unknown>[];
+            for (const row of people) row['pronouns'] = 'they';
+            return JSON.stringify(content);
           }),
         ]);
         const { rows, leftOut } = await database().asOwner((owner) =>

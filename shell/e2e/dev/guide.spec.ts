@@ -40,7 +40,7 @@ async function keepItem(origin: string, name: string): Promise<readonly string[]
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return response;
   };
-  const person = { firstName: 'Mira', lastName: 'Okafor', password: 'Abcdefg1' };
+  const person = { firstName: 'Mira', lastName: 'Okafor', password: 'Prompt-Desk-1' };
   const account = await call('', '/accounts', { ...person, email: 'mira@example.com' });
   const { organizationId } = (await account.json()) as { organizationId: string };
   const cookie = account.headers
