@@ -38,7 +38,7 @@ const says = (light: Page) => light.locator('[data-kind] ~ [role="alert"]');
 const gone = ({ department, number }: Cue): RegExp =>
   new RegExp(`^${department} ${number}, (?:GO|Missed GO|Gone)`, 'mu');
 
-/** What a page is told when another one covers it. */
+/** The events of a page that another one covers. */
 const setCovered = (page: Page, isCovered: boolean): Promise<void> =>
   page.evaluate(
     (value) => {

@@ -88,7 +88,7 @@ test('two windows edit one sheet, also while it is locked for the show', async (
     await other.keyboard.press('F2');
     await other.keyboard.type(' near');
     await other.keyboard.press('Enter');
-    // They are told where the other one went after the edit.
+    // They see where the other one went after the edit.
     await expect(cellOf(page, 'moon on the battlements')).toHaveAccessibleName(/here: /u);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(/Somebody else changed this cell/u);

@@ -41,7 +41,7 @@ export const figure = (page: Page) => page.getByRole('timer').first();
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Loads the page anew while the machine's time goes on; it is paused again at this many ms after 19:30. */
+/** Loads the page again while the machine's time goes on; it is paused again at this many ms after 19:30. */
 export async function reload(page: Page, untilMs: number): Promise<void> {
   await page.clock.resume();
   await page.reload();

@@ -66,7 +66,7 @@ test('from 390 to 1920 px nothing reaches over the edge, and every target is lar
 
   await test.step('on a phone a toast is above what one does at the foot of the window', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // It leaves by itself after a while.
+    // It disappears after a while.
     await stopClock(page);
     await page.getByRole('button', { name: 'Customize' }).click();
     await page.clock.runFor(500);

@@ -94,7 +94,7 @@ onEachDatabase((database) => {
       }
     });
 
-    it('is mailed to each address by itself, and is frozen from then on', async () => {
+    it('is mailed to each address separately, and is frozen from then on', async () => {
       const { owner, params } = await openReport({ house: '412 of 500' });
       const call = clientOf(owner);
       const to = ['producer@example.com', 'director@example.com'];

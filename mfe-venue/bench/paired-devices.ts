@@ -60,7 +60,7 @@ async function addDevices({ asOwner }: Database, organizationId: string): Promis
   return tokens;
 }
 
-/** Opens a device's stream. `onTold` hears of everything that it is told. */
+/** Opens a device's stream. `onTold` gets each message. */
 async function follow(port: number, token: string, onTold: (text: string) => void) {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/devices/self/stream`, {
     headers: { cookie: `standby.device=${token}` },
@@ -81,7 +81,7 @@ async function follow(port: number, token: string, onTold: (text: string) => voi
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** How long "send to all" takes until the last of the devices is told. */
+/** How long "send to all" takes until the last of the devices has the message. */
 async function measure(url: string | undefined): Promise<Figures> {
   const database = await open(url);
   const server = await startTestServer(database);
@@ -133,7 +133,7 @@ async function measure(url: string | undefined): Promise<Figures> {
 const rowOf = (name: string, { p50, p95 }: Figures): string =>
   `| ${name} | ${p50.toFixed(0)} ms | ${p95.toFixed(0)} ms | ≤ ${ASKED_MS} ms |`;
 
-/** "Send to all" with 200 paired devices, from the desk's press until the last device is told. */
+/** "Send to all" with 200 paired devices, from the desk's press until the last device has the message. */
 export async function benchDevices(browser: Browser): Promise<void> {
   const load = machineLoad();
   const { postgres, embedded } = await measureOnBoth((cluster) => measure(cluster?.url));

@@ -70,7 +70,7 @@ test('one creates, finds, edits, deletes and restores a room with the keyboard a
   await test.step('deletes and restores', async () => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'Delete');
-    // The offer to undo leaves by itself after a while.
+    // The offer to undo disappears after a while.
     await stopClock();
     await page.keyboard.press('Enter');
     await page.clock.runFor(500);

@@ -95,7 +95,7 @@ async function render(
   await putStyleSheets(new Set(pages.map(({ css }) => css)), assets);
   return pages.map(({ pathname, head, body, css }) => ({
     pathname,
-    // By which the shell finds what to take out where it renders the page anew.
+    // By which the shell finds what to take out where it renders the page again.
     head: `${head.replaceAll(/<(title|meta|link)\b/gu, '<$1 data-prerendered')}<link data-prerendered rel="stylesheet" crossorigin href="/assets/${sheetName(css)}">`,
     body,
   }));

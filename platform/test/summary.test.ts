@@ -24,7 +24,7 @@ const test = (projectName: string, status: string, duration: number) => ({
   results: [{ duration }],
 });
 
-it('counts the tests of each browser project, in whatever folder and group they are', () => {
+it('counts the tests of each browser project, in any folder and group', () => {
   const file = write({
     suites: [
       {

@@ -122,7 +122,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it('a few large bodies are read at once; others are told to come again', async () => {
+  it('a few large bodies are read at once; others are asked to come again', async () => {
     const url = `/api/v1/organizations/${company.organizationId}/import`;
     const admin = company.members.admin;
     const headers = { 'content-type': 'application/json', 'content-length': 7 * MEGABYTE };

@@ -36,7 +36,7 @@ onEachDatabase((database) => {
     return socket;
   }
 
-  /** Opens a stream, and waits until it was told something or refused. */
+  /** Opens a stream, and waits until it received a message or was refused. */
   async function openStream(head: string): Promise<{ socket: Socket; status: number }> {
     const socket = await connect();
     socket.write(head);

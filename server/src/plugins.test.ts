@@ -80,7 +80,7 @@ onEachDatabase(
         expect(body).not.toContain('020 7946 0991');
       });
 
-      it('name nobody without a session, and where the service worker keeps them', async () => {
+      it('name no person without a session, and where the service worker keeps them', async () => {
         const mira = await signedUp(server);
         const accept = { accept: 'text/html' };
         expect((await get('/dashboard', accept)).body).not.toContain('standby:session');

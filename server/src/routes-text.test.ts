@@ -11,7 +11,7 @@ import type { Method } from '@standby/api-client/route-contract';
 type Part = 'body' | 'query';
 type TextOfRoute = readonly [key: string, part: Part, path: string, schema: v.GenericSchema];
 
-/** Every text that a route takes, found in its schemas: a new route is among them by itself. */
+/** Every text that a route takes, found in its schemas: a new route is included. */
 const texts: TextOfRoute[] = routeTables.flatMap((table) =>
   Object.entries(table).flatMap(([key, contract]) =>
     (['body', 'query'] as const).flatMap((part) => {

@@ -91,7 +91,7 @@ test('a dialog keeps the focus and gives it back, and F6 reaches the toasts, ove
   });
   await test.step('F6 reaches a toast, whose action can be taken', async () => {
     await page.getByRole('button', { name: 'Show undo' }).focus();
-    // It leaves by itself after a while.
+    // It disappears after a while.
     await stopClock(page);
     await keyboard.press('Enter');
     await page.clock.runFor(500);

@@ -5,7 +5,7 @@ import { answerUntilRestored, FAULT_NOISE, inAnySpelling, list, type Listed } fr
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Marks the document, to notice a page that was loaded anew. */
+/** Marks the document, to notice a page that was loaded again. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
   return () => page.evaluate(() => 'isSameDocument' in window);
@@ -14,7 +14,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 const UNREAD = 'The list that says where to find it could not be read.';
 const LATE = 'It did not arrive within 10 seconds.';
 
-test('a registry that is late, or no JSON: it is said, the shell goes on, and Retry reads it anew', async ({
+test('a registry that is late, or no JSON: it is said, the shell goes on, and Retry reads it again', async ({
   page,
   guard,
 }) => {

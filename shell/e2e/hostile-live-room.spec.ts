@@ -127,7 +127,7 @@ test('whatever is written is kept as it was, or refused beside its field', async
   await goInside(page, '/room/hamlet');
   await expect.poll(() => logTexts(page)).toEqual([...written, ...written]);
   await expect(page.getByRole('tab').getByText(timerName, { exact: true })).toBeAttached();
-  await expectUnharmed(page, 'the room, loaded anew');
+  await expectUnharmed(page, 'the room, loaded again');
 });
 
 test('a room of hostile texts and ids is drawn and run like any other', async ({ page }) => {

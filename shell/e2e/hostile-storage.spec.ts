@@ -73,7 +73,7 @@ async function tour(page: Page, says?: RegExp, visited = screens): Promise<void>
   }
 }
 
-/** Puts the texts under the keys, one after the other, and begins anew when they are used up. */
+/** Puts the texts under the keys, one after the other, and begins again when they are used up. */
 async function storeEverywhere(page: Page, texts: readonly string[]): Promise<Map<string, string>> {
   const stored = [...LOCAL_KEYS, ...SESSION_KEYS].map(
     (key, place) => [key, texts[place % texts.length] ?? ''] as const,

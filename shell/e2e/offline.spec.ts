@@ -114,7 +114,7 @@ test('a page goes on with its own release, without a network too; the next page 
     expect(versions()).toEqual(['1.0.0']);
   });
 
-  await test.step('loaded anew after a release', async () => {
+  await test.step('loaded again after a release', async () => {
     await host.comeBack();
     await host.release('live', '1.2.0');
     versions();

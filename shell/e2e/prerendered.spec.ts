@@ -58,7 +58,7 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
   const release = await openHeld(page, '/');
 
   await test.step('before there is code behind it', async () => {
-    // A page that draws itself anew would replace the heading.
+    // A page that draws itself again would replace the heading.
     await page
       .getByRole('heading', { level: 1 })
       .evaluate((heading) => heading.setAttribute('data-mark', 'prerendered'));
@@ -165,14 +165,14 @@ test('the layout of the app is there before any script, is hydrated in place, an
   await page.getByRole('button', { name: 'Billing' }).click();
   await tab.focus();
   release();
-  // The press that came before the code: what it brings leaves by itself.
+  // The press that came before the code: what it brings disappears later.
   await expect(page.getByText('Billing is not here yet')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rooms/u);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => [...(window.loadingTexts ?? [])])).toEqual([
     `Loading ${remotes.venue.title}`,
   ]);
-  // React hydrated the layout: a tab that it had rendered anew would have lost the focus.
+  // React hydrated the layout: a tab that it had rendered again would have lost the focus.
   await expect(tab).toBeFocused();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await test.step('fonts come from the app itself, and nothing shifts when they arrive', async () => {

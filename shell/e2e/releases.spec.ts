@@ -59,7 +59,7 @@ test('a page keeps its release until the person refreshes or a file of it has go
     expect(versions()).toEqual(['1.1.0']);
   });
 
-  await test.step('a file that has gone: the remote is loaded anew, on the same page', async () => {
+  await test.step('a file that has gone: the remote is loaded again, on the same page', async () => {
     guard.allowConsole(
       /Failed to load resource|ScreenLoadError|Failed to find a valid digest|SRI's integrity checks|while trying to verify integrity/u,
     );

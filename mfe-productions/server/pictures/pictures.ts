@@ -162,7 +162,7 @@ export function servePictures(app: FastifyInstance, { gate, services }: FeatureO
       if (!picture) throw notFound();
       await reply
         .header('content-type', 'image/jpeg')
-        // Opened by itself it is a picture and nothing else.
+        // Opened directly it is a picture and nothing else.
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
         // It never changes; another person of this browser must not find it.

@@ -80,7 +80,7 @@ const TOKEN_BYTES = 16;
 
 const MILLIS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** How long a link works: a page is mailed anew with each call, a calendar reads for a season. */
+/** How long a link works: a page is mailed again with each call, a calendar reads for a season. */
 const DAYS: Readonly<Record<PersonLinkKind, number>> = { page: 60, calendar: 366 };
 
 /** Uses within this time count as one. */

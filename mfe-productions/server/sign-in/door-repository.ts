@@ -52,7 +52,7 @@ export const signInMigration: Migration = {
   },
 };
 
-/** The PIN of a person at a door: four digits that nobody can compute without the door's key. */
+/** The PIN of a person at a door: four digits that cannot be computed without the door's key. */
 export function pinOf(pinKey: string, personId: string): string {
   const hash = createHmac('sha256', pinKey).update(personId).digest();
   return String(hash.readUInt32BE() % 10_000).padStart(4, '0');

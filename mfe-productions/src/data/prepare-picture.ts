@@ -41,7 +41,7 @@ function encode(bitmap: ImageBitmap, edge: number, quality: number): Promise<Blo
 }
 
 /**
- * Makes a JPEG of a file that is small enough to be stored. Drawn anew it is nothing but a picture: it has no place and
+ * Makes a JPEG of a file that is small enough to be stored. Drawn again it is nothing but a picture: it has no place and
  * no device in it.
  */
 export async function preparePicture(file: Blob): Promise<Blob> {

@@ -15,7 +15,7 @@ const addTeamOf: AddTeam = async (show) => {
 
 /**
  * The shows of this browser, whose director, assistant and technical director become people of the company. A server
- * does so by itself.
+ * does so automatically.
  */
 export function withProductionTeam(shows: Shows, addTeam = addTeamOf): Shows {
   async function addNamed(show: Show, content: Partial<ShowContent>): Promise<Show> {

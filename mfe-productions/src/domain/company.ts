@@ -88,13 +88,13 @@ export function coversOf(people: readonly Person[]): ReadonlyMap<string, readonl
   return new Map(covered);
 }
 
-/** What a person covers although nobody of the company has that role or position. */
+/** What a person covers although no person of the company has that role or position. */
 export function unknownCovers(covers: readonly string[], people: readonly Person[]): string[] {
   const positions = new Set(people.map(({ position }) => fold(position)));
   return covers.filter((position) => !positions.has(fold(position)));
 }
 
-/** What makes two entries the same person in the same part: a file that is imported twice adds nobody twice. */
+/** What makes two entries the same person in the same part: a file that is imported twice adds no person twice. */
 export const identityOf = ({ name, position }: Pick<Person, 'name' | 'position'>): string =>
   `${fold(name.trim())}\n${fold(position.trim())}`;
 

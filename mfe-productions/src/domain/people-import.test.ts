@@ -59,7 +59,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('add nobody who is there already, nor twice', () => {
+  it('add no person who is there already, nor twice', () => {
     const { people, alreadyThere } = importText(
       'Name,Role\nIDRIS,hamlet\nIdris,Ghost\nAnn,Ophelia\nann,ophelia\n',
     );

@@ -26,7 +26,7 @@ export const CREATIVE_TEAM = 'Creative team';
 export const PRODUCTION = 'Production';
 export const STAGE_MANAGEMENT = 'Stage management';
 
-/** Of people whose department nobody has said. */
+/** Of people without a stated department. */
 export const NO_DEPARTMENT = 'No department';
 
 export const personSchema = v.object({
@@ -54,7 +54,7 @@ export const personSchema = v.object({
 
 export type Person = Readonly<v.InferOutput<typeof personSchema>>;
 
-/** What is said about a person; the rest comes about by itself. */
+/** What is said about a person; the other fields are derived. */
 export type PersonContent = Omit<Person, 'id' | 'updatedAt'>;
 
 /** What stage management alone sees of a person. */

@@ -61,7 +61,7 @@ export const showSchema = v.object({
 
 export type Show = Readonly<v.InferOutput<typeof showSchema>>;
 
-/** What a person says about a show; the rest comes about by itself. */
+/** What a person says about a show; the other fields are derived. */
 export type ShowContent = Omit<
   Show,
   'id' | 'timers' | 'cues' | 'cast' | 'thumbnail' | 'createdAt' | 'lastUpdated' | 'lastUsed'

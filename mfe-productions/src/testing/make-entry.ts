@@ -1,7 +1,7 @@
 import { NOW } from '@standby/testing/now';
 import { newEntry, type Entry, type EntryContent } from '../domain/schedule/entry';
 
-/** A rehearsal of Hamlet of which only the given things matter; by itself on the day that tests take for today. */
+/** A rehearsal of Hamlet of which only the given things matter; by default on the day that tests take for today. */
 export const makeEntryContent = (said: Partial<EntryContent> = {}): EntryContent => ({
   showId: 'hamlet',
   kind: 'rehearsal',

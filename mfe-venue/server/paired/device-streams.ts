@@ -12,7 +12,7 @@ const POLL_MS = 15_000;
 /** Proxies end what says nothing for a minute. */
 const HEARTBEAT_MS = 20_000;
 
-/** A device that reads slower than this is cut; it comes back by itself. */
+/** A device that reads slower than this is cut; it reconnects. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
 interface Stream {

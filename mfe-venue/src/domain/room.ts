@@ -28,7 +28,7 @@ export const roomSchema = v.object({
 
 export type Room = Readonly<v.InferOutput<typeof roomSchema>>;
 
-/** What a person says about a room; the rest comes about by itself. */
+/** What a person says about a room; the other fields are derived. */
 export type RoomContent = Omit<Room, 'id' | 'isOnline' | 'lastUsed'>;
 
 /** A room at its creation: no device of it is connected. `at` is an ISO instant. */

@@ -20,7 +20,7 @@ it.each([
   expect(readRoomCounts(raw).size).toBe(0);
 });
 
-it('takes any id, also those that an object has by itself', () => {
+it('takes any id, also those that every object has', () => {
   const raw = withRoomCount(null, '__proto__', 2);
   expect(readRoomCounts(raw).get('__proto__')).toBe(2);
   expect(readRoomCounts(raw).get('constructor')).toBeUndefined();

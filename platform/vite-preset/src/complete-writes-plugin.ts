@@ -26,7 +26,7 @@ export async function waitForContent(file: string, timeoutMillis = 1000): Promis
 }
 
 /**
- * Many editors save by truncating a file and writing it anew. Vite's watcher reports the first of the
+ * Many editors save by truncating a file and writing it again. Vite's watcher reports the first of the
  * two changes and drops another within 50 ms, so that the page would get the empty module, and the
  * content only with the next edit. This holds back the update until the content is there.
  */

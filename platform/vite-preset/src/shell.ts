@@ -22,7 +22,7 @@ const publicDir = publicFolder(folder);
 
 /**
  * The shared libraries that are installed, with what they are made of, and what every icon is made with:
- * by itself that would be one more file of the first page, as chunks that load later use it too.
+ * as a chunk of its own it would be one more file of the first page, as chunks that load later use it too.
  */
 const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|lucide-react\/dist\/esm\/(?!icons\/))/u;

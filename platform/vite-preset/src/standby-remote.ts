@@ -78,7 +78,7 @@ function devServer(settings: RemoteSettings): UserConfig {
   return {
     publicDir: publicFolder(folder),
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
-    // Bundled anew at each start, in a second: taken from the cache, Base UI is run before the plugin has
+    // Bundled again at each start, in a second: taken from the cache, Base UI is run before the plugin has
     // its JSX runtime, and the page alone stays empty.
     optimizeDeps: { ...optimizedDependencies(folder), force: true },
     plugins: [

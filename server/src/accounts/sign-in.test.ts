@@ -27,7 +27,7 @@ onEachDatabase(
     afterAll(() => server.close());
 
     describe('signing in', () => {
-      it('gives a new token each time, and each session ends by itself', async () => {
+      it('gives a new token each time, and each session ends separately', async () => {
         const desk = await signedUp(server);
         const tablet = desk.elsewhere();
         await tablet.signIn();
@@ -141,7 +141,7 @@ onEachDatabase(
         }
       };
 
-      it('is limited per address and account, and a right password counts anew', async () => {
+      it('is limited per address and account, and a right password counts again', async () => {
         const mira = await signedUp(server);
         const tablet = mira.elsewhere();
         await inVain(tablet, 9);

@@ -98,7 +98,7 @@ onEachDatabase((database) => {
     expect((await changes()).changed).toHaveLength(1);
   });
 
-  it('of two edits of one field at the same moment one is told of the other', async () => {
+  it('of two edits of one field at the same moment one hears of the other', async () => {
     const { owner, organizationId, params, call, create, changes } = await openRooms(server);
     await create('one');
     const second = callOf(await join(server, owner, organizationId, 'stage-manager'));
@@ -192,7 +192,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe('what breaks a rule is refused in words, beside its field, and not stored', () => {
+  describe('what breaks a rule is refused with a message, beside its field, and not stored', () => {
     it.each<[string, object, object]>([
       ['the form’s', { location: '  ' }, { location: 'Enter a location.' }],
       ['the schema’s', { status: 'Burnt down' }, {}],

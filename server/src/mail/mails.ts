@@ -15,7 +15,7 @@ const NAME_MAX = 60;
 
 /**
  * A name as a mail shows it. Strangers choose names, so none writes a line of its own, becomes a link in a mail
- * program, or is a message by itself.
+ * program, or is a message on its own.
  */
 function shownName(name: string): string {
   const signs = name

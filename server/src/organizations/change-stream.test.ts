@@ -34,7 +34,7 @@ async function listen(server: TestServer, person: Person, organizationId: string
       while (!revisions().includes(revision)) if (!(await read())) return false;
       return true;
     },
-    /** Waits for the end, for all revisions that were told. */
+    /** Waits for the end, for all revisions that arrived. */
     untilEnd: async () => {
       while (await read());
       return revisions();
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
   afterEach(() => server.close());
 
   describe('a window that listens', () => {
-    it('is told the revision at once, and after each change', async () => {
+    it('receives the revision at once, and after each change', async () => {
       const { owner, organizationId } = await signedUp(server);
       const window = await listen(server, owner, organizationId);
       expect(window.response.headers.get('content-type')).toBe('text/event-stream');
@@ -77,7 +77,7 @@ onEachDatabase((database) => {
       window.close();
     });
 
-    it('is not told of other organizations', async () => {
+    it('hears nothing of other organizations', async () => {
       const [here, there] = [await signedUp(server), await signedUp(server)];
       const window = await listen(server, here.owner, here.organizationId);
       await rename(there.owner, there.organizationId, 'Globe');

@@ -32,7 +32,7 @@ const tooManyStreams = (): ApiError =>
   new ApiError(
     429,
     'too-many-windows',
-    'Standby is open in too many windows. Close some of them, then load this one anew.',
+    'Standby is open in too many windows. Close some of them, then load this one again.',
     { retryAfter: HEARTBEAT_MS / 1000 },
   );
 

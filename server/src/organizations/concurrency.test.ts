@@ -87,7 +87,7 @@ onEachDatabase((database) => {
       await expect(invite({ role: 'admin' })).rejects.toThrow(
         'The plan of this organization has room for 10 members.',
       );
-      // Somebody new is told before an account is made, and can use the link once there is room.
+      // A new person is refused before an account is made, and can use the link once there is room.
       const late = links[outcomes.findIndex(({ status }) => status === 'rejected')] ?? '';
       const stranger = new Person(server);
       await expect(stranger.signUp(tokenOf(late))).rejects.toMatchObject({ code: 'limit-reached' });

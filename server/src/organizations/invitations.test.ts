@@ -113,7 +113,7 @@ onEachDatabase((database) => {
       await accept(guest, link);
     });
 
-    it('of an admin make nobody an owner', async () => {
+    it('of an admin make no one an owner', async () => {
       const { owner, organizationId } = await createOrganization(server);
       const admin = await join(server, owner, organizationId, 'admin');
       await expect(

@@ -78,7 +78,7 @@ export function organizationPlugin(
   const { queries } = database;
 
   /**
-   * Changes something as a member, whose role is read anew under the organization's lock: it may have been
+   * Changes something as a member, whose role is read again under the organization's lock: it may have been
    * taken away since the request began.
    */
   async function change<Result>(

@@ -67,7 +67,7 @@ test('a person signs up, works in an organization of their own, signs out and in
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('is told of a wrong password, and comes back to where they wanted to go', async () => {
+  await test.step('sees that the password is wrong, and comes back to where they wanted to go', async () => {
     await page.goto('/devices?sort=name');
     await giveEmail(page, email.toUpperCase());
     await signIn(page, 'Wrong-Password-1');

@@ -27,7 +27,7 @@ function untilOfflineCopy(page: Page): Promise<void> {
   });
 }
 
-test('without the server the desk and a light load anew: calls are kept, and the light says that it is cut off', async ({
+test('without the server the desk and a light load again: calls are kept, and the light says that it is cut off', async ({
   page: desk,
   browser,
   contextOptions,
@@ -79,7 +79,7 @@ test('without the server the desk and a light load anew: calls are kept, and the
     await expect(deck.getByRole('button', { name: 'Add a row' })).toBeHidden();
     for (const page of [sheet, deck]) await page.close();
   });
-  await test.step('the server is gone, and both load anew', async () => {
+  await test.step('the server is gone, and both load again', async () => {
     for (const page of [desk, light]) await untilOfflineCopy(page);
     await server.kill();
     await expect(offline).toBeVisible();

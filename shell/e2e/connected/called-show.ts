@@ -24,7 +24,7 @@ export class CalledShow {
   readonly #lights: ReadonlyMap<string, BrowserWindow>;
   #caller: Page;
   #goAt = 0;
-  /** Of pages that were loaded anew. */
+  /** Of pages that were loaded again. */
   readonly #shown: Shown[] = [];
 
   constructor(caller: Page, lights: ReadonlyMap<string, BrowserWindow>) {
@@ -93,7 +93,7 @@ export class CalledShow {
     await this.expectGone(CALLED_MOMENTS[moment] ?? [], without);
   }
 
-  /** Calls a round of six cues, or what is left of it. The one that follows by itself is waited for. */
+  /** Calls a round of six cues, or what is left of it. The automatic one is waited for. */
   async callRound(round: number, { from = 0, without }: { from?: number; without?: string } = {}) {
     const first = (round - 1) * MOMENTS_PER_ROUND;
     for (let moment = from; moment < MOMENTS_PER_ROUND; moment += 1) {
@@ -102,7 +102,7 @@ export class CalledShow {
     await this.expectGone(CALLED_SHOW.filter(({ id }) => id === `vid${round}`));
   }
 
-  /** To be called before a light is loaded anew. */
+  /** To be called before a light is loaded again. */
   async noteShown(department: string): Promise<void> {
     this.#shown.push(...(await shownBy(this.light(department))));
   }

@@ -63,7 +63,7 @@ test('two people: invited by mail and by link, roles, handing over, leaving', as
     await expect(region(page, 'Members')).toContainText('Owner');
   });
 
-  await test.step('Ada cannot leave as the last owner, and is told what to do first', async () => {
+  await test.step('Ada cannot leave as the last owner, and reads what to do first', async () => {
     await ada.reload();
     await ada.getByRole('button', { name: 'Leave organization' }).click();
     const dialog = ada.getByRole('dialog', { name: 'Leave Lantern Street?' });

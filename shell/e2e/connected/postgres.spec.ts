@@ -18,7 +18,7 @@ test('on Postgres, by invitation alone, two people work at one desk, in Chromium
     haveAccount,
   });
 
-  await test.step('somebody without an invitation is told how to come in', async () => {
+  await test.step('a person without an invitation reads how to come in', async () => {
     const stranger = await newPerson();
     await stranger.goto('/auth/get-started');
     await giveEmail(stranger, newEmail('stranger'));

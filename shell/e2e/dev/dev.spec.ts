@@ -189,7 +189,7 @@ test.describe('pnpm dev', () => {
       if (message.text().includes('[leak]')) warning = message.text();
     });
     await page.goto('/devices');
-    // As often as it takes: a cold dev server may load the page anew, which begins to count again.
+    // As often as it takes: a cold dev server may load the page again, which begins to count again.
     await expect(async () => {
       for (const name of ['Rooms', 'Devices', 'Rooms']) {
         await page.getByRole('link', { name, exact: true }).click();

@@ -103,7 +103,7 @@ test('builds of shell, remotes and packages do not depend on their folder, and p
     }
     npm('contract');
     npm('unit', '--', 'mfe-tickets', 'federation-config');
-    // The other remotes are not built anew: each is released by itself.
+    // The other remotes are not built again: each is released separately.
     await workspace.copyBuilds(remoteNames.map((name) => remotes[name].package));
     const built = npm('build', '--', 'shell', 'tickets', '--standalone');
     expect(built).toContain('mfe-tickets:build:');

@@ -60,7 +60,7 @@ test('the routes below are all of the product', () => {
 });
 
 /**
- * Where the page begins anew: at the first route, at a prerendered page, and where the screen looks like the one before
+ * Where the page begins again: at the first route, at a prerendered page, and where the screen looks like the one before
  * it. A page that is loaded takes four times as long as a screen, and each remote has a route at which it is.
  */
 function isDeepLink(path: string, group: readonly Route[]): boolean {

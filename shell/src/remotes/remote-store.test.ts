@@ -131,7 +131,7 @@ describe('createRemoteStore', () => {
     expect(store.get('venue').status).toBe('loading');
   });
 
-  it('loads a remote anew whose screen failed, and shows what comes', async () => {
+  it('loads a remote again whose screen failed, and shows what comes', async () => {
     const { calls, store, ready } = controlledStore();
     await ready();
     store.retry('venue');
@@ -143,7 +143,7 @@ describe('createRemoteStore', () => {
     expect(store.get('venue')).toEqual({ status: 'ready', routes: renewed });
   });
 
-  it('keeps the routes of a remote that cannot be loaded anew, until they come late', async () => {
+  it('keeps the routes of a remote that cannot be loaded again, until they come late', async () => {
     const { calls, store, ready } = controlledStore();
     await ready();
     store.retry('venue');

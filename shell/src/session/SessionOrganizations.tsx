@@ -13,7 +13,7 @@ interface SessionOrganizationsProps {
 /** Screens that another organization has too; what one show or form is about is somewhere else there. */
 const everywhere = new Set<string>([paths.rooms, paths.devices, accountPaths.organizationSettings]);
 
-/** Switches between the organizations of the account: the page is loaded anew, as all in it changes. */
+/** Switches between the organizations of the account: the page is loaded again, as all in it changes. */
 export function SessionOrganizations({ session, onAdd }: SessionOrganizationsProps) {
   const { organizations, organizationId } = session;
   const { pathname } = useLocation();

@@ -35,7 +35,7 @@ function askForPassword(email: string, onAnswered: () => void): void {
 
 /**
  * Keeps the page and the session together, as a page belongs to one account for all of its life: where
- * another tab signed out, or in with another account, the page is loaded anew; so is one that the browser kept
+ * another tab signed out, or in with another account, the page is loaded again; so is one that the browser kept
  * for its Back button. Where the session has expired, the password is asked for over the page.
  *
  * @returns a function that ends it

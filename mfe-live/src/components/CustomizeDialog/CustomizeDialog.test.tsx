@@ -71,7 +71,7 @@ describe('Customize', () => {
     });
   });
 
-  it('that is cancelled changes nothing, and begins anew', async () => {
+  it('that is cancelled changes nothing, and begins again', async () => {
     const { dialog, gone, onViewers, open, pass, user } = await openDialog();
     await user.click(dialog.getByLabelText(/^Light/u));
     await user.click(dialog.getByText('Cancel'));

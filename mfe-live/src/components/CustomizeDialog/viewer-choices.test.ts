@@ -41,7 +41,7 @@ describe('the choices of a viewer', () => {
     expect(withShown(chosen, []).overrun).toBe(overrun);
   });
 
-  it('show when a timer ends and what comes next where nobody chose', () => {
+  it('show when a timer ends and what comes next by default', () => {
     expect(shownParts(parts)).toContain('endAndNext');
   });
 

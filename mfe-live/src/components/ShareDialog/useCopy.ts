@@ -3,7 +3,7 @@ import { useState } from 'react';
 export type CopyOutcome = 'copied' | 'refused';
 
 export interface Copying {
-  /** What became of the last try; nothing while it is under way, so that it is said anew. */
+  /** What became of the last try; nothing while it is under way, so that it is said again. */
   readonly outcome: CopyOutcome | undefined;
   readonly copy: () => void;
 }

@@ -33,7 +33,7 @@ function createReader<Part>(
 
 /**
  * A part of the room as it is after the last act. Renders only when that part changes.
- * @param isEqual for a part that `select` builds anew each time, such as `isShallowEqual`.
+ * @param isEqual for a part that `select` builds again each time, such as `isShallowEqual`.
  */
 export function useRoomSelector<Part>(
   select: (snapshot: RoomSnapshot) => Part,

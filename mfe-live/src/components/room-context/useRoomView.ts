@@ -18,7 +18,7 @@ export function useRoomView<View>(compute: (room: Room) => View): View {
   return useRefreshedRoomView(compute)[0];
 }
 
-/** The same, with a function that computes it anew at once: for what depends on what the screen shows. */
+/** The same, with a function that computes it again at once: for what depends on what the screen shows. */
 export function useRefreshedRoomView<View>(
   compute: (room: Room) => View,
 ): readonly [view: View, refresh: () => void] {

@@ -71,7 +71,7 @@ export const Alert = styled.p`
   font-weight: ${weight.strong};
 `;
 
-/** Scrolls by itself: nothing of it lies behind the keys. */
+/** Scrolls separately: nothing of it lies behind the keys. */
 export const Main = styled.div`
   overflow: auto;
   display: grid;

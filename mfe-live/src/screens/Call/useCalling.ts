@@ -80,7 +80,7 @@ export function useCalling(): CallingDesk {
     const act: Act = { type: 'go-cues', callerId, cueIds: [...cueIds], isConfirmed };
     const result = room.dispatch(act);
     if (!result.isDone && result.refusal === 'needs-standby') {
-      // The first press counts: one that trembles neither answers nor asks anew.
+      // The first press counts: one that trembles neither answers nor asks again.
       setQuestion((asked) =>
         asked && nowMs - asked.askedAtMs < GO_QUESTION_MS ? asked : { cueIds, askedAtMs: nowMs },
       );

@@ -86,7 +86,7 @@ describe('the cue sheet', () => {
   });
 });
 
-it('a person who may only look is told so, and finds nothing to change', async () => {
+it('a person who may only look sees that, and finds nothing to change', async () => {
   const harness = createConnectedHarness();
   const colleague = harness.open('controller').room;
   await harness.machine.advance(2_000);

@@ -19,7 +19,7 @@ export interface DepartmentsProps {
 }
 
 interface Row extends Department {
-  /** Of the row, as an abbreviation may be typed anew. */
+  /** Of the row, as an abbreviation may be typed again. */
   readonly key: string;
 }
 

@@ -92,7 +92,7 @@ it('an export of Eos is recognised, and its numbers are those of lights', async 
   expect(inDialog.queryByText('The first row names the columns')).toBeNull();
 });
 
-it('a file that cannot be read is refused in words, and the next one is read', async () => {
+it('a file that cannot be read is refused with a message, and the next one is read', async () => {
   const { inDialog, choose } = await openImport();
   choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
   expect(await inDialog.findByText('This is no workbook, or it is damaged.')).toBeVisible();

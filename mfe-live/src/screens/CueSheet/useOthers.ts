@@ -4,7 +4,7 @@ import type { CueColumn } from '@standby/live-room/domain/cues/cue-cells';
 import { isSameList, useRoom, useRoomSelector } from '../../components/room-context/room-context';
 import { nameOfOther } from '../LiveRoom/person-name';
 
-/** So long a person stays in a cell before the others are told: arrow keys repeat 30 times a second. */
+/** So long a person stays in a cell before the others see it: arrow keys repeat 30 times a second. */
 const REST_MS = 150;
 
 /** Names of others by column. */

@@ -88,7 +88,7 @@ describe('the question about cookies', () => {
 });
 
 describe('Cookie Settings', () => {
-  it('take each kind by itself; essential is always on; all can be changed any time', async () => {
+  it('take each kind separately; essential is always on; all can be changed any time', async () => {
     renderPage();
     const opener = within(screen.getByLabelText('Legal')).getByText('Cookie Settings');
     opener.focus();

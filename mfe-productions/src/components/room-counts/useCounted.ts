@@ -24,7 +24,7 @@ export function useCounted(): (show: Show) => Show {
     return (show: Show): Show => {
       const timers = timerCounts.get(show.id) ?? show.timers;
       const cues = cueCounts.get(show.id) ?? show.cues;
-      // A show that stays the same is not rendered anew.
+      // A show that stays the same is not rendered again.
       return timers === show.timers && cues === show.cues ? show : { ...show, timers, cues };
     };
   }, [timersStored, cuesStored]);

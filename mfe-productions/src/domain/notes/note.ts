@@ -54,7 +54,7 @@ export const noteSchema = v.object({
 
 export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
-/** What a person says about a note; the rest comes about by itself. */
+/** What a person says about a note; the other fields are derived. */
 export type NoteContent = Omit<Note, 'id' | 'updatedAt'>;
 
 export const noteMessages = {

@@ -71,7 +71,7 @@ function ofPage({ id, updatedAt, ...content }: Note): ShowNote {
 }
 
 /**
- * All notes of a show. A note that was written in the live room or in a report is there by itself, as it is worded there:
+ * All notes of a show. A note that was written in the live room or in a report is included, as it is worded there:
  * what is stored of it is its state, its kind and whom it is for.
  */
 export function notesOfShow({ showId, stored, reports, night }: NoteSources): ShowNote[] {

@@ -20,7 +20,7 @@ function byMoment(one: ReportNote, other: ReportNote): number {
   return (first ?? 0) - (second ?? 0);
 }
 
-/** The notes with one of them added, or worded anew. */
+/** The notes with one of them added, or worded again. */
 export function withNote(notes: readonly ReportNote[], note: ReportNote): ReportNote[] {
   const place = notes.findIndex(({ id }) => id === note.id);
   return place === -1 ? [...notes, note] : notes.with(place, note);

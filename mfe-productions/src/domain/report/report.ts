@@ -71,7 +71,7 @@ export const reportSchema = v.object({
 export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
 export type ReportNote = Report['notes'][number];
 
-/** What a person says about it; the rest comes about by itself. */
+/** What a person says about it; the other fields are derived. */
 export type ReportContent = Omit<Report, 'id' | 'sentAt' | 'sentTo' | 'updatedAt'>;
 
 export const isSent = ({ sentAt }: Pick<Report, 'sentAt'>): boolean => sentAt !== '';

@@ -53,7 +53,7 @@ export const entrySchema = v.object({
 
 export type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
 
-/** What a person says about an entry; the rest comes about by itself. */
+/** What a person says about an entry; the other fields are derived. */
 export type EntryContent = Omit<Entry, 'id' | 'updatedAt'>;
 
 /** A new entry. `at` is an ISO instant. */

@@ -29,7 +29,7 @@ export const sentCallSchema = v.object({
 
 export type SentCall = Readonly<v.InferOutput<typeof sentCallSchema>>;
 
-/** What a call says; the rest comes about by itself. */
+/** What a call says; the other fields are derived. */
 export type SentCallContent = Omit<SentCall, 'id' | 'sentAt'>;
 
 /** A call that goes out. `at` is an ISO instant. */

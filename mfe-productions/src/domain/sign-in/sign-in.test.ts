@@ -66,7 +66,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('finds nobody absent where it is not used', () => {
+  it('finds no absences where it is not used', () => {
     const board = signInBoard(report, people, [], 'EST');
     expect(absencesOf(board, report, 'EST', START_MS + MINUTE)).toEqual([]);
   });

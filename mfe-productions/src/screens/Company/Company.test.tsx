@@ -108,7 +108,7 @@ describe('the company', () => {
 });
 
 describe('a person', () => {
-  it('is added in a form that says what is missing and which role nobody has', async () => {
+  it('is added in a form that says what is missing and which role no person has', async () => {
     const { user, address, peopleOf } = openScreens(addPersonPath('hamlet'), { people });
     const submit = screen.getByRole('button', { name: 'Add person' });
     expect(submit).toBeDisabled();

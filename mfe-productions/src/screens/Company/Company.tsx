@@ -66,7 +66,7 @@ interface CompanyProps {
   readonly notesOf?: (showId: string) => Notes;
 }
 
-const NOBODY: readonly Person[] = [];
+const NO_PEOPLE: readonly Person[] = [];
 
 /** The people of a show: who they are, what they do, who covers whom, and how they are reached. */
 export default function Company(props: CompanyProps) {
@@ -77,7 +77,7 @@ export default function Company(props: CompanyProps) {
   const page = useShow(shows);
   const people = useMemo(() => peopleOf(showId), [peopleOf, showId]);
   const state = useCollection(people);
-  const company = state.list.state === 'ready' ? state.list.items : NOBODY;
+  const company = state.list.state === 'ready' ? state.list.items : NO_PEOPLE;
   const isReady = state.list.state === 'ready';
   const rules = useMemo(() => companyRules(showId), [showId]);
   const covers = useMemo(() => coversOf(company), [company]);

@@ -68,7 +68,7 @@ export const Department = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** What stage management alone sees; closed, so that nobody reads it over a shoulder. */
+/** What stage management alone sees; closed, so that it is not read over a shoulder. */
 export const Confidential = styled.details`
   ${textStyle('small')};
 

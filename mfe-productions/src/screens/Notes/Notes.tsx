@@ -84,7 +84,7 @@ interface NotesProps {
 }
 
 const NO_REPORTS: readonly Report[] = [];
-const NOBODY: readonly Person[] = [];
+const NO_PEOPLE: readonly Person[] = [];
 
 /** What is to be done and said after a rehearsal or a performance, by department, with how far it is. */
 export default function Notes(props: NotesProps) {
@@ -102,7 +102,7 @@ export default function Notes(props: NotesProps) {
             show={show}
             notes={notesOf(show.id)}
             reports={reports.state === 'ready' ? reports.items : NO_REPORTS}
-            people={people.state === 'ready' ? people.items : NOBODY}
+            people={people.state === 'ready' ? people.items : NO_PEOPLE}
             readNight={readNight}
           />
         );

@@ -13,7 +13,7 @@ interface ElsewhereOptions {
   readonly readElsewhere: ReadElsewhere;
 }
 
-/** What the other shows plan around the days that are shown; read anew when the page is seen again. */
+/** What the other shows plan around the days that are shown; read again when the page is seen again. */
 export function useElsewhere(options: ElsewhereOptions): readonly EntryElsewhere[] {
   const { showId, dates, people: company, readElsewhere } = options;
   const [entries, setEntries] = useState(NONE);

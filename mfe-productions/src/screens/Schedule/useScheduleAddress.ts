@@ -10,7 +10,7 @@ export interface ScheduleAddress {
   readonly show: (change: { readonly view?: ScheduleView; readonly date?: string }) => void;
 }
 
-/** Which view of which date the address asks for: by itself the present week. */
+/** Which view of which date the address asks for; without one, the present week. */
 export function useScheduleAddress(today: string): ScheduleAddress {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('date') ?? '';

@@ -36,7 +36,7 @@ const entrySchema = v.object({ serial: serialSchema, item: v.unknown() });
 /** Beyond any real count: a larger number did not come from counting. */
 const SERIAL_MAX = 2 ** 50;
 
-/** The entries in their order. Serials beyond the maximum are assigned anew. */
+/** The entries in their order. Serials beyond the maximum are assigned again. */
 function inOrder<T>(entries: readonly Entry<T>[], next: number): Contents<T> {
   const ordered = newestFirst(entries);
   const following = Math.max(next, (ordered[0]?.serial ?? 0) + 1);

@@ -141,7 +141,7 @@ describe('a hostile workbook', () => {
       withDeflated(partsOf(''), sheet, new Uint8Array([7, 7, 7, 7])),
       /no workbook/u,
     ],
-  ])('is refused in words: %s', async (_, bytes, message) => {
+  ])('is refused with a message: %s', async (_, bytes, message) => {
     await expect(rowsOf(bytes)).rejects.toThrow(message);
   });
 

@@ -40,7 +40,7 @@ describe('what comes as a run ends', () => {
 });
 
 describe('what waits', () => {
-  it('goes into the next commit together, and a failure is told of its own submissions alone', async () => {
+  it('goes into the next commit together, and a failure reaches its own submissions alone', async () => {
     const commits: (readonly string[])[] = [];
     const failed: string[] = [];
     const queue = new CommitQueue<string>({

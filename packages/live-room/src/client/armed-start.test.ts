@@ -153,7 +153,7 @@ test('undone it is not tried again', async () => {
   expect(started(desk)).toHaveLength(0);
 });
 
-test('Z takes back what a person did, not what started by itself', async () => {
+test('Z takes back what a person did, not what started automatically', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   await harness.machine.advance(ARMED_IN_MS - 5_000);

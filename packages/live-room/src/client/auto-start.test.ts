@@ -58,7 +58,7 @@ test('undone, the one goes on and the other waits; it is not tried again', async
   expect(desk.room.getSnapshot().timerId).toBe('timer-1');
 });
 
-test('Z takes back what a person did, not what started by itself', async () => {
+test('Z takes back what a person did, not what started automatically', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   await harness.machine.advance(10 * MINUTE - 1_000);

@@ -97,7 +97,7 @@ test('messages are trimmed, sent, shown, cleared and removed', async () => {
   expect(state().messages).toHaveLength(1);
 });
 
-test('viewers go dark, flash, and look as they are told', async () => {
+test('viewers go dark, flash, and look as they are set', async () => {
   const { acts, room } = setUp();
   acts.setBlackout(true);
   expect(acts.flash().isDone).toBe(true);

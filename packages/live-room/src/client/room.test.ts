@@ -145,7 +145,7 @@ test('a screen can say that the clock was not set but the machine slept, and the
   expect(figure().remaining).toBe('7:56');
 });
 
-test('what cannot be read goes into quarantine, is reported, and the room starts anew', async () => {
+test('what cannot be read goes into quarantine, is reported, and the room starts again', async () => {
   const { storage, open } = createRoomHarness();
   storage.setItem(`standby:room:${SHOW_ID}`, '{"version":1,"book":');
   const { room, figure } = open();

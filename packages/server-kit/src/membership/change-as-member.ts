@@ -12,7 +12,7 @@ export interface MemberChange {
 }
 
 /**
- * Changes something as a member, whose role is read anew under the organization's lock: it may have been
+ * Changes something as a member, whose role is read again under the organization's lock: it may have been
  * taken away since the request began.
  *
  * @throws {ApiError} where the account is no member, or its role does not allow it

@@ -55,7 +55,7 @@ export function createLimits(pool: Pool): Limits {
         clearExpiredByTimeout: false,
         keyPrefix: name,
         ...limit,
-        // A key that is over its limit costs no query until it counts anew.
+        // A key that is over its limit costs no query until it counts again.
         inMemoryBlockOnConsumed: limit.points + 1,
       }),
     );

@@ -63,7 +63,7 @@ describe('the call board', () => {
     expect(tiles()).toContain('✓ Cast18:55');
     press('Cast');
     expect(screen.getByText('2 of 6 answered')).toBeVisible();
-    // The next call begins anew.
+    // The next call begins again.
     act(() => void acts.giveCall('quarter'));
     expect(screen.getByText('0 of 6 answered')).toBeVisible();
   });

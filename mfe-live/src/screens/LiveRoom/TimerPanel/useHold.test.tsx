@@ -71,7 +71,7 @@ it.each(['pointerUp', 'pointerCancel', 'pointerLeave'] as const)(
 it('takes a short press for a press where the window stalled until after its release', () => {
   const { button, onHeld, onPress, down, click } = open();
   down();
-  // What was due meanwhile runs once, before the release that was waiting is told.
+  // What was due meanwhile runs once, before the waiting release.
   act(() => void vi.advanceTimersToNextTimer());
   fireEvent.pointerUp(button);
   click(1);

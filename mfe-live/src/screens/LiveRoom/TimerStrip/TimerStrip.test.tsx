@@ -87,7 +87,7 @@ describe('the row of timers', () => {
     expect(timers()).toHaveLength(3);
   });
 
-  it('renames a timer, sets it anew and chains the next one to it by one form', async () => {
+  it('renames a timer, sets it again and chains the next one to it by one form', async () => {
     const { choose, openForm, submit, names, timers } = openStage();
     for (const startsNext of [true, false]) {
       await choose('Edit timer');

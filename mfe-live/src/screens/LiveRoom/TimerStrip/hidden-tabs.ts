@@ -16,7 +16,7 @@ export interface HiddenTabs {
   readonly after: number;
 }
 
-/** Positions are rounded, each by itself. */
+/** Positions are rounded, each separately. */
 const TOLERANCE_PX = 2;
 
 function isBefore({ start }: TabBox, view: StripView): boolean {

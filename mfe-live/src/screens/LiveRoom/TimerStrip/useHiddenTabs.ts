@@ -26,7 +26,7 @@ function measure(strip: HTMLElement | null): Measured | undefined {
 
 /**
  * How many tabs of a strip are out of view on either side, and how to get there.
- * @param count of the tabs: when it changes they are observed anew.
+ * @param count of the tabs: when it changes they are observed again.
  */
 export function useHiddenTabs(stripRef: RefObject<HTMLElement | null>, count: number) {
   const [hidden, setHidden] = useState<HiddenTabs>({ before: 0, after: 0 });

@@ -15,7 +15,7 @@ interface NextValueProps extends NextTimerProps {
   readonly next: Timer;
 }
 
-/** Its name and its length, and whether it starts by itself. */
+/** Its name and its length, and whether it starts automatically. */
 function NextValue({ timer, next }: NextValueProps) {
   const isArmed = useArmedState(next) === 'ahead';
   const startsByItself = isArmed || timer.startsNext === true;

@@ -72,7 +72,7 @@ describe('the carousel', () => {
     }
   });
 
-  it('starts the interval anew when a dot is pressed, and does not announce its own moves', () => {
+  it('starts the interval again when a dot is pressed, and does not announce its own moves', () => {
     render(<FeatureCarousel />);
     const status = screen.getByRole('status');
     pass(3000);

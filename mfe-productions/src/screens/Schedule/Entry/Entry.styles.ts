@@ -24,7 +24,7 @@ export const Departments = styled.div`
   }
 `;
 
-/** Scrolls by itself, so that the buttons below stay near. */
+/** Scrolls separately, so that the buttons below stay near. */
 export const Choices = styled.div`
   max-block-size: ${extent[22]};
   overflow-y: auto;

@@ -130,7 +130,7 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
     },
     handleBackToManual(shown) {
       form.setValue('setupMethod', 'manual');
-      // Where that fails it expires by itself.
+      // If that fails it expires later.
       if (shown?.pairedAt === null) pairings.cancel(shown).catch(() => undefined);
       void navigate(-1);
     },

@@ -10,7 +10,7 @@ import type { Replica } from '../replica';
  *   own document beside it, which the newer release merges;
  * - `blocked`: the browser refuses to store anything.
  *
- * Without a log the room starts anew.
+ * Without a log the room starts again.
  */
 export type LoadResult =
   | { readonly kind: 'restored'; readonly log: EventLog }

@@ -49,7 +49,7 @@ function dueStandby(state: RoomState, calling: Calling, cue: Cue): DueMoment | u
   return { act: { type: 'stand-by-at-zero', cueId: cue.id, timerId: timer.id }, atMs };
 }
 
-/** What happens to cues by itself, by the cues' order. While the show is held nothing does. */
+/** Cues that go automatically, in the cues' order. While the show is held nothing does. */
 export function dueCues(state: RoomState): DueMoment[] {
   const calling = callingOf(state);
   if (!state.calling || calling.held) return [];

@@ -35,7 +35,7 @@ function withCalls(
   return { ...calling, calls: [...known, ...added] };
 }
 
-/** A standby after a GO in error begins anew. */
+/** A standby after a GO in error begins again. */
 const standby =
   (atMs: number) =>
   (call: CueCall | undefined): Moments | undefined => {

@@ -5,7 +5,7 @@ import type { RoomState } from '../room/room-schema';
  * The call board: which departments have answered a call. A department answers by its name, from any phone.
  */
 
-/** Of a show without a cue sheet, whose board nobody has set. */
+/** Of a show without a cue sheet, whose board is not set. */
 const DEFAULT_DEPARTMENTS = ['Cast', 'Stage', 'Lights', 'Sound', 'Wardrobe', 'Front of house'];
 
 /** Those who answer calls and take no cues. */

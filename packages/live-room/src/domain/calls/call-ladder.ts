@@ -152,7 +152,7 @@ export function callLadder(sources: CallSources, nowMs: number): LadderCall[] {
   return ladder.map((call) => (next.has(call) ? Object.assign(call, { isNext: true }) : call));
 }
 
-/** What a call comes before, in words: `Curtain up`, or the timer's name; undefined where that is gone. */
+/** What a call comes before, as text: `Curtain up`, or the timer's name; undefined where that is gone. */
 export function anchorName(
   state: Pick<RoomState, 'timers'>,
   timerId: string | null,

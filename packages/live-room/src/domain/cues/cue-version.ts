@@ -39,7 +39,7 @@ export const sheetContentSchema = v.object({
 
 export type CueVersion = Readonly<v.InferOutput<typeof cueVersionSchema>>;
 
-/** What a person says about it; the rest comes about by itself. */
+/** What a person says about it; the other fields are derived. */
 export type CueVersionContent = Omit<CueVersion, 'id' | 'createdAt' | 'updatedAt'>;
 
 /** A version that is made. `at` is an ISO instant. */

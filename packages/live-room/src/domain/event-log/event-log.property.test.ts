@@ -115,7 +115,7 @@ function live(steps: readonly (typeof pageStep extends fc.Arbitrary<infer T> ? T
   return logs;
 }
 
-test('copies that were appended to independently become one log without a loss, in whatever order they meet', () => {
+test('copies that were appended to independently become one log without a loss, in any order', () => {
   fc.assert(
     fc.property(
       fc.array(pageStep, { maxLength: 60 }),

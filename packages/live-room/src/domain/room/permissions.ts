@@ -49,7 +49,7 @@ export function hasPermission(role: WindowRole, type: string): boolean {
   return ALLOWED[role](type);
 }
 
-/** Whether a window is a desk that acts: it is told who is there, and whose each act was. */
+/** Whether a window is a desk that acts: it receives who is there, and whose each act was. */
 export function isDeskRole(role: WindowRole): boolean {
   return role === 'controller' || role === 'deputy';
 }
