@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 const HOSTILE = ['**/e2e/hostile-*.spec.ts', '**/e2e/redirects.spec.ts'];
 /** A host to which is released in mid-visit, and nginx. The journeys open the app without a host, too. */
 const RELEASES = ['**/e2e/{host-files,offline,releases}.spec.ts'];
-/** Journeys of connected mode in which people come in Firefox and WebKit. */
+/** Journeys of connected mode in which people come in Chromium, Firefox and WebKit. */
 const OTHER_ENGINES = [
   'called-show.spec.ts',
   'desk.spec.ts',
@@ -23,6 +23,9 @@ const OTHER_ENGINES = [
 
 /** Sixty cues, which takes as long as all other tests of the live room. */
 const WHOLE_SHOW = ['**/e2e/called-show.spec.ts'];
+
+/** Seven days in one browser, which take as long as a fifth of the shell's tests; `connected` has them on a server. */
+const WEEK = ['**/e2e/week.spec.ts'];
 
 /** Motion takes a seventh of a page's time. The journeys have it. */
 const NO_MOTION = { reducedMotion: 'reduce' } as const;
@@ -40,7 +43,8 @@ const suite = (folder: string, port: number) => ({
 });
 
 /** Of the composed app, by what a project is about. */
-const shellSuite = suite('shell', E2E_SHELL_PORT);
+const wholeShell = suite('shell', E2E_SHELL_PORT);
+const shellSuite = { ...wholeShell, testIgnore: [...wholeShell.testIgnore, ...WEEK] };
 const liveSuite = suite(remotes.live.package, standalonePort('live'));
 
 /** Every way in which a remote can fail, in one engine after the other. */
@@ -113,7 +117,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     {
       name: 'connected',
       testDir: './shell/e2e/connected',
-      testIgnore: ['called-show.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'],
+      testIgnore: OTHER_ENGINES,
       use: { contextOptions: NO_MOTION },
       workers: 1,
     },
@@ -127,6 +131,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     },
     { ...shellSuite, workers: 2 },
     { ...shellSuite, name: 'hostile', testMatch: HOSTILE, testIgnore: [] },
+    { ...shellSuite, name: 'week', testMatch: WEEK, testIgnore: ['**/e2e/connected/**'] },
     { ...shellSuite, name: 'releases', testMatch: RELEASES, testIgnore: [], workers: 2 },
     {
       ...liveSuite,
